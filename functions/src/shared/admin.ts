@@ -1,0 +1,20 @@
+import { type InferType, object, string } from 'yup';
+
+/** How long an admin session lasts, in seconds. */
+export const adminSessionSeconds = 3600;
+
+/** What the admin sends to sign in: POST /api/auth/admin. */
+export const adminLoginSchema = object({
+  username: string().label('Username').required().max(200),
+  password: string().label('Password').required().max(200),
+}).noUnknown();
+
+export type AdminLogin = InferType<typeof adminLoginSchema>;
+
+/** The shop's figures: GET /api/admin. `totalSales` is dollars. */
+export interface AdminStats {
+  totalBooks: number;
+  totalSales: number;
+  trendingBooks: number;
+  totalOrders: number;
+}
