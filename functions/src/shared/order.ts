@@ -55,3 +55,13 @@ export interface Order {
   lines: OrderLine[];
   createdAt: string;
 }
+
+/** What the 409 answer to POST /api/orders carries as `details`. */
+export interface OrderConflict {
+  /** The ids that are no longer books of the shop. */
+  missing: string[];
+  /** The other ordered books as they are now; `newPrice` is dollars. */
+  books: { bookId: string; title: string; newPrice: number }[];
+  /** What these books cost together now: '12.30'. */
+  totalPrice: string;
+}

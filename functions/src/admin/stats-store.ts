@@ -1,0 +1,96 @@
+import {
+  AggregateField,
+  type DocumentData,
+  type DocumentReference,
+  FieldValue,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { database } from '../firebase.ts';
+import type { AdminStats } from '../shared/admin.ts';
+
+/** What the shop counts: whole numbers, money in cents. */
+export interface Counters {
+  books: number;
+  trendingBooks: number;
+  orders: number;
+  salesCents: number;
+}
+
+// One document takes about one write a second; spread over ten, a rush of orders does not queue up at its counter.
+const shardCount = 10;
+
+const noCounters: Counters = { books: 0, trendingBooks: 0, orders: 0, salesCents: 0 };
+
+function shards(): DocumentReference[] {
+  const stats = database().collection('stats');
+  return Array.from({ length: shardCount }, (_, index) => stats.doc(String(index)));
+}
+
+function countOf(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+function add(sum: Counters, data: DocumentData): Counters {
+  return {
+    books: sum.books + countOf(data.books),
+    trendingBooks: sum.trendingBooks + countOf(data.trendingBooks),
+    orders: sum.orders + countOf(data.orders),
+    salesCents: sum.salesCents + countOf(data.salesCents),
+  };
+}
+
+/**
+ * Adds the changes to the counters, within the very transaction or batch that makes them true. Writes blindly to
+ * one shard by chance and reads nothing, so it causes no transaction to be tried again.
+ */
+export function countChanges(write: Transaction | WriteBatch, changes: Partial<Counters>): void {
+  const shard = shards()[Math.floor(Math.random() * shardCount)];
+  const increments = Object.entries(changes)
+    .filter(([, change]) => change !== 0)
+    .map(([name, change]) => [name, FieldValue.increment(change)]);
+  if (!shard || increments.length === 0) return;
+  const data = Object.fromEntries(increments);
+  // The same call, once for each type: a union of the two has no common signature.
+  if ('create' in write && 'getAll' in write) write.set(shard, data, { merge: true });
+  else write.set(shard, data, { merge: true });
+}
+
+/** The counters: ten documents are read, at any size of the shop. */
+export async function readCounters(): Promise<Counters> {
+  const snapshots = await database().getAll(...shards());
+  return snapshots.reduce((sum, snapshot) => add(sum, snapshot.data() ?? {}), noCounters);
+}
+
+/** Counts everything again from the books and orders themselves; its cost grows with the shop. */
+export async function recount(): Promise<Counters> {
+  const books = database().collection('books');
+  const [all, trending, orders] = await Promise.all([
+    books.count().get(),
+    books.where('trending', '==', true).count().get(),
+    database()
+      .collection('orders')
+      .aggregate({ orders: AggregateField.count(), salesCents: AggregateField.sum('totalCents') })
+      .get(),
+  ]);
+  return { books: all.data().count, trendingBooks: trending.data().count, ...orders.data() };
+}
+
+/** Puts the counters right when they differ from a {@link recount}; run it while nobody writes. */
+export async function repairCounters(): Promise<Counters> {
+  const counters = await recount();
+  const batch = database().batch();
+  for (const [index, shard] of shards().entries()) batch.set(shard, index === 0 ? counters : noCounters);
+  await batch.commit();
+  return counters;
+}
+
+/** The counters as GET /api/admin answers them. */
+export function toAdminStats(counters: Counters): AdminStats {
+  return {
+    totalBooks: counters.books,
+    totalSales: counters.salesCents / 100,
+    trendingBooks: counters.trendingBooks,
+    totalOrders: counters.orders,
+  };
+}

@@ -1,0 +1,28 @@
+import express, { type Express } from 'express';
+import { getBook, getBooks } from './books/book-routes.ts';
+import { MethodNotAllowed } from './http/api-errors.ts';
+import { answerError, answerNotFound, type Endpoint, endpoint, prepareAnswer } from './http/endpoint.ts';
+import { getOrders, postOrder } from './orders/order-routes.ts';
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+const routes: readonly [Method, string, Endpoint][] = [
+  ['get', '/api/books', getBooks],
+  ['get', '/api/books/:id', getBook],
+  ['post', '/api/orders', postOrder],
+  ['get', '/api/orders/email/:email', getOrders],
+];
+
+/** The shop's API. */
+export function createApi(): Express {
+  const api = express().disable('x-powered-by').set('query parser', false);
+  api.use(prepareAnswer);
+  for (const [method, path, answer] of routes) api[method](path, endpoint(answer));
+  for (const path of new Set(routes.map(([, path]) => path))) {
+    const methods = routes.filter((route) => route[1] === path).map(([method]) => method.toUpperCase());
+    api.all(path, () => {
+      throw new MethodNotAllowed(methods);
+    });
+  }
+  return api.use(answerNotFound).use(answerError);
+}

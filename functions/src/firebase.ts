@@ -1,0 +1,23 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+
+function app() {
+  return getApps()[0] ?? initializeApp();
+}
+
+/** The shop's database. */
+export function database(): Firestore {
+  return getFirestore(app());
+}
+
+/** Firebase Authentication; loaded on first use, since most calls never need it. */
+export async function authentication() {
+  const { getAuth } = await import('firebase-admin/auth');
+  return getAuth(app());
+}
+
+/** The bucket with the covers; loaded on first use. */
+export async function coverBucket() {
+  const { getStorage } = await import('firebase-admin/storage');
+  return getStorage(app()).bucket();
+}

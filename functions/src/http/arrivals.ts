@@ -1,0 +1,53 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { IncomingMessage } from 'node:http';
+
+/** What a request said about itself on arrival, before anything in front of the shop's code could act on it. */
+export interface Arrival {
+  contentType: string;
+  contentEncoding: string;
+  /** Whether the address has percent signs that decode to nothing. */
+  decodable: boolean;
+}
+
+const arrivals = new WeakMap<IncomingMessage, Arrival>();
+
+/** The shop's own addresses; everything else on this server belongs to the platform. */
+const apiAddress = /^\/api(?:[/?]|$)/;
+
+function isDecodable(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}
+
+function onArrival(message: unknown): void {
+  if (typeof message !== 'object' || message === null || !('request' in message)) return;
+  const { request } = message;
+  if (!(request instanceof IncomingMessage) || !apiAddress.test(request.url ?? '')) return;
+  const { headers } = request;
+  const decodable = isDecodable(request.url ?? '');
+  arrivals.set(request, {
+    contentType: headers['content-type'] ?? '',
+    contentEncoding: headers['content-encoding'] ?? '',
+    decodable,
+  });
+  delete headers['content-type'];
+  delete headers['content-encoding'];
+  if (!decodable) request.url = '/api/';
+}
+
+// Cloud Functions' server (and the emulator's) parses bodies and routes addresses before it calls us, and answers
+// broken JSON, an unknown encoding, 33 MB or '/api/%' with an HTML page of its own. Without a content type it
+// leaves the body unread in the stream, where the shop reads it with its own limit and its own words.
+subscribe('http.server.request.start', onArrival);
+
+/** What `request` said about itself on arrival. */
+export function arrivalOf(request: IncomingMessage): Arrival {
+  const arrival = arrivals.get(request);
+  if (!arrival) throw new Error('The request arrived before the shop was listening');
+  return arrival;
+}

@@ -1,0 +1,84 @@
+import type { Request } from 'express';
+import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
+import { ApiError, BadRequest, InvalidArgument } from './api-errors.ts';
+import { arrivalOf } from './arrivals.ts';
+import { refuseCasts } from './refuse-casts.ts';
+
+/** The largest body that the shop reads, in bytes. */
+export const bodyLimit = 32 * 1024;
+
+class BodyTooLarge extends ApiError {
+  constructor() {
+    super(413, 'body-too-large', `A request may carry at most ${bodyLimit} bytes`, {
+      headers: { Connection: 'close' },
+    });
+  }
+}
+
+class UnsupportedBody extends ApiError {
+  constructor() {
+    super(415, 'unsupported-media-type', 'The body must be JSON: application/json, in UTF-8, not compressed');
+  }
+}
+
+const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+
+async function readBytes(request: Request): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw new BodyTooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Without destroyOnReturn the refusal could not be sent: leaving the loop would close the connection.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > bodyLimit) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function readJson(request: Request): Promise<object> {
+  const { contentType, contentEncoding } = arrivalOf(request);
+  if (!jsonType.test(contentType.trim())) throw new UnsupportedBody();
+  if (contentEncoding !== '' && contentEncoding !== 'identity') throw new UnsupportedBody();
+  const bytes = await readBytes(request);
+  let body: unknown;
+  try {
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
+    throw new BadRequest('malformed-json', 'The body is not JSON');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new BadRequest('malformed-json', 'The body must be a JSON object');
+  }
+  return body;
+}
+
+function invalid(error: ValidationError): InvalidArgument {
+  const field = error.path ?? '';
+  // yup's own sentence would repeat the whole value that was sent.
+  if (error.type === 'typeError' && error.params?.type) {
+    return new InvalidArgument(field, `${field} must be a ${error.params.type}`);
+  }
+  return new InvalidArgument(field, error.message);
+}
+
+/**
+ * Reads the body as JSON of the given shape: absent optional fields get their defaults, texts their trimming, and
+ * nothing else is converted. Refuses with 400, 413 or 415, naming the field where there is one.
+ */
+export async function readBody<S extends AnyObjectSchema>(
+  request: Request,
+  schema: S,
+): Promise<InferType<S>> {
+  const sent = await readJson(request);
+  const read = schema.cast(sent, { assert: false });
+  try {
+    const body = await schema.validate(read, { strict: true });
+    refuseCasts(sent, body, []);
+    return body;
+  } catch (error) {
+    if (error instanceof ValidationError) throw invalid(error);
+    throw error;
+  }
+}

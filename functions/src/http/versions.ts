@@ -1,0 +1,17 @@
+import { InvalidArgument } from './api-errors.ts';
+
+/** A version (the millisecond of the last write) as an ETag: 1700000000000 → '"1700000000000"'. */
+export function versionTag(version: number): string {
+  return `"${version}"`;
+}
+
+/**
+ * The version that an If-Match header names, or undefined when any will do. A CDN may have marked the tag as weak.
+ * @throws InvalidArgument for anything that is no tag of ours
+ */
+export function expectedVersion(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const version = /^\s*(?:W\/)?"(\d{1,15})"\s*$/.exec(header)?.[1];
+  if (version === undefined) throw new InvalidArgument('If-Match', 'If-Match must be the ETag of the book');
+  return Number(version);
+}

@@ -1,0 +1,154 @@
+import {
+  type CollectionReference,
+  type DocumentData,
+  FieldPath,
+  QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { countChanges } from '../admin/stats-store.ts';
+import { bookCollection, toStoredBook } from '../books/book-store.ts';
+import { database } from '../firebase.ts';
+import { KeyReused } from '../http/api-errors.ts';
+import type { Shopper } from '../http/callers.ts';
+import { isAlreadyExisting } from '../http/database-errors.ts';
+import { formatCents } from '../shared/money.ts';
+import type { Order, OrderLine, OrderRequest } from '../shared/order.ts';
+import { BooksChanged, settleOrder } from './order-check.ts';
+import { requestHash } from './order-identity.ts';
+
+/** An order as the database keeps it, under its id in `orders`. */
+export interface OrderDocument extends Omit<Order, '_id' | 'createdAt'> {
+  uid: string;
+  totalCents: number;
+  /** The covers of the lines, so that a cover in use can be found. */
+  coverImages: string[];
+  /** See {@link requestHash}. */
+  requestHash: string;
+  createdAt: Timestamp;
+}
+
+/** An order, and whether this very call placed it. */
+export interface PlacedOrder {
+  order: Order;
+  isNew: boolean;
+}
+
+function orderCollection(): CollectionReference<OrderDocument, DocumentData> {
+  return database()
+    .collection('orders')
+    .withConverter<OrderDocument, DocumentData>({
+      toFirestore: (order) => ({ ...order }),
+      // Only this file writes orders, always whole.
+      fromFirestore: (snapshot) => orderFrom(snapshot.data()),
+    });
+}
+
+function orderFrom(data: DocumentData): OrderDocument {
+  const { uid, name, email, phone, address, productIds, totalPrice, totalCents, lines } = data;
+  const { coverImages, requestHash, createdAt } = data;
+  return {
+    uid,
+    name,
+    email,
+    phone,
+    address,
+    productIds,
+    totalPrice,
+    totalCents,
+    lines,
+    coverImages,
+    requestHash,
+    createdAt,
+  };
+}
+
+/** The document of an order of these lines that `shopper` places at `now`. */
+export function orderDocument(
+  shopper: Shopper,
+  request: OrderRequest,
+  lines: OrderLine[],
+  now: Date,
+): OrderDocument {
+  const totalCents = lines.reduce((sum, line) => sum + line.unitCents, 0);
+  return {
+    uid: shopper.uid,
+    name: request.name,
+    email: shopper.email,
+    phone: request.phone,
+    address: request.address,
+    productIds: request.productIds,
+    totalPrice: formatCents(totalCents),
+    totalCents,
+    lines,
+    coverImages: [...new Set(lines.map((line) => line.coverImage).filter((cover) => cover !== ''))],
+    requestHash: requestHash(request),
+    createdAt: Timestamp.fromDate(now),
+  };
+}
+
+function toOrder(id: string, document: OrderDocument): Order {
+  const { name, email, phone, address, productIds, totalPrice, lines, createdAt } = document;
+  return {
+    _id: id,
+    name,
+    email,
+    phone,
+    address,
+    productIds,
+    totalPrice,
+    lines,
+    createdAt: createdAt.toDate().toISOString(),
+  };
+}
+
+async function findReplay(id: string, request: OrderRequest): Promise<Order | undefined> {
+  const document = (await orderCollection().doc(id).get()).data();
+  if (!document) return undefined;
+  if (document.requestHash !== requestHash(request)) throw new KeyReused();
+  return toOrder(id, document);
+}
+
+/**
+ * Places an order once, however often it is tried: the books are read, the total is checked and the order written
+ * with the counters, all or nothing.
+ * @throws BooksChanged when the total or a book is no longer what the shopper saw, KeyReused
+ */
+export async function placeOrder(
+  id: string,
+  shopper: Shopper,
+  request: OrderRequest,
+  now: Date,
+): Promise<PlacedOrder> {
+  const orders = orderCollection();
+  const books = request.productIds.map((bookId) => bookCollection().doc(bookId));
+  try {
+    // The order itself is never read here: `create` finds a retry just as well, and takes no lock that makes
+    // many retries at once wait for each other.
+    const document = await database().runTransaction(async (transaction) => {
+      const snapshots = await transaction.getAll(...books);
+      const found = snapshots.filter((snapshot) => snapshot.exists).map((one) => toStoredBook(one).book);
+      const placed = orderDocument(shopper, request, settleOrder(request, found), now);
+      transaction.create(orders.doc(id), placed);
+      countChanges(transaction, { orders: 1, salesCents: placed.totalCents });
+      return placed;
+    });
+    return { order: toOrder(id, document), isNew: true };
+  } catch (error) {
+    // A retry stays a retry, also when a price has changed since the order was placed.
+    if (!isAlreadyExisting(error) && !(error instanceof BooksChanged)) throw error;
+    const order = await findReplay(id, request);
+    if (!order) throw error;
+    return { order, isNew: false };
+  }
+}
+
+/** All orders of a shopper, newest first, one at a time. */
+export async function* listOrders(uid: string): AsyncGenerator<Order> {
+  const query = orderCollection()
+    .where('uid', '==', uid)
+    .orderBy('createdAt', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc');
+  for await (const snapshot of query.stream()) {
+    if (snapshot instanceof QueryDocumentSnapshot) yield toOrder(snapshot.id, orderFrom(snapshot.data()));
+  }
+}
