@@ -1,0 +1,4 @@
+/** A failure that one sentence explains: what is wrong and what to do. It is shown without a stack. */
+export class Problem extends Error {
+  override name = 'Problem';
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+/** Everything that can be made again; git ignores it. */
+export const cacheFolder = path.join(root, '.cache');
+export const logFile = path.join(cacheFolder, 'emulators.log');
+export const projectId = 'demo-bookstore';
+
+const emulators = ['auth', 'firestore', 'functions', 'hosting', 'storage'] as const;
+export type Emulator = (typeof emulators)[number];
+export const emulatorNames: readonly Emulator[] = emulators;
+
+export interface Address {
+  host: string;
+  port: number;
+}
+
+interface FirebaseJson {
+  emulators: Record<Emulator | 'ui', Address>;
+}
+
+const firebaseJson: FirebaseJson = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
+
+/** Where firebase.json puts an emulator. */
+export function addressOf(emulator: Emulator | 'ui'): Address {
+  return firebaseJson.emulators[emulator];
+}
+
+export function hostOf(emulator: Emulator | 'ui'): string {
+  const { host, port } = addressOf(emulator);
+  return `${host}:${port}`;
+}
+
+export const shopAddress = `http://${hostOf('hosting')}`;
+
+/** What Firebase's libraries read to find the emulators instead of the cloud. */
+export function emulatorVariables(): Record<string, string> {
+  return {
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
+    FIREBASE_AUTH_EMULATOR_HOST: hostOf('auth'),
+    FIRESTORE_EMULATOR_HOST: hostOf('firestore'),
+    FIREBASE_STORAGE_EMULATOR_HOST: hostOf('storage'),
+    STORAGE_EMULATOR_HOST: `http://${hostOf('storage')}`,
+    // Without it the Admin SDK looks for a cloud's metadata server, and waits for it.
+    METADATA_SERVER_DETECTION: 'none',
+  };
+}
+
+export function makeCacheFolder(): void {
+  mkdirSync(cacheFolder, { recursive: true });
+}

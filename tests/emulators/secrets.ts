@@ -1,0 +1,27 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
+import { root } from './project.ts';
+
+const cost = { N: 16_384, r: 8, p: 1 };
+const hashBytes = 32;
+
+/** `scrypt$N$r$p$salt$hash`, salt and hash in base64: the form the functions read. */
+export function passwordHash(password: string, salt: Buffer = randomBytes(16)): string {
+  const hash = scryptSync(password, salt, hashBytes, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$');
+}
+
+/** Writes the demo admin's secrets for the Functions emulator; a file that is there stays. */
+export function writeDemoSecrets(report: (line: string) => void): void {
+  const file = path.join(root, 'functions/.secret.local');
+  if (existsSync(file)) return;
+  // In single quotes, so that no reader takes the dollar signs for variables.
+  const lines = [
+    `ADMIN_USERNAME='${demoAdmin.username}'`,
+    `ADMIN_PASSWORD_HASH='${passwordHash(demoAdmin.password)}'`,
+  ];
+  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  report('Demo admin written to functions/.secret.local');
+}
