@@ -1,5 +1,8 @@
 import express, { type Express } from 'express';
+import { deleteAdminSession, getAdminStats, postAdminLogin } from './admin/admin-routes.ts';
 import { getBook, getBooks } from './books/book-routes.ts';
+import { postBook, putBook, removeBook } from './books/inventory-routes.ts';
+import { removeCover } from './covers/cover-routes.ts';
 import { MethodNotAllowed } from './http/api-errors.ts';
 import { answerError, answerNotFound, type Endpoint, endpoint, prepareAnswer } from './http/endpoint.ts';
 import { getOrders, postOrder } from './orders/order-routes.ts';
@@ -7,8 +10,15 @@ import { getOrders, postOrder } from './orders/order-routes.ts';
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 const routes: readonly [Method, string, Endpoint][] = [
+  ['post', '/api/auth/admin', postAdminLogin],
+  ['delete', '/api/auth/admin', deleteAdminSession],
+  ['get', '/api/admin', getAdminStats],
   ['get', '/api/books', getBooks],
   ['get', '/api/books/:id', getBook],
+  ['post', '/api/books/create-book', postBook],
+  ['put', '/api/books/edit/:id', putBook],
+  ['delete', '/api/books/:id', removeBook],
+  ['delete', '/api/covers/:fileName', removeCover],
   ['post', '/api/orders', postOrder],
   ['get', '/api/orders/email/:email', getOrders],
 ];

@@ -1,4 +1,5 @@
 import { onRequest } from 'firebase-functions/v2/https';
+import { adminSecrets } from './admin/credentials.ts';
 import { createApi } from './api.ts';
 
 export const api = onRequest(
@@ -10,6 +11,7 @@ export const api = onRequest(
     maxInstances: 20,
     timeoutSeconds: 60,
     invoker: 'public',
+    secrets: adminSecrets,
   },
   createApi(),
 );

@@ -3,6 +3,7 @@ import {
   type DocumentData,
   type DocumentReference,
   FieldValue,
+  type Firestore,
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
@@ -22,8 +23,8 @@ const shardCount = 10;
 
 const noCounters: Counters = { books: 0, trendingBooks: 0, orders: 0, salesCents: 0 };
 
-function shards(): DocumentReference[] {
-  const stats = database().collection('stats');
+function shards(store: Firestore): DocumentReference[] {
+  const stats = store.collection('stats');
   return Array.from({ length: shardCount }, (_, index) => stats.doc(String(index)));
 }
 
@@ -45,7 +46,7 @@ function add(sum: Counters, data: DocumentData): Counters {
  * one shard by chance and reads nothing, so it causes no transaction to be tried again.
  */
 export function countChanges(write: Transaction | WriteBatch, changes: Partial<Counters>): void {
-  const shard = shards()[Math.floor(Math.random() * shardCount)];
+  const shard = shards(database())[Math.floor(Math.random() * shardCount)];
   const increments = Object.entries(changes)
     .filter(([, change]) => change !== 0)
     .map(([name, change]) => [name, FieldValue.increment(change)]);
@@ -58,17 +59,17 @@ export function countChanges(write: Transaction | WriteBatch, changes: Partial<C
 
 /** The counters: ten documents are read, at any size of the shop. */
 export async function readCounters(): Promise<Counters> {
-  const snapshots = await database().getAll(...shards());
+  const snapshots = await database().getAll(...shards(database()));
   return snapshots.reduce((sum, snapshot) => add(sum, snapshot.data() ?? {}), noCounters);
 }
 
 /** Counts everything again from the books and orders themselves; its cost grows with the shop. */
-export async function recount(): Promise<Counters> {
-  const books = database().collection('books');
+export async function recount(store = database()): Promise<Counters> {
+  const books = store.collection('books');
   const [all, trending, orders] = await Promise.all([
     books.count().get(),
     books.where('trending', '==', true).count().get(),
-    database()
+    store
       .collection('orders')
       .aggregate({ orders: AggregateField.count(), salesCents: AggregateField.sum('totalCents') })
       .get(),
@@ -77,10 +78,10 @@ export async function recount(): Promise<Counters> {
 }
 
 /** Puts the counters right when they differ from a {@link recount}; run it while nobody writes. */
-export async function repairCounters(): Promise<Counters> {
-  const counters = await recount();
-  const batch = database().batch();
-  for (const [index, shard] of shards().entries()) batch.set(shard, index === 0 ? counters : noCounters);
+export async function repairCounters(store = database()): Promise<Counters> {
+  const counters = await recount(store);
+  const batch = store.batch();
+  for (const [index, shard] of shards(store).entries()) batch.set(shard, index === 0 ? counters : noCounters);
   await batch.commit();
   return counters;
 }

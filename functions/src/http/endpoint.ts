@@ -30,7 +30,8 @@ export function endpoint(answer: Endpoint): RequestHandler {
 /** Comes before every route: what no answer of the shop goes without. */
 export const prepareAnswer: RequestHandler = (request, response, next) => {
   response.removeHeader('X-Powered-By');
-  response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  // Hosting drops cookies from answers that do not say private.
+  response.set({ 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' });
   if (!arrivalOf(request).decodable) {
     throw new BadRequest('bad-address', 'The address has percent signs that cannot be decoded');
   }
@@ -59,7 +60,7 @@ export const answerError: ErrorRequestHandler = (error: unknown, _request, respo
   }
   response.removeHeader('ETag');
   response
-    .set({ 'Cache-Control': 'no-store', ...told.headers })
+    .set({ 'Cache-Control': 'private, no-store', ...told.headers })
     .status(told.status)
     .json(told.body());
 };

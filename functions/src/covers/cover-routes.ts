@@ -1,0 +1,21 @@
+import type { Request, Response } from 'express';
+import { info } from 'firebase-functions/logger';
+import { requireAdmin } from '../admin/admin-caller.ts';
+import { Conflict, NotFound } from '../http/api-errors.ts';
+import { parameterOf } from '../http/parameters.ts';
+import { isCoverImage } from '../shared/book.ts';
+import { coverPair, deleteCovers, isCoverInUse } from './cover-store.ts';
+
+/** DELETE /api/covers/{fileName}: removes an uploaded cover, in both its widths, that nothing shows. */
+export async function removeCover(request: Request, response: Response): Promise<void> {
+  await requireAdmin(request);
+  const fileName = parameterOf(request, 'fileName');
+  if (!isCoverImage(fileName) || fileName.includes('/')) throw new NotFound('The cover');
+  const fileNames = coverPair(fileName);
+  if (await isCoverInUse(fileNames))
+    throw new Conflict('cover-in-use', 'A book or an order shows this cover');
+  const deleted = await deleteCovers(fileNames);
+  if (deleted.length === 0) throw new NotFound('The cover');
+  info('Cover deleted', { deleted });
+  response.json({ message: 'Cover deleted', deleted });
+}
