@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router-dom';
+import { AuthProvider } from '#features/auth/auth-provider.tsx';
+import { NavigationEffects } from './navigation-effects.tsx';
+import { needsShopper, Router } from './router.tsx';
+
+/** The whole app, inside any router. */
+export function App() {
+  const { pathname } = useLocation();
+  return (
+    <AuthProvider urgent={needsShopper(pathname)}>
+      <NavigationEffects />
+      <Router />
+    </AuthProvider>
+  );
+}

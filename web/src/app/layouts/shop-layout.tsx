@@ -1,0 +1,30 @@
+import { Outlet } from 'react-router-dom';
+import { Footer } from '#components/footer.tsx';
+import { Header } from '#components/header.tsx';
+import { LiveSection } from '#components/live-section.tsx';
+import { UserMenu } from '#features/auth/user-menu.tsx';
+import { CartLink } from '#features/cart/cart-link.tsx';
+import { SearchBox } from '#features/search/search-box.tsx';
+
+const contentId = 'content';
+
+/** Header, page and footer: the frame of every shopper's page. */
+export function ShopLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href={`#${contentId}`}
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-surface focus:px-5 focus:py-3"
+      >
+        Skip to content
+      </a>
+      <Header search={<SearchBox />} userMenu={<UserMenu />} cartLink={<CartLink />} />
+      <main id={contentId} tabIndex={-1} className="flex-1">
+        <LiveSection failure="This page could not be loaded." forget={() => location.reload()}>
+          <Outlet />
+        </LiveSection>
+      </main>
+      <Footer />
+    </div>
+  );
+}

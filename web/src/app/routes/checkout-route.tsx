@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { useAuth } from '#features/auth/auth-context.ts';
+import { subtotalInCents } from '#features/cart/cart.ts';
+import { checkCart, useCartCheck } from '#features/cart/cart-check.ts';
+import { clearCart, useCart } from '#features/cart/cart-store.ts';
+import { CheckoutForm } from '#features/checkout/checkout-form.tsx';
+import { CheckoutSummary } from '#features/checkout/checkout-summary.tsx';
+import { showSuccess } from '#lib/alerts.ts';
+import { PageTitle } from '../page-title.tsx';
+
+export function CheckoutRoute() {
+  const { currentUser } = useAuth();
+  const navigate = useNavigate();
+  const cart = useCart();
+  useCartCheck(cart);
+  const purchase = { bookIds: cart.map(({ _id }) => _id), totalCents: subtotalInCents(cart) };
+  const gone = cart.filter((item) => item.gone);
+
+  function finish() {
+    clearCart();
+    navigate(paths.orders);
+    void showSuccess('Order Confirmed', 'Order Placed Successfully');
+  }
+
+  return (
+    <section className="page-width max-w-3xl! py-8 md:py-12">
+      <PageTitle>Checkout</PageTitle>
+      <h1 className="mb-6 text-3xl md:text-4xl" tabIndex={-1}>
+        Cash On Delivery
+      </h1>
+      <CheckoutSummary purchase={purchase} />
+      {gone.length > 0 && (
+        <p role="alert" className="mt-4 font-medium text-accent">
+          No longer available: {gone.map(({ title }) => title).join(', ')}. Please remove it from your cart.
+        </p>
+      )}
+      <div className="mt-8">
+        <CheckoutForm
+          email={currentUser?.email ?? ''}
+          purchase={purchase}
+          onOrdered={finish}
+          onConflict={() => checkCart(cart)}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Book } from '@bookstore/functions/shared/book';
+import { LiveSection } from '#components/live-section.tsx';
+import { PromoBanner } from '#components/promo-banner.tsx';
+import { ShopServices } from '#components/shop-services.tsx';
+import { texts } from '#config/texts.ts';
+import { forgetBooks } from '#features/books/book-queries.ts';
+import { CarouselSkeleton } from '#features/books/book-skeletons.tsx';
+import { NewestCovers } from '#features/books/newest-covers.tsx';
+import { Recommended } from '#features/books/recommended.tsx';
+import { TopSellers } from '#features/books/top-sellers.tsx';
+import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
+import { NewsCarousel } from '#features/news/news-carousel.tsx';
+import { PageTitle } from '../page-title.tsx';
+
+const addToCart = (book: Book) => <AddToCartButton book={book} />;
+
+export function HomeRoute() {
+  return (
+    <>
+      <PageTitle />
+      <PromoBanner>
+        <LiveSection failure="" loading={<div className="aspect-[2/1]" />} forget={forgetBooks}>
+          <NewestCovers />
+        </LiveSection>
+      </PromoBanner>
+      <LiveSection failure={texts.booksFailure} loading={<CarouselSkeleton />} forget={forgetBooks}>
+        <TopSellers action={addToCart} />
+      </LiveSection>
+      <LiveSection failure={texts.booksFailure} loading={<CarouselSkeleton />} forget={forgetBooks}>
+        <Recommended action={addToCart} />
+      </LiveSection>
+      <NewsCarousel />
+      <ShopServices />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { LiveSection } from '#components/live-section.tsx';
+import { texts } from '#config/texts.ts';
+import { useAuth } from '#features/auth/auth-context.ts';
+import { BookCover } from '#features/books/book-cover.tsx';
+import { OrderList } from '#features/orders/order-list.tsx';
+import { forgetOwnOrders } from '#features/orders/order-queries.ts';
+import { PageTitle } from '../page-title.tsx';
+
+export function OrdersRoute() {
+  const { currentUser } = useAuth();
+  if (!currentUser) return null;
+  const { uid } = currentUser;
+  return (
+    <section className="page-width max-w-5xl! py-8 md:py-12">
+      <PageTitle>Your Orders</PageTitle>
+      <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
+        Your Orders
+      </h1>
+      <LiveSection key={uid} failure={texts.ordersFailure} forget={() => forgetOwnOrders(uid)}>
+        <OrderList
+          uid={uid}
+          cover={({ title, coverImage }) => <BookCover title={title} coverImage={coverImage} sizes="56px" />}
+        />
+      </LiveSection>
+    </section>
+  );
+}

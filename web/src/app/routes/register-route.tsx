@@ -1,0 +1,45 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { texts } from '#config/texts.ts';
+import { AuthCard } from '#features/auth/auth-card.tsx';
+import { useAuth } from '#features/auth/auth-context.ts';
+import { CredentialsForm } from '#features/auth/credentials-form.tsx';
+import { GoogleButton } from '#features/auth/google-button.tsx';
+import { showToast } from '#lib/alerts.ts';
+import { PageTitle } from '../page-title.tsx';
+
+export function RegisterRoute() {
+  const { registerUser } = useAuth();
+  const navigate = useNavigate();
+
+  function welcome(message: string) {
+    navigate(paths.home);
+    void showToast(message);
+  }
+
+  return (
+    <AuthCard
+      title="Please Register"
+      switchTo={
+        <>
+          Have an account? Please{' '}
+          <Link to={paths.login} className="font-medium text-accent underline">
+            Login
+          </Link>
+        </>
+      }
+    >
+      <PageTitle>Register</PageTitle>
+      <CredentialsForm
+        submitLabel="Register"
+        failure={texts.registerFailure}
+        passwordAutoComplete="new-password"
+        onSubmit={async (email, password) => {
+          await registerUser(email, password);
+          welcome(texts.registerSuccess);
+        }}
+      />
+      <GoogleButton onSuccess={() => welcome(texts.loginSuccess)} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { buttonLook } from './control-looks.ts';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: Parameters<typeof buttonLook>[0];
+  /** While its work is under way a button says so and ignores further presses. */
+  busy?: boolean;
+}
+
+export function Button({
+  look,
+  busy = false,
+  type = 'button',
+  className = '',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={`${buttonLook(look)} aria-busy:cursor-progress aria-busy:opacity-70 ${className}`}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type Swiper from 'swiper';
+import { ArrowIcon } from './icons.tsx';
+
+/** The screen widths, in CSS pixels, from which a carousel shows more than one slide. */
+const slidesFrom = { 768: 2, 1100: 3 };
+
+interface CarouselProps {
+  title: string;
+  /** Stands beside the title, for example a filter. */
+  controls?: ReactNode;
+  /** One element for each slide. */
+  slides: { key: string; content: ReactNode }[];
+  /** Stands where there are no slides. */
+  empty?: string;
+}
+
+/** A titled row of slides, one, two or three at a time, to swipe, scroll, or turn by buttons and arrow keys. */
+export function Carousel({ title, controls, slides, empty }: CarouselProps) {
+  const heading = useId();
+  const viewport = useRef<HTMLDivElement>(null);
+  const swiper = useRef<Swiper>(null);
+  const [edge, setEdge] = useState({ start: true, end: true });
+
+  useEffect(() => {
+    let unmounted = false;
+    async function startSwiper() {
+      const [{ Swiper }, { Keyboard }] = await Promise.all([import('swiper'), import('swiper/modules')]);
+      if (unmounted || !viewport.current) return;
+      swiper.current = new Swiper(viewport.current, {
+        modules: [Keyboard],
+        cssMode: true,
+        slidesPerView: 1,
+        spaceBetween: 24,
+        breakpoints: Object.fromEntries(
+          Object.entries(slidesFrom).map(([width, count]) => [
+            width,
+            { slidesPerView: count, slidesPerGroup: count },
+          ]),
+        ),
+        keyboard: { enabled: true, onlyInViewport: true },
+        watchSlidesProgress: true,
+        on: { afterInit: showState, progress: showState, resize: showState, slidesUpdated: showState },
+      });
+    }
+    function showState({ slides, isBeginning, isEnd }: Swiper) {
+      for (const slide of slides) slide.inert = !slide.classList.contains('swiper-slide-visible');
+      setEdge((old) =>
+        old.start === isBeginning && old.end === isEnd ? old : { start: isBeginning, end: isEnd },
+      );
+    }
+    void startSwiper();
+    return () => {
+      unmounted = true;
+      swiper.current?.destroy();
+      swiper.current = null;
+    };
+  }, []);
+
+  const slideKeys = slides.map(({ key }) => key).join();
+  useEffect(() => {
+    if (!slideKeys) return;
+    swiper.current?.update();
+    swiper.current?.slideTo(0, 0);
+  }, [slideKeys]);
+
+  return (
+    <section aria-roledescription="carousel" aria-labelledby={heading} className="page-width py-8 md:py-12">
+      <header className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h2 id={heading} className="text-2xl md:text-3xl">
+          {title}
+        </h2>
+        {controls}
+        <div className="ml-auto flex gap-2">
+          <TurnButton label="Previous" disabled={edge.start} onClick={() => swiper.current?.slidePrev()} />
+          <TurnButton label="Next" disabled={edge.end} onClick={() => swiper.current?.slideNext()} />
+        </div>
+      </header>
+      {slides.length === 0 && empty && <p className="py-12 text-center text-muted">{empty}</p>}
+      <div ref={viewport} className="swiper relative overflow-hidden">
+        <ul className="swiper-wrapper carousel-row">
+          {slides.map(({ key, content }) => (
+            <li key={key} className="swiper-slide carousel-slide">
+              {content}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface TurnButtonProps {
+  label: 'Previous' | 'Next';
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function TurnButton({ label, disabled, onClick }: TurnButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-full border border-line-strong/50 text-ink transition-colors hover:border-accent hover:text-accent disabled:border-line disabled:text-line-strong/50"
+    >
+      <ArrowIcon className={label === 'Previous' ? 'rotate-180' : ''} />
+    </button>
+  );
+}

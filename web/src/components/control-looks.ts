@@ -1,0 +1,17 @@
+type ButtonLook = 'primary' | 'secondary' | 'quiet';
+
+const buttonLooks: Record<ButtonLook, string> = {
+  primary: 'bg-accent-fill text-on-accent hover:bg-accent-fill-hover disabled:opacity-55',
+  secondary:
+    'border border-line-strong/60 text-ink hover:border-accent hover:text-accent disabled:opacity-55',
+  quiet: 'text-accent underline-offset-4 hover:underline disabled:opacity-55',
+};
+
+/** The classes of a button, and of a link that looks like one. */
+export function buttonLook(look: ButtonLook = 'primary'): string {
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 text-[0.9375rem] font-medium transition-colors duration-150 ${buttonLooks[look]}`;
+}
+
+/** The classes of every text box and select. */
+export const inputLook =
+  'min-h-11 w-full rounded-lg border border-line-strong/60 bg-surface px-3.5 py-2 text-base text-ink transition-colors placeholder:text-muted hover:border-line-strong focus:border-accent aria-invalid:border-accent read-only:bg-sunken';

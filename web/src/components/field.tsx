@@ -1,0 +1,78 @@
+import { useField } from 'formik';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { inputLook } from './control-looks.ts';
+import { EyeIcon } from './icons.tsx';
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+/** A label above a control and what is wrong with it below. */
+export function FieldFrame({ id, label, error, children }: FieldFrameProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {label}
+      </label>
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm text-accent">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A field's state in the form around it: what its control needs, and its error once it was left or submitted. */
+export function useFormField(name: string) {
+  const id = useId();
+  const [input, { touched, error: problem }] = useField<string>(name);
+  const error = touched ? problem : undefined;
+  const control = {
+    ...input,
+    id,
+    'aria-invalid': Boolean(error),
+    'aria-describedby': error ? `${id}-error` : undefined,
+  };
+  return { id, error, control };
+}
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name'> {
+  name: string;
+  label: string;
+}
+
+export function TextField({ name, label, className = '', ...rest }: TextFieldProps) {
+  const { id, error, control } = useFormField(name);
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <input {...control} {...rest} className={`${inputLook} ${className}`} />
+    </FieldFrame>
+  );
+}
+
+/** A password box whose text can be shown. */
+export function PasswordField({ name, label, ...rest }: TextFieldProps) {
+  const { id, error, control } = useFormField(name);
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <div className="relative">
+        <input {...control} {...rest} type={shown ? 'text' : 'password'} className={`${inputLook} pr-12`} />
+        <button
+          type="button"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-lg text-muted hover:text-ink aria-pressed:text-accent"
+        >
+          <EyeIcon />
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

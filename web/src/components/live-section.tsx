@@ -1,0 +1,49 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import { texts } from '#config/texts.ts';
+import { Button } from './button.tsx';
+
+interface LiveSectionProps {
+  /** Stands while the data is on its way. */
+  loading?: ReactNode;
+  /** The sentence that stands when it could not be had. */
+  failure: string;
+  /** Forgets the failed data, so that the next try asks again. */
+  forget: () => void;
+  children: ReactNode;
+}
+
+/** The place on a page whose content comes from the server: loading, there, or failed with a way to try again. */
+export class LiveSection extends Component<LiveSectionProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.warn('A part of the page could not be loaded:', error);
+    this.props.forget();
+  }
+
+  override render() {
+    const { loading = <LoadingNote />, failure, children } = this.props;
+    if (!this.state.failed) return <Suspense fallback={loading}>{children}</Suspense>;
+    return (
+      <div role="alert" className="page-width py-16 text-center">
+        <p className="mb-5 text-lg">{failure}</p>
+        <Button look="secondary" onClick={() => this.setState({ failed: false })}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+}
+
+/** 'Loading...' while a page or a part of it is on its way. */
+export function LoadingNote() {
+  return (
+    <p role="status" className="page-width py-24 text-center text-muted">
+      {texts.loading}
+    </p>
+  );
+}

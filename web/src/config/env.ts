@@ -1,0 +1,19 @@
+/** Firebase's public configuration of this build: from .env.demo for the emulators, .env.production for a real project. */
+export const firebaseConfig = {
+  projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+  apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+  authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+  storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,
+  appId: import.meta.env.VITE_FIREBASE_APP_ID,
+};
+
+/** The computer on which the Firebase emulators run; undefined in a build for a real project. */
+export const emulatorHost = import.meta.env.VITE_EMULATOR_HOST;
+
+/** The emulators' ports, as in firebase.json. */
+export const emulatorPorts = { auth: 9099, firestore: 8080, storage: 9199 };
+
+/** Where Storage serves the shop's files, without a slash at the end. */
+export const storageOrigin = emulatorHost
+  ? `http://${emulatorHost}:${emulatorPorts.storage}`
+  : 'https://firebasestorage.googleapis.com';

@@ -1,0 +1,18 @@
+/** The address of every page. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  cart: '/cart',
+  checkout: '/checkout',
+  orders: '/orders',
+  about: '/about',
+  search: '/search',
+  searchFor: (words: string) => `/search?q=${encodeURIComponent(words)}`,
+  book: (id: string) => `/books/${encodeURIComponent(id)}`,
+  admin: '/admin',
+  dashboard: '/dashboard',
+  addBook: '/dashboard/add-new-book',
+  editBook: (id: string) => `/dashboard/edit-book/${encodeURIComponent(id)}`,
+  manageBooks: '/dashboard/manage-books',
+};

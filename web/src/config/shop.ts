@@ -1,0 +1,16 @@
+/** What makes the shop this shop: change it here and it changes everywhere. */
+export const shop = {
+  name: 'Book Store',
+  tagline: 'A good book is waiting',
+  description:
+    'An independent online book store: fiction, horror, adventure, business and technology, paid on delivery.',
+  contactEmail: 'hello@bookstore.example',
+  /** Where the footer's legal links lead. */
+  privacyPolicy: '/about',
+  termsOfService: '/about',
+  social: [
+    { name: 'Facebook', href: 'https://www.facebook.com/' },
+    { name: 'Instagram', href: 'https://www.instagram.com/' },
+    { name: 'Twitter', href: 'https://twitter.com/' },
+  ],
+};

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { Shopper } from '#lib/auth.ts';
+
+/** Who is signed in and how that changes; all actions throw what the authentication provider throws. */
+export interface AuthState {
+  currentUser: Shopper | null;
+  /** True until the provider has said for the first time who is signed in. */
+  loading: boolean;
+  registerUser: (email: string, password: string) => Promise<void>;
+  loginUser: (email: string, password: string) => Promise<void>;
+  signInwithGoogle: () => Promise<void>;
+  logout: () => Promise<void>;
+}
+
+export const AuthContext = createContext<AuthState | undefined>(undefined);
+
+export function useAuth(): AuthState {
+  const state = useContext(AuthContext);
+  if (!state) throw new Error('useAuth works only inside AuthProvider');
+  return state;
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Shopper } from '#lib/auth.ts';
+import { AuthContext, type AuthState } from './auth-context.ts';
+import { readSignInHint, writeSignInHint } from './sign-in-hint.ts';
+
+// The authentication provider's code is half as big as React: it comes when the page stands, or when it is needed.
+const loadAuth = () => import('#lib/auth.ts');
+
+/** Runs a task when the browser has nothing better to do. @returns a function that calls it off. */
+function whenIdle(task: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(task, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(task, { timeout: 2000 });
+  return () => cancelIdleCallback(handle);
+}
+
+interface AuthProviderProps {
+  /** Whether the page cannot do without knowing who is signed in. */
+  urgent: boolean;
+  children: ReactNode;
+}
+
+export function AuthProvider({ urgent, children }: AuthProviderProps) {
+  // Undefined until the authentication provider has spoken.
+  const [currentUser, setCurrentUser] = useState<Shopper | null>();
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let unmounted = false;
+    async function observe() {
+      const { observeShopper } = await loadAuth();
+      if (unmounted) return;
+      stop = observeShopper((shopper) => {
+        writeSignInHint(shopper !== null);
+        setCurrentUser(shopper);
+      });
+    }
+    const callOff = urgent || readSignInHint() ? void observe() : whenIdle(() => void observe());
+    return () => {
+      unmounted = true;
+      callOff?.();
+      stop?.();
+    };
+  }, [urgent]);
+
+  const state = useMemo<AuthState>(
+    () => ({
+      currentUser: currentUser ?? null,
+      loading: currentUser === undefined,
+      registerUser: async (email, password) => (await loadAuth()).register(email, password),
+      loginUser: async (email, password) => (await loadAuth()).signIn(email, password),
+      signInwithGoogle: async () => (await loadAuth()).signInWithGoogle(),
+      logout: async () => (await loadAuth()).signOutShopper(),
+    }),
+    [currentUser],
+  );
+  return <AuthContext value={state}>{children}</AuthContext>;
+}

@@ -1,0 +1,27 @@
+import type { Shopper } from '#lib/auth.ts';
+
+/** A shopper's own picture, or the first letter of their name or e-mail. */
+export function Avatar({ shopper }: { shopper: Shopper }) {
+  const look = 'size-9 rounded-full ring-2 ring-accent-fill ring-offset-2 ring-offset-paper';
+  if (shopper.photoURL) {
+    return (
+      <img
+        src={shopper.photoURL}
+        alt=""
+        referrerPolicy="no-referrer"
+        width="36"
+        height="36"
+        className={look}
+      />
+    );
+  }
+  const [letter = '?'] = shopper.displayName || shopper.email || '?';
+  return (
+    <span
+      aria-hidden="true"
+      className={`${look} grid place-items-center bg-sunken font-display text-lg uppercase`}
+    >
+      {letter}
+    </span>
+  );
+}

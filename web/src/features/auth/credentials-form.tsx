@@ -1,0 +1,61 @@
+import { Form, Formik } from 'formik';
+import { useState } from 'react';
+import { type InferType, object, string } from 'yup';
+import { Button } from '#components/button.tsx';
+import { PasswordField, TextField } from '#components/field.tsx';
+
+const credentialsSchema = object({
+  email: string().trim().required('Email is required'),
+  password: string().required('Password is required'),
+});
+
+type Credentials = InferType<typeof credentialsSchema>;
+
+interface CredentialsFormProps {
+  submitLabel: string;
+  /** The sentence that stands under the fields when the submission fails. */
+  failure: string;
+  passwordAutoComplete: 'current-password' | 'new-password';
+  onSubmit: (email: string, password: string) => Promise<void>;
+}
+
+/** E-mail and password, for login and registration alike. What was typed stays when it fails. */
+export function CredentialsForm({
+  submitLabel,
+  failure,
+  passwordAutoComplete,
+  onSubmit,
+}: CredentialsFormProps) {
+  const [failed, setFailed] = useState(false);
+
+  async function submit({ email, password }: Credentials) {
+    setFailed(false);
+    try {
+      await onSubmit(email.trim(), password);
+    } catch (error) {
+      console.warn('Not signed in:', error instanceof Error && 'code' in error ? error.code : error);
+      setFailed(true);
+    }
+  }
+
+  return (
+    <Formik
+      initialValues={{ email: '', password: '' }}
+      validationSchema={credentialsSchema}
+      onSubmit={submit}
+    >
+      {({ isSubmitting }) => (
+        <Form noValidate className="grid gap-5">
+          <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
+          <PasswordField name="password" label="Password" autoComplete={passwordAutoComplete} />
+          <p role="alert" className="text-sm font-medium text-accent empty:hidden">
+            {failed ? failure : ''}
+          </p>
+          <Button type="submit" busy={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </Form>
+      )}
+    </Formik>
+  );
+}

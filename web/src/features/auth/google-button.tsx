@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { GoogleIcon } from '#components/icons.tsx';
+import { texts } from '#config/texts.ts';
+import { showFailure } from '#lib/alerts.ts';
+import { useAuth } from './auth-context.ts';
+
+interface GoogleButtonProps {
+  onSuccess: () => void;
+}
+
+export function GoogleButton({ onSuccess }: GoogleButtonProps) {
+  const { signInwithGoogle } = useAuth();
+  const [busy, setBusy] = useState(false);
+
+  async function signIn() {
+    setBusy(true);
+    try {
+      await signInwithGoogle();
+      onSuccess();
+    } catch (error) {
+      console.warn('Google sign-in failed:', error instanceof Error && 'code' in error ? error.code : error);
+      await showFailure(texts.googleFailure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button look="secondary" busy={busy} onClick={() => void signIn()} className="w-full">
+      <GoogleIcon />
+      Sign in with Google
+    </Button>
+  );
+}

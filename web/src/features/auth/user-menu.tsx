@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { UserIcon } from '#components/icons.tsx';
+import { paths } from '#config/paths.ts';
+import { useAuth } from './auth-context.ts';
+import { Avatar } from './avatar.tsx';
+
+const entries = [
+  { label: 'Dashboard', path: paths.dashboard },
+  { label: 'Orders', path: paths.orders },
+  { label: 'Cart Page', path: paths.cart },
+  { label: 'Check Out', path: paths.checkout },
+];
+
+/** The way to the login for a stranger; an avatar with a menu for a signed-in shopper. */
+export function UserMenu() {
+  const { currentUser, logout } = useAuth();
+  const [open, setOpen] = useState(false);
+  const menu = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    function closeOutside(event: Event) {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
+    }
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      opener.current?.focus();
+    }
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+
+  if (!currentUser) {
+    return (
+      <Link
+        to={paths.login}
+        aria-label="Login"
+        className="grid size-11 place-items-center rounded-full hover:text-accent"
+      >
+        <UserIcon className="size-6" />
+      </Link>
+    );
+  }
+
+  const entryLook =
+    'block w-full rounded-md px-4 py-2.5 text-left text-[0.9375rem] hover:bg-sunken hover:text-accent';
+  return (
+    <div ref={frame} className="relative">
+      <button
+        ref={opener}
+        type="button"
+        aria-label="User menu"
+        aria-expanded={open}
+        aria-controls={menu}
+        onClick={() => setOpen(!open)}
+        className="grid size-11 place-items-center rounded-full"
+      >
+        <Avatar shopper={currentUser} />
+      </button>
+      {open && (
+        <ul
+          id={menu}
+          className="absolute right-0 z-30 mt-2 w-48 rounded-xl border border-line bg-surface p-1.5 shadow-lift animate-[appear_120ms_ease-out]"
+        >
+          {entries.map(({ label, path }) => (
+            <li key={label}>
+              <Link to={path} onClick={() => setOpen(false)} className={entryLook}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className={entryLook}
+              onClick={() => {
+                setOpen(false);
+                void logout();
+              }}
+            >
+              LogOut
+            </button>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Book } from '@bookstore/functions/shared/book';
+import { categoryLabel } from '@bookstore/functions/shared/category';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { BookCover } from './book-cover.tsx';
+import { BookPrice } from './book-price.tsx';
+import { excerpt } from './excerpt.ts';
+
+interface BookCardProps {
+  book: Book;
+  /** What can be done with the book, such as adding it to the cart. */
+  action: ReactNode;
+  /** Whether the card is seen as soon as the page opens. */
+  eager?: boolean;
+}
+
+export function BookCard({ book, action, eager = false }: BookCardProps) {
+  const page = paths.book(book._id);
+  return (
+    <article className="grid h-full grid-cols-[7.5rem_1fr] gap-5 py-3 sm:grid-cols-[9.5rem_1fr] lg:grid-cols-[8.5rem_1fr] xl:grid-cols-[10.5rem_1fr]">
+      <Link
+        to={page}
+        aria-label={`${book.title}: cover`}
+        className="self-start transition-transform duration-200 hover:-translate-y-1 [&>*]:hover:shadow-lift"
+      >
+        <BookCover
+          title={book.title}
+          coverImage={book.coverImage}
+          eager={eager}
+          sizes="(width >= 1280px) 168px, (width >= 1100px) 136px, (width >= 640px) 152px, 120px"
+        />
+      </Link>
+      <div className="flex min-w-0 flex-col items-start">
+        <p className="text-xs tracking-wide text-muted uppercase">{categoryLabel(book.category ?? '')}</p>
+        <h3 className="mt-1 text-lg leading-snug xl:text-xl">
+          <Link
+            to={page}
+            className="line-clamp-3 decoration-2 underline-offset-4 hover:text-accent hover:underline"
+          >
+            {book.title}
+          </Link>
+        </h3>
+        <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">{excerpt(book.description ?? '')}</p>
+        <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="mt-3 mb-4 text-lg" />
+        <div className="mt-auto">{action}</div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { coverPicture } from './cover.ts';
+
+interface BookCoverProps {
+  title: string;
+  coverImage: string;
+  /** How wide the cover stands on the page, as in the `sizes` of an image. */
+  sizes: string;
+  /** The first covers that a page shows load at once, all others when they come near. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A book's cover in the proportion 2:3, or its title on plain cloth where there is no picture. */
+export function BookCover({ title, coverImage, sizes, eager = false, className = '' }: BookCoverProps) {
+  const picture = coverPicture(coverImage);
+  const [broken, setBroken] = useState<string>();
+  const frame = `aspect-[2/3] w-full rounded-[3px] shadow-cover ${className}`;
+  if (!picture || broken === picture.src) {
+    return (
+      <div className={`${frame} grid place-items-center bg-accent-fill p-3 text-center text-on-accent`}>
+        <span aria-hidden="true" className="line-clamp-5 font-display text-base leading-tight break-words">
+          {title}
+        </span>
+      </div>
+    );
+  }
+  return (
+    <img
+      {...picture}
+      alt={`Cover of ${title}`}
+      sizes={sizes}
+      width="480"
+      height="720"
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setBroken(picture.src)}
+      className={`${frame} bg-sunken object-cover`}
+    />
+  );
+}

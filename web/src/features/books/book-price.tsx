@@ -1,0 +1,19 @@
+import { formatPrice } from '@bookstore/functions/shared/money';
+
+interface BookPriceProps {
+  newPrice: number;
+  oldPrice: number;
+  className?: string;
+}
+
+/** What a book costs, and what it cost before. */
+export function BookPrice({ newPrice, oldPrice, className = '' }: BookPriceProps) {
+  return (
+    <p className={`flex items-baseline gap-2 tabular-nums ${className}`}>
+      <span className="sr-only">Price: </span>
+      <span className="font-semibold">{formatPrice(newPrice)}</span>
+      <span className="sr-only">Old price: </span>
+      <s className="text-[0.85em] text-muted">{formatPrice(oldPrice)}</s>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Book } from '@bookstore/functions/shared/book';
+import { createApiData } from '#lib/api-data.ts';
+
+/** How many books the home page knows: enough for its carousels, whatever the size of the catalogue. */
+const homeBooks = 18;
+
+/** How many books a page of search results shows at a time. */
+export const resultsPage = 24;
+
+const bookLists = createApiData<Book[]>();
+const books = createApiData<Book>();
+
+/** The newest books of the shop, or of one category. */
+export function useNewestBooks(category?: string): Book[] {
+  return bookLists.useData(`/books?limit=${homeBooks}${category ? `&category=${category}` : ''}`);
+}
+
+export function useBook(id: string): Book {
+  return books.useData(`/books/${encodeURIComponent(id)}`);
+}
+
+/** Books whose title or author has these words, `resultsPage` of them after the book `after`. */
+export function useFoundBooks(words: string, after?: Book): Book[] {
+  const query = new URLSearchParams({ limit: String(resultsPage), q: words });
+  if (after) query.set('after', `${after.createdAt}_${after._id}`);
+  return bookLists.useData(`/books?${query}`);
+}
+
+/** Forgets all books, so that the next page asks for them again. */
+export function forgetBooks(): void {
+  bookLists.forget();
+  books.forget();
+}

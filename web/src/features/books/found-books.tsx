@@ -1,0 +1,50 @@
+import type { Book } from '@bookstore/functions/shared/book';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { LoadingNote } from '#components/live-section.tsx';
+import { BookCard } from './book-card.tsx';
+import { resultsPage, useFoundBooks } from './book-queries.ts';
+
+interface FoundBooksProps {
+  words: string;
+  action: (book: Book) => ReactNode;
+  /** The book after which this part of the results begins. */
+  after?: Book;
+}
+
+/** The books that a search finds, a page at a time; each page knows how to ask for the next. */
+export function FoundBooks({ words, action, after }: FoundBooksProps) {
+  const books = useFoundBooks(words, after);
+  const [more, setMore] = useState(false);
+  const last = books.at(-1);
+  if (!last && !after) {
+    return (
+      <p role="status" className="py-20 text-center text-lg text-muted">
+        No book has “{words}” in its title or author.
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
+        {books.map((book, index) => (
+          <li key={book._id}>
+            <BookCard book={book} action={action(book)} eager={!after && index < 3} />
+          </li>
+        ))}
+      </ul>
+      {more && last && (
+        <Suspense fallback={<LoadingNote />}>
+          <FoundBooks words={words} action={action} after={last} />
+        </Suspense>
+      )}
+      {!more && books.length === resultsPage && (
+        <div className="mt-8 text-center">
+          <Button look="secondary" onClick={() => setMore(true)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

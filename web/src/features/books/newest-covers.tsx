@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { BookCover } from './book-cover.tsx';
+import { useNewestBooks } from './book-queries.ts';
+
+// Laid out like books that a hand has just spread on a table.
+const places = ['-rotate-6 translate-y-3', 'z-10', 'rotate-6 translate-y-3'];
+
+/** The three newest covers, fanned out. */
+export function NewestCovers() {
+  const books = useNewestBooks().slice(0, places.length);
+  return (
+    <ul aria-label="Newest books" className="mx-auto grid w-full max-w-md grid-cols-3 gap-3 sm:gap-5">
+      {books.map((book, index) => (
+        <li
+          key={book._id}
+          className={`${places[index]} transition-transform duration-300 hover:-translate-y-1`}
+        >
+          <Link to={paths.book(book._id)} aria-label={book.title}>
+            <BookCover
+              title={book.title}
+              coverImage={book.coverImage}
+              sizes="(width >= 640px) 130px, 28vw"
+              eager
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

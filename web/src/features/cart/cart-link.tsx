@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { CartIcon } from '#components/icons.tsx';
+import { paths } from '#config/paths.ts';
+import { useCart } from './cart-store.ts';
+
+/** The way to the cart, with the number of books in it. */
+export function CartLink() {
+  const { length: count } = useCart();
+  return (
+    <Link
+      to={paths.cart}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full bg-accent-fill px-4 text-on-accent transition-colors hover:bg-accent-fill-hover"
+    >
+      <CartIcon />
+      <span className="sr-only">Cart, books: </span>
+      <span role="status" className="min-w-[1ch] text-center text-[0.9375rem] font-semibold tabular-nums">
+        {count}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatCents } from '@bookstore/functions/shared/money';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/button.tsx';
+import { buttonLook } from '#components/control-looks.ts';
+import { paths } from '#config/paths.ts';
+import { texts } from '#config/texts.ts';
+import { type CartItem, subtotalInCents } from './cart.ts';
+import { useCartCheck } from './cart-check.ts';
+import { CartRow } from './cart-row.tsx';
+import { clearCart, useCart } from './cart-store.ts';
+
+interface CartPanelProps {
+  /** The picture of a book in the cart. */
+  cover: (item: CartItem) => ReactNode;
+}
+
+export function CartPanel({ cover }: CartPanelProps) {
+  const cart = useCart();
+  useCartCheck(cart);
+  return (
+    <section className="page-width max-w-4xl! py-8 md:py-12">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
+          Shopping cart
+        </h1>
+        <Button look="secondary" onClick={clearCart}>
+          Clear Cart
+        </Button>
+      </header>
+      {cart.length === 0 ? (
+        <p className="py-20 text-center text-lg text-muted">{texts.emptyCart}</p>
+      ) : (
+        <ul className="mt-6 divide-y divide-line border-y border-line">
+          {cart.map((item) => (
+            <CartRow key={item._id} item={item} cover={cover(item)} />
+          ))}
+        </ul>
+      )}
+      <footer className="mt-8 ml-auto max-w-sm">
+        <p className="flex items-baseline justify-between text-lg font-medium">
+          <span>Subtotal</span>
+          <output className="text-2xl font-semibold tabular-nums">
+            ${formatCents(subtotalInCents(cart))}
+          </output>
+        </p>
+        <p className="mt-1 text-sm text-muted">{texts.shipping}</p>
+        <Link to={paths.checkout} className={`${buttonLook()} mt-5 w-full`}>
+          Checkout
+        </Link>
+        <p className="mt-3 text-center">
+          <Link to={paths.home} className={buttonLook('quiet')}>
+            Continue Shopping
+          </Link>
+        </p>
+      </footer>
+    </section>
+  );
+}

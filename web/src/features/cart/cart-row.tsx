@@ -1,0 +1,49 @@
+import { categoryLabel } from '@bookstore/functions/shared/category';
+import { formatPrice } from '@bookstore/functions/shared/money';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/button.tsx';
+import { paths } from '#config/paths.ts';
+import type { CartItem } from './cart.ts';
+import { removeFromCart } from './cart-store.ts';
+
+interface CartRowProps {
+  item: CartItem;
+  cover: ReactNode;
+}
+
+export function CartRow({ item, cover }: CartRowProps) {
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr] gap-4 py-5 sm:grid-cols-[6rem_1fr] sm:gap-6">
+      <Link to={paths.book(item._id)} aria-hidden="true" tabIndex={-1}>
+        {cover}
+      </Link>
+      <div className="flex min-w-0 flex-col">
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+          <h2 className="min-w-0 text-lg leading-snug">
+            <Link to={paths.book(item._id)} className="underline-offset-4 hover:text-accent hover:underline">
+              {item.title}
+            </Link>
+          </h2>
+          <p className={`font-semibold tabular-nums ${item.gone ? 'text-muted line-through' : ''}`}>
+            {formatPrice(item.newPrice)}
+          </p>
+        </div>
+        <p className="mt-1 text-sm text-muted">
+          <strong className="font-medium">Category:</strong> {categoryLabel(item.category)}
+        </p>
+        {item.gone && (
+          <p className="mt-2 text-sm font-medium text-accent">This book is no longer available.</p>
+        )}
+        <div className="mt-auto flex items-center justify-between pt-2">
+          <p className="text-sm text-muted">
+            <strong className="font-medium">Qty:</strong> 1
+          </p>
+          <Button look="quiet" aria-label={`Remove ${item.title}`} onClick={() => removeFromCart(item._id)}>
+            Remove
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

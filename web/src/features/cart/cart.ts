@@ -1,0 +1,67 @@
+import type { Book } from '@bookstore/functions/shared/book';
+import { sumInCents } from '@bookstore/functions/shared/money';
+
+/** A book in the cart, as it was when the cart last heard of it; there is always one copy of it. */
+export interface CartItem {
+  _id: string;
+  title: string;
+  category: string;
+  coverImage: string;
+  newPrice: number;
+  /** The shop no longer has this book. */
+  gone?: boolean;
+}
+
+export type Cart = readonly CartItem[];
+
+/** The cart with one more book at its end, or the same cart when the book is in it already. */
+export function withBook(cart: Cart, { _id, title, category, coverImage, newPrice }: Book): Cart {
+  if (cart.some((item) => item._id === _id)) return cart;
+  return [...cart, { _id, title, category, coverImage, newPrice }];
+}
+
+export function withoutBook(cart: Cart, id: string): Cart {
+  return cart.filter((item) => item._id !== id);
+}
+
+/** The cart with every book as the shop has it now, and with those marked that are gone. */
+export function withCurrentBooks(cart: Cart, books: readonly Book[]): Cart {
+  return cart.map((item) => {
+    const book = books.find(({ _id }) => _id === item._id);
+    return book ? (withBook([], book)[0] ?? item) : { ...item, gone: true };
+  });
+}
+
+/** What the cart costs, in cents; books that are gone cost nothing. */
+export function subtotalInCents(cart: Cart): number {
+  return sumInCents(cart.filter((item) => !item.gone).map((item) => item.newPrice));
+}
+
+/** Reads a stored cart; whatever is not one is an empty cart, and an item that is not one is left out. */
+export function parseCart(stored: string | null): Cart {
+  if (!stored) return [];
+  let items: unknown;
+  try {
+    items = JSON.parse(stored);
+  } catch (error) {
+    console.warn('The stored cart cannot be read:', error);
+    return [];
+  }
+  if (!Array.isArray(items)) return [];
+  return items
+    .filter(isCartItem)
+    .filter((item, index, all) => all.findIndex(({ _id }) => _id === item._id) === index);
+}
+
+function isCartItem(item: unknown): item is CartItem {
+  if (typeof item !== 'object' || item === null) return false;
+  const { _id, title, category, coverImage, newPrice, gone }: Partial<Record<keyof CartItem, unknown>> = item;
+  return (
+    [_id, title, category, coverImage].every((text) => typeof text === 'string') &&
+    _id !== '' &&
+    typeof newPrice === 'number' &&
+    newPrice >= 0 &&
+    Number.isFinite(newPrice) &&
+    (gone === undefined || typeof gone === 'boolean')
+  );
+}

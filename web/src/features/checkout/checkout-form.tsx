@@ -1,0 +1,125 @@
+import { Form, Formik } from 'formik';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/button.tsx';
+import { inputLook } from '#components/control-looks.ts';
+import { FieldFrame, TextField } from '#components/field.tsx';
+import { paths } from '#config/paths.ts';
+import { shop } from '#config/shop.ts';
+import { texts } from '#config/texts.ts';
+import { showFailure } from '#lib/alerts.ts';
+import { ApiError } from '#lib/api.ts';
+import { type CheckoutFields, emptyFields, orderRequest, type Purchase, placeOrder } from './place-order.ts';
+
+interface CheckoutFormProps {
+  email: string;
+  purchase: Purchase;
+  onOrdered: () => void;
+  /** Called when the shop refused what the cart says, so that the cart can be brought up to date. */
+  onConflict: () => Promise<void>;
+}
+
+/** Cash on delivery: where to bring the books. Only the ticked terms are asked for. */
+export function CheckoutForm({ email, purchase, onOrdered, onConflict }: CheckoutFormProps) {
+  // One key for as long as this page is open: a second click or a retry can make no second order.
+  const [key] = useState(() => crypto.randomUUID());
+  const emailId = useId();
+
+  async function submit(fields: CheckoutFields) {
+    try {
+      await placeOrder(orderRequest(fields, email, purchase), key);
+    } catch (error) {
+      console.warn('The order was not placed:', error instanceof ApiError ? error.failure : error);
+      const conflict = error instanceof ApiError && error.failure === 409;
+      if (conflict) await onConflict();
+      // Not awaited: the form is free again at once, with everything that was typed.
+      void showFailure(texts.orderFailure, conflict ? error.message : undefined);
+      return;
+    }
+    onOrdered();
+  }
+
+  return (
+    <Formik initialValues={emptyFields} onSubmit={submit}>
+      {({ values, isSubmitting, getFieldProps }) => (
+        <Form noValidate className="grid gap-5 sm:grid-cols-6">
+          <div className="sm:col-span-6">
+            <TextField name="name" label="Full Name" autoComplete="name" maxLength={200} />
+          </div>
+          <div className="sm:col-span-3">
+            <FieldFrame id={emailId} label="Email Address" error={undefined}>
+              <input
+                id={emailId}
+                type="email"
+                value={email}
+                readOnly
+                autoComplete="email"
+                className={inputLook}
+              />
+            </FieldFrame>
+          </div>
+          <div className="sm:col-span-3">
+            <TextField
+              name="phone"
+              label="Phone Number"
+              type="tel"
+              inputMode="numeric"
+              pattern="[0-9]*"
+              autoComplete="tel"
+              maxLength={40}
+            />
+          </div>
+          <div className="sm:col-span-6">
+            <TextField name="street" label="Address / Street" autoComplete="street-address" maxLength={200} />
+          </div>
+          <div className="sm:col-span-3">
+            <TextField name="city" label="City" autoComplete="address-level2" maxLength={200} />
+          </div>
+          <div className="sm:col-span-3">
+            <TextField name="country" label="Country / Region" autoComplete="country-name" maxLength={200} />
+          </div>
+          <div className="sm:col-span-3">
+            <TextField name="state" label="State / Province" autoComplete="address-level1" maxLength={200} />
+          </div>
+          <div className="sm:col-span-3">
+            <TextField name="zipcode" label="Zipcode" autoComplete="postal-code" maxLength={200} />
+          </div>
+          <label className="flex items-start gap-3 text-[0.9375rem] sm:col-span-6">
+            <input
+              type="checkbox"
+              {...getFieldProps({ name: 'terms', type: 'checkbox' })}
+              className="mt-0.5 size-5 shrink-0"
+            />
+            <span>
+              I agree to the{' '}
+              <a
+                href={shop.termsOfService}
+                target="_blank"
+                rel="noreferrer"
+                className="text-accent underline"
+              >
+                Terms & Conditions
+              </a>{' '}
+              and the{' '}
+              <a href={shop.privacyPolicy} target="_blank" rel="noreferrer" className="text-accent underline">
+                Shopping Policy
+              </a>
+              .
+            </span>
+          </label>
+          <div className="flex flex-wrap items-center gap-4 sm:col-span-6">
+            <Button type="submit" disabled={!values.terms} busy={isSubmitting} className="px-8">
+              Place an Order
+            </Button>
+            <Link
+              to={paths.cart}
+              className="text-[0.9375rem] text-muted underline underline-offset-4 hover:text-accent"
+            >
+              Back to the cart
+            </Link>
+          </div>
+        </Form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatCents } from '@bookstore/functions/shared/money';
+import type { Order, OrderLine } from '@bookstore/functions/shared/order';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { dateLabel } from '#components/date-label.ts';
+import { paths } from '#config/paths.ts';
+
+interface OrderCardProps {
+  order: Order;
+  /** Counts the shopper's orders from their first one on. */
+  number: number;
+  cover: (line: OrderLine) => ReactNode;
+}
+
+/** One order: its books as they were when they were ordered, and where they go. */
+export function OrderCard({ order, number, cover }: OrderCardProps) {
+  const { street, city, state, zipcode, country } = order.address;
+  const addressLines = [street, [city, state, zipcode].filter(Boolean).join(', '), country].filter(Boolean);
+  return (
+    <article className="overflow-hidden rounded-card border border-line bg-surface break-inside-avoid">
+      <header className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-line bg-sunken px-5 py-4 sm:px-6">
+        <h2 className="text-xl">Order #{number}</h2>
+        <time dateTime={order.createdAt} className="text-sm text-muted">
+          {dateLabel(order.createdAt)}
+        </time>
+        <p className="ml-auto text-lg font-semibold tabular-nums">
+          <span className="sr-only">Total Price: </span>${order.totalPrice}
+        </p>
+      </header>
+      <div className="grid gap-6 p-5 sm:p-6 md:grid-cols-[1fr_16rem]">
+        <ul className="grid content-start gap-4">
+          {order.lines.map((line) => (
+            <li key={line.bookId} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4">
+              {cover(line)}
+              <Link
+                to={paths.book(line.bookId)}
+                className="min-w-0 underline-offset-4 hover:text-accent hover:underline"
+              >
+                {line.title}
+              </Link>
+              <span className="tabular-nums">${formatCents(line.unitCents)}</span>
+            </li>
+          ))}
+        </ul>
+        <address className="border-line text-[0.9375rem] leading-relaxed text-muted not-italic md:border-l md:pl-6">
+          <strong className="mb-1 block font-medium text-ink">Cash on delivery to</strong>
+          {[order.name, ...addressLines, order.phone, order.email].filter(Boolean).map((line) => (
+            <span key={line} className="block break-words">
+              {line}
+            </span>
+          ))}
+        </address>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OrderLine } from '@bookstore/functions/shared/order';
+import type { ReactNode } from 'react';
+import { texts } from '#config/texts.ts';
+import { OrderCard } from './order-card.tsx';
+import { useOwnOrders } from './order-queries.ts';
+
+interface OrderListProps {
+  uid: string;
+  /** The picture of an ordered book. */
+  cover: (line: OrderLine) => ReactNode;
+}
+
+export function OrderList({ uid, cover }: OrderListProps) {
+  const orders = useOwnOrders(uid);
+  if (orders.length === 0) return <p className="py-20 text-center text-lg text-muted">{texts.noOrders}</p>;
+  return (
+    <ol className="mt-6 grid gap-6">
+      {orders.map((order, index) => (
+        <li key={order._id}>
+          <OrderCard order={order} number={orders.length - index} cover={cover} />
+        </li>
+      ))}
+    </ol>
+  );
+}

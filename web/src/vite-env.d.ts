@@ -1,0 +1,15 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_FIREBASE_PROJECT_ID: string;
+  readonly VITE_FIREBASE_API_KEY: string;
+  readonly VITE_FIREBASE_AUTH_DOMAIN: string;
+  readonly VITE_FIREBASE_STORAGE_BUCKET: string;
+  readonly VITE_FIREBASE_APP_ID: string;
+  readonly VITE_EMULATOR_HOST?: string;
+}
+
+// SweetAlert2 ships this file without a declaration of its own.
+declare module 'sweetalert2/dist/sweetalert2.esm.js' {
+  export { default } from 'sweetalert2';
+}
