@@ -25,7 +25,7 @@ const routes: readonly [Method, string, Endpoint][] = [
 
 /** The shop's API. */
 export function createApi(): Express {
-  const api = express().disable('x-powered-by').set('query parser', false);
+  const api = express().disable('x-powered-by').disable('etag').set('query parser', false);
   api.use(prepareAnswer);
   for (const [method, path, answer] of routes) api[method](path, endpoint(answer));
   for (const path of new Set(routes.map(([, path]) => path))) {

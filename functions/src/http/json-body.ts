@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
 import { ApiError, BadRequest, InvalidArgument } from './api-errors.ts';
 import { arrivalOf } from './arrivals.ts';
-import { refuseCasts } from './refuse-casts.ts';
+import { refuseCasts, refuseUnknownKeys } from './refuse-casts.ts';
 
 /** The largest body that the shop reads, in bytes. */
 export const bodyLimit = 32 * 1024;
@@ -72,6 +72,7 @@ export async function readBody<S extends AnyObjectSchema>(
   schema: S,
 ): Promise<InferType<S>> {
   const sent = await readJson(request);
+  refuseUnknownKeys(sent, schema, []);
   const read = schema.cast(sent, { assert: false });
   try {
     const body = await schema.validate(read, { strict: true });

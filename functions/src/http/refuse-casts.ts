@@ -1,3 +1,4 @@
+import { ObjectSchema } from 'yup';
 import { InvalidArgument } from './api-errors.ts';
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -5,21 +6,32 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Compares what was sent with what a schema read from it, and refuses what the schema dropped (unknown keys,
- * `__proto__` among them), what it converted (the text '12' to the number 12), and text that the database cannot
- * keep (NUL, lone surrogates). `read` is valid, so its shape bounds the depth.
+ * Refuses keys that the schema does not name, at any depth of it. To be asked before the schema itself, which
+ * stumbles over keys such as `__proto__` and `constructor`.
+ * @throws InvalidArgument naming the key
+ */
+export function refuseUnknownKeys(sent: unknown, schema: unknown, path: readonly string[]): void {
+  if (!(schema instanceof ObjectSchema) || !isObject(sent)) return;
+  for (const key of Object.keys(sent)) {
+    const inner = [...path, key];
+    if (!Object.hasOwn(schema.fields, key)) {
+      const name = inner.join('.').slice(0, 100).toWellFormed();
+      throw new InvalidArgument(name, `${name} is not a known field`);
+    }
+    refuseUnknownKeys(sent[key], schema.fields[key], inner);
+  }
+}
+
+/**
+ * Compares what was sent with what a schema read from it, and refuses what was converted (the text '12' to the
+ * number 12) and text that the database cannot keep (NUL, lone surrogates). `read` is valid, so the schema bounds
+ * the depth.
  * @throws InvalidArgument naming the field
  */
 export function refuseCasts(sent: unknown, read: unknown, path: readonly string[]): void {
   const field = path.join('.');
   if (isObject(sent) && isObject(read)) {
-    for (const key of Object.keys(sent)) {
-      const inner = [...path, key];
-      if (!Object.hasOwn(read, key)) {
-        throw new InvalidArgument(inner.join('.'), `${inner.join('.').slice(0, 100)} is not a known field`);
-      }
-      refuseCasts(sent[key], read[key], inner);
-    }
+    for (const key of Object.keys(sent)) refuseCasts(sent[key], read[key], [...path, key]);
     return;
   }
   if (typeof sent !== typeof read) throw new InvalidArgument(field, `${field} must be a ${typeof read}`);
