@@ -17,3 +17,11 @@ export function parseExecArguments(given: readonly string[]): ExecArguments {
   }
   return { filled: !options.includes('--no-fill'), command, args };
 }
+
+/** `[--dev]` */
+export function parseStartArguments(given: readonly string[]): { dev: boolean } {
+  const unknown = given.find((option) => option !== '--dev');
+  if (unknown !== undefined)
+    throw new Problem(`npm start knows no ${unknown}: use npm start, or npm run dev.`);
+  return { dev: given.includes('--dev') };
+}

@@ -1,5 +1,5 @@
 import { Problem } from './problem.ts';
-import { lastLines, run } from './processes.ts';
+import { lastLines, runQuietly } from './processes.ts';
 import { logFile } from './project.ts';
 
 export type Part = 'functions' | 'web';
@@ -10,13 +10,12 @@ const npmArguments: Record<Part, string[]> = {
 };
 
 /** Builds one workspace as `npm run build` does. Throws a Problem with the builder's own last words. */
-export async function build(part: Part, report: (line: string) => void): Promise<void> {
+export async function build(part: Part, report: (line: string) => void, wish: AbortSignal): Promise<void> {
   report(`Building ${part}`);
-  const { code, output } = await run('npm', npmArguments[part], { log: logFile });
+  const { code, output } = await runQuietly('npm', npmArguments[part], { log: logFile, wish });
   if (code === 0) return;
-  const words = output
-    .split('\n')
-    .filter((line) => !line.startsWith('npm error'))
-    .join('\n');
-  throw new Problem(`Building ${part} failed, correct this and start again:\n${lastLines(words, 15)}`);
+  const words = output.split('\n').filter((line) => !/^npm (error|warn)/.test(line));
+  throw new Problem(
+    `Building ${part} failed, correct this and start again:\n${lastLines(words.join('\n'), 15)}`,
+  );
 }

@@ -3,6 +3,7 @@ import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { firebaseCli } from './google-downloads.ts';
+import { unlessInterrupted } from './interruption.ts';
 import { watchPorts } from './ports.ts';
 import type { Prepared } from './prepare.ts';
 import { Problem } from './problem.ts';
@@ -11,6 +12,7 @@ import { lastLinesOf, projectPath } from './processes.ts';
 import { cacheFolder, emulatorNames, logFile, projectId, root } from './project.ts';
 
 export interface RunningEmulators {
+  withUi: boolean;
   /** Asks them to stop and returns when no process of theirs is left. */
   stop(): Promise<void>;
   /** Resolves when they ended, asked or not. */
@@ -87,11 +89,11 @@ function isUp(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts what firebase.json lists; `interrupted` ends a start that is under way. */
+/** Starts what firebase.json lists; `wish` ends a start that is under way. */
 export async function startEmulators(
   prepared: Prepared,
   report: (line: string) => void,
-  interrupted: AbortSignal,
+  wish: AbortSignal,
 ): Promise<RunningEmulators> {
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'bookstore-'));
   const child = launch(prepared, temporary);
@@ -114,7 +116,7 @@ export async function startEmulators(
   let up = false;
   const watching = watchPorts(report);
   try {
-    await Promise.race([isUp(child), whenAborted(interrupted)]);
+    await unlessInterrupted(isUp(child), wish);
     up = true;
     await lookAround();
   } catch (error) {
@@ -123,22 +125,11 @@ export async function startEmulators(
   } finally {
     watching.stop();
   }
-  return { stop, ended };
+  return { withUi: prepared.withUi, stop, ended };
 }
 
 async function withinOrKill(child: ChildProcess, ended: Promise<void>): Promise<void> {
   const impatient = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
   await ended;
   clearTimeout(impatient);
-}
-
-export class Interrupted extends Error {
-  override name = 'Interrupted';
-}
-
-function whenAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(new Interrupted());
-    signal.addEventListener('abort', () => reject(new Interrupted()), { once: true });
-  });
 }

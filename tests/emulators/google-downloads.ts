@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { lastLines, run } from './processes.ts';
+import { lastLines, runQuietly } from './processes.ts';
 import { logFile } from './project.ts';
 
 const require = createRequire(import.meta.url);
@@ -49,7 +49,7 @@ export async function download(name: Download, report: (line: string) => void): 
   if (isCached(name)) return true;
   if (!(await canBeReached(detailsOf(name).remoteUrl))) return false;
   report(`Downloading Google's ${name} emulator (once)`);
-  const { code, output } = await run(process.execPath, [firebaseCli, `setup:emulators:${name}`], {
+  const { code, output } = await runQuietly(process.execPath, [firebaseCli, `setup:emulators:${name}`], {
     log: logFile,
     timeoutMs: downloadWithinMs,
   });

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { executable, type Java } from './java.ts';
 import { Problem } from './problem.ts';
-import { runQuietly } from './processes.ts';
+import { lastLines, runQuietly } from './processes.ts';
 import { cacheFolder } from './project.ts';
 
 export interface Launchers {
@@ -80,7 +80,10 @@ export async function buildLaunchers(
 async function compile(engine: string, java: Java, build: string): Promise<void> {
   const manifest = path.join(build, 'manifest');
   const classes = path.join(build, 'classes');
-  const tool = (name: string, args: string[]) => runQuietly(path.join(java.bin, executable(name)), args);
+  const tool = async (name: string, args: string[]) => {
+    const { code, output } = await runQuietly(path.join(java.bin, executable(name)), args);
+    if (code !== 0) throw new Problem(`Preparing the emulators failed in ${name}: ${lastLines(output, 5)}`);
+  };
   writeFileSync(manifest, `Class-Path: ${pathToFileURL(engine).href}\n`);
   await tool('jar', [
     ...['--create', '--file', path.join(build, 'firestore-emulator.jar'), '--manifest', manifest],

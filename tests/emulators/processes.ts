@@ -1,13 +1,8 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Problem } from './problem.ts';
+import { Interrupted } from './interruption.ts';
 import { root } from './project.ts';
-
-export interface Finished {
-  code: number;
-  output: string;
-}
 
 /** PATH with the project's own programs first, its Node among them. */
 export function projectPath(...before: string[]): string {
@@ -15,40 +10,72 @@ export function projectPath(...before: string[]): string {
   return [...before, own, process.env.PATH ?? ''].join(path.delimiter);
 }
 
-export interface Run {
-  cwd?: string;
-  env?: NodeJS.ProcessEnv;
-  log?: string;
-  timeoutMs?: number;
+export interface Finished {
+  code: number;
+  output: string;
 }
 
-/** Runs a program to its end and keeps what it printed; `log` is a file that gets it too. */
-export function run(command: string, args: readonly string[], options: Run = {}): Promise<Finished> {
+export interface Quiet {
+  /** A file that gets what the program prints, too. */
+  log?: string;
+  timeoutMs?: number;
+  wish?: AbortSignal;
+}
+
+/** Runs a program to its end and keeps what it printed. Rejects with Interrupted when the wish to end comes. */
+export function runQuietly(command: string, args: readonly string[], options: Quiet = {}): Promise<Finished> {
+  const { log, timeoutMs = 0, wish } = options;
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: options.cwd ?? root,
-      env: { ...process.env, PATH: projectPath(), ...options.env },
+      cwd: root,
+      env: { ...process.env, PATH: projectPath() },
       stdio: ['ignore', 'pipe', 'pipe'],
-      ...(options.timeoutMs === undefined ? {} : { timeout: options.timeoutMs }),
+      timeout: timeoutMs,
     });
     let output = '';
     const keep = (text: string) => {
       output += text;
-      if (options.log !== undefined) appendFileSync(options.log, text);
+      if (log !== undefined) appendFileSync(log, text);
     };
     child.stdout.setEncoding('utf8').on('data', keep);
     child.stderr.setEncoding('utf8').on('data', keep);
+    const end = () => child.kill('SIGTERM');
+    wish?.addEventListener('abort', end);
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    child.once('close', (code) => {
+      wish?.removeEventListener('abort', end);
+      if (wish?.aborted) reject(new Interrupted());
+      else resolve({ code: code ?? 1, output });
+    });
   });
 }
 
-/** Runs a program that has nothing to say unless it fails. */
-export async function runQuietly(command: string, args: readonly string[]): Promise<void> {
-  const { code, output } = await run(command, args);
-  if (code !== 0) {
-    throw new Problem(`${path.basename(command)} failed with code ${code}: ${lastLines(output, 5)}`);
-  }
+export interface Visible {
+  env?: Record<string, string>;
+  wish: AbortSignal;
+}
+
+/** Runs a program that talks to the user itself and answers its exit code. */
+export function runVisibly(
+  command: string,
+  args: readonly string[],
+  { env, wish }: Visible,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PATH: projectPath(), ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const end = () => child.kill('SIGTERM');
+    wish.addEventListener('abort', end);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      wish.removeEventListener('abort', end);
+      if (wish.aborted) reject(new Interrupted());
+      else resolve(code ?? 1);
+    });
+  });
 }
 
 export function lastLines(text: string, count: number): string {

@@ -33,6 +33,8 @@ export function hostOf(emulator: Emulator | 'ui'): string {
 }
 
 export const shopAddress = `http://${hostOf('hosting')}`;
+/** Where `npm run dev` serves the web app, with hot reload. */
+export const viteServer: Address = { host: '127.0.0.1', port: 5173 };
 
 /** What Firebase's libraries read to find the emulators instead of the cloud. */
 export function emulatorVariables(): Record<string, string> {

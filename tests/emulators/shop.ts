@@ -1,62 +1,66 @@
 import { writeFileSync } from 'node:fs';
 import { build, type Part } from './build.ts';
 import { type RunningEmulators, startEmulators } from './firebase.ts';
-import { requireFreePorts } from './ports.ts';
+import { type Place, placeOf, requireFreePorts } from './ports.ts';
 import { prepareEmulators } from './prepare.ts';
 import { Problem } from './problem.ts';
 import { lastLinesOf } from './processes.ts';
-import { emulatorVariables, logFile, makeCacheFolder, shopAddress } from './project.ts';
+import { emulatorNames, emulatorVariables, logFile, makeCacheFolder, shopAddress } from './project.ts';
 import { writeDemoSecrets } from './secrets.ts';
 
+type Report = (line: string) => void;
+
 export interface Opening {
+  /** What is built before. */
   parts: readonly Part[];
-  filled: boolean;
-  report: (line: string) => void;
-  interrupted: AbortSignal;
+  /** Where something else of ours will listen beside the emulators. */
+  extraPlaces?: readonly Place[];
+  report: Report;
+  wish: AbortSignal;
 }
 
-/** Builds, starts the emulators and fills the demo shop. */
-export async function openShop({ parts, filled, report, interrupted }: Opening): Promise<RunningEmulators> {
+/** Builds the parts, starts the emulators, does the work and stops them, however the work ends. */
+export async function withShop<T>(
+  { parts, extraPlaces = [], report, wish }: Opening,
+  work: (emulators: RunningEmulators) => Promise<T>,
+): Promise<T> {
   makeCacheFolder();
   writeFileSync(logFile, '');
   const prepared = await prepareEmulators(report);
-  await requireFreePorts(prepared.withUi);
-  for (const part of parts) await build(part, report);
+  const names = prepared.withUi ? ([...emulatorNames, 'ui'] as const) : emulatorNames;
+  await requireFreePorts([...names.map(placeOf), ...extraPlaces]);
+  for (const part of parts) await build(part, report, wish);
   writeDemoSecrets(report);
   report('Starting the emulators');
-  const emulators = await startEmulators(prepared, report, interrupted);
+  const emulators = await startEmulators(prepared, report, wish);
   Object.assign(process.env, emulatorVariables());
   try {
-    if (filled) await fillShop(report);
-  } catch (error) {
+    return await work(emulators);
+  } finally {
+    report('Stopping the emulators');
     await emulators.stop();
-    throw error;
   }
-  return emulators;
 }
 
 /** Puts the demo shop into its first state, whatever was in it. */
-export async function fillShop(report: (line: string) => void): Promise<void> {
+export async function fillShop(report: Report): Promise<void> {
   report('Filling the demo shop');
+  // Only now, since Firebase's libraries read where the emulators are when they are loaded.
   const { fillDemoShop } = await import('../fixtures/demo-shop/fill.ts');
   try {
     await fillDemoShop((line) => report(`  ${line}`));
-  } catch (error) {
-    throw new Problem(
-      `Filling the demo shop failed: ${error instanceof Error ? error.message : String(error)}`,
-      {
-        cause: error,
-      },
-    );
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Problem(`Filling the demo shop failed: ${reason}`, { cause });
   }
 }
 
 /** A function's first request takes seconds: better ours than a shopper's. */
-export async function warmApi(report: (line: string) => void): Promise<void> {
+export async function wakeApi(report: Report): Promise<void> {
   report('Waking the API');
-  const answer = await fetch(`${shopAddress}/api/books?limit=1`, { signal: AbortSignal.timeout(30_000) });
+  const answer = await fetch(`${shopAddress}/api/books?limit=1`, { signal: AbortSignal.timeout(60_000) });
   if (answer.ok) return;
   throw new Problem(
-    `The shop's API answered its first request with ${answer.status}. The emulators' last words:\n${lastLinesOf(logFile, 12)}`,
+    `The shop's API answered its first request with ${answer.status}, so it does not work yet. The last words of ${logFile}:\n${lastLinesOf(logFile, 12)}`,
   );
 }

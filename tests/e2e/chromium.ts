@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { Problem } from '../emulators/problem.ts';
+import { runQuietly } from '../emulators/processes.ts';
+
+/** Names the browser that the tests use, where somebody has chosen one already. */
+export const chromiumVariable = 'CHROMIUM_PATH';
+
+const names = ['chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser', 'chrome'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** A program of that name may only tell how to install the browser (Ubuntu's does), so it is asked. */
+function works(file: string): boolean {
+  if (!existsSync(file)) return false;
+  // Chrome for Windows opens a window instead of naming its version.
+  if (process.platform === 'win32') return true;
+  try {
+    const version = execFileSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000, stdio: 'pipe' });
+    return /chrom/i.test(version);
+  } catch (error) {
+    console.warn(`${file} does not run and is left aside: ${error instanceof Error ? error.message : error}`);
+    return false;
+  }
+}
+
+/** An installed Chrome or Chromium, else Playwright's own, else undefined. */
+export function findChromium(): string | undefined {
+  const chosen = process.env[chromiumVariable];
+  if (chosen !== undefined) return chosen;
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  const onPath = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  return [...onPath, ...elsewhere, chromium.executablePath()].find(works);
+}
+
+const withinMs = 5 * 60_000;
+
+/** Finds a browser or installs one. Throws a Problem when there is none to be had. */
+export async function installedChromium(report: (line: string) => void, wish: AbortSignal): Promise<string> {
+  const install = async (command: string, args: string[]) => {
+    report(`Installing Chromium: ${[command, ...args].join(' ')}`);
+    return (await runQuietly(command, args, { timeoutMs: withinMs, wish })).code === 0;
+  };
+  const present = findChromium();
+  if (present !== undefined) return present;
+  await install('playwright', ['install', 'chromium']);
+  const downloaded = findChromium();
+  if (downloaded !== undefined) return downloaded;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    if (await install('apt-get', ['update'])) await install('apt-get', ['install', '-y', 'chromium']);
+  }
+  const packaged = findChromium();
+  if (packaged !== undefined) return packaged;
+  throw new Problem(
+    `The browser tests need Chrome or Chromium and none could be installed: install one, or name its program in ${chromiumVariable}.`,
+  );
+}

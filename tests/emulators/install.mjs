@@ -1,0 +1,93 @@
+// The first step of npm start and npm test: plain JavaScript for Node 20.19 with nothing installed.
+// It installs what package-lock.json lists, unless that is there already, and then runs the given program
+// with the project's own Node: node tests/emulators/install.mjs <program.ts> [arguments]
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { differences, runsTypeScript } from './installed.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const bin = path.join(root, 'node_modules/.bin');
+
+/** @param {string} file */
+function packagesIn(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
+}
+
+/** npm writes down in node_modules what it put there, after everything is in its place. */
+function isInstalled() {
+  const wanted = packagesIn(path.join(root, 'package-lock.json'));
+  const present = packagesIn(path.join(root, 'node_modules/.package-lock.json'));
+  return present !== undefined && differences(wanted, present).length === 0;
+}
+
+function install() {
+  console.info('Installing the packages of package-lock.json (once; about a minute)');
+  // None of the packages needs its install script, and one of them would compile for minutes.
+  const args = ['ci', '--no-audit', '--no-fund', '--ignore-scripts'];
+  // The very npm that runs us, where there is one.
+  const npm = process.env.npm_execpath;
+  const begin = Date.now();
+  const child = npm?.endsWith('.js')
+    ? spawn(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawn('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const heartbeat = setInterval(() => {
+    console.info(`  still installing, ${Math.round((Date.now() - begin) / 1000)} s`);
+  }, 10_000);
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => {
+      clearInterval(heartbeat);
+      resolve(code === 0);
+    });
+  });
+}
+
+/** The Node that npm installed with the project, otherwise the one that runs us. */
+function chooseNode() {
+  const own = path.join(bin, 'node');
+  if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own;
+  return runsTypeScript(process.versions.node) ? process.execPath : undefined;
+}
+
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
+function fail(sentence) {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+}
+
+if (!isInstalled() && !(await install())) {
+  fail(
+    'Installing the packages failed for the reason above: see to it, the internet connection first, and start again.',
+  );
+}
+const node = chooseNode();
+if (node === undefined) {
+  fail(
+    `This needs Node 24, and this computer has ${process.versions.node}: install Node 24 (the project brings its own only for Linux on x64) and start again.`,
+  );
+}
+
+/**
+ * @param {string} runner
+ * @param {string[]} programAndArguments
+ */
+function handOver(runner, programAndArguments) {
+  const child = spawn(runner, programAndArguments, {
+    cwd: root,
+    // Over the channel ("ipc") the program learns when we are gone, even by a signal that nobody can catch.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: [bin, process.env.PATH].join(path.delimiter) },
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.once('close', (code) => process.exit(code ?? 1));
+}
+
+const programAndArguments = process.argv.slice(2);
+if (programAndArguments.length > 0) handOver(node, programAndArguments);

@@ -1,0 +1,21 @@
+import '@testing-library/jest-dom/vitest';
+import { format } from 'node:util';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+const consoleErrors: string[] = [];
+
+// An error in the console that a test does not expect fails it. A test that expects one puts its own in
+// place: vi.spyOn(console, 'error').mockImplementation(() => undefined), and looks at its calls.
+beforeEach(() => {
+  consoleErrors.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    consoleErrors.push(format(...words));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  if (consoleErrors.length > 0) throw new Error(`Unexpected console error:\n${consoleErrors.join('\n')}`);
+});
