@@ -36,6 +36,15 @@ async function readBytes(request: Request): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** How deep objects and lists may lie within each other; the shop needs two levels, and recursion has limits. */
+const deepest = 5;
+
+function refuseDepth(value: unknown, levels: number): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (levels === 0) throw new BadRequest('malformed-json', 'The body is nested too deeply');
+  for (const inner of Object.values(value)) refuseDepth(inner, levels - 1);
+}
+
 async function readJson(request: Request): Promise<object> {
   const { contentType, contentEncoding } = arrivalOf(request);
   if (!jsonType.test(contentType.trim())) throw new UnsupportedBody();
@@ -51,6 +60,7 @@ async function readJson(request: Request): Promise<object> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new BadRequest('malformed-json', 'The body must be a JSON object');
   }
+  refuseDepth(body, deepest);
   return body;
 }
 

@@ -1,0 +1,147 @@
+import { createServer, request, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../../../functions/src/api.ts';
+
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  server = createServer(createApi());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  if (typeof bound !== 'object' || !bound) throw new Error('The server has no port');
+  address = `http://127.0.0.1:${bound.port}`;
+});
+
+afterAll(() => server.close());
+
+function login(body: BodyInit, headers: Record<string, string> = {}) {
+  return fetch(`${address}/api/auth/admin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+}
+
+/** Sends a body of which nobody is told the size. */
+function chunkedLogin(body: string): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+    const sending = request(`${address}/api/auth/admin`, { method: 'POST', headers }, (answer) => {
+      text(answer).then((told) => resolve(new Response(told, { status: answer.statusCode ?? 0 })), reject);
+    });
+    sending.on('error', reject);
+    sending.end(body);
+  });
+}
+
+async function told(answer: Response) {
+  const { error } = await answer.json();
+  return { status: answer.status, code: error.code, field: error.details?.field };
+}
+
+describe('addresses', () => {
+  it.each(['/api', '/api/', '/api/nothing', '/api/books/a/b', '/api/books/..%2fadmin', '/api/covers'])(
+    'has nothing at %s',
+    async (path) => {
+      const answer = await fetch(address + path);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(answer.headers.get('x-powered-by')).toBeNull();
+      expect(await told(answer)).toMatchObject({ status: 404, code: 'not-found' });
+    },
+  );
+
+  it.each(['/api/%', '/api/books/%ff', '/api/books?q=%', '/api/orders/email/%E0%A4%A'])(
+    'cannot decode %s',
+    async (path) => {
+      expect(await told(await fetch(address + path))).toMatchObject({ status: 400, code: 'bad-address' });
+    },
+  );
+
+  it.each([
+    ['PATCH', '/api/books', 'GET'],
+    ['DELETE', '/api/admin', 'GET'],
+    ['POST', '/api/books/emma', 'GET, DELETE'],
+    ['GET', '/api/auth/admin', 'POST, DELETE'],
+    ['GET', '/api/orders', 'POST'],
+  ])('does not hear %s at %s', async (method, path, allow) => {
+    const answer = await fetch(address + path, { method });
+    expect(answer.headers.get('allow')).toBe(allow);
+    expect(await told(answer)).toMatchObject({ status: 405, code: 'method-not-allowed' });
+  });
+
+  it.each([
+    ['GET', '/api/admin'],
+    ['DELETE', '/api/auth/admin'],
+    ['POST', '/api/books/create-book'],
+    ['PUT', '/api/books/edit/emma'],
+    ['DELETE', '/api/books/emma'],
+    ['DELETE', '/api/covers/emma.480w.avif'],
+    ['POST', '/api/orders'],
+    ['GET', '/api/orders/email/nora@example.com'],
+  ])('wants to know who calls %s %s', async (method, path) => {
+    for (const authorization of [undefined, 'Basic YTpi', 'Bearer', 'Bearer a b']) {
+      const answer = await fetch(address + path, { method, headers: authorization ? { authorization } : {} });
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+      expect(await told(answer)).toMatchObject({ status: 401, code: 'unauthenticated' });
+    }
+  });
+});
+
+describe('bodies', () => {
+  it.each([
+    '',
+    '{',
+    '[]',
+    'null',
+    '7',
+    '"text"',
+    '{"username":NaN}',
+    "{'a':1}",
+    `{"a":${'['.repeat(9000)}${']'.repeat(9000)}}`,
+  ])('is not a plain JSON object: %$', async (body) => {
+    expect(await told(await login(body))).toMatchObject({ status: 400, code: 'malformed-json' });
+  });
+
+  it('is not UTF-8', async () => {
+    const answer = await login(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]));
+    expect(await told(answer)).toMatchObject({ status: 400, code: 'malformed-json' });
+  });
+
+  it.each([
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'application/jsonx' },
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    { 'content-type': 'application/json; charset=latin1' },
+    { 'content-encoding': 'gzip' },
+    { 'content-encoding': 'nonsense' },
+  ])('is not announced as plain JSON: %j', async (headers) => {
+    expect(await told(await login('{}', headers))).toMatchObject({
+      status: 415,
+      code: 'unsupported-media-type',
+    });
+  });
+
+  it('is too large, whether its size is announced or not', async () => {
+    const large = JSON.stringify({ username: 'a', password: 'b'.repeat(33_000) });
+    expect(await told(await login(large))).toMatchObject({ status: 413, code: 'body-too-large' });
+    expect(await told(await chunkedLogin(large))).toMatchObject({ status: 413, code: 'body-too-large' });
+  });
+
+  it.each([
+    ['{"password":"b"}', 'username'],
+    ['{"username":"a"}', 'password'],
+    ['{"username":7,"password":"b"}', 'username'],
+    ['{"username":null,"password":"b"}', 'username'],
+    ['{"username":{"a":1},"password":"b"}', 'username'],
+    ['{"username":"a","password":"b","extra":1}', 'extra'],
+    ['{"username":"a","password":"b","__proto__":{"admin":true}}', '__proto__'],
+    ['{"username":"a","password":"b","constructor":1}', 'constructor'],
+    ['{"username":"a\\u0000","password":"b"}', 'username'],
+    ['{"username":"\\ud800","password":"b"}', 'username'],
+    [`{"username":"a","password":"${'b'.repeat(201)}"}`, 'password'],
+  ])('is refused, naming the field: %$', async (body, field) => {
+    expect(await told(await login(body))).toEqual({ status: 400, code: 'invalid-argument', field });
+  });
+});

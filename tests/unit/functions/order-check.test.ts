@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { BooksChanged, settleOrder } from '../../../functions/src/orders/order-check.ts';
+import { orderId, requestHash } from '../../../functions/src/orders/order-identity.ts';
+import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
+
+const emma = makeBook({ _id: 'emma', title: 'Emma', newPrice: 0.1, coverImage: 'emma.480w.avif' });
+const dracula = makeBook({ _id: 'dracula', title: 'Dracula', newPrice: 0.2 });
+const request = makeOrderRequest([emma, dracula]);
+
+function conflict(run: () => unknown): BooksChanged {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof BooksChanged) return error;
+    throw error;
+  }
+  throw new Error('The order was settled');
+}
+
+describe('settling an order', () => {
+  it('makes a line of each book, in the order of the cart', () => {
+    expect(request.totalPrice).toBe('0.30');
+    expect(settleOrder(request, [dracula, emma])).toEqual([
+      { bookId: 'emma', title: 'Emma', unitCents: 10, coverImage: 'emma.480w.avif' },
+      { bookId: 'dracula', title: 'Dracula', unitCents: 20, coverImage: '' },
+    ]);
+  });
+
+  it('names the books that are gone, whatever the total', () => {
+    const error = conflict(() => settleOrder(request, [emma]));
+    expect(error).toMatchObject({ status: 409, code: 'books-missing' });
+    expect(error.details).toEqual({
+      missing: ['dracula'],
+      books: [{ bookId: 'emma', title: 'Emma', newPrice: 0.1 }],
+      totalPrice: '0.10',
+    });
+  });
+
+  it('tells what the books cost now', () => {
+    const error = conflict(() => settleOrder(request, [emma, { ...dracula, newPrice: 0.25 }]));
+    expect(error).toMatchObject({ status: 409, code: 'total-changed' });
+    expect(error.details).toMatchObject({ missing: [], totalPrice: '0.35' });
+  });
+});
+
+describe('the identity of an order', () => {
+  it('is one for each shopper and key', () => {
+    const ids = [orderId('a', 'key'), orderId('b', 'key'), orderId('a', 'yek'), orderId('a', 'key')];
+    expect(new Set(ids).size).toBe(3);
+    expect(ids[0]).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('changes with every field that the order keeps, and not with the e-mail', () => {
+    const hash = requestHash(request);
+    expect(requestHash({ ...request, email: 'else@example.com' })).toBe(hash);
+    const changes = [
+      { name: 'x' },
+      { phone: 'x' },
+      { totalPrice: '1.00' },
+      { productIds: ['dracula', 'emma'] },
+      ...Object.keys(request.address).map((part) => ({ address: { ...request.address, [part]: 'x' } })),
+    ];
+    const hashes = changes.map((change) => requestHash({ ...request, ...change }));
+    expect(new Set([hash, ...hashes]).size).toBe(changes.length + 1);
+  });
+});

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hashPassword, isPassword, isSameText } from '../../../functions/src/admin/password.ts';
+
+describe('passwords', () => {
+  it('belong to their own hash only, and no two hashes are alike', async () => {
+    const hash = await hashPassword('correct horse');
+    expect(hash).toMatch(/^scrypt\$16384\$8\$1\$[\w+/=]{24}\$[\w+/=]{44}$/);
+    expect(await isPassword('correct horse', hash)).toBe(true);
+    expect(await isPassword('Correct horse', hash)).toBe(false);
+    expect(await isPassword('', hash)).toBe(false);
+    expect(await hashPassword('correct horse')).not.toBe(hash);
+  });
+
+  it('are the same however the keyboard composes an accent', async () => {
+    expect(await isPassword('cafe\u0301-society', await hashPassword('caf\u00e9-society'))).toBe(true);
+  });
+
+  it.each(['', 'plain', 'scrypt$16384$8$1$$', 'bcrypt$1$2$3$YQ==$YQ=='])(
+    'cannot be checked against %j',
+    async (hash) => {
+      await expect(isPassword('x', hash)).rejects.toThrow('The password hash must read');
+    },
+  );
+
+  it('compare names as a whole', () => {
+    expect(isSameText('admin', 'admin')).toBe(true);
+    expect(isSameText('admin', 'admin ')).toBe(false);
+    expect(isSameText('', 'admin')).toBe(false);
+  });
+});
+
+describe('the command that makes a hash', () => {
+  const command = path.resolve(import.meta.dirname, '../../../functions/src/admin/hash-password.ts');
+  const run = (input: string) => spawnSync(process.execPath, [command], { input, encoding: 'utf8' });
+
+  it('reads the password from a pipe and shows only the hash', async () => {
+    const { stdout, stderr, status } = run('a long enough password\n');
+    expect(status).toBe(0);
+    expect(stdout + stderr).not.toContain('long enough');
+    expect(await isPassword('a long enough password', stdout)).toBe(true);
+  });
+
+  it.each(['', 'short\n'])('refuses %j', (input) => {
+    const { stdout, stderr, status } = run(input);
+    expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
+    expect(stderr).toContain('12 to 200 characters');
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { coverPair } from '../../../functions/src/covers/cover-store.ts';
+import { InvalidArgument } from '../../../functions/src/http/api-errors.ts';
+import { isAlreadyExisting, isUnavailable } from '../../../functions/src/http/database-errors.ts';
+import { expectedVersion, versionTag } from '../../../functions/src/http/versions.ts';
+
+describe('versions of a book', () => {
+  it('travel as an ETag and come back, also marked as weak', () => {
+    expect(versionTag(1_700_000_000_000)).toBe('"1700000000000"');
+    expect(expectedVersion('"1700000000000"')).toBe(1_700_000_000_000);
+    expect(expectedVersion('W/"17"')).toBe(17);
+  });
+
+  it('may be any', () => {
+    expect(expectedVersion(undefined)).toBeUndefined();
+    expect(expectedVersion('*')).toBeUndefined();
+  });
+
+  it.each(['17', '"x"', '""', '"1", "2"', '"1e3"'])('are not read from %s', (header) => {
+    expect(() => expectedVersion(header)).toThrow(InvalidArgument);
+  });
+});
+
+describe('covers', () => {
+  it('come in two widths', () => {
+    const pair = ['emma.480w.avif', 'emma.240w.avif'];
+    expect(coverPair('emma.480w.avif')).toEqual(pair);
+    expect(coverPair('emma.240w.avif')).toEqual(pair);
+    expect(coverPair('emma.png')).toEqual(['emma.png']);
+  });
+});
+
+describe('errors of the database', () => {
+  it('are told apart by their code', () => {
+    const failed = (code: unknown) => Object.assign(new Error('failed'), { code });
+    expect([4, 8, 10, 14].map((code) => isUnavailable(failed(code)))).toEqual([true, true, true, true]);
+    expect(isUnavailable(failed(5))).toBe(false);
+    expect(isUnavailable('14')).toBe(false);
+    expect(isAlreadyExisting(failed(6))).toBe(true);
+    expect(isAlreadyExisting(new Error('6'))).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { orderLimits, orderRequestSchema } from '../../../functions/src/shared/order.ts';
+import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
+
+const order = makeOrderRequest([makeBook(), makeBook()]);
+
+describe('an order request', () => {
+  it('needs nothing but books, a total and an address that may be empty', () => {
+    const { productIds, totalPrice } = order;
+    const read = orderRequestSchema.cast({ productIds, totalPrice, address: {} }, { assert: false });
+    expect(read).toMatchObject({ name: '', phone: '', address: { street: '', city: '', zipcode: '' } });
+    expect(orderRequestSchema.isValidSync(read, { strict: true })).toBe(true);
+  });
+
+  it('takes the most books that an order can have', () => {
+    const productIds = Array.from({ length: orderLimits.books }, (_, index) => `book-${index}`);
+    expect(orderRequestSchema.isValidSync({ ...order, productIds }, { strict: true })).toBe(true);
+  });
+
+  it.each([
+    { productIds: [] },
+    { productIds: undefined },
+    { productIds: ['same', 'same'] },
+    { productIds: [''] },
+    { productIds: [7] },
+    { productIds: Array.from({ length: orderLimits.books + 1 }, (_, index) => `book-${index}`) },
+    { productIds: ['x'.repeat(orderLimits.bookId + 1)] },
+    { totalPrice: 12.5 },
+    { totalPrice: '12.5' },
+    { totalPrice: '-1.00' },
+    { totalPrice: 'NaN' },
+    { totalPrice: '1e999' },
+    { totalPrice: '007.00' },
+    { totalPrice: '' },
+    { name: 'x'.repeat(orderLimits.name + 1) },
+    { name: null },
+    { phone: 15550100 },
+    { address: { ...order.address, planet: 'Earth' } },
+    { address: 'Quay Street' },
+    { paid: true },
+  ])('is refused with %j', (change) => {
+    expect(orderRequestSchema.isValidSync({ ...order, ...change }, { strict: true })).toBe(false);
+  });
+});
