@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { SessionWatch } from '#features/admin-session/session-watch.tsx';
 import { AuthProvider } from '#features/auth/auth-provider.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { needsShopper, Router } from './router.tsx';
@@ -9,6 +10,7 @@ export function App() {
   return (
     <AuthProvider urgent={needsShopper(pathname)}>
       <NavigationEffects />
+      <SessionWatch />
       <Router />
     </AuthProvider>
   );

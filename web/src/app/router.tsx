@@ -1,17 +1,36 @@
-import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Outlet, Route, Routes } from 'react-router-dom';
+import { FullScreenSpinner } from '#components/spinner.tsx';
 import { paths } from '#config/paths.ts';
+import { RequireAdmin } from './guards/require-admin.tsx';
 import { RequireShopper } from './guards/require-shopper.tsx';
 import { ShopLayout } from './layouts/shop-layout.tsx';
 import { BookRoute } from './routes/book-route.tsx';
 import { HomeRoute } from './routes/home-route.tsx';
 
+// Pages that most visits never open come with their first visit.
 const AboutRoute = lazy(async () => ({ default: (await import('./routes/about-route.tsx')).AboutRoute }));
+const AddBookRoute = lazy(async () => ({
+  default: (await import('./routes/add-book-route.tsx')).AddBookRoute,
+}));
+const AdminLayout = lazy(async () => ({ default: (await import('./layouts/admin-layout.tsx')).AdminLayout }));
+const AdminLoginRoute = lazy(async () => ({
+  default: (await import('./routes/admin-login-route.tsx')).AdminLoginRoute,
+}));
 const CartRoute = lazy(async () => ({ default: (await import('./routes/cart-route.tsx')).CartRoute }));
 const CheckoutRoute = lazy(async () => ({
   default: (await import('./routes/checkout-route.tsx')).CheckoutRoute,
 }));
+const DashboardRoute = lazy(async () => ({
+  default: (await import('./routes/dashboard-route.tsx')).DashboardRoute,
+}));
+const EditBookRoute = lazy(async () => ({
+  default: (await import('./routes/edit-book-route.tsx')).EditBookRoute,
+}));
 const LoginRoute = lazy(async () => ({ default: (await import('./routes/login-route.tsx')).LoginRoute }));
+const ManageBooksRoute = lazy(async () => ({
+  default: (await import('./routes/manage-books-route.tsx')).ManageBooksRoute,
+}));
 const NotFoundRoute = lazy(async () => ({
   default: (await import('./routes/not-found-route.tsx')).NotFoundRoute,
 }));
@@ -38,6 +57,24 @@ export function Router() {
           <Route path={paths.orders} element={<OrdersRoute />} />
         </Route>
         <Route path="*" element={<NotFoundRoute />} />
+      </Route>
+      <Route
+        element={
+          <Suspense fallback={<FullScreenSpinner />}>
+            <Outlet />
+          </Suspense>
+        }
+      >
+        <Route path={paths.admin} element={<AdminLoginRoute />} />
+        <Route element={<RequireAdmin />}>
+          <Route path={paths.dashboard} element={<AdminLayout />}>
+            <Route index element={<DashboardRoute />} />
+            <Route path={paths.addBook} element={<AddBookRoute />} />
+            <Route path="edit-book/:id" element={<EditBookRoute />} />
+            <Route path={paths.manageBooks} element={<ManageBooksRoute />} />
+            <Route path="*" element={<NotFoundRoute />} />
+          </Route>
+        </Route>
       </Route>
     </Routes>
   );

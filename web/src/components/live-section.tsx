@@ -2,13 +2,16 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { texts } from '#config/texts.ts';
 import { Button } from './button.tsx';
 
+/** For a page whose code or data could not be had. */
+export const pageFailure = 'This page could not be loaded.';
+
 interface LiveSectionProps {
   /** Stands while the data is on its way. */
   loading?: ReactNode;
   /** The sentence that stands when it could not be had. */
   failure: string;
   /** Forgets the failed data, so that the next try asks again. */
-  forget: () => void;
+  forget?: () => void;
   children: ReactNode;
 }
 
@@ -22,7 +25,7 @@ export class LiveSection extends Component<LiveSectionProps, { failed: boolean }
 
   override componentDidCatch(error: unknown) {
     console.warn('A part of the page could not be loaded:', error);
-    this.props.forget();
+    this.props.forget?.();
   }
 
   override render() {

@@ -13,5 +13,13 @@ export const texts = {
   emptyCart: 'No produt found',
   addedToCart: 'Product Added to the Cart',
   orderFailure: 'Failed to place an order',
+  adminLoginSuccess: 'Admin Login Successful!',
+  adminLoginFailure: 'Please provide a valid username and password',
+  sessionExpired: 'Token has been expired!,Plesase login again',
+  addBookFailure: 'Failed to add book.Please try again',
+  updateBookFailure: 'Failed to update book.',
+  deleteBookSuccess: 'Book deleted successfully!',
+  deleteBookFailure: 'Failed to delete book. Please try again.',
+  fetchBookFailure: 'Error fetching book data',
   shipping: 'Shipping and taxes calculated at checkout.',
 };

@@ -1,7 +1,7 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { Footer } from '#components/footer.tsx';
 import { Header } from '#components/header.tsx';
-import { LiveSection } from '#components/live-section.tsx';
+import { LiveSection, pageFailure } from '#components/live-section.tsx';
 import { UserMenu } from '#features/auth/user-menu.tsx';
 import { CartLink } from '#features/cart/cart-link.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
@@ -10,6 +10,7 @@ const contentId = 'content';
 
 /** Header, page and footer: the frame of every shopper's page. */
 export function ShopLayout() {
+  const { pathname } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -20,7 +21,7 @@ export function ShopLayout() {
       </a>
       <Header search={<SearchBox />} userMenu={<UserMenu />} cartLink={<CartLink />} />
       <main id={contentId} tabIndex={-1} className="flex-1">
-        <LiveSection failure="This page could not be loaded." forget={() => location.reload()}>
+        <LiveSection key={pathname} failure={pageFailure}>
           <Outlet />
         </LiveSection>
       </main>

@@ -1,0 +1,46 @@
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { AdminHeader } from '#components/admin-header.tsx';
+import { AdminSideNav } from '#components/admin-side-nav.tsx';
+import { buttonLook } from '#components/control-looks.ts';
+import { PlusIcon, ShelfIcon } from '#components/icons.tsx';
+import { LiveSection, pageFailure } from '#components/live-section.tsx';
+import { paths } from '#config/paths.ts';
+import { LogoutButton } from '#features/admin-session/logout-button.tsx';
+
+/** The frame of every page of the dashboard. */
+export function AdminLayout() {
+  const { pathname } = useLocation();
+  return (
+    <div className="flex min-h-dvh flex-col bg-paper">
+      <AdminHeader logout={<LogoutButton />} />
+      <div className="flex flex-1 flex-col md:flex-row">
+        <AdminSideNav />
+        <main tabIndex={-1} className="min-w-0 flex-1 p-4 md:p-8">
+          <header className="mx-auto mb-6 flex max-w-7xl flex-wrap items-end justify-between gap-4">
+            <div>
+              <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
+                Dashboard
+              </h1>
+              <p className="mt-1 text-muted">Book Store Inventory</p>
+            </div>
+            <div className="flex flex-wrap gap-3">
+              <Link to={paths.manageBooks} className={buttonLook('secondary')}>
+                <ShelfIcon />
+                Manage Books
+              </Link>
+              <Link to={paths.addBook} className={buttonLook()}>
+                <PlusIcon />
+                Add New Book
+              </Link>
+            </div>
+          </header>
+          <div className="mx-auto max-w-7xl">
+            <LiveSection key={pathname} failure={pageFailure}>
+              <Outlet />
+            </LiveSection>
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { LiveSection } from '#components/live-section.tsx';
+import { texts } from '#config/texts.ts';
+import { BookTable } from '#features/inventory/book-table.tsx';
+import { forgetBookRows } from '#features/inventory/inventory-queries.ts';
+import { PageTitle } from '../page-title.tsx';
+
+export function ManageBooksRoute() {
+  return (
+    <section aria-labelledby="all-books" className="rounded-card border border-line bg-surface">
+      <PageTitle>Manage Books</PageTitle>
+      <header className="flex items-center justify-between gap-4 px-4 py-4">
+        <h2 id="all-books" className="text-xl">
+          All Books
+        </h2>
+        <button
+          type="button"
+          className="inline-flex min-h-9 items-center rounded-full px-4 text-sm font-medium text-accent hover:bg-sunken"
+        >
+          See all
+        </button>
+      </header>
+      <LiveSection failure={texts.booksFailure} forget={forgetBookRows}>
+        <BookTable />
+      </LiveSection>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { ChartIcon, PlusIcon, ShelfIcon } from './icons.tsx';
+
+const entries = [
+  { label: 'Dashboard', path: paths.dashboard, Icon: ChartIcon },
+  { label: 'Add Book', path: paths.addBook, Icon: PlusIcon },
+  { label: 'Manage Books', path: paths.manageBooks, Icon: ShelfIcon },
+];
+
+/** The dashboard's pages: a column at the side, or a row at the top of small screens. */
+export function AdminSideNav() {
+  return (
+    <nav aria-label="Dashboard" className="border-line md:w-20 md:border-r md:py-4 xl:w-56 xl:px-3">
+      <ul className="flex justify-center gap-1 border-b border-line p-2 md:sticky md:top-20 md:flex-col md:border-0">
+        {entries.map(({ label, path, Icon }) => (
+          <li key={path} className="flex-1 md:flex-none">
+            <NavLink
+              end
+              to={path}
+              className="flex min-h-12 flex-col items-center justify-center gap-1 rounded-lg px-2 py-1.5 text-center text-xs text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-accent xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-[0.9375rem]"
+            >
+              <Icon />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

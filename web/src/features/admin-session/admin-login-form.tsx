@@ -1,0 +1,55 @@
+import { type AdminLogin, adminLoginSchema } from '@bookstore/functions/shared/admin';
+import { Form, Formik } from 'formik';
+import { useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { PasswordField, TextField } from '#components/field.tsx';
+import { texts } from '#config/texts.ts';
+import { ApiError } from '#lib/api.ts';
+import { loginAdmin } from './admin-login.ts';
+
+interface AdminLoginFormProps {
+  onSuccess: () => void;
+}
+
+export function AdminLoginForm({ onSuccess }: AdminLoginFormProps) {
+  const [failed, setFailed] = useState(false);
+
+  async function submit(credentials: AdminLogin) {
+    setFailed(false);
+    try {
+      await loginAdmin(credentials);
+    } catch (error) {
+      console.warn('The admin was not signed in:', error instanceof ApiError ? error.failure : error);
+      setFailed(true);
+      return;
+    }
+    onSuccess();
+  }
+
+  return (
+    <Formik
+      initialValues={{ username: '', password: '' }}
+      validationSchema={adminLoginSchema}
+      onSubmit={submit}
+    >
+      {({ isSubmitting }) => (
+        <Form noValidate className="grid gap-5">
+          <TextField
+            name="username"
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField name="password" label="Password" autoComplete="current-password" />
+          <p role="alert" className="text-sm font-medium text-accent empty:hidden">
+            {failed ? texts.adminLoginFailure : ''}
+          </p>
+          <Button type="submit" busy={isSubmitting}>
+            Login
+          </Button>
+        </Form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,16 @@
+import { LogoutIcon } from '#components/icons.tsx';
+import { logoutAdmin } from './admin-login.ts';
+
+/** Ends the administrator's session; the dashboard's guard then leads home. */
+export function LogoutButton() {
+  return (
+    <button
+      type="button"
+      aria-label="Log out"
+      onClick={() => void logoutAdmin()}
+      className="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-accent"
+    >
+      <LogoutIcon />
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+
+const RevenueChart = lazy(() => import('./revenue-chart.tsx'));
+
+const wideScreen = '(width >= 48rem)';
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(wideScreen);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** 'The number of orders per month': a bar chart, which small screens neither show nor load. */
+export function RevenueBlock() {
+  const isWide = useSyncExternalStore(subscribe, () => matchMedia(wideScreen).matches);
+  if (!isWide) return null;
+  return (
+    <section
+      aria-labelledby="revenue-title"
+      className="rounded-card border border-line bg-surface p-5 lg:p-6"
+    >
+      <h2 id="revenue-title" className="mb-4 text-lg">
+        The number of orders per month
+      </h2>
+      <Suspense fallback={<div className="skeleton h-80" />}>
+        <RevenueChart />
+      </Suspense>
+    </section>
+  );
+}

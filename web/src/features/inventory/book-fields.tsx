@@ -1,0 +1,100 @@
+import { bookEditSchema, bookLimits } from '@bookstore/functions/shared/book';
+import { categories, categoryLabel, noCategoryLabel } from '@bookstore/functions/shared/category';
+import { useField } from 'formik';
+import { inputLook } from '#components/control-looks.ts';
+import { FieldFrame, TextField, useFormField } from '#components/field.tsx';
+
+/** The form's fields as they are typed; a number field that is empty holds ''. */
+export interface BookFieldValues {
+  title: string;
+  description: string;
+  category: string;
+  trending: boolean;
+  oldPrice: number | '';
+  newPrice: number | '';
+}
+
+export const emptyBookFields: BookFieldValues = {
+  title: '',
+  description: '',
+  category: '',
+  trending: false,
+  oldPrice: '',
+  newPrice: '',
+};
+
+/** What both forms ask for: everything about a book but its cover. */
+export const bookFieldsSchema = bookEditSchema.omit(['coverImage']);
+
+/** The fields that adding and updating a book have in common. */
+export function BookFields() {
+  return (
+    <>
+      <TextField name="title" label="Title" placeholder="Enter book title" maxLength={bookLimits.title} />
+      <DescriptionField />
+      <CategoryField />
+      <TrendingField />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="oldPrice"
+          label="Old Price"
+          type="number"
+          min="0"
+          step="0.01"
+          inputMode="decimal"
+          placeholder="0.00"
+        />
+        <TextField
+          name="newPrice"
+          label="New Price"
+          type="number"
+          min="0"
+          step="0.01"
+          inputMode="decimal"
+          placeholder="0.00"
+        />
+      </div>
+    </>
+  );
+}
+
+function DescriptionField() {
+  const { id, error, control } = useFormField('description');
+  return (
+    <FieldFrame id={id} label="Description" error={error}>
+      <textarea
+        {...control}
+        rows={5}
+        maxLength={bookLimits.description}
+        placeholder="Enter book description"
+        className={inputLook}
+      />
+    </FieldFrame>
+  );
+}
+
+function CategoryField() {
+  const { id, error, control } = useFormField('category');
+  return (
+    <FieldFrame id={id} label="Category" error={error}>
+      <select {...control} className={inputLook}>
+        <option value="">{noCategoryLabel}</option>
+        {categories.map((category) => (
+          <option key={category} value={category}>
+            {categoryLabel(category)}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+function TrendingField() {
+  const [{ value, ...control }] = useField<boolean>('trending');
+  return (
+    <label className="flex w-fit items-center gap-3 text-[0.9375rem] font-medium">
+      <input type="checkbox" {...control} checked={value} className="size-5" />
+      Trending
+    </label>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CoverUpload } from '#lib/admin-storage.ts';
+
+/** The kinds of pictures that can be a cover, as the rules of Storage have them. */
+export const coverTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
+
+const largestBytes = 5 * 1024 * 1024;
+const widths = [480, 240];
+const quality = 0.82;
+
+/** What is wrong with a chosen file as a cover; undefined when it will do. */
+export function coverFileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  if (!coverTypes.includes(type)) return 'Choose a PNG, JPEG, WebP or AVIF picture.';
+  if (size === 0) return 'This file is empty.';
+  if (size > largestBytes) return 'Choose a picture of at most 5 MB.';
+  return undefined;
+}
+
+/** 'My Café (1).PNG' → 'my-cafe-1': what a file name may keep in an address. */
+export function coverStem(fileName: string): string {
+  const stem = fileName
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return stem.slice(0, 60) || 'cover';
+}
+
+async function shrink(picture: ImageBitmap, width: number): Promise<Blob> {
+  const scale = Math.min(1, width / picture.width);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const webp = await encode(canvas, 'image/webp');
+  // A browser that cannot write WebP answers with a PNG, which is far larger than a JPEG.
+  return webp.type === 'image/webp' ? webp : encode(canvas, 'image/jpeg');
+}
+
+function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture cannot be encoded'))),
+      type,
+      quality,
+    );
+  });
+}
+
+/**
+ * Shrinks a chosen picture to the two widths in which the shop stores a cover, under a name that no other book has.
+ * @returns the large one first; its file name is the book's `coverImage`.
+ * @throws DOMException when the file is not the picture that it claims to be.
+ */
+export async function prepareCover(file: File): Promise<[CoverUpload, ...CoverUpload[]]> {
+  const picture = await createImageBitmap(file);
+  const [large, small] = await Promise.all(widths.map((width) => shrink(picture, width)));
+  picture.close();
+  if (!large || !small) throw new Error('A cover has two widths');
+  const stem = `${coverStem(file.name)}-${crypto.randomUUID().slice(0, 8)}`;
+  const nameOf = (blob: Blob, width: number) =>
+    `${stem}.${width}w.${blob.type === 'image/webp' ? 'webp' : 'jpg'}`;
+  return [
+    { fileName: nameOf(large, 480), picture: large },
+    { fileName: nameOf(small, 240), picture: small },
+  ];
+}

@@ -1,0 +1,65 @@
+import { useEffect, useId, useState } from 'react';
+import { inputLook } from '#components/control-looks.ts';
+import { coverFileProblem, coverTypes } from './cover-file.ts';
+
+interface CoverPickerProps {
+  file: File | undefined;
+  onChoose: (file: File | undefined) => void;
+}
+
+/** Chooses a picture file for a book's cover and shows it. A file that will not do is refused at once. */
+export function CoverPicker({ file, onChoose }: CoverPickerProps) {
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
+  const preview = usePreview(file);
+
+  function choose(chosen: File | undefined) {
+    const reason = chosen && coverFileProblem(chosen);
+    setProblem(reason);
+    onChoose(reason ? undefined : chosen);
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        Cover Image
+      </label>
+      <input
+        // Without a file the input starts anew: a browser keeps showing the old name otherwise.
+        key={file || problem ? 'chosen' : 'empty'}
+        id={id}
+        type="file"
+        accept={coverTypes.join()}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => choose(target.files?.[0])}
+        className={`${inputLook} file:mr-4 file:rounded-full file:border-0 file:bg-sunken file:px-4 file:py-1.5 file:text-sm file:font-medium file:text-ink`}
+      />
+      <div id={`${id}-note`} aria-live="polite" className="mt-1.5 text-sm">
+        {problem && <p className="text-accent">{problem}</p>}
+        {file && <p className="break-all text-muted">Selected: {file.name}</p>}
+      </div>
+      {preview && (
+        <img
+          src={preview}
+          alt="The chosen cover"
+          className="mt-3 h-40 rounded-[3px] object-contain shadow-cover"
+        />
+      )}
+    </div>
+  );
+}
+
+function usePreview(file: File | undefined): string | undefined {
+  const [preview, setPreview] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const address = URL.createObjectURL(file);
+    setPreview(address);
+    return () => {
+      setPreview(undefined);
+      URL.revokeObjectURL(address);
+    };
+  }, [file]);
+  return preview;
+}

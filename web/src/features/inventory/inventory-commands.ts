@@ -1,0 +1,65 @@
+import type { Book, BookEdit, NewBook } from '@bookstore/functions/shared/book';
+import { callAdminApi } from '#lib/admin-api.ts';
+import { readAdminToken } from '#lib/admin-token.ts';
+import { publicDataChanged } from '#lib/api-data.ts';
+import { prepareCover } from './cover-file.ts';
+
+interface BookAnswer {
+  message: string;
+  book: Book;
+}
+
+/**
+ * Adds a book, with its cover when there is one; when the book cannot be added, its cover does not stay either.
+ * @param onProgress called with the part of the cover that is uploaded, from 0 to 1.
+ */
+export async function addBook(
+  book: Omit<NewBook, 'coverImage'>,
+  cover: File | undefined,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  const coverImage = cover ? await uploadCover(cover, onProgress) : '';
+  try {
+    await callAdminApi<BookAnswer>('/books/create-book', { method: 'POST', body: { ...book, coverImage } });
+  } catch (error) {
+    if (coverImage) await removeCover(coverImage);
+    throw error;
+  }
+  publicDataChanged();
+}
+
+async function uploadCover(file: File, onProgress: (done: number) => void): Promise<string> {
+  const token = readAdminToken();
+  if (!token) throw new Error('There is no admin token on this browser');
+  // Firebase's Storage code comes only with the first upload.
+  const { uploadCovers } = await import('#lib/admin-storage.ts');
+  const uploads = await prepareCover(file);
+  await uploadCovers(token, uploads, onProgress);
+  return uploads[0].fileName;
+}
+
+async function removeCover(coverImage: string): Promise<void> {
+  try {
+    await callAdminApi(`/covers/${encodeURIComponent(coverImage)}`, { method: 'DELETE' });
+  } catch (error) {
+    console.warn('An uploaded cover that no book shows could not be removed:', error);
+  }
+}
+
+/**
+ * Changes a book, unless somebody else has changed it since `version`.
+ * @throws ApiError 412 when somebody has.
+ */
+export async function updateBook(id: string, version: number, edit: BookEdit): Promise<void> {
+  await callAdminApi<BookAnswer>(`/books/edit/${encodeURIComponent(id)}`, {
+    method: 'PUT',
+    body: edit,
+    headers: { 'If-Match': `"${version}"` },
+  });
+  publicDataChanged();
+}
+
+export async function deleteBook(id: string): Promise<void> {
+  await callAdminApi<BookAnswer>(`/books/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  publicDataChanged();
+}
