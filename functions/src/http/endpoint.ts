@@ -8,7 +8,7 @@ import { isUnavailable } from './database-errors.ts';
 export type Endpoint = (request: Request, response: Response) => Promise<void>;
 
 /** How long a call may take before it begins to answer, in milliseconds. */
-const patience = 20_000;
+const patience = 10_000;
 
 /** Wraps a call so that it never hangs: a database that does not answer becomes a 503. */
 export function endpoint(answer: Endpoint): RequestHandler {

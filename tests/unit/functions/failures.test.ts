@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createApi } from '../../../functions/src/api.ts';
+import { makeBook } from '../../fixtures/factories.ts';
+
+const store = vi.hoisted(() => ({ findBook: vi.fn(), listBooks: vi.fn() }));
+const logged = vi.hoisted(() => vi.fn());
+vi.mock('../../../functions/src/books/book-store.ts', async (original) => ({
+  ...(await original()),
+  ...store,
+}));
+vi.mock('firebase-functions/logger', () => ({ error: logged, info: vi.fn(), warn: vi.fn() }));
+
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  server = createServer(createApi());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  if (typeof bound !== 'object' || !bound) throw new Error('The server has no port');
+  address = `http://127.0.0.1:${bound.port}`;
+});
+
+afterAll(() => server.close());
+
+beforeEach(() => vi.resetAllMocks());
+
+afterEach(() => vi.useRealTimers());
+
+function failure(code: unknown) {
+  return Object.assign(new Error('secret detail'), { code });
+}
+
+async function* breakingAfter(rows: number, error: Error) {
+  for (let row = 0; row < rows; row += 1) yield makeBook();
+  throw error;
+}
+
+it('answers 503 when the database cannot, and asks to come back', async () => {
+  store.findBook.mockRejectedValue(failure(14));
+  const answer = await fetch(`${address}/api/books/emma`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } });
+  expect(logged).not.toHaveBeenCalled();
+});
+
+it('answers 503 when the database stays silent', async () => {
+  const asked = new Promise<void>((resolve) => {
+    store.findBook.mockImplementation(() => {
+      resolve();
+      return new Promise(() => undefined);
+    });
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answer = fetch(`${address}/api/books/emma`);
+  await asked;
+  vi.advanceTimersByTime(10_000);
+  expect((await answer).status).toBe(503);
+});
+
+it('answers what nobody expected without a word of it, and logs it once', async () => {
+  const bug = failure('bug');
+  store.findBook.mockRejectedValue(bug);
+  const answer = await fetch(`${address}/api/books/emma`);
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toEqual({
+    error: { code: 'internal', message: 'Something went wrong in the shop' },
+  });
+  expect(logged).toHaveBeenCalledExactlyOnceWith('A call failed unexpectedly', bug);
+});
+
+it('answers a list that fails at its start like any other call', async () => {
+  store.listBooks.mockReturnValue(breakingAfter(0, failure(14)));
+  const answer = await fetch(`${address}/api/books`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+});
+
+it('cuts the connection of a list that breaks off, so that nobody takes it for whole', async () => {
+  store.listBooks.mockReturnValue(breakingAfter(500, failure('bug')));
+  const answer = await fetch(`${address}/api/books`);
+  expect(answer.status).toBe(200);
+  await expect(answer.json()).rejects.toThrow();
+  expect(logged).toHaveBeenCalledOnce();
+});
+
+it('stops reading when the caller is gone', async () => {
+  const closed = new Promise<void>((resolve) => {
+    async function* endless() {
+      try {
+        while (true) yield makeBook();
+      } finally {
+        resolve();
+      }
+    }
+    store.listBooks.mockReturnValue(endless());
+  });
+  const leaving = new AbortController();
+  const answer = await fetch(`${address}/api/books`, { signal: leaving.signal });
+  expect(answer.status).toBe(200);
+  leaving.abort();
+  await closed;
+  expect(logged).not.toHaveBeenCalled();
+});
