@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { orderRequestSchema } from '../../../functions/src/shared/order.ts';
+import { demoBooks } from '../../fixtures/demo-shop/books.ts';
+import { demoEmulators, NotTheDemoProjectError } from '../../fixtures/demo-shop/demo-emulators.ts';
+import { demoOrders } from '../../fixtures/demo-shop/orders.ts';
+import { demoShoppers } from '../../fixtures/demo-shop/shoppers.ts';
+import { makeBook, makeOrder, makeOrderRequest } from '../../fixtures/factories.ts';
+
+const emulators = {
+  GCLOUD_PROJECT: 'demo-bookstore',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+  FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199',
+};
+
+test('the demo shop fills the emulators of a demo project', () => {
+  expect(demoEmulators(emulators)).toEqual({
+    projectId: 'demo-bookstore',
+    bucket: 'demo-bookstore.appspot.com',
+    auth: '127.0.0.1:9099',
+    firestore: '127.0.0.1:8080',
+  });
+});
+
+test.each(Object.keys(emulators))('without %s nothing is filled', (name) => {
+  expect(() => demoEmulators({ ...emulators, [name]: '' })).toThrow(NotTheDemoProjectError);
+});
+
+test('a project that could be real is never emptied', () => {
+  expect(() => demoEmulators({ ...emulators, GCLOUD_PROJECT: 'bookstore-live' })).toThrow(
+    "The demo shop fills 'demo-…' projects only, not 'bookstore-live'.",
+  );
+});
+
+test('the past orders are ones that the shop would have taken from the first shopper', () => {
+  expect(demoOrders).toHaveLength(3);
+  for (const { request, shopper, lines } of demoOrders) {
+    expect(orderRequestSchema.validateSync(request, { strict: true })).toEqual(request);
+    expect(shopper).toBe(demoShoppers[0]);
+    const cents = lines.reduce((sum, line) => sum + line.unitCents, 0);
+    expect(request.totalPrice).toBe((cents / 100).toFixed(2));
+    for (const { bookId } of lines) expect(demoBooks.map((book) => book.id)).toContain(bookId);
+  }
+});
+
+test('factories make books and orders that differ by id and fit together', () => {
+  const books = [makeBook({ newPrice: 0.1 }), makeBook({ newPrice: 0.2 })];
+  expect(books[0]?._id).not.toBe(books[1]?._id);
+  const request = makeOrderRequest(books);
+  expect(orderRequestSchema.validateSync(request, { strict: true })).toEqual(request);
+  expect(makeOrder(books)).toMatchObject({ totalPrice: '0.30', productIds: request.productIds });
+  expect(makeOrder(books, { name: 'Somebody Else' }).name).toBe('Somebody Else');
+});
