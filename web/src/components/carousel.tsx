@@ -25,7 +25,7 @@ export function Carousel({ title, controls, slides, empty }: CarouselProps) {
   useEffect(() => {
     let unmounted = false;
     async function startSwiper() {
-      const [{ Swiper }, { Keyboard }] = await Promise.all([import('swiper'), import('swiper/modules')]);
+      const { Swiper, Keyboard } = await import('#lib/swiper.ts');
       if (unmounted || !viewport.current) return;
       swiper.current = new Swiper(viewport.current, {
         modules: [Keyboard],
@@ -65,7 +65,7 @@ export function Carousel({ title, controls, slides, empty }: CarouselProps) {
   }, [slideKeys]);
 
   return (
-    <section aria-roledescription="carousel" aria-labelledby={heading} className="page-width py-8 md:py-12">
+    <section aria-roledescription="carousel" aria-labelledby={heading} className="page-width py-6 md:py-8">
       <header className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <h2 id={heading} className="text-2xl md:text-3xl">
           {title}
@@ -78,7 +78,7 @@ export function Carousel({ title, controls, slides, empty }: CarouselProps) {
       </header>
       {slides.length === 0 && empty && <p className="py-12 text-center text-muted">{empty}</p>}
       <div ref={viewport} className="swiper relative overflow-hidden">
-        <ul className="swiper-wrapper carousel-row">
+        <ul className="swiper-wrapper carousel-row pb-6">
           {slides.map(({ key, content }) => (
             <li key={key} className="swiper-slide carousel-slide">
               {content}

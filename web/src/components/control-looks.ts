@@ -14,4 +14,4 @@ export function buttonLook(look: ButtonLook = 'primary'): string {
 
 /** The classes of every text box and select. */
 export const inputLook =
-  'min-h-11 w-full rounded-lg border border-line-strong/60 bg-surface px-3.5 py-2 text-base text-ink transition-colors placeholder:text-muted hover:border-line-strong focus:border-accent aria-invalid:border-accent read-only:bg-sunken';
+  'min-h-11 w-full rounded-lg border border-line-strong/60 bg-surface px-3.5 py-2 text-base text-ink transition-colors placeholder:text-muted hover:border-line-strong focus:border-accent aria-invalid:border-accent [&[readonly]]:bg-sunken';

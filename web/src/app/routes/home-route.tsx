@@ -19,7 +19,11 @@ export function HomeRoute() {
     <>
       <PageTitle />
       <PromoBanner>
-        <LiveSection failure="" loading={<div className="aspect-[2/1]" />} forget={forgetBooks}>
+        <LiveSection
+          failure=""
+          loading={<div className="mx-auto aspect-[2/1.05] w-full max-w-md lg:max-w-xl" />}
+          forget={forgetBooks}
+        >
           <NewestCovers />
         </LiveSection>
       </PromoBanner>

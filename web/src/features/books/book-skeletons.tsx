@@ -4,7 +4,7 @@ import { texts } from '#config/texts.ts';
 /** Stands where a carousel of books will stand, in its very size. */
 export function CarouselSkeleton() {
   return (
-    <div role="status" aria-label={texts.loading} className="page-width py-8 md:py-12">
+    <div role="status" aria-label={texts.loading} className="page-width py-6 md:py-8">
       <div className="skeleton mb-6 h-11 w-64" />
       <div className="carousel-row">
         {['first', 'second', 'third'].map((slide) => (

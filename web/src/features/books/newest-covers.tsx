@@ -10,7 +10,10 @@ const places = ['-rotate-6 translate-y-3', 'z-10', 'rotate-6 translate-y-3'];
 export function NewestCovers() {
   const books = useNewestBooks().slice(0, places.length);
   return (
-    <ul aria-label="Newest books" className="mx-auto grid w-full max-w-md grid-cols-3 gap-3 sm:gap-5">
+    <ul
+      aria-label="Newest books"
+      className="mx-auto grid w-full max-w-md grid-cols-3 gap-3 sm:gap-5 lg:max-w-xl"
+    >
       {books.map((book, index) => (
         <li
           key={book._id}
@@ -20,7 +23,7 @@ export function NewestCovers() {
             <BookCover
               title={book.title}
               coverImage={book.coverImage}
-              sizes="(width >= 640px) 130px, 28vw"
+              sizes="(width >= 1100px) 180px, (width >= 640px) 130px, 28vw"
               eager
             />
           </Link>

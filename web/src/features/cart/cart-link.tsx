@@ -9,7 +9,7 @@ export function CartLink() {
   return (
     <Link
       to={paths.cart}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full bg-accent-fill px-4 text-on-accent transition-colors hover:bg-accent-fill-hover"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent-fill px-3.5 sm:px-4 text-on-accent transition-colors hover:bg-accent-fill-hover"
     >
       <CartIcon />
       <span className="sr-only">Cart, books: </span>

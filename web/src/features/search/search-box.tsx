@@ -32,12 +32,12 @@ export function SearchBox() {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
-          className={`${inputLook} rounded-full! pl-11!`}
+          className={`${inputLook} rounded-full! pl-10! pr-3!`}
         />
         <button
           type="submit"
           aria-label="Search"
-          className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-full text-muted hover:text-accent"
+          className="absolute inset-y-0 left-0 grid w-10 place-items-center rounded-full text-muted hover:text-accent"
         >
           <SearchIcon />
         </button>
