@@ -25,7 +25,7 @@ function isInstalled() {
 function install() {
   console.info('Installing the packages of package-lock.json (once; about a minute)');
   // None of the packages needs its install script, and one of them would compile for minutes.
-  const args = ['ci', '--no-audit', '--no-fund', '--ignore-scripts'];
+  const args = ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
   // The very npm that runs us, where there is one.
   const npm = process.env.npm_execpath;
   const begin = Date.now();
@@ -86,6 +86,11 @@ function handOver(runner, programAndArguments) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }
+  // A signal to npm ends npm and its shell without a word to us.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 500).unref();
   child.once('close', (code) => process.exit(code ?? 1));
 }
 
