@@ -1,0 +1,60 @@
+import { hostOf } from '../emulators/project.ts';
+import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
+import { call } from './shop-api.ts';
+
+/** A shopper who has just registered; `token` is a real ID token. */
+export interface SignedInShopper {
+  uid: string;
+  email: string;
+  token: string;
+}
+
+async function identityToolkit(action: string, body: object) {
+  const address = `http://${hostOf('auth')}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=local`;
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
+  });
+  const told = await answer.json();
+  if (!answer.ok) throw new Error(`${action} answered ${answer.status}: ${JSON.stringify(told)}`);
+  return told;
+}
+
+/** Registers a new shopper with the authentication provider. */
+export async function registerShopper(): Promise<SignedInShopper> {
+  const email = `Shopper-${crypto.randomUUID()}@example.com`;
+  const told = await identityToolkit('signUp', { email, password: 'paper-and-ink' });
+  return { uid: told.localId, email: told.email, token: told.idToken };
+}
+
+/** A sign-in without an e-mail address. */
+export async function signInAnonymously(): Promise<string> {
+  return (await identityToolkit('signUp', {})).idToken;
+}
+
+/** Exchanges the admin's token for an ID token, as the browser does to reach Storage. */
+export async function idTokenOf(adminToken: string): Promise<string> {
+  return (await identityToolkit('signInWithCustomToken', { token: adminToken })).idToken;
+}
+
+/** Signs the admin in through the API. @throws Error when that is refused */
+export async function signInAdmin(): Promise<string> {
+  const { status, body } = await call('POST', '/api/auth/admin', { body: demoAdmin });
+  if (status !== 200) throw new Error(`The admin could not sign in: ${status} ${JSON.stringify(body)}`);
+  return body.token;
+}
+
+/** The claims within a token. */
+export function claimsOf(token: string) {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+/** Unsigned tokens that anybody could write, and strings that are none. */
+export function forgedTokens(): string[] {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const header = part({ alg: 'none', typ: 'JWT' });
+  const until = Date.now() / 1000 + 3600;
+  const claims = { uid: 'admin', claims: { admin: true, adminUntil: until } };
+  return ['garbage', `${header}.${part(claims)}.`, `${header}.${part({ admin: true, adminUntil: until })}.`];
+}

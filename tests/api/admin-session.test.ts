@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { database } from '../../functions/src/firebase.ts';
+import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
+import { claimsOf, forgedTokens, idTokenOf, registerShopper, signInAdmin } from './accounts.ts';
+import { emptyCollection, shelve } from './shelf.ts';
+import { atOnce, type CallOptions, call, refusal } from './shop-api.ts';
+
+const login = (body: unknown, headers: Record<string, string> = {}) =>
+  call('POST', '/api/auth/admin', { body, headers });
+const wrong = { ...demoAdmin, password: 'not the password' };
+
+function sessionOf(token: string) {
+  return database().collection('adminSessions').doc(createHash('sha256').update(token).digest('hex'));
+}
+
+const fields = { title: 'T', description: 'D', category: 'fiction', oldPrice: 2, newPrice: 1 };
+const adminCalls: [string, string, CallOptions][] = [
+  ['GET', '/api/admin', {}],
+  ['POST', '/api/books/create-book', { body: fields }],
+  ['PUT', '/api/books/edit/BOOK', { body: fields }],
+  ['DELETE', '/api/books/BOOK', {}],
+  ['DELETE', '/api/covers/none.480w.avif', {}],
+  ['DELETE', '/api/auth/admin', {}],
+];
+
+async function refusedEverywhere(token: string | undefined): Promise<void> {
+  const { _id } = await shelve();
+  const before = (await database().collection('books').count().get()).data().count;
+  for (const [method, path, options] of adminCalls) {
+    const answer = await call(method, path.replace('BOOK', _id), { ...options, token });
+    expect({ method, path, ...refusal(answer) }).toMatchObject({ method, path, status: 401 });
+  }
+  expect((await call('GET', `/api/books/${_id}`)).body.title).not.toBe(fields.title);
+  expect((await database().collection('books').count().get()).data().count).toBe(before);
+}
+
+beforeEach(async () => {
+  await emptyCollection('adminAttempts');
+});
+
+describe('the admin session', () => {
+  it('begins with the right username and password, for exactly one hour', async () => {
+    const before = Date.now();
+    const { status, headers, body } = await login(demoAdmin);
+    const after = Date.now();
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['token']);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    const ends = (await sessionOf(body.token).get()).get('expiresAt').toMillis();
+    expect(ends).toBeGreaterThanOrEqual(before + 3_600_000);
+    expect(ends).toBeLessThanOrEqual(after + 3_600_000);
+    expect(claimsOf(body.token)).toMatchObject({
+      uid: 'admin',
+      claims: { admin: true, adminUntil: ends / 1000 },
+    });
+    expect(claimsOf(await idTokenOf(body.token))).toMatchObject({ admin: true, adminUntil: ends / 1000 });
+  });
+
+  it('lets the admin in, and each sign-in is a session of its own', async () => {
+    const [one, other] = await Promise.all([signInAdmin(), signInAdmin()]);
+    expect(one).not.toBe(other);
+    expect((await call('GET', '/api/admin', { token: one })).status).toBe(200);
+    expect(await call('DELETE', '/api/auth/admin', { token: one })).toMatchObject({
+      status: 200,
+      body: { message: 'Signed out' },
+    });
+    expect((await call('GET', '/api/admin', { token: other })).status).toBe(200);
+    await refusedEverywhere(one);
+  });
+
+  it('is over after its hour, on every call', async () => {
+    const token = await signInAdmin();
+    const session = sessionOf(token);
+    await session.update({ expiresAt: Timestamp.fromMillis(Date.now() + 60_000) });
+    expect((await call('GET', '/api/admin', { token })).status).toBe(200);
+    await session.update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) });
+    await refusedEverywhere(token);
+  });
+
+  it('is nobody’s without a session document, whatever the token says', async () => {
+    const shopper = await registerShopper();
+    for (const token of [undefined, ...forgedTokens(), shopper.token]) await refusedEverywhere(token);
+    await refusedEverywhere(await idTokenOf(await signInAdmin()));
+  });
+
+  it('keeps no token and no password', async () => {
+    const token = await signInAdmin();
+    const stored = await Promise.all(
+      ['adminSessions', 'adminAttempts', 'adminDevices'].map((name) => database().collection(name).get()),
+    );
+    const text = JSON.stringify(stored.flatMap(({ docs }) => docs.map((one) => [one.id, one.data()])));
+    expect(text).not.toContain(token);
+    expect(text).not.toContain(demoAdmin.password);
+  });
+});
+
+describe('a sign-in that is refused', () => {
+  it('tells nothing about which of the two was wrong', async () => {
+    const answers = [
+      await login(wrong),
+      await login({ ...demoAdmin, username: 'Admin' }),
+      await login({ username: 'nobody', password: 'nothing' }),
+    ];
+    for (const answer of answers) {
+      expect(refusal(answer)).toMatchObject({ status: 401, code: 'wrong-credentials' });
+      expect(answer.body).toEqual(answers[0]?.body);
+    }
+  });
+
+  it.each([
+    ['username', { password: 'x' }],
+    ['password', { username: 'admin' }],
+    ['username', { username: '', password: 'x' }],
+    ['username', { username: ['admin'], password: 'x' }],
+    ['password', { username: 'admin', password: 7 }],
+    ['password', { username: 'admin', password: 'x'.repeat(201) }],
+    ['remember', { ...demoAdmin, remember: true }],
+  ])('is refused for its %s', async (field, body) => {
+    expect(refusal(await login(body))).toEqual({ status: 400, code: 'invalid-argument', field });
+  });
+});
+
+describe('guessing the password', () => {
+  it('is heard twenty times an hour from one address', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.1' };
+    for (let guess = 0; guess < 20; guess += 1) expect((await login(wrong, from)).status).toBe(401);
+    const refused = await login(wrong, from);
+    expect(refusal(refused)).toMatchObject({ status: 429, code: 'too-many-requests' });
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(3500);
+    expect(wait).toBeLessThanOrEqual(3600);
+    expect((await login(demoAdmin, from)).status).toBe(429);
+    expect((await login(demoAdmin, { 'x-forwarded-for': '203.0.113.2' })).status).toBe(200);
+  });
+
+  it('gets no more looks when fifty guesses come at once', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.3' };
+    const answers = await atOnce(50, () => login(wrong, from));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(20);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1);
+    expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
+  }, 60_000);
+
+  it('stays bounded over many addresses, and never locks the admin out of a known browser', async () => {
+    const known = await login(demoAdmin);
+    const cookie = known.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^__session=[\w-]{43};.*Path=\/api\/auth;.*HttpOnly; Secure; SameSite=Strict$/);
+    const heard = Array.from({ length: 100 }, () => Date.now());
+    await database()
+      .collection('adminAttempts')
+      .doc('strangers')
+      .set({ times: heard, expiresAt: Timestamp.fromMillis(Date.now() + 3_600_000) });
+    const stranger = { 'x-forwarded-for': '203.0.113.99' };
+    expect((await login(demoAdmin, stranger)).status).toBe(429);
+    const mine = { ...stranger, cookie: cookie.split(';')[0] ?? '' };
+    expect((await login(demoAdmin, mine)).status).toBe(200);
+    for (let guess = 0; guess < 20; guess += 1) expect((await login(wrong, mine)).status).toBe(401);
+    expect((await login(wrong, mine)).status).toBe(429);
+    const madeUp = { ...stranger, cookie: `__session=${'A'.repeat(43)}` };
+    expect((await login(demoAdmin, madeUp)).status).toBe(429);
+  });
+
+  it('counts only what was wrong, and only for an hour', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.4' };
+    for (let round = 0; round < 3; round += 1) expect((await login(demoAdmin, from)).status).toBe(200);
+    const attempts = await database().collection('adminAttempts').get();
+    expect(attempts.docs.map((one) => one.get('times'))).toEqual([[], []]);
+    const anHourAgo = Array.from({ length: 20 }, () => Date.now() - 3_600_000);
+    await Promise.all(attempts.docs.map(({ ref }) => ref.update({ times: anHourAgo })));
+    expect((await login(wrong, from)).status).toBe(401);
+  });
+});

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { database } from '../../functions/src/firebase.ts';
+import type { Book } from '../../functions/src/shared/book.ts';
+import { shelve } from './shelf.ts';
+import { call, refusal } from './shop-api.ts';
+
+const publicCaching = 'public, max-age=0, must-revalidate, s-maxage=60';
+/** A word that no other book has. */
+const word = `w${randomBytes(6).toString('hex')}`;
+const sameInstant = new Date().toISOString();
+let shelved: Book[];
+
+beforeAll(async () => {
+  const at = (ms: number) => new Date(Date.parse(sameInstant) - ms).toISOString();
+  shelved = [
+    await shelve({
+      title: `${word} Émile`,
+      author: 'Bram Stoker',
+      category: 'horror',
+      createdAt: sameInstant,
+    }),
+    await shelve({ title: `${word} Emma`, category: 'fiction', createdAt: sameInstant }),
+    await shelve({ title: `${word} Dracula`, category: 'horror', createdAt: at(1) }),
+    await shelve({ title: `${word} Ivanhoe`, category: 'fiction', createdAt: at(2) }),
+  ];
+  shelved.sort((one, other) =>
+    one.createdAt === other.createdAt
+      ? one._id < other._id
+        ? 1
+        : -1
+      : one.createdAt < other.createdAt
+        ? 1
+        : -1,
+  );
+});
+
+describe('the list of books', () => {
+  it('is whole, newest first and then by id, and may be kept by the CDN', async () => {
+    const { status, headers, body } = await call('GET', '/api/books');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('application/json');
+    expect(headers.get('cache-control')).toBe(publicCaching);
+    const places = body.map((book: Book) => `${book.createdAt}_${book._id}`);
+    expect(places).toEqual([...places].sort().reverse());
+    const ids = new Set(body.map((book: Book) => book._id));
+    expect(shelved.every((book) => ids.has(book._id))).toBe(true);
+    expect(body.length).toBe((await database().collection('books').count().get()).data().count);
+  });
+
+  it('answers books as they are, and nothing of how they are kept', async () => {
+    const { body } = await call('GET', `/api/books?q=${word}`);
+    expect(body).toEqual(shelved);
+  });
+
+  it('goes on from page to page without a gap or a repetition, also within one instant', async () => {
+    const seen: string[] = [];
+    let after = '';
+    for (let page = 0; page < 5; page += 1) {
+      const { body } = await call('GET', `/api/books?q=${word}&limit=1${after}`);
+      if (body.length === 0) break;
+      seen.push(body[0]._id);
+      after = `&after=${body[0].createdAt}_${body[0]._id}`;
+    }
+    expect(seen).toEqual(shelved.map((book) => book._id));
+  });
+
+  it('is narrowed by category', async () => {
+    const { body } = await call('GET', '/api/books?category=horror&limit=100');
+    expect(new Set(body.map((book: Book) => book.category))).toEqual(new Set(['horror']));
+    const both = await call('GET', `/api/books?category=horror&q=${word}`);
+    expect(both.body).toEqual(shelved.filter((book) => book.category === 'horror'));
+  });
+
+  it.each([
+    [`${word} emil`, 1],
+    [`STOK ${word}`, 1],
+    [`${word.slice(0, 8)} dra`, 1],
+    [`${word} mma`, 0],
+    [`${word} …`, 4],
+    ['…', 0],
+  ])('is searched for %j', async (search, count) => {
+    const { status, body } = await call('GET', `/api/books?q=${encodeURIComponent(search)}`);
+    expect({ status, count: body.length }).toEqual({ status: 200, count });
+  });
+
+  it('counts the limit after all words have matched', async () => {
+    const { body } = await call('GET', `/api/books?q=${word}+i&limit=1`);
+    expect(body.map((book: Book) => book.title)).toEqual([`${word} Ivanhoe`]);
+  });
+
+  it('tells which of some books still exist', async () => {
+    const [first, second] = shelved.map((book) => book._id);
+    const { body } = await call('GET', `/api/books?ids=${second},gone-book,${first}`);
+    expect(body.map((book: Book) => book._id)).toEqual([second, first]);
+  });
+
+  it('can be asked past every cache', async () => {
+    const { headers } = await call('GET', '/api/books?limit=1&fresh=1');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it.each(['limit=0', 'limit=101', 'limit=x', 'after=x', 'category=poetry', 'ids=a,', 'colour=red'])(
+    'refuses %s',
+    async (query) => {
+      const answer = await call('GET', `/api/books?${query}`);
+      expect(refusal(answer)).toEqual({ status: 400, code: 'invalid-argument', field: query.split('=')[0] });
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    },
+  );
+});
+
+describe('one book', () => {
+  it('is answered with its version, and not again when the browser has it', async () => {
+    const [book] = shelved;
+    const path = `/api/books/${book?._id}`;
+    const { status, headers, body } = await call('GET', path);
+    expect({ status, body }).toEqual({ status: 200, body: book });
+    expect(headers.get('cache-control')).toBe(publicCaching);
+    expect(headers.get('etag')).toBe(`"${Date.parse(sameInstant)}"`);
+    const again = await fetch(`http://127.0.0.1:5000${path}`, {
+      headers: { 'if-none-match': headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it.each(['missing', '..%2Forders', 'a%2Fb', '__id__', 'x'.repeat(200), '%00', 'create-book'])(
+    'is not found as %s',
+    async (id) => {
+      const answer = await call('GET', `/api/books/${id}`);
+      expect(refusal(answer)).toMatchObject({ status: 404, code: 'not-found' });
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    },
+  );
+
+  it('is readable when fields are missing or of another kind', async () => {
+    const { id } = await database().collection('books').add({ title: 'Half a book', newPrice: 'free' });
+    const { status, body } = await call('GET', `/api/books/${id}`);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        _id: id,
+        title: 'Half a book',
+        description: '',
+        category: '',
+        coverImage: '',
+        newPrice: 0,
+        oldPrice: 0,
+        trending: false,
+        createdAt: '1970-01-01T00:00:00.000Z',
+      },
+    });
+    await database().collection('books').doc(id).delete();
+  });
+});

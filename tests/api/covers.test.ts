@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hostOf, projectId } from '../emulators/project.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { idTokenOf, registerShopper, signInAdmin } from './accounts.ts';
+import { emptyCollection, shelve } from './shelf.ts';
+import { call, refusal } from './shop-api.ts';
+
+let token: string;
+let idToken: string;
+
+const objects = `http://${hostOf('storage')}/v0/b/${projectId}.appspot.com/o`;
+
+beforeAll(async () => {
+  await emptyCollection('adminAttempts');
+  token = await signInAdmin();
+  idToken = await idTokenOf(token);
+});
+
+async function upload(fileName: string, authorization: string, type = 'image/avif'): Promise<number> {
+  const headers = { authorization, 'content-type': type };
+  const address = `${objects}?name=${encodeURIComponent(`books/${fileName}`)}`;
+  return (await fetch(address, { method: 'POST', headers, body: new Uint8Array([1, 2, 3]) })).status;
+}
+
+async function uploadPair(): Promise<string> {
+  const stem = `cover-${crypto.randomUUID()}`;
+  for (const width of [480, 240]) {
+    expect(await upload(`${stem}.${width}w.avif`, `Firebase ${idToken}`)).toBe(200);
+  }
+  return `${stem}.480w.avif`;
+}
+
+async function statusOf(fileName: string): Promise<number> {
+  return (await fetch(`${objects}/${encodeURIComponent(`books/${fileName}`)}?alt=media`)).status;
+}
+
+function remove(fileName: string) {
+  return call('DELETE', `/api/covers/${encodeURIComponent(fileName)}`, { token });
+}
+
+describe('covers', () => {
+  it('are uploaded with the sign-in that the admin’s token gives, and by nobody else', async () => {
+    const cover = await uploadPair();
+    expect(await statusOf(cover)).toBe(200);
+    expect(await upload(cover, `Firebase ${idToken}`)).toBe(403);
+    const shopper = await registerShopper();
+    const name = `${crypto.randomUUID()}.480w.avif`;
+    for (const authorization of [`Firebase ${shopper.token}`, `Firebase ${token}`]) {
+      expect(await upload(name, authorization)).toBeGreaterThanOrEqual(400);
+    }
+    expect(await upload(name, `Firebase ${idToken}`, 'image/svg+xml')).toBe(403);
+    expect(await statusOf(name)).toBe(404);
+  });
+
+  it('that nothing shows are removed in both widths', async () => {
+    const cover = await uploadPair();
+    const small = cover.replace('480w', '240w');
+    expect(await remove(small)).toMatchObject({
+      status: 200,
+      body: { message: 'Cover deleted', deleted: [cover, small] },
+    });
+    expect([await statusOf(cover), await statusOf(small)]).toEqual([404, 404]);
+    expect(refusal(await remove(cover))).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  it('of a book stay, and those of a past order when the book has gone', async () => {
+    const cover = await uploadPair();
+    const book = await shelve({ coverImage: cover });
+    for (const name of [cover, cover.replace('480w', '240w')]) {
+      expect(refusal(await remove(name))).toMatchObject({ status: 409, code: 'cover-in-use' });
+    }
+    const shopper = await registerShopper();
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const body = makeOrderRequest([book]);
+    expect((await call('POST', '/api/orders', { token: shopper.token, headers, body })).status).toBe(201);
+    expect((await call('DELETE', `/api/books/${book._id}`, { token })).status).toBe(200);
+    expect(refusal(await remove(cover))).toMatchObject({ status: 409, code: 'cover-in-use' });
+    expect(await statusOf(cover)).toBe(200);
+  });
+
+  it.each(['missing.480w.avif', '../x.png', 'a/b.png', '..', 'https://example.com/a.png', 'x'.repeat(1200)])(
+    'are not found as %.30s',
+    async (name) => {
+      expect((await remove(name)).status).toBe(404);
+    },
+  );
+});

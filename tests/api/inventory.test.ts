@@ -1,0 +1,212 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readCounters } from '../../functions/src/admin/stats-store.ts';
+import { database } from '../../functions/src/firebase.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { registerShopper, signInAdmin } from './accounts.ts';
+import { emptyCollection, shelve } from './shelf.ts';
+import { call, refusal } from './shop-api.ts';
+
+let token: string;
+
+const fields = {
+  title: 'The Art of Money Getting',
+  description: 'Golden rules for making money.',
+  category: 'business',
+  trending: true,
+  oldPrice: 12,
+  newPrice: 9.99,
+  coverImage: 'money.480w.avif',
+};
+
+beforeAll(async () => {
+  await emptyCollection('adminAttempts');
+  token = await signInAdmin();
+});
+
+function create(body: unknown) {
+  return call('POST', '/api/books/create-book', { token, body });
+}
+
+function edit(id: string, body: unknown, headers: Record<string, string> = {}) {
+  return call('PUT', `/api/books/edit/${id}`, { token, body, headers });
+}
+
+async function bookCount(): Promise<number> {
+  return (await database().collection('books').count().get()).data().count;
+}
+
+const wrongFields: [string, Record<string, unknown>][] = [
+  ['title', { title: undefined }],
+  ['title', { title: '   ' }],
+  ['title', { title: 'x'.repeat(301) }],
+  ['title', { title: 7 }],
+  ['title', { title: 'NUL \0' }],
+  ['description', { description: '' }],
+  ['description', { description: 'x'.repeat(5001) }],
+  ['category', { category: 'poetry' }],
+  ['category', { category: '' }],
+  ['category', { category: undefined }],
+  ['oldPrice', { oldPrice: -1 }],
+  ['newPrice', { newPrice: 1e9 }],
+  ['newPrice', { newPrice: '9.99' }],
+  ['newPrice', { newPrice: 9.999 }],
+  ['newPrice', { newPrice: null }],
+  ['newPrice', { newPrice: undefined }],
+  ['trending', { trending: 'true' }],
+  ['trending', { trending: 1 }],
+  ['coverImage', { coverImage: 'javascript:alert(1)' }],
+  ['coverImage', { coverImage: 'data:image/png;base64,AAAA' }],
+  ['coverImage', { coverImage: 'http://example.com/a.png' }],
+  ['coverImage', { coverImage: '../x.png' }],
+  ['coverImage', { coverImage: ['a.png'] }],
+  ['createdAt', { createdAt: '2020-01-01T00:00:00.000Z' }],
+  ['_id', { _id: 'mine' }],
+  ['keywords', { keywords: ['x'] }],
+];
+
+describe('adding a book', () => {
+  it('answers it and puts it at the head of the list, searchable and counted', async () => {
+    const before = await readCounters();
+    const { status, headers, body } = await create({ ...fields, author: ' P. T. Barnum ' });
+    expect(status).toBe(201);
+    const { _id, createdAt } = body.book;
+    expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
+    expect(body).toEqual({
+      message: 'Book added',
+      book: { _id, createdAt, author: 'P. T. Barnum', ...fields },
+    });
+    expect(headers.get('etag')).toBe(`"${Date.parse(createdAt)}"`);
+    const list = await call('GET', '/api/books?q=barnum+getting&limit=1&fresh=1');
+    expect(list.body).toEqual([body.book]);
+    const after = await readCounters();
+    expect(after).toEqual({ ...before, books: before.books + 1, trendingBooks: before.trendingBooks + 1 });
+  });
+
+  it('needs neither author, cover nor trend', async () => {
+    const { title, description, category, oldPrice, newPrice } = fields;
+    const { status, body } = await create({ title, description, category, oldPrice, newPrice });
+    expect(status).toBe(201);
+    expect(body.book).toMatchObject({ coverImage: '', trending: false });
+    expect(body.book).not.toHaveProperty('author');
+  });
+
+  it.each([...wrongFields, ['author', { author: 'x'.repeat(201) }] as const])(
+    'is refused for its %s: %j',
+    async (field, change) => {
+      const before = await bookCount();
+      const answer = await create({ ...fields, ...change });
+      expect(refusal(answer)).toEqual({ status: 400, code: 'invalid-argument', field });
+      expect(await bookCount()).toBe(before);
+    },
+  );
+
+  it('is refused for __proto__ and for an infinite price', async () => {
+    const text = JSON.stringify(fields);
+    expect(refusal(await create(text.replace('{', '{"__proto__":{},')))).toMatchObject({
+      field: '__proto__',
+    });
+    expect(refusal(await create(text.replace('9.99', '1e999')))).toMatchObject({ field: 'newPrice' });
+    expect(refusal(await create(text.replace('9.99', 'NaN')))).toMatchObject({ code: 'malformed-json' });
+  });
+});
+
+describe('editing a book', () => {
+  it('changes it everywhere; author and day of arrival stay', async () => {
+    const book = await shelve({ author: 'Mary Shelley', createdAt: '2026-01-01T00:00:00.000Z' });
+    const before = await readCounters();
+    const { status, headers, body } = await edit(book._id, fields);
+    expect(status).toBe(200);
+    const edited = { ...fields, _id: book._id, author: 'Mary Shelley', createdAt: book.createdAt };
+    expect(body).toEqual({ message: 'Book updated', book: edited });
+    const read = await call('GET', `/api/books/${book._id}`);
+    expect(read.body).toEqual(edited);
+    expect(read.headers.get('etag')).toBe(headers.get('etag'));
+    const found = await call('GET', '/api/books?q=shelley+getting');
+    expect(found.body).toContainEqual(edited);
+    expect(await readCounters()).toEqual({ ...before, trendingBooks: before.trendingBooks + 1 });
+    const stored = await database().collection('books').doc(book._id).get();
+    expect(`"${stored.get('updatedAt').toMillis()}"`).toBe(headers.get('etag'));
+  });
+
+  it('keeps the cover when none is named', async () => {
+    const book = await shelve({ coverImage: 'kept.480w.avif' });
+    expect((await edit(book._id, { ...fields, coverImage: '' })).body.book.coverImage).toBe('kept.480w.avif');
+    const { coverImage, ...without } = fields;
+    expect(coverImage).not.toBe('');
+    expect((await edit(book._id, without)).body.book.coverImage).toBe('kept.480w.avif');
+  });
+
+  it('refuses the second of two admins who began with the same version', async () => {
+    const { _id } = await shelve();
+    const { headers } = await call('GET', `/api/books/${_id}`);
+    const version = { 'if-match': headers.get('etag') ?? '' };
+    const [one, other] = await Promise.all([
+      edit(_id, { ...fields, title: 'One' }, version),
+      edit(_id, { ...fields, title: 'Other' }, version),
+    ]);
+    expect([one.status, other.status].sort()).toEqual([200, 412]);
+    const stale = one.status === 412 ? one : other;
+    expect(refusal(stale)).toMatchObject({ status: 412, code: 'stale' });
+    const winner = one.status === 200 ? 'One' : 'Other';
+    expect((await call('GET', `/api/books/${_id}`)).body.title).toBe(winner);
+    expect((await edit(_id, fields)).status).toBe(200);
+    expect((await edit(_id, fields, { 'if-match': '*' })).status).toBe(200);
+    expect(refusal(await edit(_id, fields, { 'if-match': 'x' }))).toMatchObject({ field: 'If-Match' });
+  });
+
+  it('gives every edit a version of its own', async () => {
+    const { _id } = await shelve({ createdAt: '2099-01-01T00:00:00.000Z' });
+    const tags: (string | null)[] = [];
+    for (let count = 0; count < 3; count += 1) tags.push((await edit(_id, fields)).headers.get('etag'));
+    expect(tags).toEqual([1, 2, 3].map((step) => `"${Date.parse('2099-01-01T00:00:00.000Z') + step}"`));
+    await call('DELETE', `/api/books/${_id}`, { token });
+  });
+
+  it.each([...wrongFields, ['author', { author: 'Somebody else' }] as const])(
+    'is refused for its %s: %j',
+    async (field, change) => {
+      const book = await shelve();
+      const answer = await edit(book._id, { ...fields, ...change });
+      expect(refusal(answer)).toEqual({ status: 400, code: 'invalid-argument', field });
+      expect((await call('GET', `/api/books/${book._id}`)).body).toEqual(book);
+    },
+  );
+
+  it.each(['missing', '..', 'a%2Fb', '__id__'])('finds no book %s', async (id) => {
+    expect((await edit(id === '..' ? '%2e%2e%2f' : id, fields)).status).toBe(404);
+  });
+});
+
+describe('deleting a book', () => {
+  it('takes it away and leaves past orders as they were', async () => {
+    const shopper = await registerShopper();
+    const book = await shelve({ trending: true, coverImage: 'gone.480w.avif' });
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const placing = { token: shopper.token, headers, body: makeOrderRequest([book]) };
+    const order = await call('POST', '/api/orders', placing);
+    const before = await readCounters();
+    const { status, body } = await call('DELETE', `/api/books/${book._id}`, { token });
+    expect({ status, body }).toEqual({ status: 200, body: { message: 'Book deleted', book } });
+    expect((await call('GET', `/api/books/${book._id}`)).status).toBe(404);
+    expect(await readCounters()).toEqual({
+      ...before,
+      books: before.books - 1,
+      trendingBooks: before.trendingBooks - 1,
+    });
+    const path = `/api/orders/email/${encodeURIComponent(shopper.email)}`;
+    expect((await call('GET', path, { token: shopper.token })).body).toEqual([order.body]);
+  });
+
+  it.each(['missing', 'a%2Fb', '__id__'])('finds no book %s', async (id) => {
+    const answer = await call('DELETE', `/api/books/${id}`, { token });
+    expect(refusal(answer)).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  it('counts a book that is deleted twice at once only once', async () => {
+    const { _id } = await shelve();
+    const before = await readCounters();
+    const answers = await Promise.all([1, 2].map(() => call('DELETE', `/api/books/${_id}`, { token })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect((await readCounters()).books).toBe(before.books - 1);
+  });
+});

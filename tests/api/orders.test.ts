@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readCounters } from '../../functions/src/admin/stats-store.ts';
+import { database } from '../../functions/src/firebase.ts';
+import type { Book } from '../../functions/src/shared/book.ts';
+import type { Order } from '../../functions/src/shared/order.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import {
+  claimsOf,
+  forgedTokens,
+  idTokenOf,
+  registerShopper,
+  type SignedInShopper,
+  signInAdmin,
+  signInAnonymously,
+} from './accounts.ts';
+import { emptyCollection, shelve } from './shelf.ts';
+import { call, refusal } from './shop-api.ts';
+
+let shopper: SignedInShopper;
+let books: [Book, Book];
+
+beforeAll(async () => {
+  await emptyCollection('adminAttempts');
+  shopper = await registerShopper();
+  books = [await shelve({ newPrice: 0.1, coverImage: 'a.480w.avif' }), await shelve({ newPrice: 0.2 })];
+});
+
+function post(body: unknown, key: string = crypto.randomUUID(), token: string | undefined = shopper.token) {
+  return call('POST', '/api/orders', { token, body, headers: { 'Idempotency-Key': key } });
+}
+
+async function ordersOf(uid: string): Promise<number> {
+  return (await database().collection('orders').where('uid', '==', uid).count().get()).data().count;
+}
+
+describe('placing an order', () => {
+  it('answers the order, with the e-mail of who is signed in and the books as they are', async () => {
+    const request = makeOrderRequest(books, { email: 'somebody.else@example.com', name: ' Nora ' });
+    const { status, headers, body } = await post(request);
+    expect(status).toBe(201);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(Math.abs(Date.parse(body.createdAt) - Date.now())).toBeLessThan(60_000);
+    expect(body).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{64}$/),
+      name: 'Nora',
+      email: shopper.email,
+      phone: request.phone,
+      address: request.address,
+      productIds: books.map((book) => book._id),
+      totalPrice: '0.30',
+      lines: [
+        { bookId: books[0]._id, title: books[0].title, unitCents: 10, coverImage: 'a.480w.avif' },
+        { bookId: books[1]._id, title: books[1].title, unitCents: 20, coverImage: '' },
+      ],
+      createdAt: body.createdAt,
+    });
+  });
+
+  it('asks for nothing but books and their total', async () => {
+    const { productIds, totalPrice } = makeOrderRequest(books);
+    const { status, body } = await post({ address: {}, productIds, totalPrice });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: '', phone: '', address: { street: '', zipcode: '' } });
+  });
+
+  it('is counted once', async () => {
+    const before = await readCounters();
+    const key = crypto.randomUUID();
+    await post(makeOrderRequest(books), key);
+    await post(makeOrderRequest(books), key);
+    const after = await readCounters();
+    expect(after.orders - before.orders).toBe(1);
+    expect(after.salesCents - before.salesCents).toBe(30);
+  });
+
+  it('answers a retry with the same order, also when a price has changed or a book has gone since', async () => {
+    const book = await shelve({ newPrice: 5 });
+    const key = crypto.randomUUID();
+    const request = makeOrderRequest([book]);
+    const first = await post(request, key);
+    expect(first.status).toBe(201);
+    const again = await post(request, key);
+    expect({ status: again.status, body: again.body }).toEqual({ status: 200, body: first.body });
+    await database().collection('books').doc(book._id).update({ newPrice: 6 });
+    expect(await post(request, key)).toMatchObject({ status: 200, body: first.body });
+    await database().collection('books').doc(book._id).delete();
+    expect(await post(request, key)).toMatchObject({ status: 200, body: first.body });
+  });
+
+  it('refuses another order under the same key, and lets another shopper have the key', async () => {
+    const key = crypto.randomUUID();
+    await post(makeOrderRequest(books), key);
+    const other = await post(makeOrderRequest(books, { phone: '1' }), key);
+    expect(refusal(other)).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
+    const gone = await post(makeOrderRequest(books, { productIds: ['gone'] }), key);
+    expect(refusal(gone)).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
+    const friend = await registerShopper();
+    expect((await post(makeOrderRequest(books), key, friend.token)).status).toBe(201);
+  });
+
+  it('tells which books are gone, and what the others cost', async () => {
+    const request = makeOrderRequest(books, { productIds: [books[0]._id, 'gone-book', books[1]._id] });
+    const { status, body } = await post(request);
+    expect(status).toBe(409);
+    expect(body.error).toMatchObject({
+      code: 'books-missing',
+      details: {
+        missing: ['gone-book'],
+        books: [
+          { bookId: books[0]._id, newPrice: 0.1 },
+          { bookId: books[1]._id, newPrice: 0.2 },
+        ],
+        totalPrice: '0.30',
+      },
+    });
+  });
+
+  it('tells what the books cost when the total is another', async () => {
+    const { status, body } = await post(makeOrderRequest(books, { totalPrice: '0.31' }));
+    expect(status).toBe(409);
+    expect(body.error).toMatchObject({ code: 'total-changed', details: { missing: [], totalPrice: '0.30' } });
+  });
+});
+
+describe('an order that cannot be', () => {
+  it.each([
+    ['productIds', { productIds: [] }],
+    ['productIds', { productIds: undefined }],
+    ['productIds', { productIds: 'emma' }],
+    ['productIds', { productIds: ['same', 'same'] }],
+    ['productIds', { productIds: Array.from({ length: 51 }, (_, index) => `book-${index}`) }],
+    ['productIds', { productIds: ['..'] }],
+    ['productIds', { productIds: ['a/b'] }],
+    ['productIds[0]', { productIds: [7] }],
+    ['productIds[0]', { productIds: ['x'.repeat(129)] }],
+    ['totalPrice', { totalPrice: 0.3 }],
+    ['totalPrice', { totalPrice: 'NaN' }],
+    ['totalPrice', { totalPrice: '-0.30' }],
+    ['totalPrice', { totalPrice: '1e999' }],
+    ['totalPrice', { totalPrice: '0.3' }],
+    ['totalPrice', { totalPrice: null }],
+    ['name', { name: 'x'.repeat(201) }],
+    ['name', { name: 7 }],
+    ['name', { name: 'lone \ud800 surrogate' }],
+    ['name', { name: 'NUL \0' }],
+    ['phone', { phone: 15550100 }],
+    ['address.city', { address: { city: 'x'.repeat(201) } }],
+    ['address.planet', { address: { planet: 'Earth' } }],
+    ['address', { address: 'Quay Street' }],
+    ['paid', { paid: true }],
+    ['uid', { uid: 'somebody' }],
+    ['constructor', { constructor: 1 }],
+  ])('is refused for its %s', async (field, change) => {
+    const before = await ordersOf(shopper.uid);
+    const answer = await post({ ...makeOrderRequest(books), ...change });
+    expect(refusal(answer)).toEqual({ status: 400, code: 'invalid-argument', field });
+    expect(await ordersOf(shopper.uid)).toBe(before);
+  });
+
+  it('is refused for __proto__ and for an infinite number', async () => {
+    const text = JSON.stringify(makeOrderRequest(books));
+    const polluted = await post(text.replace('{', '{"__proto__":{"uid":"x"},'));
+    expect(refusal(polluted)).toEqual({ status: 400, code: 'invalid-argument', field: '__proto__' });
+    const infinite = await post(text.replace('"0.30"', '1e999'));
+    expect(refusal(infinite)).toEqual({ status: 400, code: 'invalid-argument', field: 'totalPrice' });
+  });
+
+  it('needs a key', async () => {
+    const body = makeOrderRequest(books);
+    const without = await call('POST', '/api/orders', { token: shopper.token, body });
+    expect(refusal(without)).toMatchObject({ status: 400, code: 'missing-idempotency-key' });
+    for (const key of ['short', 'x'.repeat(129), 'spaces in a key, and commas']) {
+      expect(refusal(await post(body, key))).toMatchObject({ status: 400, code: 'bad-idempotency-key' });
+    }
+  });
+
+  it('needs a shopper', async () => {
+    const body = makeOrderRequest(books);
+    expect(refusal(await call('POST', '/api/orders', { body }))).toMatchObject({ status: 401 });
+    const { exp, ...claims } = claimsOf(shopper.token);
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const expired = `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims, exp: exp - 8000 })}.`;
+    const foreign = `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims, exp, aud: 'other' })}.`;
+    for (const token of [...forgedTokens(), expired, foreign]) {
+      const answer = await post(body, crypto.randomUUID(), token);
+      expect(refusal(answer)).toMatchObject({ status: 401, code: 'unauthenticated' });
+    }
+  });
+
+  it('is neither the admin’s nor a nameless visitor’s', async () => {
+    const adminToken = await signInAdmin();
+    const body = makeOrderRequest(books);
+    for (const token of [await idTokenOf(adminToken), await signInAnonymously()]) {
+      const answer = await post(body, crypto.randomUUID(), token);
+      expect(refusal(answer)).toMatchObject({ status: 403, code: 'permission-denied' });
+    }
+    expect((await post(body, crypto.randomUUID(), adminToken)).status).toBe(401);
+  });
+});
+
+describe('a shopper’s orders', () => {
+  it('are all of them, newest first, and only theirs', async () => {
+    const nora = await registerShopper();
+    const path = `/api/orders/email/${encodeURIComponent(nora.email)}`;
+    expect(await call('GET', path, { token: nora.token })).toMatchObject({ status: 200, body: [] });
+    const placed: Order[] = [];
+    for (const book of books) {
+      const { body } = await post(makeOrderRequest([book]), crypto.randomUUID(), nora.token);
+      placed.unshift(body);
+    }
+    await post(makeOrderRequest(books));
+    const { status, headers, body } = await call('GET', path, { token: nora.token });
+    expect({ status, body }).toEqual({ status: 200, body: placed });
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    const shouted = `/api/orders/email/${encodeURIComponent(nora.email.toUpperCase())}`;
+    expect((await call('GET', shouted, { token: nora.token })).body).toEqual(placed);
+  });
+
+  it('are nobody else’s', async () => {
+    const path = `/api/orders/email/${encodeURIComponent(shopper.email)}`;
+    const stranger = await registerShopper();
+    expect(refusal(await call('GET', path, { token: stranger.token }))).toMatchObject({
+      status: 403,
+      code: 'permission-denied',
+    });
+    for (const token of [undefined, ...forgedTokens()]) {
+      expect(refusal(await call('GET', path, { token }))).toMatchObject({ status: 401 });
+    }
+    for (const email of ['', '%20', '..%2f', `${shopper.email}%00`, `${shopper.email}%2Fx`]) {
+      const answer = await call('GET', `/api/orders/email/${email}`, { token: shopper.token });
+      expect([403, 404]).toContain(answer.status);
+    }
+  });
+});

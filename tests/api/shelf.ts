@@ -1,0 +1,23 @@
+import { countChanges } from '../../functions/src/admin/stats-store.ts';
+import { bookDocument } from '../../functions/src/books/book-store.ts';
+import { database } from '../../functions/src/firebase.ts';
+import type { Book } from '../../functions/src/shared/book.ts';
+import { makeBook } from '../fixtures/factories.ts';
+
+/** Puts a book into the shop's database, counted, without the API. */
+export async function shelve(overrides: Partial<Book> = {}): Promise<Book> {
+  const book = makeBook({ createdAt: new Date().toISOString(), ...overrides });
+  const { _id, createdAt, category, ...fields } = book;
+  const batch = database().batch();
+  const genre = category === 'horror' ? 'horror' : 'fiction';
+  const document = bookDocument({ ...fields, category: genre, author: fields.author }, new Date(createdAt));
+  batch.set(database().collection('books').doc(_id), document);
+  countChanges(batch, { books: 1, trendingBooks: fields.trending ? 1 : 0 });
+  await batch.commit();
+  return { ...book, category: genre };
+}
+
+/** Empties a collection that the tests of one file have filled. */
+export async function emptyCollection(name: string): Promise<void> {
+  await database().recursiveDelete(database().collection(name));
+}

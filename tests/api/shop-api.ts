@@ -1,0 +1,37 @@
+import { shopAddress } from '../emulators/project.ts';
+
+export interface CallOptions {
+  /** The bearer token. */
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  /** Sent as JSON; a text is sent as it is. */
+  body?: unknown;
+}
+
+/** Calls the API through Hosting, as a browser does; `body` is the parsed JSON. */
+export async function call(method: string, path: string, options: CallOptions = {}) {
+  const { token, headers = {}, body } = options;
+  const answer = await fetch(shopAddress + path, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+/** What a call of the API answered. */
+export type Answer = Awaited<ReturnType<typeof call>>;
+
+/** The status, the code and the named field of a refusal. */
+export function refusal({ status, body }: Answer) {
+  return { status, code: body?.error?.code, field: body?.error?.details?.field };
+}
+
+/** Runs `task` for 0, 1, … at once and returns the results in order. */
+export function atOnce<T>(count: number, task: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => task(index)));
+}
