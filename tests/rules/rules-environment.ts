@@ -40,7 +40,7 @@ function conditionsIn(node: unknown, rules: string): Condition[] {
     values.map((one) => one.value?.boolValue).filter((outcome) => typeof outcome === 'boolean'),
   );
   if (outcomes.size === 0) return inner;
-  const expression = rules.slice(Number(sourcePosition.currentOffset), Number(sourcePosition.endOffset));
+  const expression = rules.slice(Number(sourcePosition.currentOffset), Number(sourcePosition.endOffset) + 1);
   return [{ expression, outcomes }, ...inner];
 }
 

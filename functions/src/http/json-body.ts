@@ -82,11 +82,11 @@ export async function readBody<S extends AnyObjectSchema>(
   schema: S,
 ): Promise<InferType<S>> {
   const sent = await readJson(request);
-  refuseUnknownKeys(sent, schema, []);
+  refuseUnknownKeys(sent, schema);
   const read = schema.cast(sent, { assert: false });
   try {
     const body = await schema.validate(read, { strict: true });
-    refuseCasts(sent, body, []);
+    refuseCasts(sent, body);
     return body;
   } catch (error) {
     if (error instanceof ValidationError) throw invalid(error);

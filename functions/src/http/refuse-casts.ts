@@ -5,17 +5,23 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+/** 'address', 'city' → 'address.city'; 'productIds', '0' → 'productIds[0]', as the schemas name their fields. */
+function within(path: string, key: string, container: object): string {
+  if (Array.isArray(container)) return `${path}[${key}]`;
+  return path === '' ? key : `${path}.${key}`;
+}
+
 /**
  * Refuses keys that the schema does not name, at any depth of it. To be asked before the schema itself, which
  * stumbles over keys such as `__proto__` and `constructor`.
  * @throws InvalidArgument naming the key
  */
-export function refuseUnknownKeys(sent: unknown, schema: unknown, path: readonly string[]): void {
+export function refuseUnknownKeys(sent: unknown, schema: unknown, path = ''): void {
   if (!(schema instanceof ObjectSchema) || !isObject(sent)) return;
   for (const key of Object.keys(sent)) {
-    const inner = [...path, key];
+    const inner = within(path, key, sent);
     if (!Object.hasOwn(schema.fields, key)) {
-      const name = inner.join('.').slice(0, 100).toWellFormed();
+      const name = inner.slice(0, 100).toWellFormed();
       throw new InvalidArgument(name, `${name} is not a known field`);
     }
     refuseUnknownKeys(sent[key], schema.fields[key], inner);
@@ -28,14 +34,13 @@ export function refuseUnknownKeys(sent: unknown, schema: unknown, path: readonly
  * the depth.
  * @throws InvalidArgument naming the field
  */
-export function refuseCasts(sent: unknown, read: unknown, path: readonly string[]): void {
-  const field = path.join('.');
+export function refuseCasts(sent: unknown, read: unknown, path = ''): void {
   if (isObject(sent) && isObject(read)) {
-    for (const key of Object.keys(sent)) refuseCasts(sent[key], read[key], [...path, key]);
+    for (const key of Object.keys(sent)) refuseCasts(sent[key], read[key], within(path, key, sent));
     return;
   }
-  if (typeof sent !== typeof read) throw new InvalidArgument(field, `${field} must be a ${typeof read}`);
+  if (typeof sent !== typeof read) throw new InvalidArgument(path, `${path} must be a ${typeof read}`);
   if (typeof sent === 'string' && (!sent.isWellFormed() || sent.includes('\0'))) {
-    throw new InvalidArgument(field, `${field} has characters that cannot be stored`);
+    throw new InvalidArgument(path, `${path} has characters that cannot be stored`);
   }
 }

@@ -1,17 +1,12 @@
-import { createServer, request, type Server } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../../../functions/src/api.ts';
+import { type LocalServer, send, serveApi } from './local-server.ts';
 
-let server: Server;
+let server: LocalServer;
 let address: string;
 
 beforeAll(async () => {
-  server = createServer(createApi());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  if (typeof bound !== 'object' || !bound) throw new Error('The server has no port');
-  address = `http://127.0.0.1:${bound.port}`;
+  server = await serveApi();
+  address = server.address;
 });
 
 afterAll(() => server.close());
@@ -21,18 +16,6 @@ function login(body: BodyInit, headers: Record<string, string> = {}) {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
-  });
-}
-
-/** Sends a body of which nobody is told the size. */
-function chunkedLogin(body: string): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
-    const sending = request(`${address}/api/auth/admin`, { method: 'POST', headers }, (answer) => {
-      text(answer).then((told) => resolve(new Response(told, { status: answer.statusCode ?? 0 })), reject);
-    });
-    sending.on('error', reject);
-    sending.end(body);
   });
 }
 
@@ -126,7 +109,9 @@ describe('bodies', () => {
   it('is too large, whether its size is announced or not', async () => {
     const large = JSON.stringify({ username: 'a', password: 'b'.repeat(33_000) });
     expect(await told(await login(large))).toMatchObject({ status: 413, code: 'body-too-large' });
-    expect(await told(await chunkedLogin(large))).toMatchObject({ status: 413, code: 'body-too-large' });
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+    const chunked = await send(`${address}/api/auth/admin`, 'POST', headers, large);
+    expect(await told(chunked)).toMatchObject({ status: 413, code: 'body-too-large' });
   });
 
   it.each([

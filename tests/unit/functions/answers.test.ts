@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createApi } from '../../../functions/src/api.ts';
 import { makeBook } from '../../fixtures/factories.ts';
+import { type LocalServer, send, serveApi } from './local-server.ts';
 
 const store = vi.hoisted(() => ({ findBook: vi.fn(), listBooks: vi.fn() }));
 const logged = vi.hoisted(() => vi.fn());
@@ -11,15 +10,12 @@ vi.mock('../../../functions/src/books/book-store.ts', async (original) => ({
 }));
 vi.mock('firebase-functions/logger', () => ({ error: logged, info: vi.fn(), warn: vi.fn() }));
 
-let server: Server;
+let server: LocalServer;
 let address: string;
 
 beforeAll(async () => {
-  server = createServer(createApi());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  if (typeof bound !== 'object' || !bound) throw new Error('The server has no port');
-  address = `http://127.0.0.1:${bound.port}`;
+  server = await serveApi();
+  address = server.address;
 });
 
 afterAll(() => server.close());
@@ -104,4 +100,12 @@ it('stops reading when the caller is gone', async () => {
   leaving.abort();
   await closed;
   expect(logged).not.toHaveBeenCalled();
+});
+
+it('does not send a book again that the browser has', async () => {
+  store.findBook.mockResolvedValue({ book: makeBook(), version: 1_700_000_000_000 });
+  const ask = (tag: string) => send(`${address}/api/books/emma`, 'GET', { 'if-none-match': tag });
+  expect((await ask('"1700000000000"')).status).toBe(304);
+  expect((await ask('W/"1700000000000"')).status).toBe(304);
+  expect((await ask('"1699999999999"')).status).toBe(200);
 });

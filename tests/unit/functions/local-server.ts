@@ -1,0 +1,34 @@
+import { createServer, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { createApi } from '../../../functions/src/api.ts';
+
+/** The API on a port of its own, without anything in front of it. */
+export interface LocalServer {
+  address: string;
+  close(): void;
+}
+
+export async function serveApi(): Promise<LocalServer> {
+  const server = createServer(createApi());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  if (typeof bound !== 'object' || !bound) throw new Error('The server has no port');
+  return { address: `http://127.0.0.1:${bound.port}`, close: () => server.close() };
+}
+
+/** Sends headers and a body exactly as they are; fetch would add to them. */
+export function send(
+  address: string,
+  method: string,
+  headers: Record<string, string>,
+  body = '',
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const sending = request(address, { method, headers }, (answer) => {
+      const status = answer.statusCode ?? 0;
+      text(answer).then((told) => resolve(new Response(status === 304 ? null : told, { status })), reject);
+    });
+    sending.on('error', reject);
+    sending.end(body);
+  });
+}
