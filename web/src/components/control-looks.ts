@@ -9,7 +9,7 @@ const buttonLooks: Record<ButtonLook, string> = {
 
 /** The classes of a button, and of a link that looks like one. */
 export function buttonLook(look: ButtonLook = 'primary'): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 text-[0.9375rem] font-medium transition-colors duration-150 ${buttonLooks[look]}`;
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-4 text-[0.9375rem] font-medium whitespace-nowrap sm:px-5 transition-colors duration-150 ${buttonLooks[look]}`;
 }
 
 /** The classes of every text box and select. */

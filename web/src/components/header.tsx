@@ -13,7 +13,7 @@ export function Header({ search, userMenu, cartLink }: HeaderProps) {
       <div className="page-width flex h-16 items-center gap-2 sm:gap-6">
         <Logo />
         {search}
-        <nav aria-label="Account and cart" className="ml-auto flex items-center sm:gap-2">
+        <nav aria-label="Account and cart" className="ml-auto flex items-center gap-1 sm:gap-2">
           {userMenu}
           {cartLink}
         </nav>

@@ -23,7 +23,7 @@ export function AdminLayout() {
               </h1>
               <p className="mt-1 text-muted">Book Store Inventory</p>
             </div>
-            <div className="flex flex-wrap gap-3">
+            <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">
               <Link to={paths.manageBooks} className={buttonLook('secondary')}>
                 <ShelfIcon />
                 Manage Books

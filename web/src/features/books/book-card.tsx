@@ -18,7 +18,7 @@ interface BookCardProps {
 export function BookCard({ book, action, eager = false }: BookCardProps) {
   const page = paths.book(book._id);
   return (
-    <article className="grid h-full grid-cols-[7.5rem_1fr] gap-5 py-3 sm:grid-cols-[9.5rem_1fr] lg:grid-cols-[8.5rem_1fr] xl:grid-cols-[10.5rem_1fr]">
+    <article className="grid h-full grid-cols-[7.5rem_1fr] gap-5 py-3 sm:grid-cols-[9.5rem_1fr] lg:grid-cols-[7.5rem_1fr] xl:grid-cols-[10.5rem_1fr]">
       <Link
         to={page}
         aria-label={`${book.title}: cover`}
@@ -28,7 +28,7 @@ export function BookCard({ book, action, eager = false }: BookCardProps) {
           title={book.title}
           coverImage={book.coverImage}
           eager={eager}
-          sizes="(width >= 1280px) 168px, (width >= 1100px) 136px, (width >= 640px) 152px, 120px"
+          sizes="(width >= 1280px) 168px, (width >= 1100px) 120px, (width >= 640px) 152px, 120px"
         />
       </Link>
       <div className="flex min-w-0 flex-col items-start">

@@ -14,7 +14,7 @@ async function addAndTell(book: Book): Promise<void> {
 
 export function AddToCartButton({ book }: { book: Book }) {
   return (
-    <Button aria-label={`Add to Cart: ${book.title}`} onClick={() => void addAndTell(book)}>
+    <Button aria-label={`Add to Cart: ${book.title}`} className="px-4" onClick={() => void addAndTell(book)}>
       <CartIcon />
       Add to Cart
     </Button>

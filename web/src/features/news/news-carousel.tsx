@@ -3,10 +3,10 @@ import { type NewsItem, newsItems } from './news-items.ts';
 
 function NewsCard({ item }: { item: NewsItem }) {
   return (
-    <article className="grid h-full grid-cols-[1fr_8rem] gap-5 border-t border-line pt-5 sm:grid-cols-[1fr_11rem]">
+    <article className="flex h-full flex-col-reverse justify-end">
       <div className="min-w-0">
-        <h3 className="text-lg leading-snug">{item.title}</h3>
-        <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">{item.description}</p>
+        <h3 className="mt-4 text-lg leading-snug xl:text-xl">{item.title}</h3>
+        <p className="mt-1.5 max-w-prose text-[0.9375rem] leading-relaxed text-muted">{item.description}</p>
       </div>
       <img
         src={item.picture}
@@ -15,7 +15,7 @@ function NewsCard({ item }: { item: NewsItem }) {
         height="240"
         loading="lazy"
         decoding="async"
-        className="aspect-[3/2] w-full rounded-md object-cover"
+        className="aspect-[2/1] w-full rounded-card object-cover"
       />
     </article>
   );
