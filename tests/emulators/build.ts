@@ -1,5 +1,6 @@
+import { tellingLines } from './last-words.ts';
 import { Problem } from './problem.ts';
-import { lastLines, runQuietly } from './processes.ts';
+import { runQuietly } from './processes.ts';
 import { logFile } from './project.ts';
 
 export type Part = 'functions' | 'web';
@@ -14,8 +15,5 @@ export async function build(part: Part, report: (line: string) => void, wish: Ab
   report(`Building ${part}`);
   const { code, output } = await runQuietly('npm', npmArguments[part], { log: logFile, wish });
   if (code === 0) return;
-  const words = output.split('\n').filter((line) => !/^npm (error|warn)/.test(line));
-  throw new Problem(
-    `Building ${part} failed, correct this and start again:\n${lastLines(words.join('\n'), 15)}`,
-  );
+  throw new Problem(`Building ${part} failed, correct this and start again:\n${tellingLines(output)}`);
 }

@@ -4,11 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { firebaseCli } from './google-downloads.ts';
 import { unlessInterrupted } from './interruption.ts';
+import { tellingLinesOf } from './last-words.ts';
 import { watchPorts } from './ports.ts';
 import type { Prepared } from './prepare.ts';
 import { Problem } from './problem.ts';
 import { descendantsOf, killLeftOvers, type Process } from './process-tree.ts';
-import { lastLinesOf, projectPath } from './processes.ts';
+import { projectPath } from './processes.ts';
 import { cacheFolder, emulatorNames, logFile, projectId, root } from './project.ts';
 
 export interface RunningEmulators {
@@ -82,7 +83,7 @@ function isUp(child: ChildProcess): Promise<void> {
       clearTimeout(late);
       reject(
         new Problem(
-          `The emulators ended while they were starting. Their last words:\n${lastLinesOf(logFile, 12)}`,
+          `The emulators ended while they were starting. From the log:\n${tellingLinesOf(logFile)}`,
         ),
       );
     });

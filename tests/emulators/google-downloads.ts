@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { lastLines, runQuietly } from './processes.ts';
+import { tellingLines } from './last-words.ts';
+import { runQuietly } from './processes.ts';
 import { logFile } from './project.ts';
 
 const require = createRequire(import.meta.url);
@@ -53,6 +54,6 @@ export async function download(name: Download, report: (line: string) => void): 
     log: logFile,
     timeoutMs: downloadWithinMs,
   });
-  if (code !== 0) report(`The download failed: ${lastLines(output, 1)}`);
+  if (code !== 0) report(`The download failed: ${tellingLines(output, 1)}`);
   return code === 0 && isCached(name);
 }

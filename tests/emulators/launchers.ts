@@ -13,8 +13,9 @@ import {
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { executable, type Java } from './java.ts';
+import { tellingLines } from './last-words.ts';
 import { Problem } from './problem.ts';
-import { lastLines, runQuietly } from './processes.ts';
+import { runQuietly } from './processes.ts';
 import { cacheFolder } from './project.ts';
 
 export interface Launchers {
@@ -82,7 +83,8 @@ async function compile(engine: string, java: Java, build: string): Promise<void>
   const classes = path.join(build, 'classes');
   const tool = async (name: string, args: string[]) => {
     const { code, output } = await runQuietly(path.join(java.bin, executable(name)), args);
-    if (code !== 0) throw new Problem(`Preparing the emulators failed in ${name}: ${lastLines(output, 5)}`);
+    if (code !== 0)
+      throw new Problem(`Preparing the emulators failed in ${name}: ${tellingLines(output, 5)}`);
   };
   writeFileSync(manifest, `Class-Path: ${pathToFileURL(engine).href}\n`);
   await tool('jar', [

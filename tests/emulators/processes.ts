@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { Interrupted } from './interruption.ts';
 import { root } from './project.ts';
@@ -76,12 +76,4 @@ export function runVisibly(
       else resolve(code ?? 1);
     });
   });
-}
-
-export function lastLines(text: string, count: number): string {
-  return text.trimEnd().split('\n').slice(-count).join('\n');
-}
-
-export function lastLinesOf(file: string, count: number): string {
-  return existsSync(file) ? lastLines(readFileSync(file, 'utf8'), count) : '';
 }

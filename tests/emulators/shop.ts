@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { build, type Part } from './build.ts';
 import { type RunningEmulators, startEmulators } from './firebase.ts';
+import { tellingLinesOf } from './last-words.ts';
 import { type Place, placeOf, requireFreePorts } from './ports.ts';
 import { prepareEmulators } from './prepare.ts';
 import { Problem } from './problem.ts';
-import { lastLinesOf } from './processes.ts';
 import { emulatorNames, emulatorVariables, logFile, makeCacheFolder, shopAddress } from './project.ts';
 import { writeDemoSecrets } from './secrets.ts';
 
@@ -61,6 +61,6 @@ export async function wakeApi(report: Report): Promise<void> {
   const answer = await fetch(`${shopAddress}/api/books?limit=1`, { signal: AbortSignal.timeout(60_000) });
   if (answer.ok) return;
   throw new Problem(
-    `The shop's API answered its first request with ${answer.status}, so it does not work yet. The last words of ${logFile}:\n${lastLinesOf(logFile, 12)}`,
+    `The shop's API answered its first request with ${answer.status}, so it does not work yet. From ${logFile}:\n${tellingLinesOf(logFile)}`,
   );
 }

@@ -4,8 +4,8 @@ import { parseStartArguments } from './arguments.ts';
 import { report, runMain } from './console.ts';
 import type { RunningEmulators } from './firebase.ts';
 import { unlessInterrupted } from './interruption.ts';
+import { tellingLinesOf } from './last-words.ts';
 import { Problem } from './problem.ts';
-import { lastLinesOf } from './processes.ts';
 import { hostOf, logFile, shopAddress, viteServer } from './project.ts';
 import { fillShop, wakeApi, withShop } from './shop.ts';
 import { serveWeb, type Watcher, watchFunctions } from './watching.ts';
@@ -29,9 +29,7 @@ function welcome(address: string, withUi: boolean): string {
 
 async function unexpectedEnd({ ended }: RunningEmulators): Promise<never> {
   await ended;
-  throw new Problem(
-    `The emulators ended by themselves. The last words of ${logFile}:\n${lastLinesOf(logFile, 12)}`,
-  );
+  throw new Problem(`The emulators ended by themselves. From ${logFile}:\n${tellingLinesOf(logFile)}`);
 }
 
 // npm start, and npm run dev with --dev.

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { tellingLinesOf } from './last-words.ts';
 import { Problem } from './problem.ts';
-import { lastLinesOf, projectPath } from './processes.ts';
+import { projectPath } from './processes.ts';
 import { logFile, root } from './project.ts';
 
 export interface Watcher {
@@ -31,7 +32,7 @@ function watch(what: string, command: string, args: readonly string[], cwd: stri
   });
   const failed = ended.then(() => {
     if (asked) return new Promise<never>(() => {});
-    throw new Problem(`${what} ended. The last words of ${logFile}:\n${lastLinesOf(logFile, 12)}`);
+    throw new Problem(`${what} ended. From ${logFile}:\n${tellingLinesOf(logFile)}`);
   });
   const stop = async () => {
     asked = true;
