@@ -8,8 +8,8 @@ export const pageFailure = 'This page could not be loaded.';
 interface LiveSectionProps {
   /** Stands while the data is on its way. */
   loading?: ReactNode;
-  /** The sentence that stands when it could not be had. */
-  failure: string;
+  /** The sentence that stands when it could not be had; without one nothing stands there. */
+  failure?: string;
   /** Forgets the failed data, so that the next try asks again. */
   forget?: () => void;
   children: ReactNode;
@@ -31,6 +31,7 @@ export class LiveSection extends Component<LiveSectionProps, { failed: boolean }
   override render() {
     const { loading = <LoadingNote />, failure, children } = this.props;
     if (!this.state.failed) return <Suspense fallback={loading}>{children}</Suspense>;
+    if (!failure) return null;
     return (
       <div role="alert" className="page-width py-16 text-center">
         <p className="mb-5 text-lg">{failure}</p>

@@ -20,7 +20,6 @@ export function HomeRoute() {
       <PageTitle />
       <PromoBanner>
         <LiveSection
-          failure=""
           loading={<div className="mx-auto aspect-[2/1.05] w-full max-w-md lg:max-w-xl" />}
           forget={forgetBooks}
         >
