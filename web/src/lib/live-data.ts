@@ -1,8 +1,8 @@
 import type { DocumentReference, Query } from 'firebase/firestore';
 import { useEffect } from 'react';
 import { useObservable } from 'reactfire';
-import { collectionData, docData } from 'rxfire/firestore';
-import { type Observable, Subject, takeUntil, tap } from 'rxjs';
+import { docData, fromRef } from 'rxfire/firestore';
+import { map, type Observable, Subject, takeUntil, tap } from 'rxjs';
 import { createRetention } from './retention.ts';
 
 // The only importer of reactfire, which keeps what it observes in this map for ever: a listener would stay open,
@@ -59,7 +59,21 @@ export function useLiveDocument<Data>(key: string, reference: DocumentReference<
   return useLiveData(key, docData(reference));
 }
 
+/** Nobody knows what a query would find, because the database could not be asked. */
+class DatabaseUnreachable extends Error {
+  override name = 'DatabaseUnreachable';
+}
+
 /** What a query finds now and whenever it changes; otherwise like {@link useLiveDocument}. */
 export function useLiveQuery<Data>(key: string, query: Query<Data>): Data[] {
-  return useLiveData(key, collectionData(query));
+  const found = fromRef(query).pipe(
+    map(({ docs, metadata }, index) => {
+      // Without a connection Firestore begins with what this browser remembers, and nothing at all is no answer.
+      if (index === 0 && docs.length === 0 && metadata.fromCache) {
+        throw new DatabaseUnreachable('The database cannot be reached');
+      }
+      return docs.map((document) => document.data());
+    }),
+  );
+  return useLiveData(key, found);
 }
