@@ -1,5 +1,5 @@
 import { Form, Formik } from 'formik';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { inputLook } from '#components/control-looks.ts';
@@ -7,7 +7,7 @@ import { FieldFrame, TextField } from '#components/field.tsx';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
-import { showFailure } from '#lib/alerts.ts';
+import { prepareAlerts, showFailure } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
 import { type CheckoutFields, emptyFields, orderRequest, type Purchase, placeOrder } from './place-order.ts';
 
@@ -24,6 +24,7 @@ export function CheckoutForm({ email, purchase, onOrdered, onConflict }: Checkou
   // One key for as long as this page is open: a second click or a retry can make no second order.
   const [key] = useState(() => crypto.randomUUID());
   const emailId = useId();
+  useEffect(prepareAlerts, []);
 
   async function submit(fields: CheckoutFields) {
     try {
