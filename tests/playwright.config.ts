@@ -9,6 +9,7 @@ export default defineConfig({
   outputDir: '../test-results',
   // Journeys share one shop, and each browser takes a core.
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -1,0 +1,34 @@
+import { newEmail } from '../people.ts';
+import { expect, test } from '../shop-test.ts';
+
+test('a shopper signs in with Google', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/login');
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  const popup = await opening;
+  await popup.locator('#add-account-button').click();
+  await popup.locator('#email-input').fill(email);
+  await popup.locator('#display-name-input').fill('Gale Reader');
+  await popup.locator('#sign-in').click();
+
+  await expect(page.getByText('Login Successful!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goto('/checkout');
+  await expect(page.getByLabel('Email Address')).toHaveValue(email);
+});
+
+test('a closed popup is a failed Google sign-in', async ({ page, troubles }) => {
+  troubles.expect(/Google sign-in failed: auth\/popup-closed-by-user/);
+  await page.goto('/register');
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  const popup = await opening;
+  await popup.close();
+
+  const failure = page.getByRole('dialog', { name: 'Google sign-in failed' });
+  await expect(failure).toBeVisible({ timeout: 20_000 });
+  await failure.getByRole('button', { name: 'OK' }).click();
+  await expect(failure).toBeHidden();
+  await expect(page).toHaveURL('/register');
+});

@@ -1,0 +1,94 @@
+import { registerShopper } from '../../api/accounts.ts';
+import { call } from '../../api/shop-api.ts';
+import { hostOf } from '../../emulators/project.ts';
+import { makeOrderRequest } from '../../fixtures/factories.ts';
+import { chooseFromMenu, fillCredentials, newShopperOn } from '../people.ts';
+import { expect, test } from '../shop-test.ts';
+import { addBook } from '../stock.ts';
+
+async function orderFor(token: string) {
+  const book = await addBook();
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const { status } = await call('POST', '/api/orders', { token, headers, body: makeOrderRequest([book]) });
+  expect(status).toBe(201);
+  return book;
+}
+
+test("after one shopper another one in the same tab never sees the first one's orders", async ({ page }) => {
+  const first = await newShopperOn(page);
+  const { title } = await orderFor(first.token);
+  const second = await registerShopper();
+  await chooseFromMenu(page, 'Orders');
+  await expect(page.getByRole('article')).toContainText(title);
+
+  await chooseFromMenu(page, 'LogOut');
+  await expect(page.getByText(title)).toBeHidden();
+  await page.evaluate((foreign) => {
+    new MutationObserver(() => {
+      const { dataset, innerText } = document.body;
+      if (innerText.includes(foreign)) dataset.sawForeignOrder = 'yes';
+      if (innerText.trim() === '') dataset.wasBlank = 'yes';
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, title);
+  await fillCredentials(page, second.email);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await chooseFromMenu(page, 'Orders');
+  await expect(page.getByText('No orders found')).toBeVisible();
+  const { title: own } = await orderFor(second.token);
+  await expect(page.getByRole('article')).toContainText(own);
+  await expect(page.locator('body')).not.toHaveAttribute('data-saw-foreign-order');
+  await expect(page.locator('body')).not.toHaveAttribute('data-was-blank');
+
+  await chooseFromMenu(page, 'LogOut');
+  await fillCredentials(page, first.email);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await chooseFromMenu(page, 'Orders');
+  await expect(page.getByRole('article')).toContainText(title);
+  await expect(page.getByText(own)).toBeHidden();
+});
+
+test('orders that the database refuses are said to have failed, and can be tried again', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/A part of the page could not be loaded/, /FirebaseError: \nfalse for 'list'/);
+  const { uid, token } = await newShopperOn(page);
+  const { title } = await orderFor(token);
+  // Asks for somebody else's orders in their place, which the rules refuse.
+  let meddling = true;
+  await context.route(`http://${hostOf('firestore')}/**/Listen/channel?**`, async (route) => {
+    const postData = route.request().postData();
+    if (meddling && postData?.includes(uid)) {
+      await route.continue({ postData: postData.replaceAll(uid, 'f'.repeat(uid.length)) });
+    } else {
+      await route.continue();
+    }
+  });
+  await page.goto('/orders');
+  await expect(page.getByRole('alert')).toContainText('Error getting orders data');
+  meddling = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toContainText(title);
+});
+
+test('orders that cannot be reached are said to have failed, not to be none', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(
+    /A part of the page could not be loaded/,
+    /Listen\/channel/,
+    /Could not reach Cloud Firestore/,
+  );
+  const { token } = await newShopperOn(page);
+  const { title } = await orderFor(token);
+  const channel = `http://${hostOf('firestore')}/**/Listen/channel?**`;
+  await context.route(channel, (route) => route.abort());
+  await page.goto('/orders');
+  await expect(page.getByRole('alert')).toContainText('Error getting orders data');
+  await context.unroute(channel);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toContainText(title, { timeout: 20_000 });
+});
