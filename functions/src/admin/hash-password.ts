@@ -7,12 +7,12 @@ import { hashPassword } from './password.ts';
 const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 async function askPassword(): Promise<string> {
-  process.stderr.write('Password: ');
   const terminal = createInterface({
     input: process.stdin,
     output: unseen,
     terminal: process.stdin.isTTY === true,
   });
+  process.stderr.write('Password: ');
   try {
     for await (const line of terminal) return line;
     return '';
