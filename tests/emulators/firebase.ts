@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { firebaseCli } from './google-downloads.ts';
 import { unlessInterrupted } from './interruption.ts';
 import { tellingLinesOf } from './last-words.ts';
@@ -44,50 +45,62 @@ function variables(prepared: Prepared, temporary: string): NodeJS.ProcessEnv {
   };
 }
 
+/** The emulators write this file into their TMPDIR once all of them are up. */
+const upMarker = 'emulators-are-up';
+
 function launch(prepared: Prepared, temporary: string): ChildProcess {
-  const hold = [process.execPath, path.join(import.meta.dirname, 'hold.mjs')];
+  const hold = [process.execPath, path.join(import.meta.dirname, 'hold.mjs'), path.join(temporary, upMarker)];
   const args = [
     ...[firebaseCli, 'emulators:exec', '--config', path.join(root, 'firebase.json')],
     ...['--project', projectId, '--only', emulatorNames.join(','), ...(prepared.withUi ? ['--ui'] : [])],
     hold.map((part) => `"${part}"`).join(' '),
   ];
+  // Straight into the file: it must be able to write, and so to stop in order, when we are gone.
+  const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, args, {
     // Its own logs go where it stands.
     cwd: cacheFolder,
     env: variables(prepared, temporary),
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', log, log],
     // A group of its own: Ctrl-C reaches the starter alone, which then stops everything in order.
     detached: true,
   });
-  const log = createWriteStream(logFile, { flags: 'a' });
-  child.stdout?.pipe(log, { end: false });
-  child.stderr?.pipe(log, { end: false });
-  child.once('close', () => log.end());
+  closeSync(log);
   return child;
 }
 
-function isUp(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(
-      () =>
-        reject(new Problem(`The emulators did not start within ${startWithinMs / 1000} s: see ${logFile}.`)),
-      startWithinMs,
-    );
-    child.stdout?.on('data', (text: Buffer) => {
-      if (!text.includes('The emulators are up.')) return;
-      clearTimeout(late);
-      resolve();
-    });
-    child.once('error', reject);
-    child.once('close', () => {
-      clearTimeout(late);
-      reject(
-        new Problem(
-          `The emulators ended while they were starting. From the log:\n${tellingLinesOf(logFile)}`,
-        ),
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function untilUp(child: ChildProcess, temporary: string): Promise<void> {
+  const deadline = Date.now() + startWithinMs;
+  while (!existsSync(path.join(temporary, upMarker))) {
+    if (hasEnded(child)) {
+      throw new Problem(
+        `The emulators ended while they were starting. From the log:\n${tellingLinesOf(logFile)}`,
       );
-    });
-  });
+    }
+    if (Date.now() > deadline) {
+      throw new Problem(`The emulators did not start within ${startWithinMs / 1000} s: see ${logFile}.`);
+    }
+    await setTimeout(200);
+  }
+}
+
+/** Stops them in order if they can, by force if they cannot, and leaves no process of theirs. */
+async function stopAll(child: ChildProcess, up: boolean): Promise<void> {
+  const family: Process[] = [];
+  const deadline = Date.now() + stopWithinMs;
+  child.stdin?.end();
+  // Before they are up nothing reads that input yet.
+  if (!up) child.kill('SIGINT');
+  while (!hasEnded(child) && child.pid !== undefined) {
+    family.push(...(await descendantsOf(child.pid)));
+    if (Date.now() > deadline) child.kill('SIGKILL');
+    await setTimeout(200);
+  }
+  await killLeftOvers(family);
 }
 
 /** Starts what firebase.json lists; `wish` ends a start that is under way. */
@@ -99,27 +112,15 @@ export async function startEmulators(
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'bookstore-'));
   const child = launch(prepared, temporary);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  let family: Process[] = [];
-  const lookAround = async () => {
-    if (child.pid !== undefined && child.exitCode === null) family = await descendantsOf(child.pid);
-  };
-
+  let up = false;
   const stop = async () => {
-    await lookAround();
-    child.stdin?.end();
-    // Before they are up nothing reads that input yet.
-    if (!up) child.kill('SIGINT');
-    await withinOrKill(child, ended);
-    await killLeftOvers(family);
+    await stopAll(child, up);
     rmSync(temporary, { recursive: true, force: true });
   };
-
-  let up = false;
   const watching = watchPorts(report);
   try {
-    await unlessInterrupted(isUp(child), wish);
+    await unlessInterrupted(untilUp(child, temporary), wish);
     up = true;
-    await lookAround();
   } catch (error) {
     await stop();
     throw error;
@@ -127,10 +128,4 @@ export async function startEmulators(
     watching.stop();
   }
   return { withUi: prepared.withUi, stop, ended };
-}
-
-async function withinOrKill(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  const impatient = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
-  await ended;
-  clearTimeout(impatient);
 }

@@ -20,13 +20,14 @@ export async function unlessInterrupted<T>(work: Promise<T>, wish: AbortSignal):
 
 /**
  * Becomes aborted when somebody wants this program to end: by Ctrl-C, by another signal, or because the
- * program that started it is gone. Later wishes change nothing, since the end is under way.
+ * program that started it or reads its lines is gone. Later wishes change nothing: the end is under way.
  */
 export function endWish(): AbortSignal {
   const wish = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => wish.abort(signalled(signal)));
   }
+  process.stdout.on('error', () => wish.abort(signalled('SIGHUP')));
   process.once('disconnect', () => wish.abort(signalled('SIGHUP')));
   process.channel?.unref();
   return wish.signal;

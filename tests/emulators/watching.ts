@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { tellingLinesOf } from './last-words.ts';
@@ -15,16 +15,15 @@ export interface Watcher {
 
 /** A program that goes on beside the emulators; what it says goes into the log. */
 function watch(what: string, command: string, args: readonly string[], cwd: string): Watcher {
+  const log = openSync(logFile, 'a');
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, PATH: projectPath() },
     // Vite and esbuild end when their input closes, so neither outlives us.
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', log, log],
     detached: true,
   });
-  const log = createWriteStream(logFile, { flags: 'a' });
-  child.stdout.pipe(log, { end: false });
-  child.stderr.pipe(log, { end: false });
+  closeSync(log);
   let asked = false;
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
@@ -36,11 +35,10 @@ function watch(what: string, command: string, args: readonly string[], cwd: stri
   });
   const stop = async () => {
     asked = true;
-    child.stdin.end();
+    child.stdin?.end();
     // Its whole group: npm, its shell and the tool itself.
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
     await ended;
-    log.end();
   };
   return { failed, stop };
 }
