@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { call } from '../../api/shop-api.ts';
+import { chooseFromMenu, fillAdminCredentials, logInAdmin, newShopperOn } from '../people.ts';
+import { expect, test } from '../shop-test.ts';
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+const expiry = 'Token has been expired!,Plesase login again';
+
+test('a wrong password is answered in one sentence, and the right one opens the dashboard', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 401/, /The admin was not signed in: 401/);
+  await page.goto('/admin');
+  await fillAdminCredentials(page, 'open-sesame');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please provide a valid username and password');
+  await expect(page).toHaveURL('/admin');
+  expect(await storedToken(page)).toBeNull();
+
+  await fillAdminCredentials(page);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Admin Login Successful!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('without a token every page of the dashboard leads to the admin login', async ({ page }) => {
+  const guarded = ['', '/add-new-book', '/manage-books', '/edit-book/dracula', '/no-such-page'];
+  for (const path of guarded) {
+    await page.goto(`/dashboard${path}`);
+    await expect(page).toHaveURL('/admin');
+  }
+});
+
+test('the session ends exactly one hour after the login, also after a reload and in two tabs', async ({
+  page,
+  context,
+}) => {
+  await context.clock.install();
+  const now = () => page.evaluate(() => Date.now());
+  await page.goto('/admin');
+  const before = await now();
+  await logInAdmin(page);
+  const after = await now();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/dashboard/manage-books');
+  await context.clock.fastForward('30:00');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+  await context.clock.pauseAt(before + 3_599_000);
+  expect(await storedToken(page)).not.toBeNull();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.clock.pauseAt(after + 3_601_000);
+  await context.clock.resume();
+
+  const alerts = () => [page, otherTab].map((tab) => tab.getByRole('dialog', { name: expiry }).count());
+  await expect.poll(async () => (await Promise.all(alerts())).reduce((sum, count) => sum + count)).toBe(1);
+  expect(await storedToken(page)).toBeNull();
+  await expect(page).toHaveURL('/');
+  await expect(otherTab).toHaveURL('/');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/admin');
+});
+
+test('any text under token passes the guard, and the server refuses it', async ({ page, troubles }) => {
+  troubles.expect(/status of 401/, /The statistics could not be loaded/);
+  await page.goto('/about');
+  await page.evaluate(() => localStorage.setItem('token', 'garbage'));
+  await page.goto('/dashboard/add-new-book');
+  await expect(page.getByRole('heading', { name: 'Add New Book' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('dialog', { name: expiry })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await storedToken(page)).toBeNull();
+});
+
+test("the admin's log-out ends the session here and on the server, not the shopper's", async ({ page }) => {
+  await newShopperOn(page);
+  await chooseFromMenu(page, 'Dashboard');
+  await logInAdmin(page);
+  const token = await storedToken(page);
+  if (!token) throw new Error('The admin has no token');
+  expect((await call('GET', '/api/admin', { token })).status).toBe(200);
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await storedToken(page)).toBeNull();
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  await expect.poll(async () => (await call('GET', '/api/admin', { token })).status).toBe(401);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/admin');
+});

@@ -1,0 +1,46 @@
+import { expect, test } from '../shop-test.ts';
+import { addBook, newTitle } from '../stock.ts';
+
+test('the search box finds a book by its words', async ({ page }) => {
+  const { title } = await addBook();
+  const [unique = ''] = title.split(' ').slice(-1);
+  await page.goto('/about');
+  await page.getByPlaceholder('Search here').fill(`paper ${unique}`);
+  await page.getByPlaceholder('Search here').press('Enter');
+  await expect(page.getByRole('heading', { name: `Books for “paper ${unique}”` })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await page.getByPlaceholder('Search here').fill('zzyzx');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('No book has “zzyzx” in its title or author.')).toBeVisible();
+});
+
+test('an address that is none leads back to the shop', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'This page is not on our shelves' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a book that the shop does not have says so, and tries again', async ({ page, troubles }) => {
+  troubles.expect(/status of 404/, /ApiError/);
+  await page.goto(`/books/${encodeURIComponent(newTitle())}`);
+  await expect(page.getByRole('alert')).toContainText('Error while loading book info');
+  const asked = page.waitForRequest('**/api/books/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await asked;
+  await expect(page.getByRole('alert')).toContainText('Error while loading book info');
+});
+
+test('books can be found, and a failure told, when the API fails for a while', async ({ page, troubles }) => {
+  troubles.expect(/ERR_FAILED/, /ApiError/);
+  await page.route('**/api/books?**', (route) => route.abort());
+  await page.goto('/search?q=dracula');
+  await expect(page.getByRole('alert')).toContainText('Error while loading books');
+  await page.unroute('**/api/books?**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Dracula', exact: true })).toBeVisible();
+});
