@@ -4,8 +4,6 @@ import {
   type DocumentReference,
   FieldValue,
   type Firestore,
-  type Transaction,
-  type WriteBatch,
 } from 'firebase-admin/firestore';
 import { database } from '../firebase.ts';
 import type { AdminStats } from '../shared/admin.ts';
@@ -20,6 +18,11 @@ export interface Counters {
 
 // One document takes about one write a second; spread over ten, a rush of orders does not queue up at its counter.
 const shardCount = 10;
+
+/** A transaction or a batch. */
+interface AtomicWrite {
+  set(document: DocumentReference, data: DocumentData, options: { merge: true }): unknown;
+}
 
 const noCounters: Counters = { books: 0, trendingBooks: 0, orders: 0, salesCents: 0 };
 
@@ -45,16 +48,13 @@ function add(sum: Counters, data: DocumentData): Counters {
  * Adds the changes to the counters, within the very transaction or batch that makes them true. Writes blindly to
  * one shard by chance and reads nothing, so it causes no transaction to be tried again.
  */
-export function countChanges(write: Transaction | WriteBatch, changes: Partial<Counters>): void {
+export function countChanges(write: AtomicWrite, changes: Partial<Counters>): void {
   const shard = shards(database())[Math.floor(Math.random() * shardCount)];
   const increments = Object.entries(changes)
     .filter(([, change]) => change !== 0)
     .map(([name, change]) => [name, FieldValue.increment(change)]);
   if (!shard || increments.length === 0) return;
-  const data = Object.fromEntries(increments);
-  // The same call, once for each type: a union of the two has no common signature.
-  if ('create' in write && 'getAll' in write) write.set(shard, data, { merge: true });
-  else write.set(shard, data, { merge: true });
+  write.set(shard, Object.fromEntries(increments), { merge: true });
 }
 
 /** The counters: ten documents are read, at any size of the shop. */
