@@ -9,7 +9,7 @@ import { useAdminToken } from '#lib/admin-token.ts';
  */
 export function RequireAdmin() {
   const token = useAdminToken();
-  const [wasInside] = useState(token !== null);
+  const [wasInside] = useState(Boolean(token));
   if (!token) return <Navigate to={wasInside ? paths.home : paths.admin} replace />;
   return <Outlet />;
 }
