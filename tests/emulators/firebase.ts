@@ -39,6 +39,8 @@ function variables(prepared: Prepared, temporary: string): NodeJS.ProcessEnv {
     NO_UPDATE_NOTIFIER: '1',
     // In CI firebase-tools neither asks anything nor looks for news of itself.
     CI: 'true',
+    // Nor does it wait ten seconds for npm's news of firebase-functions where there is no internet.
+    npm_config_offline: 'true',
     NODE_COMPILE_CACHE: path.join(cacheFolder, 'node-compile'),
     // The Storage emulator keeps its files here, and empties the folder when it stops.
     TMPDIR: temporary,

@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const trouble = /\berror\b|\bfailed\b/i;
-const stackLine = /^\s+at /;
-const npmLine = /^npm (error|warn)/;
+/** Stacks, npm's comments, and the warnings of Java and of programs that only pass them on. */
+const noise = /^\s+at |^npm (error|warn)|WARNING:/;
 
 /** The lines of a program's output that tell why it failed: from the first trouble on, without stacks. */
 export function tellingLines(output: string, count = 10): string {
-  const lines = output
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !stackLine.test(line) && !npmLine.test(line));
+  const lines = output.split('\n').filter((line) => line.trim() !== '' && !noise.test(line));
   const first = lines.findIndex((line) => trouble.test(line));
   return (first < 0 ? lines.slice(-count) : lines.slice(first, first + count)).join('\n');
 }

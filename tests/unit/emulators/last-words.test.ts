@@ -4,6 +4,7 @@ import { tellingLines } from '../../emulators/last-words.ts';
 test('the reason of a failure is told from its first line on, without the stack below it', () => {
   const output = [
     '> build',
+    'Unexpected rules runtime error: WARNING: A deprecated method has been called',
     '',
     '\u2718 [ERROR] Unexpected ";"',
     '    src/index.ts:7:17:',
