@@ -2,8 +2,11 @@ import '@testing-library/jest-dom/vitest';
 import { format } from 'node:util';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { fillBrowserGaps } from './browser-gaps.ts';
 
 const consoleErrors: string[] = [];
+
+fillBrowserGaps();
 
 // An error in the console that a test does not expect fails it. A test that expects one puts its own in
 // place: vi.spyOn(console, 'error').mockImplementation(() => undefined), and looks at its calls.
@@ -16,6 +19,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
   if (consoleErrors.length > 0) throw new Error(`Unexpected console error:\n${consoleErrors.join('\n')}`);
 });

@@ -1,0 +1,139 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AddBookForm } from '../../web/src/features/inventory/add-book-form.tsx';
+import { showFailure, showSuccess } from '../../web/src/lib/alerts.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showSuccess: vi.fn() }));
+
+const fields = ['Title', 'Description', 'Category', 'Old Price', 'New Price'];
+
+beforeEach(() => {
+  vi.mocked(showFailure).mockReset().mockResolvedValue();
+  vi.mocked(showSuccess).mockReset().mockResolvedValue();
+  localStorage.setItem('token', 'admin-token');
+});
+
+function show() {
+  render(<AddBookForm />);
+  return { user: userEvent.setup(), button: screen.getByRole('button', { name: 'Add Book' }) };
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Title'), 'Emma');
+  await user.type(screen.getByLabelText('Description'), 'Handsome, clever, and rich.');
+  await user.selectOptions(screen.getByLabelText('Category'), 'Fiction');
+  await user.type(screen.getByLabelText('Old Price'), '12');
+  await user.type(screen.getByLabelText('New Price'), '9.50');
+}
+
+describe('the form for a new book', () => {
+  it('offers the five categories after the empty choice', () => {
+    show();
+    const options = within(screen.getByLabelText('Category')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Choose A Category',
+      'Business',
+      'Technology',
+      'Fiction',
+      'Horror',
+      'Adventure',
+    ]);
+    expect(options[0]).toHaveValue('');
+  });
+
+  it('asks for everything but Trending and the cover', async () => {
+    const sent = answerFetch(() => json({}, 201));
+    const { user, button } = show();
+    await user.click(button);
+    for (const name of fields) expect(await screen.findByText(`${name} is required`)).toBeVisible();
+    expect(screen.queryByText(/Cover Image is/)).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['-1', 'New Price must not be negative'],
+    ['1.234', 'New Price must have at most two decimals'],
+    ['100001', 'New Price must be at most 100000'],
+  ])('refuses a price of %s', async (price, reason) => {
+    const sent = answerFetch(() => json({}, 201));
+    const { user, button } = show();
+    await fill(user);
+    await user.clear(screen.getByLabelText('New Price'));
+    await user.type(screen.getByLabelText('New Price'), price);
+    await user.click(button);
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('refuses a title of spaces', async () => {
+    const sent = answerFetch(() => json({}, 201));
+    const { user, button } = show();
+    await fill(user);
+    await user.clear(screen.getByLabelText('Title'));
+    await user.type(screen.getByLabelText('Title'), '   ');
+    await user.click(button);
+    expect(await screen.findByText('Title is required')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it("says 'Adding..' while it sends, and is empty again after its success", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const sent = answerFetch(() => promise);
+    const { user, button } = show();
+    await fill(user);
+    await user.click(screen.getByRole('checkbox', { name: 'Trending' }));
+    await user.dblClick(button);
+    expect(await screen.findByRole('button', { name: 'Adding..' })).toHaveAttribute('aria-busy', 'true');
+    resolve(json({ message: 'Book added' }, 201));
+    expect(await screen.findByRole('button', { name: 'Add Book' })).toBeVisible();
+    expect(showSuccess).toHaveBeenCalledExactlyOnceWith('Book added', 'Your book is uploaded successfully!', {
+      showCancelButton: true,
+      confirmButtonText: "Yes, It's Okay!",
+    });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/books/create-book' });
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer admin-token');
+    expect(sent[0]?.body).toEqual({
+      title: 'Emma',
+      description: 'Handsome, clever, and rich.',
+      category: 'fiction',
+      trending: true,
+      oldPrice: 12,
+      newPrice: 9.5,
+      coverImage: '',
+    });
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+    expect(screen.getByLabelText('Category')).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: 'Trending' })).not.toBeChecked();
+  });
+
+  it('keeps everything when it fails', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answerFetch(() => refusal(503, 'The shop is busy'));
+    const { user, button } = show();
+    await fill(user);
+    await user.click(button);
+    await vi.waitFor(() =>
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+        'Failed to add book.Please try again',
+        'The shop is busy',
+      ),
+    );
+    expect(screen.getByLabelText('Title')).toHaveValue('Emma');
+    expect(screen.getByLabelText('New Price')).toHaveValue(9.5);
+    expect(showSuccess).not.toHaveBeenCalled();
+  });
+
+  it('sends nothing without a token', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const sent = answerFetch(() => json({}, 201));
+    const { user, button } = show();
+    await fill(user);
+    localStorage.removeItem('token');
+    await user.click(button);
+    await vi.waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
+    expect(sent).toEqual([]);
+  });
+});

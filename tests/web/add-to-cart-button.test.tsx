@@ -1,0 +1,62 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AddToCartButton } from '../../web/src/features/cart/add-to-cart-button.tsx';
+import { clearCart, useCart } from '../../web/src/features/cart/cart-store.ts';
+import { makeBook } from '../fixtures/factories.ts';
+
+function CartCount() {
+  return <output aria-label="Books in the cart">{useCart().length}</output>;
+}
+
+function show() {
+  const book = makeBook({ title: 'Emma' });
+  render(
+    <>
+      <AddToCartButton book={book} />
+      <CartCount />
+    </>,
+  );
+  return screen.getByRole('button', { name: 'Add to Cart: Emma' });
+}
+
+afterEach(async () => {
+  act(clearCart);
+  const { default: swal } = await import('sweetalert2/dist/sweetalert2.esm.js');
+  swal.close();
+  document.body.replaceChildren();
+});
+
+describe('adding to the cart', () => {
+  it('is told by a toast at the top right, without a confirm button, for 1500 ms', async () => {
+    const button = show();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(screen.getByText('Product Added to the Cart')).toBeInTheDocument());
+    const toast = screen.getByRole('alert');
+    expect(toast).toHaveClass('swal2-toast', 'swal2-icon-success');
+    expect(toast.parentElement).toHaveClass('swal2-top-end');
+    expect(within(toast).queryByRole('button', { name: 'OK' })).toBeNull();
+    expect(screen.getByRole('status', { name: 'Books in the cart' })).toHaveTextContent('1');
+    // Waiting for it has moved the clock by up to 50 ms.
+    await vi.advanceTimersByTimeAsync(1440);
+    expect(screen.queryByText('Product Added to the Cart')).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(screen.queryByText('Product Added to the Cart')).toBeNull();
+  });
+
+  it('a second time adds nothing and warns', async () => {
+    const user = userEvent.setup();
+    const button = show();
+    await user.click(button);
+    await screen.findByText('Product Added to the Cart');
+    await user.click(button);
+    const warning = await screen.findByRole('dialog', { name: 'Already Added to the Cart' });
+    expect(warning).toHaveTextContent("You won't be able to revert this!");
+    expect(warning).toHaveClass('swal2-icon-warning');
+    expect(within(warning).getByRole('button', { name: 'Cancel' })).toBeEnabled();
+    expect(screen.getByRole('status', { name: 'Books in the cart', hidden: true })).toHaveTextContent('1');
+    await user.click(within(warning).getByRole('button', { name: 'OK!' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,70 @@
+import type { Book } from '@bookstore/functions/shared/book';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { BookCard } from '../../web/src/features/books/book-card.tsx';
+import { BookDetails } from '../../web/src/features/books/book-details.tsx';
+import { makeBook } from '../fixtures/factories.ts';
+
+function showCard(book: Book) {
+  render(<BookCard book={book} action={<button type="button">Buy</button>} />, { wrapper: MemoryRouter });
+  return screen.getByRole('article');
+}
+
+/** As the API would answer a book whose other fields were never stored. */
+const bareBook: Book = JSON.parse('{"_id":"bare","title":"Bare","newPrice":3,"oldPrice":4}');
+
+describe('a book card', () => {
+  it('links cover and title to the book and shows both prices', () => {
+    const card = showCard(makeBook({ _id: 'emma & co', title: 'Emma', newPrice: 9.5, oldPrice: 12 }));
+    for (const name of ['Emma', 'Emma: cover']) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/books/emma%20%26%20co');
+    }
+    expect(card).toHaveTextContent('$9.50');
+    expect(screen.getByText('$12.00').tagName).toBe('S');
+    expect(screen.getByRole('button', { name: 'Buy' })).toBeVisible();
+  });
+
+  it('shows 80 characters of description whole', () => {
+    const description = 'x'.repeat(80);
+    showCard(makeBook({ description }));
+    expect(screen.getByText(description)).toBeInTheDocument();
+  });
+
+  it('cuts 81 characters of description to 80 and an ellipsis', () => {
+    showCard(makeBook({ description: 'x'.repeat(81) }));
+    expect(screen.getByText(`${'x'.repeat(80)}…`)).toBeInTheDocument();
+  });
+
+  it('cuts between characters, not within one', () => {
+    showCard(makeBook({ description: '📚'.repeat(81) }));
+    expect(screen.getByText(`${'📚'.repeat(80)}…`)).toBeInTheDocument();
+  });
+
+  it('does without description, category and cover', () => {
+    const card = showCard(bareBook);
+    expect(card).toHaveTextContent('$3.00');
+    expect(card).not.toHaveTextContent(/undefined|null|NaN/);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
+describe("a book's page", () => {
+  it('does without author, date, description and cover', () => {
+    render(<BookDetails book={bareBook} action={null} />);
+    expect(screen.getByText('admin')).toBeInTheDocument();
+    expect(screen.getByRole('article')).not.toHaveTextContent(/undefined|null|NaN|Invalid Date/);
+  });
+
+  it('shows author, date, category and description', () => {
+    const book = makeBook({
+      author: 'Jane Austen',
+      category: 'fiction',
+      createdAt: '2026-03-01T12:00:00.000Z',
+    });
+    render(<BookDetails book={book} action={null} />);
+    for (const text of ['Jane Austen', 'March 1, 2026', 'Fiction', book.description]) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+  });
+});

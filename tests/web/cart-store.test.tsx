@@ -1,0 +1,94 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeBook } from '../fixtures/factories.ts';
+
+type CartStore = typeof import('../../web/src/features/cart/cart-store.ts');
+
+/** Another tab, or the same one after a reload: it knows only what local storage tells it. */
+async function openTab(): Promise<CartStore> {
+  vi.resetModules();
+  return import('../../web/src/features/cart/cart-store.ts');
+}
+
+/** What a browser does in all tabs but the one that wrote. */
+function tellOtherTabs(): void {
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+  });
+}
+
+const titlesIn = ({ useCart }: CartStore) => renderHook(() => useCart().map(({ title }) => title)).result;
+
+let tab: CartStore;
+beforeEach(async () => {
+  tab = await openTab();
+});
+
+describe('the cart', () => {
+  it('keeps the order of adding, and each book once', () => {
+    const titles = titlesIn(tab);
+    const [first, second] = [makeBook({ title: 'First' }), makeBook({ title: 'Second' })];
+    act(() => {
+      expect(tab.addToCart(first)).toBe(true);
+      expect(tab.addToCart(second)).toBe(true);
+      expect(tab.addToCart({ ...first, title: 'The same id' })).toBe(false);
+    });
+    expect(titles.current).toEqual(['First', 'Second']);
+    act(() => tab.removeFromCart(first._id));
+    expect(titles.current).toEqual(['Second']);
+    act(() => tab.clearCart());
+    expect(titles.current).toEqual([]);
+  });
+
+  it('is there again after a reload', async () => {
+    tab.addToCart(makeBook({ title: 'Kept' }));
+    expect(titlesIn(await openTab()).current).toEqual(['Kept']);
+  });
+
+  it('is the same in every tab', async () => {
+    const other = await openTab();
+    const [here, there] = [titlesIn(tab), titlesIn(other)];
+    act(() => void tab.addToCart(makeBook({ title: 'From here' })));
+    tellOtherTabs();
+    expect(there.current).toEqual(['From here']);
+    act(() => void other.addToCart(makeBook({ title: 'From there' })));
+    tellOtherTabs();
+    expect(here.current).toEqual(['From here', 'From there']);
+  });
+
+  it('is empty when what is stored is no cart', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    for (const stored of ['{"half', 'null', '7', '{"_id":"x"}', '[null,{"_id":"x"},[]]']) {
+      localStorage.setItem('cart', stored);
+      expect(titlesIn(await openTab()).current).toEqual([]);
+    }
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('lives as long as the page when nothing can be stored', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const titles = titlesIn(tab);
+    act(() => void tab.addToCart(makeBook({ title: 'Unstored' })));
+    expect(titles.current).toEqual(['Unstored']);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes over new prices and marks what is gone, without new objects when nothing changed', () => {
+    const [kept, gone] = [makeBook({ newPrice: 5 }), makeBook()];
+    const { result } = renderHook(() => tab.useCart());
+    act(() => {
+      tab.addToCart(kept);
+      tab.addToCart(gone);
+    });
+    act(() => tab.refreshCart([{ ...kept, newPrice: 6 }]));
+    expect(result.current).toMatchObject([{ newPrice: 6 }, { gone: true }]);
+    const before = result.current;
+    act(() => tab.refreshCart([{ ...kept, newPrice: 6 }]));
+    expect(result.current).toBe(before);
+    act(() => tab.refreshCart([{ ...kept, newPrice: 6 }, gone]));
+    expect(result.current[1]?.gone).toBeUndefined();
+  });
+});

@@ -1,0 +1,138 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CheckoutForm } from '../../web/src/features/checkout/checkout-form.tsx';
+import { showFailure } from '../../web/src/lib/alerts.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+vi.mock('../../web/src/lib/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), prepareAlerts: vi.fn() }));
+
+const onOrdered = vi.fn();
+const onConflict = vi.fn();
+
+beforeEach(() => {
+  vi.mocked(showFailure).mockReset().mockResolvedValue();
+  onOrdered.mockReset();
+  onConflict.mockReset().mockResolvedValue(undefined);
+});
+
+function show() {
+  render(
+    <CheckoutForm
+      email="ada@example.com"
+      purchase={{ bookIds: ['emma', 'kim'], totalCents: 2150 }}
+      onOrdered={onOrdered}
+      onConflict={onConflict}
+    />,
+    { wrapper: MemoryRouter },
+  );
+  return {
+    user: userEvent.setup(),
+    terms: screen.getByRole('checkbox', { name: /^I agree to the/ }),
+    button: screen.getByRole('button', { name: 'Place an Order' }),
+  };
+}
+
+describe('the checkout form', () => {
+  it('is gated by nothing but the terms', async () => {
+    const sent = answerFetch(() => json({}, 201));
+    const { user, terms, button } = show();
+    expect(button).toBeDisabled();
+    await user.type(screen.getByLabelText('Full Name'), 'Ada');
+    expect(button).toBeDisabled();
+    await user.click(terms);
+    expect(button).toBeEnabled();
+    await user.click(terms);
+    expect(button).toBeDisabled();
+    await user.clear(screen.getByLabelText('Full Name'));
+    await user.click(terms);
+    await user.click(button);
+    await vi.waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
+    expect(sent).toHaveLength(1);
+  });
+
+  it("shows the shopper's e-mail and lets nobody change it", async () => {
+    const { user } = show();
+    const email = screen.getByLabelText('Email Address');
+    await user.type(email, 'x');
+    expect(email).toHaveValue('ada@example.com');
+    expect(screen.getByLabelText('Phone Number')).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  it('sends what was typed with the ids, the total, the token and a key', async () => {
+    const [request] = await (async () => {
+      const sent = answerFetch(() => json({}, 201));
+      const { user, terms, button } = show();
+      await user.type(screen.getByLabelText('Full Name'), 'Ada Reader');
+      await user.type(screen.getByLabelText('Phone Number'), '0015550100');
+      await user.type(screen.getByLabelText('Address / Street'), '1 Mill Lane');
+      await user.type(screen.getByLabelText('City'), 'Cambridge');
+      await user.type(screen.getByLabelText('Country / Region'), 'UK');
+      await user.type(screen.getByLabelText('State / Province'), 'Cambs');
+      await user.type(screen.getByLabelText('Zipcode'), 'CB2 1RX');
+      await user.click(terms);
+      await user.click(button);
+      await vi.waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
+      return sent;
+    })();
+    expect(request).toMatchObject({ method: 'POST', path: '/api/orders' });
+    expect(request?.body).toEqual({
+      name: 'Ada Reader',
+      email: 'ada@example.com',
+      phone: '0015550100',
+      address: {
+        street: '1 Mill Lane',
+        city: 'Cambridge',
+        country: 'UK',
+        state: 'Cambs',
+        zipcode: 'CB2 1RX',
+      },
+      productIds: ['emma', 'kim'],
+      totalPrice: '21.50',
+    });
+    expect(request?.headers.get('authorization')).toBe('Bearer id-token');
+    expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('keeps everything after a failure, and tries again under the same key', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let online = false;
+    const sent = answerFetch(() => {
+      if (!online) throw new TypeError('Failed to fetch');
+      return json({}, 201);
+    });
+    const { user, terms, button } = show();
+    await user.type(screen.getByLabelText('City'), 'Cambridge');
+    await user.click(terms);
+    await user.click(button);
+    await vi.waitFor(() =>
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith('Failed to place an order', undefined),
+    );
+    expect(warn).toHaveBeenCalledOnce();
+    expect(onOrdered).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('City')).toHaveValue('Cambridge');
+    online = true;
+    await user.click(button);
+    await vi.waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
+    const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+  });
+
+  it('brings the cart up to date before it tells of a conflict', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answerFetch(() => refusal(409, 'No longer available: Emma'));
+    const { user, terms, button } = show();
+    await user.click(terms);
+    await user.click(button);
+    await vi.waitFor(() =>
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+        'Failed to place an order',
+        'No longer available: Emma',
+      ),
+    );
+    expect(onConflict).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,85 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { coverStem } from '../../web/src/features/inventory/cover-file.ts';
+import { CoverPicker } from '../../web/src/features/inventory/cover-picker.tsx';
+
+function Picker() {
+  const [file, setFile] = useState<File>();
+  return (
+    <>
+      <CoverPicker file={file} onChoose={setFile} />
+      <output aria-label="Chosen">{file?.name ?? 'nothing'}</output>
+      <button type="button" onClick={() => setFile(undefined)}>
+        Clear
+      </button>
+    </>
+  );
+}
+
+const fileOf = (bytes: number, name: string, type: string) =>
+  new File([new Uint8Array(bytes)], name, { type });
+const megabyte = 1024 * 1024;
+
+async function choose(file: File) {
+  render(<Picker />);
+  // Whatever the dialog of the browser offers, a file of any kind can be dropped here.
+  await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Cover Image'), file);
+  return screen.getByRole('status', { name: 'Chosen' });
+}
+
+describe('choosing a cover', () => {
+  it.each(['image/png', 'image/jpeg', 'image/webp', 'image/avif'])('takes %s and names it', async (type) => {
+    const chosen = await choose(fileOf(10, 'emma.pic', type));
+    expect(screen.getByText('Selected: emma.pic')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'The chosen cover' })).toHaveAttribute('src', 'blob:emma.pic');
+    expect(chosen).toHaveTextContent('emma.pic');
+  });
+
+  it.each([
+    ['a text', fileOf(10, 'emma.txt', 'text/plain'), 'Choose a PNG, JPEG, WebP or AVIF picture.'],
+    ['an SVG', fileOf(10, 'emma.svg', 'image/svg+xml'), 'Choose a PNG, JPEG, WebP or AVIF picture.'],
+    ['a GIF', fileOf(10, 'emma.gif', 'image/gif'), 'Choose a PNG, JPEG, WebP or AVIF picture.'],
+    ['6 MB', fileOf(6 * megabyte, 'emma.png', 'image/png'), 'Choose a picture of at most 5 MB.'],
+    ['nothing', fileOf(0, 'emma.png', 'image/png'), 'This file is empty.'],
+  ])('refuses %s', async (_, file, reason) => {
+    const chosen = await choose(file);
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.queryByText(/^Selected:/)).toBeNull();
+    expect(chosen).toHaveTextContent('nothing');
+    expect(screen.getByLabelText('Cover Image')).toBeInvalid();
+    expect(screen.getByLabelText('Cover Image')).toHaveAccessibleDescription(reason);
+  });
+
+  it('takes 5 MB to the byte', async () => {
+    expect(await choose(fileOf(5 * megabyte, 'big.png', 'image/png'))).toHaveTextContent('big.png');
+  });
+
+  it('drops the earlier file when the next one is refused, and the reason when one is taken', async () => {
+    const chosen = await choose(fileOf(10, 'good.png', 'image/png'));
+    const change = (file: File) =>
+      fireEvent.change(screen.getByLabelText('Cover Image'), { target: { files: [file] } });
+    change(fileOf(10, 'bad.txt', 'text/plain'));
+    expect(chosen).toHaveTextContent('nothing');
+    change(fileOf(10, 'better.png', 'image/png'));
+    expect(chosen).toHaveTextContent('better.png');
+    expect(screen.queryByText(/^Choose a/)).toBeNull();
+  });
+
+  it('begins anew when the form is cleared', async () => {
+    await choose(fileOf(10, 'good.png', 'image/png'));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByText(/^Selected:/)).toBeNull();
+    expect(screen.getByLabelText('Cover Image')).toHaveProperty('files.length', 0);
+  });
+});
+
+describe("a cover's file name", () => {
+  it.each([
+    ['My Café (1).PNG', 'my-cafe-1'],
+    ['../x.png', 'x'],
+    ['封面.png', 'cover'],
+    [`${'long-'.repeat(40)}.png`, 'long-'.repeat(12)],
+  ])('%s becomes %s', (name, stem) => expect(coverStem(name)).toBe(stem));
+});

@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { CredentialsForm } from '../../web/src/features/auth/credentials-form.tsx';
+
+const submit = vi.fn<(email: string, password: string) => Promise<void>>();
+
+function show() {
+  submit.mockReset().mockResolvedValue();
+  render(
+    <CredentialsForm
+      submitLabel="Login"
+      failure="Please provide a valid email and password"
+      passwordAutoComplete="current-password"
+      onSubmit={submit}
+    />,
+  );
+  return {
+    user: userEvent.setup(),
+    email: screen.getByLabelText('Email'),
+    password: screen.getByLabelText('Password'),
+    button: screen.getByRole('button', { name: 'Login' }),
+  };
+}
+
+it('asks for e-mail and password before it sends anything', async () => {
+  const { user, email, password, button } = show();
+  await user.click(button);
+  expect(await screen.findByText('Email is required')).toBeVisible();
+  expect(screen.getByText('Password is required')).toBeVisible();
+  expect(email).toBeInvalid();
+  expect(password).toHaveAccessibleDescription('Password is required');
+  await user.type(email, '   ');
+  await user.click(button);
+  expect(submit).not.toHaveBeenCalled();
+});
+
+it('sends the e-mail without the spaces around it and the password as it is', async () => {
+  const { user, email, password } = show();
+  await user.type(email, ' ada@example.com ');
+  await user.type(password, ' two words {enter}'.replace('{enter}', ''));
+  await user.keyboard('{Enter}');
+  expect(submit).toHaveBeenCalledExactlyOnceWith('ada@example.com', ' two words ');
+});
+
+it('says so when it fails, keeps what was typed and clears the sentence at the next try', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user, email, password, button } = show();
+  submit.mockRejectedValueOnce(new Error('refused'));
+  await user.type(email, 'ada@example.com');
+  await user.type(password, 'wrong');
+  await user.click(button);
+  expect(await screen.findByText('Please provide a valid email and password')).toBeVisible();
+  expect(email).toHaveValue('ada@example.com');
+  expect(password).toHaveValue('wrong');
+  expect(warn).toHaveBeenCalledOnce();
+  await user.click(button);
+  expect(screen.queryByText('Please provide a valid email and password')).toBeNull();
+});
+
+it('ignores further presses while it is busy', async () => {
+  const { user, email, password, button } = show();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  submit.mockReturnValue(promise);
+  await user.type(email, 'ada@example.com');
+  await user.type(password, 'secret');
+  await user.dblClick(button);
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  resolve();
+  await vi.waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+  expect(submit).toHaveBeenCalledOnce();
+});
+
+it('shows the password only when asked to', async () => {
+  const { user, password } = show();
+  expect(password).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password).toHaveAttribute('type', 'password');
+});
