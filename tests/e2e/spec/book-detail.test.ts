@@ -1,5 +1,6 @@
 import { addBook, deleteBook } from '../stock.ts';
 import { demoBook } from './demo-book.ts';
+import { holdBack } from './hold-back.ts';
 import { expect, test } from './visitors.ts';
 
 test('a book has its title, cover, author, day, category, description and the cart', async ({ page }) => {
@@ -45,14 +46,7 @@ test('one book never stands where the next one is loading, and a failure says so
   await page.goto('/books/kim');
   await expect(page.getByRole('heading', { level: 1, name: 'Kim' })).toBeVisible();
   await page.goto('/');
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/\/api\/books\/[a-z-]+$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, /\/api\/books\/[a-z-]+$/);
   await page.getByRole('region', { name: 'Top Sellers' }).locator('h3 a').first().click();
   await expect(page.getByRole('main').getByText('Loading...', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(0);

@@ -4,6 +4,7 @@ import { hostOf } from '../../emulators/project.ts';
 import { makeOrderRequest } from '../../fixtures/factories.ts';
 import { logIn } from '../people.ts';
 import { demoBook } from './demo-book.ts';
+import { holdBack } from './hold-back.ts';
 import { asShopper, expect, test } from './visitors.ts';
 
 test('the orders list what the signed-in shopper has ordered, newest first', async ({ page }) => {
@@ -35,14 +36,7 @@ test('the orders list what the signed-in shopper has ordered, newest first', asy
 });
 
 asShopper('a shopper without orders reads so, after a moment of loading', async ({ page }) => {
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(`http://${hostOf('firestore')}/**`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, `http://${hostOf('firestore')}/**`);
   await page.goto('/orders');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your Orders');
