@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+type Alerts = typeof import('../../web/src/lib/alerts.ts');
+
+const styles = 'sweetalert2/dist/sweetalert2.css';
+
+let alerts: Alerts;
+beforeEach(async () => {
+  vi.resetModules();
+  alerts = await import('../../web/src/lib/alerts.ts');
+});
+
+afterEach(async () => {
+  const { default: swal } = await import('sweetalert2/dist/sweetalert2.esm.js');
+  swal.close();
+  document.body.replaceChildren();
+});
+
+async function confirm(title: string) {
+  const dialog = await screen.findByRole('dialog', { name: title });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+}
+
+describe('dialogs', () => {
+  it('wait for one another', async () => {
+    const first = alerts.showFailure('Failed to update book.', 'Somebody else has changed it.');
+    const second = alerts.showSuccess('Order Confirmed', 'Order Placed Successfully');
+    expect(await screen.findByRole('dialog', { name: 'Failed to update book.' })).toHaveTextContent(
+      'Somebody else has changed it.',
+    );
+    expect(screen.queryByText('Order Confirmed')).toBeNull();
+    await confirm('Failed to update book.');
+    await first;
+    await confirm('Order Confirmed');
+    await second;
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are not swept away by a toast', async () => {
+    const dialog = alerts.showFailure('Google sign-in failed');
+    await screen.findByRole('dialog', { name: 'Google sign-in failed' });
+    const toast = alerts.showToast('Login Successful!');
+    await vi.dynamicImportSettled();
+    expect(screen.queryByText('Login Successful!')).toBeNull();
+    await confirm('Google sign-in failed');
+    await dialog;
+    await toast;
+    expect(await screen.findByText('Login Successful!')).toBeInTheDocument();
+  });
+
+  it('make room for one another after a toast', async () => {
+    await alerts.showToast('Login Successful!');
+    const dialog = alerts.showFailure('Failed to place an order');
+    await confirm('Failed to place an order');
+    await dialog;
+    expect(screen.queryByText('Login Successful!')).toBeNull();
+  });
+});
+
+describe('without a connection', () => {
+  beforeEach(async () => {
+    vi.doMock(styles, () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    vi.resetModules();
+    alerts = await import('../../web/src/lib/alerts.ts');
+  });
+
+  afterEach(() => void vi.doUnmock(styles));
+
+  it("the browser's own box says what a dialog or a toast would have said", async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const box = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
+    await alerts.showFailure('Failed to place an order');
+    await alerts.showFailure('Failed to update book.', 'Reload the page.');
+    await alerts.showToast('Product Added to the Cart');
+    expect(box.mock.calls).toEqual([
+      ['Failed to place an order'],
+      ['Failed to update book.\nReload the page.'],
+      ['Product Added to the Cart'],
+    ]);
+    expect(warn).toHaveBeenCalledTimes(3);
+  });
+
+  it('a page that prepares for it says so in the console only', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    alerts.prepareAlerts();
+    await waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  });
+});

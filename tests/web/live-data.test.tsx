@@ -1,0 +1,178 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Query } from 'firebase/firestore';
+import { fromRef } from 'rxfire/firestore';
+import { Observable, type Subscriber } from 'rxjs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LiveSection } from '../../web/src/components/live-section.tsx';
+import { forgetLiveData, useLiveQuery } from '../../web/src/lib/live-data.ts';
+
+vi.mock('rxfire/firestore', () => ({ fromRef: vi.fn(), docData: vi.fn() }));
+
+interface Listener {
+  answer(titles: string[], fromCache?: boolean): void;
+  fail(code: string): void;
+  open: boolean;
+}
+
+/** The listeners that the database has been asked for, one after the other. */
+let listeners: Listener[] = [];
+
+function listenerOf(subscriber: Subscriber<object>): Listener {
+  return {
+    answer: (titles, fromCache = false) =>
+      act(() =>
+        subscriber.next({ metadata: { fromCache }, docs: titles.map((title) => ({ data: () => title })) }),
+      ),
+    fail: (code) => act(() => subscriber.error(new Error(code))),
+    open: true,
+  };
+}
+
+beforeEach(() => {
+  listeners = [];
+  vi.mocked(fromRef)
+    .mockReset()
+    .mockImplementation(
+      () =>
+        new Observable<never>((subscriber) => {
+          const listener = listenerOf(subscriber);
+          listeners.push(listener);
+          return () => {
+            listener.open = false;
+          };
+        }),
+    );
+});
+
+// Only rxfire, which is not here, looks into it.
+const query: Query<string> = JSON.parse('{}');
+
+function Orders({ of }: { of: string }) {
+  const titles = useLiveQuery(`orders of ${of}`, query);
+  return <p>{titles.length === 0 ? 'No orders found' : titles.join()}</p>;
+}
+
+let shoppers = 0;
+
+/** A shopper whom no test has seen before, since what was observed lives as long as the page. */
+function newShopper() {
+  shoppers += 1;
+  return `shopper-${shoppers}`;
+}
+
+const page = (shopper: string) => (
+  <LiveSection
+    key={shopper}
+    failure="Error getting orders data"
+    forget={() => forgetLiveData(`orders of ${shopper}`)}
+  >
+    <Orders of={shopper} />
+  </LiveSection>
+);
+
+const quiet = () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  return vi.spyOn(console, 'error').mockImplementation(() => undefined);
+};
+
+async function listening(count: number): Promise<void> {
+  await waitFor(() => expect(listeners).toHaveLength(count));
+}
+
+describe('live data', () => {
+  it('is loading, there, and changes by itself', async () => {
+    render(page(newShopper()));
+    expect(screen.getByText('Loading...')).toBeVisible();
+    await listening(1);
+    listeners[0]?.answer(['Emma']);
+    expect(await screen.findByText('Emma')).toBeVisible();
+    listeners[0]?.answer(['Emma', 'Kim']);
+    expect(await screen.findByText('Emma,Kim')).toBeVisible();
+    listeners[0]?.answer([]);
+    expect(await screen.findByText('No orders found')).toBeVisible();
+  });
+
+  it('that is refused is a failure, not a blank page, and can be tried again', async () => {
+    const error = quiet();
+    render(page(newShopper()));
+    await listening(1);
+    listeners[0]?.fail('permission-denied');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error getting orders data');
+    expect(error).toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await listening(2);
+    listeners[1]?.answer(['Emma']);
+    expect(await screen.findByText('Emma')).toBeVisible();
+  });
+
+  it('that cannot be reached is a failure, not an empty list', async () => {
+    quiet();
+    render(page(newShopper()));
+    await listening(1);
+    listeners[0]?.answer([], true);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error getting orders data');
+    expect(listeners[0]?.open).toBe(false);
+  });
+
+  it('that this browser remembers is shown without a connection, and may become empty', async () => {
+    render(page(newShopper()));
+    await listening(1);
+    listeners[0]?.answer(['Emma'], true);
+    expect(await screen.findByText('Emma')).toBeVisible();
+    listeners[0]?.answer([], true);
+    expect(await screen.findByText('No orders found')).toBeVisible();
+  });
+});
+
+describe('after one shopper another one', () => {
+  it("never sees the first one's orders", async () => {
+    const [first, second] = [newShopper(), newShopper()];
+    const { rerender } = render(page(first));
+    await listening(1);
+    listeners[0]?.answer(['Emma']);
+    await screen.findByText('Emma');
+    rerender(page(second));
+    expect(screen.queryByText('Emma')).toBeNull();
+    expect(screen.getByText('Loading...')).toBeVisible();
+    await listening(2);
+    listeners[0]?.answer(['Emma', 'Late']);
+    expect(screen.queryByText(/Late/)).toBeNull();
+    listeners[1]?.answer([]);
+    expect(await screen.findByText('No orders found')).toBeVisible();
+  });
+
+  it('leaves nothing broken for the first one: what failed unseen begins anew', async () => {
+    const first = newShopper();
+    const { rerender } = render(page(first));
+    await listening(1);
+    listeners[0]?.answer(['Emma']);
+    await screen.findByText('Emma');
+    rerender(<p>Signed out</p>);
+    listeners[0]?.fail('permission-denied');
+    rerender(page(first));
+    await listening(2);
+    listeners[1]?.answer(['Emma', 'Kim']);
+    expect(await screen.findByText('Emma,Kim')).toBeVisible();
+  });
+});
+
+describe('live data that no page shows', () => {
+  it('keeps its listener for 60 seconds and is then forgotten', async () => {
+    const shopper = newShopper();
+    const { unmount } = render(page(shopper));
+    await listening(1);
+    listeners[0]?.answer(['Emma']);
+    await screen.findByText('Emma');
+    vi.useFakeTimers();
+    unmount();
+    vi.advanceTimersByTime(59_999);
+    expect(listeners[0]?.open).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(listeners[0]?.open).toBe(false);
+    vi.useRealTimers();
+    render(page(shopper));
+    expect(screen.getByText('Loading...')).toBeVisible();
+    await listening(2);
+  });
+});

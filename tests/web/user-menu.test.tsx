@@ -1,0 +1,120 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { AuthContext, type AuthState } from '../../web/src/features/auth/auth-context.ts';
+import { UserMenu } from '../../web/src/features/auth/user-menu.tsx';
+import type { Shopper } from '../../web/src/lib/auth.ts';
+
+const ada: Shopper = { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null };
+const logout = vi.fn<() => Promise<void>>();
+
+function show(currentUser: Shopper | null) {
+  logout.mockReset().mockResolvedValue();
+  const unused = async () => {
+    throw new Error('The menu signs nobody in');
+  };
+  const state: AuthState = {
+    currentUser,
+    loading: false,
+    registerUser: unused,
+    loginUser: unused,
+    signInwithGoogle: unused,
+    logout,
+  };
+  render(
+    <MemoryRouter>
+      <AuthContext value={state}>
+        <nav aria-label="Account">
+          <UserMenu />
+        </nav>
+        <button type="button">Elsewhere</button>
+      </AuthContext>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+async function open() {
+  const user = show(ada);
+  const opener = screen.getByRole('button', { name: 'User menu' });
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await user.click(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  return { user, opener, menu: screen.getByRole('list') };
+}
+
+describe('the user menu', () => {
+  it('is a link to the login for a stranger', () => {
+    show(null);
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByRole('button', { name: 'User menu' })).toBeNull();
+  });
+
+  it('has its entries and LogOut', async () => {
+    const { menu } = await open();
+    const links = within(menu).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Dashboard', '/dashboard'],
+      ['Orders', '/orders'],
+      ['Cart Page', '/cart'],
+      ['Check Out', '/checkout'],
+    ]);
+    expect(within(menu).getByRole('button', { name: 'LogOut' })).toBeVisible();
+  });
+
+  it.each(['Dashboard', 'Orders', 'Cart Page', 'Check Out'])('closes when %s is chosen', async (name) => {
+    const { user, menu, opener } = await open();
+    await user.click(within(menu).getByRole('link', { name }));
+    expect(menu).not.toBeInTheDocument();
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes and signs out on LogOut', async () => {
+    const { user, menu } = await open();
+    await user.click(within(menu).getByRole('button', { name: 'LogOut' }));
+    expect(menu).not.toBeInTheDocument();
+    expect(logout).toHaveBeenCalledOnce();
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    const { user, menu, opener } = await open();
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(menu).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+  });
+
+  it('closes on a press outside, and on one on its avatar', async () => {
+    const { user, menu, opener } = await open();
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(menu).not.toBeInTheDocument();
+    await user.click(opener);
+    expect(screen.getByRole('list')).toBeVisible();
+    await user.click(opener);
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('closes when the focus leaves it', async () => {
+    const { menu } = await open();
+    fireEvent.focusIn(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(menu).not.toBeInTheDocument();
+  });
+});
+
+describe('the avatar', () => {
+  it("is the shopper's picture", () => {
+    show({ ...ada, photoURL: 'https://example.com/ada.png' });
+    const avatar = screen.getByRole('button', { name: 'User menu' }).querySelector('img');
+    expect(avatar).toHaveAttribute('src', 'https://example.com/ada.png');
+  });
+
+  it.each([
+    [{ ...ada, displayName: 'Grace' }, 'G'],
+    [ada, 'a'],
+    [{ ...ada, email: null }, '?'],
+  ])('or a letter', (shopper, letter) => {
+    show(shopper);
+    expect(screen.getByRole('button', { name: 'User menu' })).toHaveTextContent(letter);
+  });
+});
