@@ -13,10 +13,12 @@ interface CarouselProps {
   slides: { key: string; content: ReactNode }[];
   /** Stands where there are no slides. */
   empty?: string;
+  /** Whether the row itself takes the focus, because nothing within its slides does. */
+  focusable?: boolean;
 }
 
 /** A titled row of slides, one, two or three at a time, to swipe, scroll, or turn by buttons and arrow keys. */
-export function Carousel({ title, controls, slides, empty }: CarouselProps) {
+export function Carousel({ title, controls, slides, empty, focusable = false }: CarouselProps) {
   const heading = useId();
   const viewport = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(null);
@@ -78,7 +80,11 @@ export function Carousel({ title, controls, slides, empty }: CarouselProps) {
       </header>
       {slides.length === 0 && empty && <p className="py-12 text-center text-muted">{empty}</p>}
       <div ref={viewport} className="swiper relative overflow-hidden">
-        <ul className="swiper-wrapper carousel-row pb-6">
+        <ul
+          tabIndex={focusable ? 0 : undefined}
+          aria-labelledby={focusable ? heading : undefined}
+          className="swiper-wrapper carousel-row pb-6 focus-visible:-outline-offset-2"
+        >
           {slides.map(({ key, content }) => (
             <li key={key} className="swiper-slide carousel-slide">
               {content}

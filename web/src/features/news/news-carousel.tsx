@@ -23,5 +23,5 @@ function NewsCard({ item }: { item: NewsItem }) {
 
 export function NewsCarousel() {
   const slides = newsItems.map((item) => ({ key: item.id, content: <NewsCard item={item} /> }));
-  return <Carousel title="News" slides={slides} />;
+  return <Carousel title="News" slides={slides} focusable />;
 }
