@@ -11,6 +11,8 @@ export function NavigationEffects() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (navigation !== 'POP') scrollTo(0, 0);
+    // A dialog that opened meanwhile keeps the focus and gives it back itself.
+    if (document.querySelector('[aria-modal="true"]')) return;
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [pathname, navigation]);
 

@@ -29,12 +29,18 @@ async function sweetAlertOrBox(title: string, text: string) {
 // takes its place; a toast has been seen and heard at once, so it may make room.
 let openDialogs: Promise<unknown> = Promise.resolve();
 
+/** A dialog gives the focus back to where it was; when that has gone with its page, the new page has it. */
+function focusPageIfLost(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
 async function openDialog(title: string, text: string, options: SweetAlertOptions): Promise<void> {
   const previous = openDialogs;
   const dialog = (async () => {
     const swal = await sweetAlertOrBox(title, text);
     await previous;
-    await swal?.fire({ theme: 'auto', ...options, title, text });
+    await swal?.fire({ theme: 'auto', didClose: focusPageIfLost, ...options, title, text });
   })();
   openDialogs = Promise.allSettled([dialog]);
   await dialog;

@@ -26,7 +26,7 @@ export function BookDetails({ book, action }: BookDetailsProps) {
         eager
         className="mx-auto max-w-60 sm:max-w-none"
       />
-      <div className="max-w-2xl">
+      <div className="min-w-0 max-w-2xl">
         <h1 className="text-3xl leading-tight break-words md:text-4xl lg:text-5xl" tabIndex={-1}>
           {book.title}
         </h1>
@@ -40,7 +40,7 @@ export function BookDetails({ book, action }: BookDetailsProps) {
             </div>
           ))}
         </dl>
-        <p className="mt-6 text-lg leading-relaxed whitespace-pre-line">{book.description}</p>
+        <p className="mt-6 text-lg leading-relaxed break-words whitespace-pre-line">{book.description}</p>
       </div>
     </article>
   );

@@ -27,10 +27,10 @@ export function OrderCard({ order, number, cover }: OrderCardProps) {
           <span className="sr-only">Total Price: </span>${order.totalPrice}
         </p>
       </header>
-      <div className="grid gap-6 p-5 sm:p-6 md:grid-cols-[1fr_16rem]">
-        <ul className="grid content-start gap-4">
+      <div className="grid gap-6 p-5 sm:p-6 md:grid-cols-[minmax(0,1fr)_16rem]">
+        <ul className="grid min-w-0 grid-cols-1 content-start gap-4">
           {order.lines.map((line) => (
-            <li key={line.bookId} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4">
+            <li key={line.bookId} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-4">
               {cover(line)}
               <Link
                 to={paths.book(line.bookId)}
@@ -42,7 +42,7 @@ export function OrderCard({ order, number, cover }: OrderCardProps) {
             </li>
           ))}
         </ul>
-        <address className="border-line text-[0.9375rem] leading-relaxed text-muted not-italic md:border-l md:pl-6">
+        <address className="min-w-0 border-line text-[0.9375rem] leading-relaxed text-muted not-italic md:border-l md:pl-6">
           <strong className="mb-1 block font-medium text-ink">Cash on delivery to</strong>
           {[order.name, ...addressLines, order.phone, order.email].filter(Boolean).map((line) => (
             <span key={line} className="block break-words">
