@@ -19,7 +19,7 @@ export function BookCover({ title, coverImage, sizes, eager = false, className =
   if (!picture || broken === picture.src) {
     return (
       <div className={`${frame} grid place-items-center bg-accent-fill p-3 text-center text-on-accent`}>
-        <span aria-hidden="true" className="line-clamp-5 font-display text-base leading-tight break-words">
+        <span aria-hidden="true" className="line-clamp-5 font-display text-base leading-tight wrap-anywhere">
           {title}
         </span>
       </div>
