@@ -26,6 +26,11 @@ export function FoundBooks({ words, action, after }: FoundBooksProps) {
   }
   return (
     <>
+      {!after && (
+        <p role="status" className="mt-2 text-muted">
+          {countLabel(books.length)}
+        </p>
+      )}
       <ul className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
         {books.map((book, index) => (
           <li key={book._id}>
@@ -47,4 +52,10 @@ export function FoundBooks({ words, action, after }: FoundBooksProps) {
       )}
     </>
   );
+}
+
+/** What a search has found, in words: a full page may have more behind it. */
+function countLabel(count: number): string {
+  if (count === resultsPage) return `${count} books and maybe more`;
+  return count === 1 ? '1 book' : `${count} books`;
 }
