@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+import { demoAdmin } from '../../fixtures/demo-shop/admin.ts';
+import { newEmail, password } from '../people.ts';
+import { newTitle } from '../stock.ts';
+import { expect, test } from './visitors.ts';
+
+/** Presses Tab, or Shift+Tab to go back, until a control has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, control: Locator, tab = 'Tab'): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(tab);
+  }
+  throw new Error(`${tab} never reached ${control}`);
+}
+
+async function press(page: Page, control: Locator, tab = 'Tab'): Promise<void> {
+  await tabTo(page, control, tab);
+  await page.keyboard.press('Enter');
+}
+
+async function tick(page: Page, box: Locator): Promise<void> {
+  await tabTo(page, box);
+  await page.keyboard.press('Space');
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+test('a stranger buys a book by keyboard alone', async ({ page }) => {
+  // Dozens of key presses, one after the other.
+  test.slow();
+  const main = page.getByRole('main');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Recommended for You' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(main).toBeFocused();
+
+  await tabTo(page, page.getByRole('combobox', { name: 'Genre' }));
+  await page.keyboard.type('Horror');
+  const topSellers = page.getByRole('region', { name: 'Top Sellers' });
+  await expect(topSellers.locator('article p').first()).toHaveText('Horror');
+  await press(page, topSellers.getByRole('button', { name: 'Next' }));
+  await press(page, topSellers.locator('li:not([inert]) h3 a').first());
+  await expect(page).toHaveURL(/\/books\//);
+  await expect(main).toBeFocused();
+  await press(page, main.getByRole('button', { name: 'Add to Cart' }));
+  await expect(page.getByRole('status').filter({ hasText: '1' })).toBeVisible();
+
+  await press(page, page.getByRole('link', { name: 'Login' }), 'Shift+Tab');
+  await press(page, page.getByRole('link', { name: 'Register' }));
+  await type(page, 'Email', newEmail());
+  await type(page, 'Password', password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(main).toBeFocused();
+
+  await press(page, page.getByRole('button', { name: 'User menu' }), 'Shift+Tab');
+  await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Orders' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeFocused();
+  await press(page, page.getByRole('link', { name: 'Cart, books: 1' }));
+  await press(page, page.getByRole('link', { name: 'Checkout', exact: true }));
+  await type(page, 'Full Name', 'Key Board');
+  await tick(page, page.getByRole('checkbox'));
+  await press(page, page.getByRole('button', { name: 'Place an Order' }));
+  await expect(page.getByRole('dialog')).toContainText('Order Confirmed');
+  await expect(page.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('article')).toContainText('Key Board');
+  await expect(main).toBeFocused();
+});
+
+test('the admin adds a book by keyboard alone', async ({ page }) => {
+  // Dozens of key presses, one after the other.
+  test.slow();
+  const title = newTitle();
+  await page.goto('/admin');
+  await type(page, 'Username', demoAdmin.username);
+  await type(page, 'Password', demoAdmin.password);
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Add New Book' }));
+  await type(page, 'Title', title);
+  await type(page, 'Description', 'Typed without a mouse.');
+  await type(page, 'Category', 'Technology');
+  await tick(page, page.getByLabel('Trending'));
+  await type(page, 'Old Price', '9.5');
+  await type(page, 'New Price', '8');
+  await press(page, page.getByRole('button', { name: 'Add Book' }));
+  await expect(page.getByRole('dialog')).toContainText('Book added');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Manage Books' }));
+  await press(page, page.getByRole('button', { name: `Delete ${title}` }));
+  await expect(page.getByRole('alert').filter({ hasText: 'Book deleted successfully!' })).toBeVisible();
+  await expect(page.getByText(title)).toHaveCount(0);
+});
