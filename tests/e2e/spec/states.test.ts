@@ -1,5 +1,6 @@
+import { registerShopper } from '../../api/accounts.ts';
 import { hostOf } from '../../emulators/project.ts';
-import { logInAdmin } from '../people.ts';
+import { logIn, logInAdmin } from '../people.ts';
 import { demoBook } from './demo-book.ts';
 import { holdBack } from './hold-back.ts';
 import { asShopper, expect, test } from './visitors.ts';
@@ -53,6 +54,33 @@ test('who is signed in stays so after a reload, in the browser’s indexed stora
   const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(databases).toContain('firebaseLocalStorageDb');
   await context.close();
+});
+
+test('without indexed storage the session remembers who is signed in, and without that the page does', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/Local storage cannot be written/);
+  const { email } = await registerShopper();
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Not allowed here.', 'SecurityError');
+    };
+  });
+  await logIn(page, email);
+  const kept = await page.evaluate(() => Object.keys(sessionStorage).join());
+  expect(kept).toContain('firebase:authUser');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Nothing fits.', 'QuotaExceededError');
+    };
+  });
+  await logIn(page, email);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('firebase:authUser');
 });
 
 test('the cart appends a new book, tells of one it has, removes and clears', async ({ page }) => {
