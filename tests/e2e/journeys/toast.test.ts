@@ -7,7 +7,7 @@ import { addBook } from '../stock.ts';
 /** What of the header cannot be pressed while a toast is there; asked within the page, before the toast goes. */
 function blockedControls(toast: Locator): Promise<string[]> {
   return toast.evaluate(() =>
-    [...document.querySelectorAll('header a, header button, header input')]
+    [...document.querySelectorAll('nav[aria-label="Account and cart"] :is(a, button)')]
       .filter((control) => {
         const { left, top, width, height } = control.getBoundingClientRect();
         return !control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
