@@ -5,6 +5,7 @@ import { NotFound, PreconditionFailed } from '../http/api-errors.ts';
 import type { Book, BookEdit, NewBook } from '../shared/book.ts';
 import { searchKeywords } from './book-search.ts';
 import { bookCollection, bookDocument, type StoredBook, toStoredBook } from './book-store.ts';
+import { countBookChange } from './newest-books.ts';
 
 function one(isCounted: boolean): number {
   return isCounted ? 1 : 0;
@@ -22,6 +23,7 @@ export async function createBook(fields: NewBook): Promise<StoredBook> {
   const document = bookDocument(fields, new Date());
   const batch = database().batch();
   batch.create(reference, document);
+  countBookChange(batch);
   countChanges(batch, { books: 1, trendingBooks: one(fields.trending) });
   await batch.commit();
   const { keywords, createdAt, updatedAt, ...book } = document;
@@ -61,6 +63,7 @@ export function editBook(id: string, edit: BookEdit, expected: number | undefine
       keywords: searchKeywords(book),
       updatedAt: Timestamp.fromMillis(nextVersion),
     });
+    countBookChange(transaction);
     countChanges(transaction, { trendingBooks: one(trending) - one(before.trending) });
     return { book, version: nextVersion };
   });
@@ -72,6 +75,7 @@ export function deleteBook(id: string): Promise<Book> {
     const snapshot = await existing(transaction, id);
     const { book } = toStoredBook(snapshot);
     transaction.delete(snapshot.ref);
+    countBookChange(transaction);
     countChanges(transaction, { books: -1, trendingBooks: -one(book.trending) });
     return book;
   });

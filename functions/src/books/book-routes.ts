@@ -1,20 +1,19 @@
 import type { Request, Response } from 'express';
 import { answerArray } from '../http/answer-array.ts';
 import { NotFound } from '../http/api-errors.ts';
+import { publicCaching } from '../http/caching.ts';
 import { parameterOf, queryOf } from '../http/parameters.ts';
 import { versionTag } from '../http/versions.ts';
 import { isBookId } from './book-id.ts';
 import { bookListRequest } from './book-list-request.ts';
 import { findBook, listBooks } from './book-store.ts';
-
-/** Hosting's CDN keeps a public answer for a minute; browsers ask again each time. */
-const publicCaching = 'public, max-age=0, must-revalidate, s-maxage=60';
+import { isOnShelf, newestBooks } from './newest-books.ts';
 
 /** GET /api/books: the books as an array, newest first; see {@link bookListRequest} for what narrows it. */
 export async function getBooks(request: Request, response: Response): Promise<void> {
   const wanted = bookListRequest(queryOf(request));
   if (!wanted.fresh) response.set('Cache-Control', publicCaching);
-  await answerArray(response, listBooks(wanted));
+  await answerArray(response, isOnShelf(wanted) ? newestBooks(wanted.limit) : listBooks(wanted));
 }
 
 /** GET /api/books/{id}: one book; its ETag is its version. */
