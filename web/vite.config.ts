@@ -1,22 +1,63 @@
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { writePageTemplates } from './page-template.ts';
 
-const unusedFirebaseProduct = new URL('./src/lib/unused-firebase-product.ts', import.meta.url).pathname;
+const root = import.meta.dirname;
+const clientFolder = path.join(root, 'dist');
+/** The pages function finds the server's half of the app beside its own code. */
+const serverFolder = path.join(root, '../functions/lib/web');
+const unusedFirebaseProduct = path.join(root, 'src/lib/unused-firebase-product.ts');
 
 /** The emulator that `npm run dev` puts behind Vite's server; in production Hosting rewrites /api itself. */
 const hostingEmulator = 'http://127.0.0.1:5000';
 
+/** Vite's server looks for an index.html; that name would make Hosting serve it instead of the rendered home page. */
+const serveShell: Plugin = {
+  name: 'serve-shell',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (request.headers.accept?.includes('text/html')) request.url = '/app.html';
+      next();
+    });
+  },
+};
+
+/** The server renders no page that comes in parts, so those parts stay out of its bundle. */
+const leaveOutLazyParts: Plugin = {
+  name: 'leave-out-lazy-parts',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  resolveDynamicImport: (part) => (typeof part === 'string' ? { id: part, external: true } : null),
+};
+
+const storefront =
+  /features\/(books|cart|news)\/|routes\/(home|book)-route|rendered-pages|lib\/(api|api-data|retention)\.|components\/(carousel|date-label|promo-banner|shop-services)\./;
+
+/** A few files that are loaded for a reason each, instead of one for every module that two pages share. */
+const chunks = [
+  { name: 'storefront', test: storefront },
+  { name: 'auth', test: /@firebase\/(app|auth|util|component|logger)\/|\/idb\/|lib\/(auth|firebase)\.ts/ },
+  {
+    name: 'forms',
+    test: /\/(formik|yup|property-expr|tiny-case|toposort|lodash|lodash-es)\/|components\/field\./,
+  },
+  {
+    name: 'live',
+    test: /@firebase\/|\/(reactfire|rxfire|rxjs)\/|lib\/(live-data|collections|firestore)\.ts/,
+  },
+];
+
 export default defineConfig(({ mode, command }) => {
-  const env = loadEnv(mode, import.meta.dirname);
+  const env = loadEnv(mode, root);
   if (command === 'build' && !env.VITE_FIREBASE_PROJECT_ID) {
     throw new Error(
       'web/.env.production is missing: it names the Firebase project (see "Deploy" in the README).',
     );
   }
   return {
-    root: import.meta.dirname,
-    plugins: [react(), tailwindcss()],
+    root,
+    plugins: [react(), tailwindcss(), serveShell, leaveOutLazyParts],
     resolve: {
       alias: [
         // reactfire imports every Firebase product statically, and firebase/firestore a regular-expression
@@ -25,12 +66,37 @@ export default defineConfig(({ mode, command }) => {
         { find: /^re2js$/, replacement: unusedFirebaseProduct },
       ],
     },
-    build: {
-      target: 'es2022',
-      rolldownOptions: {
-        treeshake: {
-          moduleSideEffects: (id) => !/node_modules\/(reactfire|@firebase|firebase|rxfire|rxjs)\//.test(id),
+    build: { target: 'es2022', assetsInlineLimit: 0 },
+    environments: {
+      client: {
+        build: {
+          outDir: clientFolder,
+          rolldownOptions: {
+            input: 'app.html',
+            output: { codeSplitting: { groups: chunks } },
+            treeshake: {
+              moduleSideEffects: (id) =>
+                !/node_modules\/(reactfire|@firebase|firebase|rxfire|rxjs)\//.test(id),
+            },
+          },
         },
+      },
+      ssr: {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { noExternal: true },
+        build: {
+          outDir: serverFolder,
+          emptyOutDir: true,
+          copyPublicDir: false,
+          minify: true,
+          rolldownOptions: { input: 'src/server.tsx', output: { entryFileNames: '[name].js' } },
+        },
+      },
+    },
+    builder: {
+      async buildApp(builder) {
+        for (const environment of Object.values(builder.environments)) await builder.build(environment);
+        await writePageTemplates(clientFolder, serverFolder);
       },
     },
     server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: { '/api': hostingEmulator } },

@@ -4,7 +4,14 @@ import { getBook, getBooks } from './books/book-routes.ts';
 import { postBook, putBook, removeBook } from './books/inventory-routes.ts';
 import { removeCover } from './covers/cover-routes.ts';
 import { MethodNotAllowed } from './http/api-errors.ts';
-import { answerError, answerNotFound, type Endpoint, endpoint, prepareAnswer } from './http/endpoint.ts';
+import {
+  answerError,
+  answerNotFound,
+  type Endpoint,
+  endpoint,
+  prepareAnswer,
+  refuseBadAddress,
+} from './http/endpoint.ts';
 import { getOrders, postOrder } from './orders/order-routes.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -26,7 +33,7 @@ const routes: readonly [Method, string, Endpoint][] = [
 /** The shop's API. */
 export function createApi(): Express {
   const api = express().disable('x-powered-by').disable('etag').set('query parser', false);
-  api.use(prepareAnswer);
+  api.use(prepareAnswer, refuseBadAddress);
   for (const [method, path, answer] of routes) api[method](path, endpoint(answer));
   for (const path of new Set(routes.map(([, path]) => path))) {
     const methods = routes.filter((route) => route[1] === path).map(([method]) => method.toUpperCase());

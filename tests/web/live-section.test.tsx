@@ -15,7 +15,9 @@ async function shown(content: ReactNode) {
 }
 
 async function show() {
-  const { useData, forget } = createApiData<Shelf>();
+  const { useData, forget } = createApiData(
+    (given): given is Shelf => typeof given === 'object' && given !== null,
+  );
   function ShelfName() {
     return <h2>{useData('/shelf').name}</h2>;
   }

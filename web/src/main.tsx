@@ -1,16 +1,36 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
+import { lazyPages } from '#app/lazy-pages.ts';
+import type { RenderedPages } from '#app/router.tsx';
+import { givePageData } from '#lib/page-data.ts';
+import { appReady } from './app-ready.ts';
 import './styles.css';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root to stand in');
+function Shop({ pages }: { pages: RenderedPages }) {
+  return (
+    <StrictMode>
+      <BrowserRouter>
+        <App pages={pages} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>,
-);
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root to stand in');
+  const data = document.getElementById('page-data')?.textContent;
+  if (!data) {
+    createRoot(root).render(<Shop pages={lazyPages} />);
+    return;
+  }
+  // The server has rendered this page: React takes it over as it is.
+  const { renderedPages } = await import('#app/rendered-pages.ts');
+  givePageData(JSON.parse(data));
+  hydrateRoot(root, <Shop pages={renderedPages} />);
+  document.dispatchEvent(new Event(appReady));
+}
+
+void start();

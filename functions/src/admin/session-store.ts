@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { authentication, database } from '../firebase.ts';
-import { adminSessionSeconds } from '../shared/admin.ts';
+import { adminSessionSeconds } from '../shared/admin-session.ts';
 
 /** The uid that the admin has with the authentication provider, and so in Storage's rules. */
 const adminUid = 'admin';

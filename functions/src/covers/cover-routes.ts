@@ -3,7 +3,7 @@ import { info } from 'firebase-functions/logger';
 import { requireAdmin } from '../admin/admin-caller.ts';
 import { Conflict, NotFound } from '../http/api-errors.ts';
 import { parameterOf } from '../http/parameters.ts';
-import { isCoverImage } from '../shared/book.ts';
+import { isCoverImage } from '../shared/cover-image.ts';
 import { coverPair, deleteCovers, isCoverInUse } from './cover-store.ts';
 
 /** DELETE /api/covers/{fileName}: removes an uploaded cover, in both its widths, that nothing shows. */

@@ -12,7 +12,7 @@ export interface Arrival {
 const arrivals = new WeakMap<IncomingMessage, Arrival>();
 
 /** The shop's own addresses; everything else on this server belongs to the platform. */
-const apiAddress = /^\/api(?:[/?]|$)/;
+const shopAddress = /^\/(?:api|books)(?:[/?]|$)/;
 
 function isDecodable(address: string): boolean {
   try {
@@ -27,7 +27,7 @@ function isDecodable(address: string): boolean {
 function onArrival(message: unknown): void {
   if (typeof message !== 'object' || message === null || !('request' in message)) return;
   const { request } = message;
-  if (!(request instanceof IncomingMessage) || !apiAddress.test(request.url ?? '')) return;
+  if (!(request instanceof IncomingMessage) || !shopAddress.test(request.url ?? '')) return;
   const { headers } = request;
   const decodable = isDecodable(request.url ?? '');
   arrivals.set(request, {
@@ -37,7 +37,7 @@ function onArrival(message: unknown): void {
   });
   delete headers['content-type'];
   delete headers['content-encoding'];
-  if (!decodable) request.url = '/api/';
+  if (!decodable) request.url = request.url?.startsWith('/books') ? '/books/' : '/api/';
 }
 
 // Cloud Functions' server (and the emulator's) parses bodies and routes addresses before it calls us, and answers

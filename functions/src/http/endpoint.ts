@@ -28,10 +28,15 @@ export function endpoint(answer: Endpoint): RequestHandler {
 }
 
 /** Comes before every route: what no answer of the shop goes without. */
-export const prepareAnswer: RequestHandler = (request, response, next) => {
+export const prepareAnswer: RequestHandler = (_request, response, next) => {
   response.removeHeader('X-Powered-By');
   // Hosting drops cookies from answers that do not say private.
   response.set({ 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' });
+  next();
+};
+
+/** Refuses an address that means nothing. */
+export const refuseBadAddress: RequestHandler = (request, _response, next) => {
   if (!arrivalOf(request).decodable) {
     throw new BadRequest('bad-address', 'The address has percent signs that cannot be decoded');
   }

@@ -1,8 +1,5 @@
 import { type InferType, object, string } from 'yup';
 
-/** How long an admin session lasts, in seconds. */
-export const adminSessionSeconds = 3600;
-
 /** What the admin sends to sign in: POST /api/auth/admin. */
 export const adminLoginSchema = object({
   username: string().label('Username').required().max(200),

@@ -1,6 +1,7 @@
 import { boolean, type InferType, object, string } from 'yup';
 import { categories } from './category.ts';
-import { priceSchema } from './money.ts';
+import { isCoverImage } from './cover-image.ts';
+import { priceSchema } from './price.ts';
 
 /** A book as the API answers it and as pages show it; prices are dollars, `createdAt` is an ISO instant. */
 export interface Book {
@@ -19,15 +20,6 @@ export interface Book {
 
 /** The longest texts, in UTF-16 units, that the shop stores for a book. */
 export const bookLimits = { title: 300, description: 5000, author: 200, coverImage: 500 };
-
-const fileName = /^[^\\/:*?"<>|\p{Cc}]+$/u;
-
-/** Whether a text can stand as a book's cover: '', a plain file name, or an absolute https address. */
-export function isCoverImage(cover: string): boolean {
-  if (cover === '') return true;
-  if (/^https:\/\//i.test(cover)) return URL.canParse(cover);
-  return fileName.test(cover) && cover !== '.' && cover !== '..';
-}
 
 const coverImage = string()
   .label('Cover Image')

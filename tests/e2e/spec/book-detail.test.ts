@@ -59,8 +59,9 @@ test('one book never stands where the next one is loading, and a failure says so
   await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
 
   await page.unroute(/\/api\/books\/[a-z-]+$/);
+  await page.goto('/search?q=dracula');
   await page.route('**/api/books/dracula', (route) => route.abort());
-  await page.goto('/books/dracula');
+  await page.getByRole('link', { name: 'Dracula', exact: true }).click();
   await expect(alert).toContainText('Error while loading book info');
   await page.unroute('**/api/books/dracula');
   await alert.getByRole('button', { name: 'Try again' }).click();

@@ -24,11 +24,13 @@ async function answerTo(request: Request) {
 }
 
 test('lists and single books are read from the API', async ({ page }) => {
+  await page.goto('/about');
   const list = nextCall(page, 'GET', '/api/books');
-  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Book Store, home' }).click();
   expect(Array.isArray((await answerTo(await list)).body)).toBe(true);
+  await page.goto('/search?q=kim');
   const one = nextCall(page, 'GET', '/api/books/kim');
-  await page.goto('/books/kim');
+  await page.getByRole('link', { name: 'Kim', exact: true }).click();
   expect((await answerTo(await one)).body).toMatchObject({ _id: 'kim', title: 'Kim' });
 });
 

@@ -75,7 +75,8 @@ test('books that no page shows are kept for 60 seconds', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/books/kim') && asked.push(request.url()));
   const kim = page.getByRole('heading', { level: 1, name: 'Kim' });
-  await page.goto('/books/kim');
+  await page.goto('/search?q=kim');
+  await page.getByRole('link', { name: 'Kim', exact: true }).click();
   await expect(kim).toBeVisible();
   await page.getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about');

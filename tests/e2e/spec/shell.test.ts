@@ -75,6 +75,7 @@ test('a banner names the new releases; neither it nor the newsletter sends anyth
   const written: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && written.push(request.url()));
   await banner.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByPlaceholder('Enter your email')).toBeFocused();
   await page.keyboard.type('reader@example.com');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByPlaceholder('Enter your email')).toHaveValue('reader@example.com');

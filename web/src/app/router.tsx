@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { FullScreenSpinner } from '#components/spinner.tsx';
 import { paths } from '#config/paths.ts';
 import { RequireAdmin } from './guards/require-admin.tsx';
 import { RequireShopper } from './guards/require-shopper.tsx';
 import { ShopLayout } from './layouts/shop-layout.tsx';
-import { BookRoute } from './routes/book-route.tsx';
-import { HomeRoute } from './routes/home-route.tsx';
 
 // Pages that most visits never open come with their first visit.
 const AboutRoute = lazy(async () => ({ default: (await import('./routes/about-route.tsx')).AboutRoute }));
@@ -40,8 +38,14 @@ const RegisterRoute = lazy(async () => ({
 }));
 const SearchRoute = lazy(async () => ({ default: (await import('./routes/search-route.tsx')).SearchRoute }));
 
+/** The pages that the server renders: they are there at once, or come like all others. */
+export interface RenderedPages {
+  HomeRoute: ComponentType;
+  BookRoute: ComponentType;
+}
+
 /** Which page stands at which address, and who may see it. */
-export function Router() {
+export function Router({ HomeRoute, BookRoute }: RenderedPages) {
   return (
     <Routes>
       <Route element={<ShopLayout />}>

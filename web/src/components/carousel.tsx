@@ -22,7 +22,7 @@ export function Carousel({ title, controls, slides, empty, focusable = false }: 
   const heading = useId();
   const viewport = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(null);
-  const [edge, setEdge] = useState({ start: true, end: true });
+  const [edge, setEdge] = useState({ start: true, end: slides.length < 2 });
 
   useEffect(() => {
     let unmounted = false;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 
-/** The shop's mark and name, which lead home. */
+/** The shop's mark and name, which lead home. The mark is the picture of public/favicon.svg. */
 export function Logo() {
   return (
     <Link
@@ -10,7 +10,14 @@ export function Logo() {
       className="inline-flex min-h-11 shrink-0 items-center gap-2.5"
       aria-label={`${shop.name}, home`}
     >
-      <img src="/favicon.svg" alt="" width="32" height="32" />
+      <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8">
+        <rect width="32" height="32" rx="7" className="fill-[#8a2b32]" />
+        <path
+          className="fill-[#fffaf3]"
+          d="M6 8.5c3.6-.9 7-.4 10 1.7 3-2.1 6.4-2.6 10-1.7v14.6c-3.6-.9-7-.4-10 1.7-3-2.1-6.4-2.6-10-1.7z"
+        />
+        <path className="stroke-[#8a2b32]" strokeWidth="1.6" d="M16 10.4v14" />
+      </svg>
       <span className="hidden font-display text-xl tracking-tight sm:inline">{shop.name}</span>
     </Link>
   );

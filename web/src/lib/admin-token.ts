@@ -1,4 +1,4 @@
-import { adminSessionSeconds } from '@bookstore/functions/shared/admin';
+import { adminSessionSeconds } from '@bookstore/functions/shared/admin-session';
 import { useSyncExternalStore } from 'react';
 
 const tokenKey = 'token';

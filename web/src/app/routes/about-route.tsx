@@ -1,9 +1,9 @@
-import { PageTitle } from '../page-title.tsx';
+import { PageHead } from '../page-head.tsx';
 
 export function AboutRoute() {
   return (
     <>
-      <PageTitle>About us</PageTitle>
+      <PageHead title="About us" />
       <p className="page-width py-24 text-center font-display text-3xl">About</p>
     </>
   );

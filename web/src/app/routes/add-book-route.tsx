@@ -1,11 +1,11 @@
 import { AddBookForm } from '#features/inventory/add-book-form.tsx';
 import { FormCard } from '#features/inventory/form-card.tsx';
-import { PageTitle } from '../page-title.tsx';
+import { PageHead } from '../page-head.tsx';
 
 export function AddBookRoute() {
   return (
     <FormCard title="Add New Book">
-      <PageTitle>Add New Book</PageTitle>
+      <PageHead title="Add New Book" />
       <AddBookForm />
     </FormCard>
   );

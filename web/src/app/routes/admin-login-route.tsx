@@ -5,13 +5,13 @@ import { shop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
 import { AdminLoginForm } from '#features/admin-session/admin-login-form.tsx';
 import { showToast } from '#lib/alerts.ts';
-import { PageTitle } from '../page-title.tsx';
+import { PageHead } from '../page-head.tsx';
 
 export function AdminLoginRoute() {
   const navigate = useNavigate();
   return (
     <main tabIndex={-1} className="grid min-h-dvh place-items-center bg-sunken px-4 py-10">
-      <PageTitle>Admin Login</PageTitle>
+      <PageHead title="Admin Login" />
       <div className="w-full max-w-sm">
         <div className="mb-6 text-center">
           <Logo />

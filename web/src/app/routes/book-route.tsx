@@ -4,8 +4,9 @@ import { texts } from '#config/texts.ts';
 import { BookDetails } from '#features/books/book-details.tsx';
 import { forgetBooks, useBook } from '#features/books/book-queries.ts';
 import { BookSkeleton } from '#features/books/book-skeletons.tsx';
+import { excerpt } from '#features/books/excerpt.ts';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
-import { PageTitle } from '../page-title.tsx';
+import { PageHead } from '../page-head.tsx';
 
 export function BookRoute() {
   const { id = '' } = useParams();
@@ -21,7 +22,7 @@ function BookPage({ id }: { id: string }) {
   const book = useBook(id);
   return (
     <>
-      <PageTitle>{book.title}</PageTitle>
+      <PageHead title={book.title} description={excerpt(book.description, 160)} />
       <BookDetails book={book} action={<AddToCartButton book={book} />} />
     </>
   );

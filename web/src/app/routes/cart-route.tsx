@@ -1,11 +1,11 @@
 import { BookCover } from '#features/books/book-cover.tsx';
 import { CartPanel } from '#features/cart/cart-panel.tsx';
-import { PageTitle } from '../page-title.tsx';
+import { PageHead } from '../page-head.tsx';
 
 export function CartRoute() {
   return (
     <>
-      <PageTitle>Shopping cart</PageTitle>
+      <PageHead title="Shopping cart" />
       <CartPanel
         cover={({ title, coverImage }) => (
           <BookCover title={title} coverImage={coverImage} sizes="96px" eager />

@@ -7,7 +7,7 @@ import { clearCart, useCart } from '#features/cart/cart-store.ts';
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx';
 import { CheckoutSummary } from '#features/checkout/checkout-summary.tsx';
 import { showSuccess } from '#lib/alerts.ts';
-import { PageTitle } from '../page-title.tsx';
+import { PageHead } from '../page-head.tsx';
 
 export function CheckoutRoute() {
   const { currentUser } = useAuth();
@@ -25,7 +25,7 @@ export function CheckoutRoute() {
 
   return (
     <section className="page-width max-w-3xl! py-8 md:py-12">
-      <PageTitle>Checkout</PageTitle>
+      <PageHead title="Checkout" />
       <h1 className="mb-6 text-3xl md:text-4xl" tabIndex={-1}>
         Cash On Delivery
       </h1>

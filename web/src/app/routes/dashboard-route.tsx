@@ -1,12 +1,12 @@
 import { FillerChart, FillerFigures, FillerUsers } from '#features/dashboard/fillers.tsx';
 import { RevenueBlock } from '#features/dashboard/revenue-block.tsx';
 import { StatCards } from '#features/dashboard/stat-cards.tsx';
-import { PageTitle } from '../page-title.tsx';
+import { PageHead } from '../page-head.tsx';
 
 export function DashboardRoute() {
   return (
     <div className="grid gap-4">
-      <PageTitle>Dashboard</PageTitle>
+      <PageHead title="Dashboard" />
       <StatCards />
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-4">

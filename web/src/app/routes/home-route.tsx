@@ -10,14 +10,14 @@ import { Recommended } from '#features/books/recommended.tsx';
 import { TopSellers } from '#features/books/top-sellers.tsx';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
 import { NewsCarousel } from '#features/news/news-carousel.tsx';
-import { PageTitle } from '../page-title.tsx';
+import { PageHead } from '../page-head.tsx';
 
 const addToCart = (book: Book) => <AddToCartButton book={book} />;
 
 export function HomeRoute() {
   return (
     <>
-      <PageTitle />
+      <PageHead />
       <PromoBanner>
         <LiveSection
           loading={<div className="mx-auto aspect-[2/1.05] w-full max-w-md lg:max-w-xl" />}

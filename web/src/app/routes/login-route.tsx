@@ -7,7 +7,7 @@ import { useAuth } from '#features/auth/auth-context.ts';
 import { CredentialsForm } from '#features/auth/credentials-form.tsx';
 import { GoogleButton } from '#features/auth/google-button.tsx';
 import { showToast } from '#lib/alerts.ts';
-import { PageTitle } from '../page-title.tsx';
+import { PageHead } from '../page-head.tsx';
 
 export function LoginRoute() {
   const { loginUser } = useAuth();
@@ -30,7 +30,7 @@ export function LoginRoute() {
         </>
       }
     >
-      <PageTitle>Login</PageTitle>
+      <PageHead title="Login" />
       <CredentialsForm
         submitLabel="Login"
         failure={texts.loginFailure}

@@ -2,12 +2,12 @@ import { LiveSection } from '#components/live-section.tsx';
 import { texts } from '#config/texts.ts';
 import { BookTable } from '#features/inventory/book-table.tsx';
 import { forgetBookRows } from '#features/inventory/inventory-queries.ts';
-import { PageTitle } from '../page-title.tsx';
+import { PageHead } from '../page-head.tsx';
 
 export function ManageBooksRoute() {
   return (
     <section aria-labelledby="all-books" className="rounded-card border border-line bg-surface">
-      <PageTitle>Manage Books</PageTitle>
+      <PageHead title="Manage Books" />
       <header className="flex items-center justify-between gap-4 px-4 py-4">
         <h2 id="all-books" className="text-xl">
           All Books

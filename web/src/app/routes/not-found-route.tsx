@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { buttonLook } from '#components/control-looks.ts';
 import { paths } from '#config/paths.ts';
-import { PageTitle } from '../page-title.tsx';
+import { PageHead } from '../page-head.tsx';
 
 export function NotFoundRoute() {
   return (
     <section className="page-width py-24 text-center md:py-32">
-      <PageTitle>Page not found</PageTitle>
+      <PageHead title="Page not found" />
       <p className="text-sm tracking-wide text-muted uppercase">404</p>
       <h1 className="mt-3 text-4xl md:text-5xl" tabIndex={-1}>
         This page is not on our shelves

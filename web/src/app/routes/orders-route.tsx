@@ -4,7 +4,7 @@ import { useAuth } from '#features/auth/auth-context.ts';
 import { BookCover } from '#features/books/book-cover.tsx';
 import { OrderList } from '#features/orders/order-list.tsx';
 import { forgetOwnOrders } from '#features/orders/order-queries.ts';
-import { PageTitle } from '../page-title.tsx';
+import { PageHead } from '../page-head.tsx';
 
 export function OrdersRoute() {
   const { currentUser } = useAuth();
@@ -12,7 +12,7 @@ export function OrdersRoute() {
   const { uid } = currentUser;
   return (
     <section className="page-width max-w-5xl! py-8 md:py-12">
-      <PageTitle>Your Orders</PageTitle>
+      <PageHead title="Your Orders" />
       <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
         Your Orders
       </h1>

@@ -6,7 +6,7 @@ import { useAuth } from '#features/auth/auth-context.ts';
 import { CredentialsForm } from '#features/auth/credentials-form.tsx';
 import { GoogleButton } from '#features/auth/google-button.tsx';
 import { showToast } from '#lib/alerts.ts';
-import { PageTitle } from '../page-title.tsx';
+import { PageHead } from '../page-head.tsx';
 
 export function RegisterRoute() {
   const { registerUser } = useAuth();
@@ -29,7 +29,7 @@ export function RegisterRoute() {
         </>
       }
     >
-      <PageTitle>Register</PageTitle>
+      <PageHead title="Register" />
       <CredentialsForm
         submitLabel="Register"
         failure={texts.registerFailure}

@@ -4,14 +4,14 @@ import { texts } from '#config/texts.ts';
 import { forgetBooks } from '#features/books/book-queries.ts';
 import { FoundBooks } from '#features/books/found-books.tsx';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
-import { PageTitle } from '../page-title.tsx';
+import { PageHead } from '../page-head.tsx';
 
 export function SearchRoute() {
   const [parameters] = useSearchParams();
   const words = (parameters.get('q') ?? '').trim();
   return (
     <div className="page-width py-8 md:py-12">
-      <PageTitle>{words ? `Books for “${words}”` : 'Search'}</PageTitle>
+      <PageHead title={words ? `Books for “${words}”` : 'Search'} />
       <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
         {words ? `Books for “${words}”` : 'Search'}
       </h1>

@@ -35,6 +35,10 @@ export function BookCover({ title, coverImage, sizes, eager = false, className =
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
+      // On a page that came with its content the error may have happened before React listened.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setBroken(picture.src);
+      }}
       onError={() => setBroken(picture.src)}
       className={`${frame} bg-sunken object-cover`}
     />

@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import { categoryLabel } from '@bookstore/functions/shared/category';
 import type { ReactNode } from 'react';
-import { dateLabel } from '#components/date-label.ts';
+import { DateLabel } from '#components/date-label.tsx';
 import { BookCover } from './book-cover.tsx';
 import { BookPrice } from './book-price.tsx';
 
@@ -12,9 +12,9 @@ interface BookDetailsProps {
 
 /** Everything about one book. */
 export function BookDetails({ book, action }: BookDetailsProps) {
-  const facts = [
+  const facts: [string, ReactNode][] = [
     ['Author', book.author || 'admin'],
-    ['Published', dateLabel(book.createdAt)],
+    ['Published', <DateLabel key="date" instant={book.createdAt} />],
     ['Category', categoryLabel(book.category ?? '')],
   ];
   return (

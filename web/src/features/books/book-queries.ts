@@ -1,14 +1,16 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import { createApiData } from '#lib/api-data.ts';
 
-/** How many books the home page knows: enough for its carousels, whatever the size of the catalogue. */
+/** How many books the home page knows; the server renders it with just as many. */
 const homeBooks = 18;
 
 /** How many books a page of search results shows at a time. */
 export const resultsPage = 24;
 
-const bookLists = createApiData<Book[]>();
-const books = createApiData<Book>();
+const bookLists = createApiData((given): given is Book[] => Array.isArray(given));
+const books = createApiData(
+  (given): given is Book => typeof given === 'object' && given !== null && '_id' in given,
+);
 
 /** The newest books of the shop, or of one category. */
 export function useNewestBooks(category?: string): Book[] {

@@ -2,7 +2,7 @@ import { formatCents } from '@bookstore/functions/shared/money';
 import type { Order, OrderLine } from '@bookstore/functions/shared/order';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { dateLabel } from '#components/date-label.ts';
+import { DateLabel } from '#components/date-label.tsx';
 import { paths } from '#config/paths.ts';
 
 interface OrderCardProps {
@@ -20,9 +20,9 @@ export function OrderCard({ order, number, cover }: OrderCardProps) {
     <article className="overflow-hidden rounded-card border border-line bg-surface break-inside-avoid">
       <header className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-line bg-sunken px-5 py-4 sm:px-6">
         <h2 className="text-xl">Order #{number}</h2>
-        <time dateTime={order.createdAt} className="text-sm text-muted">
-          {dateLabel(order.createdAt)}
-        </time>
+        <span className="text-sm text-muted">
+          <DateLabel instant={order.createdAt} />
+        </span>
         <p className="ml-auto text-lg font-semibold tabular-nums">
           <span className="sr-only">Total Price: </span>${order.totalPrice}
         </p>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { inputLook } from '#components/control-looks.ts';
 import { SearchIcon } from '#components/icons.tsx';
@@ -11,14 +11,15 @@ export function SearchBox() {
   const [parameters] = useSearchParams();
   const words = parameters.get('q') ?? '';
 
-  function search(form: FormData) {
-    const typed = String(form.get('q') ?? '').trim();
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     if (typed) navigate(paths.searchFor(typed));
   }
 
   return (
     <search className="min-w-0 max-w-md flex-1">
-      <form action={search} className="relative">
+      <form action={paths.search} onSubmit={search} className="relative">
         <label htmlFor={id} className="sr-only">
           Search books
         </label>

@@ -1,0 +1,20 @@
+import { number } from 'yup';
+import { toCents } from './money.ts';
+
+/** The dearest book that the shop takes, in dollars. */
+export const highestPrice = 100_000;
+
+/** A price in dollars: finite, from 0 to {@link highestPrice}, with at most two decimals. */
+export function priceSchema(label: string) {
+  return number()
+    .label(label)
+    .typeError(`${label} must be a number`)
+    .min(0, `${label} must not be negative`)
+    .max(highestPrice, `${label} must be at most ${highestPrice}`)
+    .test(
+      'cents',
+      `${label} must have at most two decimals`,
+      (dollars) => dollars === undefined || toCents(dollars) / 100 === dollars,
+    )
+    .required(`${label} is required`);
+}

@@ -1,0 +1,57 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+/**
+ * Puts the two documents that the pages function answers with beside its server bundle: `app.html`, the shell
+ * without content as Hosting serves it, and `page.html`, the same with its style sheet inside and with the script
+ * that takes over a page which came with its content.
+ */
+export async function writePageTemplates(clientFolder: string, serverFolder: string): Promise<void> {
+  const shell = path.join(clientFolder, 'app.html');
+  const [html, hydrate] = await Promise.all([
+    readFile(shell, 'utf8'),
+    buildHydrate(path.join(clientFolder, 'assets')),
+  ]);
+  const styleFile = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(html)?.[1];
+  const scripts = [...html.matchAll(/<script type="module"[^>]*src="([^"]+)"/g)].map(
+    ([, address]) => address,
+  );
+  const app = scripts.at(-1);
+  if (!styleFile || !app) throw new Error('The app has no style sheet or no script');
+  const styles = await readFile(path.join(clientFolder, styleFile), 'utf8');
+  const page = html
+    .replace(/\s*<script type="module".*?<\/script>/g, '')
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles.trim()}</style>`)
+    .replace('<!--data-->', '<script id="page-data" type="application/json"><!--data--></script>')
+    .replace(
+      '</body>',
+      `<script id="hydrate" type="module" src="/assets/${hydrate}" data-app="${app}"></script></body>`,
+    )
+    .replace(/>\s+</g, '><');
+  await Promise.all([
+    writeFile(path.join(serverFolder, 'page.html'), page),
+    copyFile(shell, path.join(serverFolder, 'app.html')),
+  ]);
+}
+
+/**
+ * The first script of a rendered page stands alone, outside of Vite's build: it must not wait for a file that it
+ * shares with the app. @returns its file name
+ */
+async function buildHydrate(folder: string): Promise<string> {
+  const { metafile } = await build({
+    entryPoints: [path.join(import.meta.dirname, 'src/hydrate.ts')],
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    metafile: true,
+    outdir: folder,
+    entryNames: '[name]-[hash]',
+  });
+  const [file] = Object.keys(metafile.outputs);
+  if (!file) throw new Error('src/hydrate.ts was not built');
+  return path.basename(file);
+}

@@ -1,0 +1,35 @@
+import { appReady } from './app-ready.ts';
+import { replayEarlyInput } from './early-input.ts';
+
+// A page that came with its content needs no JavaScript to be read. React takes it over when the browser has nothing
+// better to do, or as soon as somebody touches it.
+
+const touches = ['pointerdown', 'keydown', 'focusin', 'change', 'pointerover'];
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    const whenLoaded = () => {
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 });
+      else setTimeout(resolve, 200);
+    };
+    if (document.readyState === 'complete') whenLoaded();
+    else addEventListener('load', whenLoaded, { once: true });
+  });
+}
+
+function touched(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const touch of touches)
+      addEventListener(touch, () => resolve(), { once: true, capture: true, passive: true });
+  });
+}
+
+async function start(): Promise<void> {
+  const address = document.getElementById('hydrate')?.dataset.app;
+  if (!address) throw new Error('The page does not say where the app is');
+  document.addEventListener(appReady, replayEarlyInput(), { once: true });
+  await Promise.race([idle(), touched()]);
+  await import(address);
+}
+
+void start();
