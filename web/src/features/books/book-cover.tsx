@@ -18,8 +18,13 @@ export function BookCover({ title, coverImage, sizes, eager = false, className =
   const frame = `aspect-[2/3] w-full rounded-[3px] shadow-cover ${className}`;
   if (!picture || broken === picture.src) {
     return (
-      <div className={`${frame} grid place-items-center bg-accent-fill p-3 text-center text-on-accent`}>
-        <span aria-hidden="true" className="line-clamp-5 font-display text-base leading-tight wrap-anywhere">
+      <div
+        className={`${frame} @container grid place-items-center bg-accent-fill p-[6%] text-center text-on-accent`}
+      >
+        <span
+          aria-hidden="true"
+          className="line-clamp-5 font-display text-[clamp(0.375rem,10cqi,1.25rem)] leading-tight wrap-anywhere"
+        >
           {title}
         </span>
       </div>

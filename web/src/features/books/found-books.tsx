@@ -31,7 +31,7 @@ export function FoundBooks({ words, action, after }: FoundBooksProps) {
           {countLabel(books.length)}
         </p>
       )}
-      <ul className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-6 grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
         {books.map((book, index) => (
           <li key={book._id}>
             <BookCard book={book} action={action(book)} eager={!after && index < 3} />
