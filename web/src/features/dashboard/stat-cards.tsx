@@ -15,7 +15,10 @@ export function StatCards() {
   return (
     <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       {cards.map(({ label, value, note }) => (
-        <div key={label} className="flex flex-col-reverse rounded-card border border-line bg-surface p-5">
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-5"
+        >
           <dt className="mt-1 text-[0.9375rem] text-muted">{label}</dt>
           <dd className="font-display text-3xl tabular-nums">
             {value}
