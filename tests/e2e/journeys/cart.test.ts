@@ -59,7 +59,7 @@ test('a book that was deleted meanwhile is named in the cart, costs nothing and 
   await page.goto('/cart');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: deleted.title });
   await expect(row).toContainText('This book is no longer available.');
-  await expect(page.locator('output')).toHaveText('$5.00');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('$5.00');
   await row.getByRole('button', { name: `Remove ${deleted.title}` }).click();
   await expect(row).toBeHidden();
   await expect(page.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
