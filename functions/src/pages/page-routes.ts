@@ -17,10 +17,15 @@ async function answerPage(response: Response, path: string, data: PageData): Pro
     .send(await renderPage(path, data));
 }
 
+/** A book with as much of its description as a card shows, and one character more, so that the card knows to cut. */
+function asOnCard(book: Book): Book {
+  return { ...book, description: [...book.description].slice(0, 81).join('') };
+}
+
 /** GET /: the home page. */
 export async function getHomePage(_request: Request, response: Response): Promise<void> {
   const books: Book[] = [];
-  for await (const book of newestBooks()) books.push(book);
+  for await (const book of newestBooks()) books.push(asOnCard(book));
   await answerPage(response, '/', { [newestBooksPath]: books });
 }
 
