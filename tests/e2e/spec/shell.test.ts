@@ -1,7 +1,14 @@
 import { asShopper, expect, test } from './visitors.ts';
 
-const publicPages = ['/', '/login', '/register', '/cart', '/about', '/books/dracula'];
-const guardedPages = ['/checkout', '/orders'];
+const publicPages = {
+  '/': 'Book Store · A good book is waiting',
+  '/login': 'Login · Book Store',
+  '/register': 'Register · Book Store',
+  '/cart': 'Shopping cart · Book Store',
+  '/about': 'About us · Book Store',
+  '/books/dracula': 'Dracula · Book Store',
+};
+const guardedPages = { '/checkout': 'Checkout · Book Store', '/orders': 'Your Orders · Book Store' };
 
 test('the header has a logo, a search box, the way to the login and a cart with its count', async ({
   page,
@@ -26,21 +33,30 @@ test('the header has a logo, a search box, the way to the login and a cart with 
   await expect(header.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
 });
 
-test('every public page of the shop stands between the header and the footer', async ({ page }) => {
-  for (const path of publicPages) {
+test('every public page of the shop stands under its title, between header and footer, no wider than the 2xl screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 2400, height: 900 });
+  for (const [path, title] of Object.entries(publicPages)) {
     await page.goto(path);
     await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('main').locator('> *').first()).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page).toHaveTitle(title);
+    const widths = await page
+      .locator('body header > *, main > *, footer > *')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width));
+    expect(Math.max(...widths)).toBeLessThanOrEqual(1536);
   }
 });
 
-asShopper('checkout and orders stand between the header and the footer, too', async ({ page }) => {
-  for (const path of guardedPages) {
+asShopper('checkout and orders stand there, too, under their titles', async ({ page }) => {
+  for (const [path, title] of Object.entries(guardedPages)) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page).toHaveTitle(title);
   }
 });
 
@@ -81,18 +97,6 @@ test('a banner names the new releases; neither it nor the newsletter sends anyth
   await expect(page.getByPlaceholder('Enter your email')).toHaveValue('reader@example.com');
   await expect(page).toHaveURL('/');
   expect(written).toEqual([]);
-});
-
-test('no page is wider than the 2xl screen', async ({ page }) => {
-  await page.setViewportSize({ width: 2400, height: 900 });
-  for (const path of publicPages) {
-    await page.goto(path);
-    await expect(page.getByRole('main').locator('> *').first()).toBeVisible();
-    const widths = await page
-      .locator('body header > *, main > *, footer > *')
-      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width));
-    expect(Math.max(...widths)).toBeLessThanOrEqual(1536);
-  }
 });
 
 test('a cover is the picture of its file name in the books folder', async ({ page }) => {
