@@ -1,15 +1,22 @@
-let lastHolder: Promise<unknown> = Promise.resolve();
-
-/** One lock for all names: whoever asks waits for whoever asked before. */
-function requestLock<T>(_name: string, work: () => T): Promise<Awaited<T>> {
-  const held = lastHolder.then(work);
-  lastHolder = held.catch((error: unknown) => console.warn('The holder of the lock failed:', error));
-  return Promise.resolve(held);
+/** One lock for all names, for those who would rather go on than wait. */
+function createLocks() {
+  let isHeld = false;
+  return {
+    async request(name: string, _options: { ifAvailable: true }, work: (lock: Lock | null) => Promise<void>) {
+      if (isHeld) return work(null);
+      isHeld = true;
+      try {
+        await work({ name, mode: 'exclusive' });
+      } finally {
+        isHeld = false;
+      }
+    },
+  };
 }
 
 /** What the shop needs of a browser and jsdom does not have. */
 export function fillBrowserGaps(): void {
-  Object.defineProperty(navigator, 'locks', { value: { request: requestLock } });
+  Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true });
   URL.createObjectURL = (file) => `blob:${file instanceof File ? file.name : 'unnamed'}`;
   URL.revokeObjectURL = () => undefined;
   // A narrow screen on which everything may move.

@@ -112,6 +112,15 @@ describe("the admin's hour", () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
+  it('is said by one of two tabs also while the other one still reads the old token', async () => {
+    const tabs = [await openTab(), await openTab()];
+    tabs[0]?.logIn();
+    tellOtherTabs();
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => undefined);
+    await pass(3600);
+    expect(showFailure).toHaveBeenCalledExactlyOnceWith(expiry);
+  });
+
   it('begins anew with a new login', async () => {
     const tab = await openTab();
     tab.logIn('first');

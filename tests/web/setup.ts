@@ -6,11 +6,10 @@ import { fillBrowserGaps } from './browser-gaps.ts';
 
 const consoleErrors: string[] = [];
 
-fillBrowserGaps();
-
 // An error in the console that a test does not expect fails it. A test that expects one puts its own in
 // place: vi.spyOn(console, 'error').mockImplementation(() => undefined), and looks at its calls.
 beforeEach(() => {
+  fillBrowserGaps();
   consoleErrors.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     consoleErrors.push(format(...words));

@@ -66,11 +66,21 @@ export function onAdminExpiry(listener: () => void): () => void {
   return () => expiryListeners.delete(listener);
 }
 
+// What one tab removes from local storage another one may still read for a moment.
+const staleMilliseconds = 1000;
+
 /** Ends the session of a token that is worth nothing any more: once, however many tabs notice it. */
-export async function expireAdminToken(token: string): Promise<void> {
-  await navigator.locks.request('admin-session-expiry', () => {
-    if (readAdminToken() !== token) return;
-    for (const listener of expiryListeners) listener();
-    removeAdminToken();
+export function expireAdminToken(token: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    async function expire(lock: Lock | null): Promise<void> {
+      const isOurs = lock !== null && readAdminToken() === token;
+      if (isOurs) {
+        for (const listener of expiryListeners) listener();
+        removeAdminToken();
+      }
+      resolve();
+      if (isOurs) await new Promise((release) => setTimeout(release, staleMilliseconds));
+    }
+    navigator.locks.request('admin-session-expiry', { ifAvailable: true }, expire).catch(reject);
   });
 }
