@@ -36,6 +36,12 @@ const storefront =
 
 /** A few files that are loaded for a reason each, instead of one for every module that two pages share. */
 const chunks = [
+  {
+    name: 'app',
+    tags: ['$initial' as const],
+    test: (id: string) => !storefront.test(id) && !id.endsWith('.css'),
+    priority: 1,
+  },
   { name: 'storefront', test: storefront },
   { name: 'auth', test: /@firebase\/(app|auth|util|component|logger)\/|\/idb\/|lib\/(auth|firebase)\.ts/ },
   {

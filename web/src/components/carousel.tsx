@@ -27,10 +27,10 @@ export function Carousel({ title, controls, slides, empty, focusable = false }: 
   useEffect(() => {
     let unmounted = false;
     async function startSwiper() {
-      const { Swiper, Keyboard } = await import('#lib/swiper.ts');
+      const { Swiper } = await import('#lib/swiper.ts');
       if (unmounted || !viewport.current) return;
       swiper.current = new Swiper(viewport.current, {
-        modules: [Keyboard],
+        // A row that the browser itself scrolls: the arrow keys and a finger work as everywhere.
         cssMode: true,
         slidesPerView: 1,
         spaceBetween: 24,
@@ -40,7 +40,6 @@ export function Carousel({ title, controls, slides, empty, focusable = false }: 
             { slidesPerView: count, slidesPerGroup: count },
           ]),
         ),
-        keyboard: { enabled: true, onlyInViewport: true },
         watchSlidesProgress: true,
         on: { afterInit: showState, progress: showState, resize: showState, slidesUpdated: showState },
       });

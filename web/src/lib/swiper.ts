@@ -1,3 +1,2 @@
-// Swiper's core and the one module that the shop uses; imported from here they leave the other modules out.
+// Swiper's core alone; imported from here it leaves its modules out.
 export { Swiper } from 'swiper';
-export { Keyboard } from 'swiper/modules';
