@@ -1,5 +1,4 @@
-import { doc, documentId, limit, orderBy, query, startAfter, Timestamp } from 'firebase/firestore';
-import { booksCollection, type StoredBook } from '#lib/collections.ts';
+import { bookReference, newestBooksQuery, type StoredBook } from '#lib/collections.ts';
 import { forgetLiveData, useLiveDocument, useLiveQuery } from '#lib/live-data.ts';
 
 /** How many rows the table asks for at a time. */
@@ -11,7 +10,7 @@ const rowsKey = (after: StoredBook | undefined) =>
 
 /** A book as it is now; undefined when there is none. */
 export function useStoredBook(id: string): StoredBook | undefined {
-  return useLiveDocument(bookKey(id), doc(booksCollection, id));
+  return useLiveDocument(bookKey(id), bookReference(id));
 }
 
 export function forgetStoredBook(id: string): void {
@@ -20,11 +19,7 @@ export function forgetStoredBook(id: string): void {
 
 /** The next `rowsPage` books, newest first, after a book or from the beginning. */
 export function useBookRows(after: StoredBook | undefined): StoredBook[] {
-  const newestFirst = query(booksCollection, orderBy('createdAt', 'desc'), orderBy(documentId(), 'desc'));
-  const rest = after
-    ? query(newestFirst, startAfter(Timestamp.fromDate(new Date(after.createdAt)), after._id))
-    : newestFirst;
-  return useLiveQuery(rowsKey(after), query(rest, limit(rowsPage)));
+  return useLiveQuery(rowsKey(after), newestBooksQuery(after, rowsPage));
 }
 
 export function forgetBookRows(): void {
