@@ -2,7 +2,7 @@ import { type Counts, describeCounts, oneCheck, sumCounts } from './counts.ts';
 import { report, runMain } from './emulators/console.ts';
 import { Interrupted, unlessInterrupted } from './emulators/interruption.ts';
 import { Problem } from './emulators/problem.ts';
-import { fillShop, wakeApi, withShop } from './emulators/shop.ts';
+import { fillShop, wakeShop, withShop } from './emulators/shop.ts';
 import { parseStages, type Stage, stages } from './stages.ts';
 
 // npm test: the whole suite, or the named stages: npm test -- unit web
@@ -33,8 +33,9 @@ async function runOnEmulators(chosen: readonly Stage[], wish: AbortSignal): Prom
   if (chosen.length === 0) return sumCounts([]);
   report('── the shop ──');
   try {
-    return await withShop({ parts: ['functions', 'web'], report, wish }, async () => {
-      await unlessInterrupted(wakeApi(report), wish);
+    const parts = ['functions', 'web'] as const;
+    return await withShop({ parts, report, wish }, async () => {
+      await unlessInterrupted(wakeShop(parts, report), wish);
       return sumCounts([oneCheck(true), await runStages(chosen, wish)]);
     });
   } catch (error) {

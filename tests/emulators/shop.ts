@@ -55,12 +55,17 @@ export async function fillShop(report: Report): Promise<void> {
   }
 }
 
-/** A function's first request takes seconds: better ours than a shopper's. */
-export async function wakeApi(report: Report): Promise<void> {
-  report('Waking the API');
-  const answer = await fetch(`${shopAddress}/api/books?limit=1`, { signal: AbortSignal.timeout(60_000) });
+/** The first request of each function starts it, which takes seconds: the shop opens with that behind it. */
+export async function wakeShop(parts: readonly Part[], report: Report): Promise<void> {
+  report('Waking the shop');
+  const paths = parts.includes('web') ? ['/api/books?limit=1', '/'] : ['/api/books?limit=1'];
+  await Promise.all(paths.map(wake));
+}
+
+async function wake(path: string): Promise<void> {
+  const answer = await fetch(`${shopAddress}${path}`, { signal: AbortSignal.timeout(60_000) });
   if (answer.ok) return;
   throw new Problem(
-    `The shop's API answered its first request with ${answer.status}, so it does not work yet. From ${logFile}:\n${tellingLinesOf(logFile)}`,
+    `The shop answered its first request of ${path} with ${answer.status}, so it does not work yet. From ${logFile}:\n${tellingLinesOf(logFile)}`,
   );
 }

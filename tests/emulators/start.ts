@@ -7,7 +7,7 @@ import { unlessInterrupted } from './interruption.ts';
 import { tellingLinesOf } from './last-words.ts';
 import { Problem } from './problem.ts';
 import { hostOf, logFile, shopAddress, viteServer } from './project.ts';
-import { fillShop, wakeApi, withShop } from './shop.ts';
+import { fillShop, wakeShop, withShop } from './shop.ts';
 import { serveWeb, type Watcher, watchFunctions } from './watching.ts';
 
 function welcome(address: string, withUi: boolean): string {
@@ -40,7 +40,7 @@ await runMain(async (wish) => {
   return withShop({ parts, extraPlaces, report, wish }, async (emulators) => {
     const opening = async () => {
       await fillShop(report);
-      await wakeApi(report);
+      await wakeShop(parts, report);
     };
     await unlessInterrupted(Promise.race([opening(), unexpectedEnd(emulators)]), wish);
     const watchers: Watcher[] = dev ? [watchFunctions(), serveWeb(viteServer)] : [];
