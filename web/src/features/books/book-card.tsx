@@ -33,7 +33,7 @@ export function BookCard({ book, action, eager = false }: BookCardProps) {
       </Link>
       <div className="flex min-w-0 flex-col items-start">
         <p className="text-xs tracking-wide text-muted uppercase">{categoryLabel(book.category ?? '')}</p>
-        <h3 className="mt-1 text-lg leading-snug xl:text-xl">
+        <h3 className="mt-1 max-w-full text-lg wrap-anywhere leading-snug xl:text-xl">
           <Link
             to={page}
             className="line-clamp-3 decoration-2 underline-offset-4 hover:text-accent hover:underline"
@@ -41,7 +41,9 @@ export function BookCard({ book, action, eager = false }: BookCardProps) {
             {book.title}
           </Link>
         </h3>
-        <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">{excerpt(book.description ?? '')}</p>
+        <p className="mt-2 max-w-full text-[0.9375rem] leading-relaxed wrap-anywhere text-muted">
+          {excerpt(book.description ?? '')}
+        </p>
         <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="mt-3 mb-4 text-lg" />
         <div className="mt-auto">{action}</div>
       </div>
