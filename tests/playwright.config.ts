@@ -13,7 +13,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A function that starts beside a busy browser takes its time.
+  expect: { timeout: 15_000 },
   use: {
     baseURL: shopAddress,
     trace: 'retain-on-failure',
