@@ -21,6 +21,8 @@ export async function writePageTemplates(clientFolder: string, serverFolder: str
   if (!styleFile || !app) throw new Error('The app has no style sheet or no script');
   const styles = await readFile(path.join(clientFolder, styleFile), 'utf8');
   const page = html
+    // The title that stands until the app has named the page; a rendered page has its own from the start.
+    .replace(/\s*<title>.*?<\/title>/, '')
     .replace(/\s*<script type="module".*?<\/script>/g, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles.trim()}</style>`)
