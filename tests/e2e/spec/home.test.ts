@@ -117,7 +117,7 @@ test('a card shows and links its book, cuts the description and offers the cart'
 function describeCards(cards: Element[]) {
   return cards.map((card) => ({
     links: [...card.querySelectorAll('a')].map((link) => link.getAttribute('href')),
-    cover: card.querySelector('a')?.getAttribute('aria-label'),
+    cover: card.querySelector('a img')?.getAttribute('alt') ?? undefined,
     description: card.querySelectorAll('p')[1]?.textContent,
     newPrice: card.querySelector('p > span:not(.sr-only)')?.textContent,
     oldPrice: card.querySelector('s')?.textContent,

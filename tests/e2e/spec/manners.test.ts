@@ -92,8 +92,9 @@ test('results and the cart’s count are announced', async ({ page }) => {
 test.describe('for somebody who wants no motion', () => {
   test.use({ reducedMotion: 'reduce' });
   test('nothing moves', async ({ page }) => {
+    await page.goto('/about');
     const go = await holdBack(page, '**/api/**');
-    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Book Store, home' }).click();
     const skeleton = page.locator('.skeleton').first();
     await expect(skeleton).toBeVisible();
     await expect(skeleton).toHaveCSS('animation-duration', '1e-05s');

@@ -127,7 +127,8 @@ test('a full local storage loses nothing but the cart’s keeping', async ({ pag
   await page.keyboard.press('Enter');
   await page.getByRole('article').getByRole('button', { name: 'Add to Cart: Kim' }).click();
   await page.getByRole('link', { name: 'Cart, books: 1' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Kim' })).toBeVisible();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Kim', exact: true })).toBeVisible();
 });
 
 test('a forbidden local storage leaves the shop to look at and to put into the cart', async ({
@@ -145,5 +146,6 @@ test('a forbidden local storage leaves the shop to look at and to put into the c
   await page.goto('/books/kim');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('link', { name: 'Cart, books: 1' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Kim' })).toBeVisible();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Kim', exact: true })).toBeVisible();
 });
