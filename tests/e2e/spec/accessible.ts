@@ -5,7 +5,8 @@ import { expect } from './visitors.ts';
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function violations(axe: AxeBuilder): Promise<string[]> {
-  const results = await axe.analyze();
+  // The shop's pages have no frames, so axe needs no second page to put its findings together.
+  const results = await axe.setLegacyMode().analyze();
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
   );
