@@ -19,7 +19,7 @@ export function CartRow({ item, cover }: CartRowProps) {
         {cover}
       </Link>
       <div className="flex min-w-0 flex-col">
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 sm:flex-nowrap">
           <h2 className="min-w-0 text-lg leading-snug">
             <Link to={paths.book(item._id)} className="underline-offset-4 hover:text-accent hover:underline">
               {item.title}
