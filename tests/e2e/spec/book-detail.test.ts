@@ -45,7 +45,9 @@ test('one book never stands where the next one is loading, and a failure says so
   troubles.expect(/status of 404/, /ApiError/, /net::ERR_FAILED/);
   await page.goto('/books/kim');
   await expect(page.getByRole('heading', { level: 1, name: 'Kim' })).toBeVisible();
-  await page.goto('/');
+  // From a page that is the browser's own: a click on a rendered one, before React has it, asks for a whole page.
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Book Store, home' }).click();
   const answer = await holdBack(page, /\/api\/books\/[\w-]+$/);
   await page.getByRole('region', { name: 'Top Sellers' }).locator('h3 a').first().click();
   await expect(page.getByRole('main').getByText('Loading...', { exact: true })).toBeVisible();
