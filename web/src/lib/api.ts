@@ -25,6 +25,8 @@ interface ApiRequest {
   /** The token of who calls: a shopper's ID token or the admin's session token. */
   bearer?: string;
   headers?: Record<string, string>;
+  /** Calls it off, for example when nobody waits for the answer any more. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -38,7 +40,10 @@ export async function callApi<Answer>(path: string, request: ApiRequest = {}): P
   return data;
 }
 
-async function send(path: string, { method = 'GET', body, bearer, headers }: ApiRequest): Promise<Response> {
+async function send(
+  path: string,
+  { method = 'GET', body, bearer, headers, signal }: ApiRequest,
+): Promise<Response> {
   try {
     return await fetch(`/api${path}`, {
       method,
@@ -49,7 +54,7 @@ async function send(path: string, { method = 'GET', body, bearer, headers }: Api
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeoutMilliseconds),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMilliseconds), ...(signal ? [signal] : [])]),
     });
   } catch (error) {
     throw new ApiError(isTimeout(error) ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', String(error));

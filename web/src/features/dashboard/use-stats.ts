@@ -6,14 +6,14 @@ import { callAdminApi } from '#lib/admin-api.ts';
 export function useStats(): AdminStats | undefined {
   const [stats, setStats] = useState<AdminStats>();
   useEffect(() => {
-    let unmounted = false;
-    callAdminApi<AdminStats>('/admin').then(
-      (answer) => !unmounted && setStats(answer),
-      (error: unknown) => !unmounted && console.error('The statistics could not be loaded:', error),
+    // A log-out with the figures still on their way must not end in a refusal of them.
+    const unmounted = new AbortController();
+    callAdminApi<AdminStats>('/admin', { signal: unmounted.signal }).then(
+      (answer) => unmounted.signal.aborted || setStats(answer),
+      (error: unknown) =>
+        unmounted.signal.aborted || console.error('The statistics could not be loaded:', error),
     );
-    return () => {
-      unmounted = true;
-    };
+    return () => unmounted.abort();
   }, []);
   return stats;
 }
