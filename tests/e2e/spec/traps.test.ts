@@ -25,6 +25,7 @@ test('a book with next to no fields shows no undefined, and no broken cover', as
   await expect(main).not.toContainText(/undefined|Invalid Date|NaN|null/);
   await expect(main.locator('img')).toHaveCount(0);
   await main.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
   await page.goto('/cart');
   await expect(main.getByRole('listitem')).toContainText('$3.00');
   await expect(main).not.toContainText(/undefined|NaN/);
