@@ -30,6 +30,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onEmulators } },
       { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...onEmulators } },
+      { extends: true, test: { name: 'trust', include: ['tests/trust/**/*.test.ts'], ...onEmulators } },
     ],
   },
 });

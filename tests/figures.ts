@@ -1,0 +1,58 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+
+/** What was measured beside its goal. */
+export interface Figure {
+  /** What it is of: one table for each. */
+  group: string;
+  name: string;
+  /** With its unit, as it is printed. */
+  measured: string;
+  goal: string;
+  met: boolean;
+}
+
+const told = (value: number, unit: string) => `${Number(value.toFixed(3))}${unit && ` ${unit}`}`;
+
+/** A figure that is to be `most` or less. */
+export function atMost(group: string, name: string, value: number, most: number, unit = ''): Figure {
+  return { group, name, measured: told(value, unit), goal: `≤ ${told(most, unit)}`, met: value <= most };
+}
+
+/** A figure that is to be `least` or more. */
+export function atLeast(group: string, name: string, value: number, least: number, unit = ''): Figure {
+  return { group, name, measured: told(value, unit), goal: `≥ ${told(least, unit)}`, met: value >= least };
+}
+
+/** A figure that is to be exactly `wanted`. */
+export function exactly(group: string, name: string, value: number, wanted: number, unit = ''): Figure {
+  return { group, name, measured: told(value, unit), goal: `= ${told(wanted, unit)}`, met: value === wanted };
+}
+
+/** The figures as tables, one for each group; `✗` stands where a goal is missed. */
+export function figureTables(figures: readonly Figure[]): string {
+  const groups = [...new Set(figures.map(({ group }) => group))];
+  return groups.map((group) => groupTable(group, figures)).join('\n\n');
+}
+
+function groupTable(group: string, figures: readonly Figure[]): string {
+  const rows = figures.filter((figure) => figure.group === group);
+  const width = (of: (figure: Figure) => string) => Math.max(...rows.map((row) => of(row).length));
+  const [names, values] = [width(({ name }) => name), width(({ measured }) => measured)];
+  const lines = rows.map(
+    ({ name, measured, goal, met }) =>
+      `  ${met ? '✓' : '✗'} ${name.padEnd(names)}  ${measured.padStart(values)}  ${goal}`,
+  );
+  return [group, ...lines].join('\n');
+}
+
+/** Adds a figure to the file that a command collects them in; the tests of that command run in other processes. */
+export function writeFigure(file: string, figure: Figure): void {
+  appendFileSync(file, `${JSON.stringify(figure)}\n`);
+}
+
+/** The figures in a file that `writeFigure` wrote; none when there is no file. */
+export function readFigures(file: string): Figure[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.filter((line) => line !== '').map((line): Figure => JSON.parse(line));
+}
