@@ -1,0 +1,16 @@
+import type { Figure } from '../figures.ts';
+
+/** What a part of the benchmark is given while the shop is open. */
+export interface Bench {
+  /** Prints a line of progress. */
+  report(line: string): void;
+  wish: AbortSignal;
+}
+
+export type Measure = (bench: Bench) => Promise<Figure[]>;
+
+/**
+ * The parts in their order. Each is loaded when its turn comes, with the shop open, since Firebase's libraries read
+ * where the emulators are when they are loaded.
+ */
+export const parts: Record<string, () => Promise<Measure>> = {};

@@ -1,0 +1,39 @@
+import { report, runMain } from '../emulators/console.ts';
+import { unlessInterrupted } from '../emulators/interruption.ts';
+import { Problem } from '../emulators/problem.ts';
+import { fillShop, wakeShop, withShop } from '../emulators/shop.ts';
+import { type Figure, figureTables } from '../figures.ts';
+import { parts } from './parts.ts';
+
+/** The parts that a command line names, in their order; all of them when it names none. */
+function parseParts(given: readonly string[]): string[] {
+  const names = Object.keys(parts);
+  const unknown = given.find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    throw new Problem(`npm run bench knows no part "${unknown}", only ${names.join(', ')}.`);
+  }
+  return names.filter((name) => given.length === 0 || given.includes(name));
+}
+
+// npm run bench [-- part…]: what the shop weighs, asks and takes, beside its goals.
+await runMain(async (wish) => {
+  const chosen = parseParts(process.argv.slice(2));
+  const built = ['functions', 'web'] as const;
+  const figures: Figure[] = [];
+  await withShop({ parts: built, report, wish }, async () => {
+    await unlessInterrupted(wakeShop(built, report), wish);
+    await unlessInterrupted(fillShop(report), wish);
+    // One after the other: each has the computer for itself.
+    for (const [name, load] of Object.entries(parts)) {
+      if (!chosen.includes(name)) continue;
+      report(`── ${name} ──`);
+      const measure = await load();
+      figures.push(...(await unlessInterrupted(measure({ report, wish }), wish)));
+    }
+  });
+  const missed = figures.filter(({ met }) => !met).length;
+  process.stdout.write(
+    `\n${figureTables(figures)}\n\n${figures.length - missed} goals met, ${missed} missed\n`,
+  );
+  return missed === 0 ? 0 : 1;
+});
