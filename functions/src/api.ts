@@ -1,9 +1,11 @@
 import express, { type Express } from 'express';
 import { deleteAdminSession, getAdminStats, postAdminLogin } from './admin/admin-routes.ts';
+import { shopperPseudonym } from './admin/pseudonym.ts';
 import { getBook, getBooks } from './books/book-routes.ts';
 import { postBook, putBook, removeBook } from './books/inventory-routes.ts';
 import { removeCover } from './covers/cover-routes.ts';
 import { MethodNotAllowed } from './http/api-errors.ts';
+import { logCalls } from './http/call-log.ts';
 import {
   answerError,
   answerNotFound,
@@ -33,7 +35,7 @@ const routes: readonly [Method, string, Endpoint][] = [
 /** The shop's API. */
 export function createApi(): Express {
   const api = express().disable('x-powered-by').disable('etag').set('query parser', false);
-  api.use(prepareAnswer, refuseBadAddress);
+  api.use(logCalls(shopperPseudonym), prepareAnswer, refuseBadAddress);
   for (const [method, path, answer] of routes) api[method](path, endpoint(answer));
   for (const path of new Set(routes.map(([, path]) => path))) {
     const methods = routes.filter((route) => route[1] === path).map(([method]) => method.toUpperCase());

@@ -1,16 +1,18 @@
 import type { ErrorRequestHandler } from 'express';
 import express, { type Express } from 'express';
-import { error as logError } from 'firebase-functions/logger';
+import { shopperPseudonym } from './admin/pseudonym.ts';
 import { ApiError } from './http/api-errors.ts';
+import { logCalls } from './http/call-log.ts';
 import { isUnavailable } from './http/database-errors.ts';
 import { endpoint, prepareAnswer, refuseBadAddress } from './http/endpoint.ts';
+import { reportError } from './http/error-report.ts';
 import { emptyPage } from './pages/page-renderer.ts';
 import { getBookPage, getHomePage } from './pages/page-routes.ts';
 
 /** A page that cannot be rendered is left to the browser, which says what it knows of the failure. */
 const answerEmptyPage: ErrorRequestHandler = async (error: unknown, _request, response, _next) => {
   const status = error instanceof ApiError ? error.status : isUnavailable(error) ? 503 : 500;
-  if (status === 500) logError('A page could not be rendered', error);
+  if (status === 500) reportError('A page could not be rendered', error);
   response
     .status(status)
     .set('Cache-Control', 'private, no-store')
@@ -22,6 +24,7 @@ const answerEmptyPage: ErrorRequestHandler = async (error: unknown, _request, re
 export function createPages(): Express {
   return express()
     .disable('x-powered-by')
+    .use(logCalls(shopperPseudonym))
     .use(prepareAnswer)
     .get('/', endpoint(getHomePage))
     .use('/books', refuseBadAddress)

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { authentication } from '../firebase.ts';
 import { Forbidden, Unauthenticated } from './api-errors.ts';
+import { noteCaller } from './call-log.ts';
 
 /** A signed-in shopper, as the authentication provider vouches for them. */
 export interface Shopper {
@@ -41,5 +42,6 @@ export async function shopperOf(request: Request): Promise<Shopper> {
   const claims = await verifiedClaims(bearerOf(request));
   if (claims.admin !== undefined) throw new Forbidden('The admin cannot shop');
   if (!claims.email) throw new Forbidden('Only shoppers with an e-mail address can order');
+  noteCaller(request, claims.uid);
   return { uid: claims.uid, email: claims.email };
 }

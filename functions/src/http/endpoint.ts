@@ -1,8 +1,9 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { error as logError } from 'firebase-functions/logger';
 import { ApiError, BadRequest, NotFound, Unavailable } from './api-errors.ts';
 import { arrivalOf } from './arrivals.ts';
+import { noteRefusal } from './call-log.ts';
 import { isUnavailable } from './database-errors.ts';
+import { reportError } from './error-report.ts';
 
 /** What a call does: it answers through `response`, or throws. */
 export type Endpoint = (request: Request, response: Response) => Promise<void>;
@@ -51,13 +52,14 @@ export const answerNotFound: RequestHandler = () => {
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isUnavailable(error)) return new Unavailable();
-  logError('A call failed unexpectedly', error);
+  reportError('A call failed unexpectedly', error);
   return new ApiError(500, 'internal', 'Something went wrong in the shop');
 }
 
 /** Turns every error into `{error: {code, message}}`; what nobody expected is logged, and told to nobody. */
 export const answerError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
   const told = toApiError(error);
+  noteRefusal(response, told.code);
   if (response.headersSent) {
     // A list has broken off: only a cut connection tells the reader that it is not whole.
     response.destroy();

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { info } from 'firebase-functions/logger';
+import { shopperPseudonym } from '../admin/pseudonym.ts';
 import { isBookId } from '../books/book-id.ts';
 import { answerArray } from '../http/answer-array.ts';
 import { Forbidden, InvalidArgument } from '../http/api-errors.ts';
@@ -7,7 +8,7 @@ import { shopperOf } from '../http/callers.ts';
 import { readBody } from '../http/json-body.ts';
 import { parameterOf } from '../http/parameters.ts';
 import { orderRequestSchema } from '../shared/order.ts';
-import { anonymousId, idempotencyKeyOf, orderId } from './order-identity.ts';
+import { idempotencyKeyOf, orderId } from './order-identity.ts';
 import { listOrders, placeOrder } from './order-store.ts';
 
 /** POST /api/orders: places an order, 201; the same key again answers the same order, 200. */
@@ -21,7 +22,7 @@ export async function postOrder(request: Request, response: Response): Promise<v
   const { order, isNew } = await placeOrder(orderId(shopper.uid, key), shopper, body, new Date());
   info(isNew ? 'Order placed' : 'Order asked for again', {
     order: order._id,
-    shopper: anonymousId(shopper.uid),
+    shopper: shopperPseudonym(shopper.uid),
     totalPrice: order.totalPrice,
   });
   response.status(isNew ? 201 : 200).json(order);

@@ -3,12 +3,12 @@ import { makeBook } from '../../fixtures/factories.ts';
 import { type LocalServer, send, serveApi } from './local-server.ts';
 
 const store = vi.hoisted(() => ({ findBook: vi.fn(), listBooks: vi.fn() }));
-const logged = vi.hoisted(() => vi.fn());
+const write = vi.hoisted(() => vi.fn());
 vi.mock('../../../functions/src/books/book-store.ts', async (original) => ({
   ...(await original()),
   ...store,
 }));
-vi.mock('firebase-functions/logger', () => ({ error: logged, info: vi.fn(), warn: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write, info: vi.fn(), warn: vi.fn() }));
 
 let server: LocalServer;
 let address: string;
@@ -23,6 +23,15 @@ afterAll(() => server.close());
 beforeEach(() => vi.resetAllMocks());
 
 afterEach(() => vi.useRealTimers());
+
+/** The errors in the log; every call has a line of its own beside them. */
+function reports() {
+  return write.mock.calls.map(([entry]) => entry).filter((entry) => 'stack_trace' in entry);
+}
+
+function callLines() {
+  return write.mock.calls.map(([entry]) => entry).filter((entry) => 'route' in entry);
+}
 
 function failure(code: unknown) {
   return Object.assign(new Error('secret detail'), { code });
@@ -40,7 +49,7 @@ it('answers 503 when the database cannot, and asks to come back', async () => {
   expect(answer.headers.get('retry-after')).toBe('5');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } });
-  expect(logged).not.toHaveBeenCalled();
+  expect(reports()).toEqual([]);
 });
 
 it('answers 503 when the database stays silent', async () => {
@@ -65,7 +74,13 @@ it('answers what nobody expected without a word of it, and logs it once', async 
   expect(await answer.json()).toEqual({
     error: { code: 'internal', message: 'Something went wrong in the shop' },
   });
-  expect(logged).toHaveBeenCalledExactlyOnceWith('A call failed unexpectedly', bug);
+  expect(reports()).toEqual([
+    {
+      severity: 'ERROR',
+      message: 'A call failed unexpectedly',
+      stack_trace: expect.stringMatching(/^Error \(bug\): secret detail\n\s+at /),
+    },
+  ]);
 });
 
 it('answers a list that fails at its start like any other call', async () => {
@@ -80,7 +95,8 @@ it('cuts the connection of a list that breaks off, so that nobody takes it for w
   const answer = await fetch(`${address}/api/books`);
   expect(answer.status).toBe(200);
   await expect(answer.json()).rejects.toThrow();
-  expect(logged).toHaveBeenCalledOnce();
+  expect(reports()).toHaveLength(1);
+  await vi.waitFor(() => expect(callLines()).toMatchObject([{ status: 200, whole: false }]));
 });
 
 it('stops reading when the caller is gone', async () => {
@@ -99,7 +115,7 @@ it('stops reading when the caller is gone', async () => {
   expect(answer.status).toBe(200);
   leaving.abort();
   await closed;
-  expect(logged).not.toHaveBeenCalled();
+  expect(reports()).toEqual([]);
 });
 
 it('does not send a book again that the browser has', async () => {
@@ -108,4 +124,31 @@ it('does not send a book again that the browser has', async () => {
   expect((await ask('"1700000000000"')).status).toBe(304);
   expect((await ask('W/"1700000000000"')).status).toBe(304);
   expect((await ask('"1699999999999"')).status).toBe(200);
+});
+
+it('has one line in the log, with the pattern of its address', async () => {
+  store.findBook.mockResolvedValue(undefined);
+  await fetch(`${address}/api/books/a-book-of-somebody?q=a-wish`);
+  await fetch(`${address}/api/a-typo`);
+  await vi.waitFor(() => expect(callLines()).toHaveLength(2));
+  expect(callLines()).toEqual([
+    {
+      severity: 'WARNING',
+      message: 'GET /api/books/:id 404',
+      method: 'GET',
+      route: '/api/books/:id',
+      status: 404,
+      code: 'not-found',
+      milliseconds: expect.any(Number),
+    },
+    {
+      severity: 'WARNING',
+      message: 'GET none 404',
+      method: 'GET',
+      route: 'none',
+      status: 404,
+      code: 'not-found',
+      milliseconds: expect.any(Number),
+    },
+  ]);
 });
