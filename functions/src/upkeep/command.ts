@@ -1,0 +1,32 @@
+import path from 'node:path';
+
+/** Why a command cannot do what it was asked for; its message is all that is said. */
+export class CommandError extends Error {}
+
+/** Runs a command of the shopkeeper's and says in one sentence why it failed, where that is known. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** The project that the commands work on. @throws CommandError when nothing names it */
+export function projectName(): string {
+  const { GOOGLE_CLOUD_PROJECT, GCLOUD_PROJECT } = process.env;
+  const name = GOOGLE_CLOUD_PROJECT || GCLOUD_PROJECT;
+  if (!name) throw new CommandError('Name the Firebase project in GOOGLE_CLOUD_PROJECT.');
+  return name;
+}
+
+/** A file that was named in the folder where npm was called; npm itself runs commands elsewhere. */
+export function namedFile(name: string): string {
+  return path.resolve(process.env.INIT_CWD ?? '', name);
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCounters, recount } from '../../functions/src/admin/stats-store.ts';
+import { database } from '../../functions/src/firebase.ts';
+import { writeBackup } from '../../functions/src/upkeep/backup-file.ts';
+import { toLine } from '../../functions/src/upkeep/document-line.ts';
+import { shopSum } from '../../functions/src/upkeep/shop-documents.ts';
+import { importShop } from '../../functions/src/upkeep/shop-import.ts';
+import { registerShopper, signInAdmin } from '../api/accounts.ts';
+import { shelve } from '../api/shelf.ts';
+import { call } from '../api/shop-api.ts';
+import { hostOf, projectId } from '../emulators/project.ts';
+import { atMost, exactly } from '../figures.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { prove } from './proof.ts';
+import { tries } from './proof-size.ts';
+import { runUpkeep } from './upkeep.ts';
+
+const group = 'Recovery';
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'recovery-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function wipe(project: string): Promise<void> {
+  const address = `http://${hostOf('firestore')}/emulator/v1/projects/${project}/databases/(default)/documents`;
+  const answer = await fetch(address, { method: 'DELETE' });
+  if (!answer.ok) throw new Error(`Wiping answered ${answer.status}`);
+}
+
+function hashIn(output: string): string {
+  return /^Hash ([0-9a-f]{64})$/m.exec(output)?.[1] ?? output;
+}
+
+describe('a shop', { timeout: 300_000 }, () => {
+  it('comes back from its backup as it was, and goes on', async () => {
+    const shopper = await registerShopper();
+    const books = [await shelve({ trending: true }), await shelve({ title: 'Two\u2028lines “quoted”' })];
+    const key = crypto.randomUUID();
+    const order = (idempotencyKey: string) =>
+      call('POST', '/api/orders', {
+        token: shopper.token,
+        body: makeOrderRequest(books),
+        headers: { 'Idempotency-Key': idempotencyKey },
+      });
+    const placed = await order(key);
+    expect(placed.status).toBe(201);
+    const oldSession = await signInAdmin();
+    const before = { counters: await readCounters(), sum: await shopSum(database()) };
+
+    const file = path.join(folder, 'shop.jsonl');
+    const exported = await runUpkeep('export-shop', [file]);
+    expect(exported.output).toContain(`Exported ${before.sum.documents} documents of ${projectId}`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await expect(importShop(file, database())).rejects.toThrow('The shop is not empty');
+    expect(await shopSum(database())).toEqual(before.sum);
+
+    await wipe(projectId);
+    // Somebody looks at the empty shop before it is filled again.
+    expect((await call('GET', '/api/books?limit=18&fresh=1')).body).toEqual([]);
+    const imported = await runUpkeep('import-shop', [file]);
+    expect(imported).toMatchObject({ code: 0, output: expect.stringContaining(`into ${projectId}`) });
+    const hashes = new Set([before.sum.hash, hashIn(exported.output), hashIn(imported.output)]);
+    prove(exactly(group, 'hashes of a shop before, in its backup and after', hashes.size, 1));
+    const after = await shopSum(database());
+    prove(exactly(group, 'documents lost or added on the way', after.documents - before.sum.documents, 0));
+
+    expect(await readCounters()).toEqual(before.counters);
+    expect(await recount()).toEqual(before.counters);
+    expect((await call('GET', '/api/admin', { token: oldSession })).status).toBe(401);
+    expect((await call('GET', '/api/admin', { token: await signInAdmin() })).status).toBe(200);
+    const newest = await call('GET', '/api/books?limit=18&fresh=2');
+    expect(newest.body.map(({ _id }: { _id: string }) => _id)).toContain(books[1]?._id);
+    expect(await order(key)).toMatchObject({ status: 200, body: placed.body });
+    expect((await order(crypto.randomUUID())).status).toBe(201);
+    expect(await readCounters()).toEqual(await recount());
+  });
+
+  it('of any size goes out and in with the same little memory', async () => {
+    const documents = tries({ quick: 200, full: 10_000 });
+    const project = 'demo-large';
+    const env = { GCLOUD_PROJECT: project, FIREBASE_CONFIG: JSON.stringify({ projectId: project }) };
+    // Less than all the documents together take.
+    const node = ['--max-old-space-size=64'];
+    async function* books() {
+      for (let index = 0; index < documents; index += 1) {
+        const text = `${index} ${crypto.randomUUID()} `;
+        const data = { title: text, description: text.repeat(200), createdAt: new Timestamp(index, 1000) };
+        yield toLine({ path: `books/book-${index}`, data });
+      }
+    }
+    const [first, second] = [path.join(folder, 'large.jsonl'), path.join(folder, 'again.jsonl')];
+    const { hash } = await writeBackup(first, books());
+    await wipe(project);
+    try {
+      const imported = await runUpkeep('import-shop', [first], { env, node });
+      const exported = await runUpkeep('export-shop', [second], { env, node });
+      expect([hashIn(imported.output), hashIn(exported.output)]).toEqual([hash, hash]);
+      const peak = Math.max(imported.peakMegabytes, exported.peakMegabytes);
+      prove(exactly(group, 'documents that went out and in with equal hashes', documents, documents));
+      prove(
+        atMost(
+          group,
+          `memory for ${Math.round(statSync(first).size / 1e6)} MB of documents`,
+          peak,
+          250,
+          'MB',
+        ),
+      );
+    } finally {
+      await wipe(project);
+    }
+  });
+});
