@@ -1,0 +1,39 @@
+/** What gives a secret away. */
+const kinds: readonly [string, RegExp][] = [
+  ['private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY/g],
+  ['service account', /"private_key_id"\s*:\s*"[0-9a-f]{20,}"|"type"\s*:\s*"service_account"/g],
+  ['Google API key', /\bAIza[\w-]{35}/g],
+  ['Google token', /\bya29\.[\w-]{20,}|\b1\/\/0[\w-]{30,}|\bGOCSPX-[\w-]{20,}/g],
+  ['GitHub token', /\bgh[pousr]_\w{36}|\bgithub_pat_\w{40,}/g],
+  ['npm token', /\bnpm_[A-Za-z0-9]{36}|_authToken\s*=\s*\S{8,}/g],
+  ['AWS key', /\bAKIA[0-9A-Z]{16}\b/g],
+  ['Slack or Stripe token', /\bxox[abprs]-[\w-]{10,}|\b[sr]k_live_\w{16,}/g],
+  ['signed token', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/g],
+  ['password hash', /\bscrypt\$\d+\$\d+\$\d+\$[\w+/]{16,}/g],
+  ['login in an address', /\b[a-z][a-z+]*:\/\/[^\s/:@'"`$]+:[^\s/:@'"`$]+@/g],
+];
+
+const assignment =
+  /\b\w*(?:secret|token|passw(?:or)?d|api_?key|credential|private_?key)\w*['"]?\s*[:=]\s*['"`]([^\s'"`{}]{16,})['"`]/gi;
+
+/** Bits of surprise in each character: words have about three, random text more than four. */
+function entropy(text: string): number {
+  const characters = [...text];
+  const parts = new Map<string, number>();
+  for (const character of characters)
+    parts.set(character, (parts.get(character) ?? 0) + 1 / characters.length);
+  return -[...parts.values()].reduce((sum, part) => sum + part * Math.log2(part), 0);
+}
+
+function randomAssignments(text: string): string[] {
+  return [...text.matchAll(assignment)]
+    .map(([, value = '']) => value)
+    .filter((value) => entropy(value) > 3.6);
+}
+
+/** The secrets in a text: of what kind each is, and how it begins. */
+export function secretsIn(text: string): string[] {
+  const known = kinds.flatMap(([kind, pattern]) => (text.match(pattern) ?? []).map((found) => [kind, found]));
+  const random = randomAssignments(text).map((found) => ['random value', found]);
+  return [...known, ...random].map(([kind, found = '']) => `${kind}: ${found.slice(0, 12)}…`);
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  allowedToRun,
+  historyText,
+  isIgnored,
+  type Lockfile,
+  readLockfile,
+  readPackageJson,
+  tiedToAddress,
+  trackedTexts,
+  unpinned,
+  withoutIntegrity,
+} from '../supply-chain/repository.ts';
+import { secretsIn } from '../supply-chain/secret-scan.ts';
+
+const packages = [readPackageJson(), ...(readPackageJson().workspaces ?? []).map(readPackageJson)];
+
+describe('the packages of others', () => {
+  it('are those that were looked at: every one has its hash, and none an address or a script to run', () => {
+    const lock = readLockfile();
+    expect(Object.keys(lock.packages).length).toBeGreaterThan(500);
+    expect(withoutIntegrity(lock)).toEqual([]);
+    expect(tiedToAddress(lock)).toEqual([]);
+    expect(allowedToRun(lock, readPackageJson())).toEqual([]);
+  });
+
+  it('have exact versions', () => {
+    expect(packages).toHaveLength(3);
+    expect(packages.flatMap(unpinned)).toEqual([]);
+  });
+
+  it('are few in the functions', () => {
+    expect(Object.keys(readPackageJson('functions').dependencies ?? {}).length).toBeLessThanOrEqual(8);
+  });
+
+  it('would be found if they were not as they must be', () => {
+    const sound = { integrity: 'sha512-abc' };
+    const lock: Lockfile = {
+      packages: {
+        '': {},
+        web: {},
+        'node_modules/@bookstore/web': { link: true, resolved: 'web' },
+        'node_modules/sound': sound,
+        'node_modules/bare': {},
+        'node_modules/old': { integrity: 'sha1-abc' },
+        'node_modules/tied': { ...sound, resolved: 'https://example.com/tied.tgz' },
+        'node_modules/a/node_modules/@b/runs': { ...sound, hasInstallScript: true },
+        'node_modules/tame': { ...sound, hasInstallScript: true },
+      },
+    };
+    expect(withoutIntegrity(lock)).toEqual(['node_modules/bare', 'node_modules/old']);
+    expect(tiedToAddress(lock)).toEqual(['node_modules/tied']);
+    expect(allowedToRun(lock, { allowScripts: { tame: false } })).toEqual(['@b/runs']);
+    const versions = {
+      a: '1.2.3',
+      b: '^1.2.3',
+      c: '1',
+      d: 'latest',
+      e: 'git+ssh://x/y.git',
+      f: '2.0.0-rc.1',
+    };
+    const loose = ['b ^1.2.3', 'c 1', 'd latest', 'e git+ssh://x/y.git'];
+    expect(unpinned({ devDependencies: versions })).toEqual(loose);
+  });
+});
+
+/** Random digits and letters, new every time: nothing that looks like a secret stands in this file. */
+function random(length: number): string {
+  return randomBytes(length).toString('hex').slice(0, length);
+}
+
+function randomPassword(): string {
+  return randomBytes(48).toString('base64');
+}
+
+describe('secrets', () => {
+  it.each([
+    ['a private key', () => `${'-'.repeat(5)}BEGIN RSA PRIVATE KEY${'-'.repeat(5)}`],
+    ['a service account', () => JSON.stringify({ private_key_id: random(40) })],
+    ['a Google API key', () => `key: "${'AI'}za${random(35)}"`],
+    ['a Google token', () => `ya${29}.${random(40)}`],
+    ['a GitHub token', () => `ghp${'_'}${random(36)}`],
+    ['an npm token', () => `//registry/:_auth${'Token'}=${random(20)}`],
+    ['an AWS key', () => `AK${'IA'}${random(16).toUpperCase()}`],
+    ['a signed token', () => `ey${'J'}${random(20)}.ey${'J'}${random(40)}.${random(43)}`],
+    ['a password hash', () => ['scrypt', 16384, 8, 1, random(24), random(44)].join('$')],
+    ['a login in an address', () => `https://robin:${random(8)}@example.com/`],
+    ['a random password', () => `const dbPass${'word'} = '${randomPassword()}';`],
+    ['a random token in JSON', () => JSON.stringify({ [`access${'Token'}`]: randomPassword() })],
+  ])('are found: %s', (_kind, plant) => {
+    const text = `Some words\n  ${plant()}\nand others`;
+    expect(secretsIn(text)).toHaveLength(1);
+  });
+
+  it('are not seen where there are none', () => {
+    const harmless = [
+      "password: 'read-more-books'",
+      "const tokenKey = 'token-ends-at';",
+      'integrity": "sha512-YvRDRXQV7xjrJd4dOxdhPSWu9GXz2T7Vd5ZVyZ8DZkXZyxmYfvtaAHhhrs91IQ=="',
+      'ADMIN_PASSWORD_HASH must read scrypt$N$r$p$salt$hash',
+      'http://127.0.0.1:5000/admin',
+    ];
+    for (const text of harmless) expect(secretsIn(text)).toEqual([]);
+  });
+
+  it('are in no file that git keeps, and in none that it ever kept', () => {
+    const texts = trackedTexts();
+    expect(texts.length).toBeGreaterThan(200);
+    expect(texts.flatMap(([name, text]) => secretsIn(text).map((found) => `${name}: ${found}`))).toEqual([]);
+    const history = historyText();
+    expect(history.length).toBeGreaterThan(100_000);
+    expect(secretsIn(history)).toEqual([]);
+  });
+
+  it.each(['functions/.secret.local', '.secret.local', 'web/.env.production', 'functions/.env.local'])(
+    'of this computer stay on it: git ignores %s',
+    (name) => {
+      expect(isIgnored(name)).toBe(true);
+      expect(isIgnored('README.md')).toBe(false);
+    },
+  );
+});
