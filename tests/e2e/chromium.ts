@@ -60,3 +60,16 @@ export async function installedChromium(report: (line: string) => void, wish: Ab
     `The browser tests need Chrome or Chromium and none could be installed: install one, or name its program in ${chromiumVariable}.`,
   );
 }
+
+/** How a browser is started that tests or measures the shop. */
+export const chromiumFlags = [
+  // Chromium's sandbox refuses root, which CI often is.
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  // Without these it looks for the internet all the time.
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

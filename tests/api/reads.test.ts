@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countReads } from '../reads/count-reads.ts';
+import { type FunctionsHere, serveFunctionsHere } from '../reads/functions-here.ts';
+import { countPageReads, type Visit } from '../reads/page-reads.ts';
+import { signInAdmin } from './accounts.ts';
+import { shelve } from './shelf.ts';
+import { atOnce, call } from './shop-api.ts';
+
+/** A word that no other book has. */
+const word = `w${randomBytes(6).toString('hex')}`;
+let shop: FunctionsHere;
+let visit: Visit;
+
+beforeAll(async () => {
+  const [book] = await atOnce(30, (index) => shelve({ title: `${word} ${index}` }));
+  if (!book) throw new Error('No book was shelved');
+  visit = { bookId: book._id, word, token: await signInAdmin() };
+  shop = await serveFunctionsHere();
+});
+
+afterAll(() => shop.close());
+
+it('is a page’s worth for every page, however many books there are', async () => {
+  const before = await countPageReads(shop, visit);
+  expect(before.map(({ name, reads }) => ({ name, reads }))).toEqual(
+    before.map(({ name, goal }) => ({ name, reads: goal })),
+  );
+  await atOnce(60, () => shelve({ title: `${word} again` }));
+  expect(await countPageReads(shop, visit)).toEqual(before);
+});
+
+it('grows by the 18 newest once after a change, for the first visit of the home page', async () => {
+  const body = {
+    title: `${word} new`,
+    description: 'Just in.',
+    category: 'technology',
+    oldPrice: 20,
+    newPrice: 12.3,
+  };
+  await shop.ask('/');
+  const { status } = await call('POST', '/api/books/create-book', { token: visit.token, body });
+  expect(status).toBe(201);
+  expect(await countReads(() => shop.ask('/'))).toBe(1 + 18);
+  expect(await countReads(() => shop.ask('/'))).toBe(1);
+});
+
+it('is nothing while the CDN keeps the page, which it may for a minute', async () => {
+  for (const path of ['/', `/books/${visit.bookId}`, '/api/books?limit=18']) {
+    expect((await shop.ask(path)).headers.get('cache-control')).toContain('s-maxage=60');
+  }
+});
+
+it('counts what is missing, what is found and what finds nothing as the database bills them', async () => {
+  const id = crypto.randomUUID();
+  expect(await countReads(() => shop.ask(`/api/books?ids=${visit.bookId},${id}`))).toBe(2);
+  expect(await countReads(() => shop.ask(`/api/books?q=${id.replaceAll('-', '')}`))).toBe(1);
+});

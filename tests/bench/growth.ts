@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readCounters, recount } from '../../functions/src/admin/stats-store.ts';
+import { signInAdmin } from '../api/accounts.ts';
+import { hostOf, projectId } from '../emulators/project.ts';
+import { atMost, exactly, type Figure } from '../figures.ts';
+import { countReads } from '../reads/count-reads.ts';
+import { serveFunctionsHere } from '../reads/functions-here.ts';
+import { countPageReads, type PageReads } from '../reads/page-reads.ts';
+import { peakMemory } from './function-memory.ts';
+import { commonWord, growCatalogue, grownId, rareWord } from './grown-catalogue.ts';
+import { countManageBooksReads, openBrowser } from './live-reads.ts';
+import type { Bench } from './parts.ts';
+
+const sizes = [100, 10_000, 100_000];
+const told = (size: number) => size.toLocaleString('en');
+
+/** The same book at every size of the catalogue. */
+const somePlace = 90;
+
+interface WholeList {
+  books: number;
+  mebibytes: number;
+}
+
+/** Reads the whole list at the function's own address: Hosting's emulator is none of the shop. */
+async function readWholeList(): Promise<WholeList> {
+  const address = `http://${hostOf('functions')}/${projectId}/us-central1/api/api/books`;
+  const { result, mebibytes } = await peakMemory(async () => {
+    const books: unknown[] = await (await fetch(address)).json();
+    return books.length;
+  });
+  return { books: result, mebibytes };
+}
+
+interface Size {
+  size: number;
+  reads: PageReads[];
+  list: WholeList;
+  isCounted: boolean;
+}
+
+async function measureSize(size: number, { report }: Bench): Promise<Size> {
+  report(`${told(size)} books: filling`);
+  await growCatalogue(size, new Date('2026-11-20T16:30:00.000Z'));
+  report(`${told(size)} books: counting what pages read`);
+  const shop = await serveFunctionsHere();
+  const browser = await openBrowser();
+  try {
+    const changed = await countReads(() => shop.ask('/'));
+    const visit = { bookId: grownId(somePlace), word: commonWord, token: await signInAdmin() };
+    const reads = [
+      ...(await countPageReads(shop, visit)),
+      { name: 'home, once after a book has changed', goal: 19, reads: changed },
+      {
+        name: 'a search for two words, 3 books',
+        goal: 9,
+        reads: await countReads(() => shop.ask(`/api/books?limit=3&q=${commonWord}+${rareWord}`)),
+      },
+      { name: 'manage-books, in a browser', goal: 50, reads: await countManageBooksReads(browser) },
+    ];
+    report(`${told(size)} books: reading the whole list`);
+    const list = await readWholeList();
+    return { size, reads, list, isCounted: isDeepStrictEqual(await readCounters(), await recount()) };
+  } finally {
+    shop.close();
+    await browser.close();
+  }
+}
+
+/** One line for each page, with its reads at every size; met when they keep to the goal and are the same. */
+function readFigures(measured: readonly Size[]): Figure[] {
+  const group = `Documents read, at ${sizes.map(told).join(' / ')} books`;
+  const names = measured[0]?.reads.map(({ name }) => name) ?? [];
+  return names.map((name) => {
+    const rows = measured.flatMap(({ reads }) => reads.filter((row) => row.name === name));
+    const goal = Math.min(...rows.map((row) => row.goal));
+    const reads = rows.map((row) => row.reads);
+    const met = reads.length === sizes.length && reads.every((one) => one === reads[0] && one <= goal);
+    return { group, name, measured: reads.join(' / '), goal: `≤ ${goal}, the same at every size`, met };
+  });
+}
+
+function listFigures(measured: readonly Size[]): Figure[] {
+  const group = 'The whole list, GET /api/books';
+  const [, middle, largest] = measured;
+  if (!middle || !largest) throw new Error('The catalogue was not measured at three sizes');
+  return [
+    ...measured.map(({ size, list }) => exactly(group, `books at ${told(size)}`, list.books, size)),
+    ...measured.map(({ size, list }) =>
+      atMost(group, `memory of the function at ${told(size)}`, list.mebibytes, 256, 'MiB'),
+    ),
+    atMost(
+      group,
+      `memory at ${told(largest.size)} : at ${told(middle.size)}`,
+      largest.list.mebibytes / middle.list.mebibytes,
+      1.25,
+    ),
+  ];
+}
+
+/** What pages read, and what the whole list takes, while the catalogue grows. */
+export async function measureGrowth(bench: Bench): Promise<Figure[]> {
+  const measured: Size[] = [];
+  for (const size of sizes) measured.push(await measureSize(size, bench));
+  const exact = measured.filter(({ isCounted }) => isCounted).length;
+  return [
+    ...readFigures(measured),
+    ...listFigures(measured),
+    exactly('Growth', 'sizes at which the counters are a recount', exact, sizes.length),
+  ];
+}

@@ -1,0 +1,100 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { type ClientHttp2Stream, constants } from 'node:http2';
+
+/**
+ * How many documents the database sends to this process, counted on the wire, below the Admin SDK: what it answers
+ * to each call over gRPC is cut into messages, and those that carry a document (or say that there is none) are what
+ * Firestore bills as reads. So nothing is missed that a page asks for on its way, and nothing has to be replaced.
+ */
+interface Call {
+  /** The fields of an answer's messages that are one read each. */
+  fields: readonly number[];
+  received: Buffer[];
+}
+
+/** Google's Firestore API: `document` of RunQuery's answers, `found` and `missing` of BatchGetDocuments'. */
+const readingCalls = new Map<string, readonly number[]>([
+  ['RunQuery', [1]],
+  ['BatchGetDocuments', [1, 2]],
+]);
+const writingCalls = new Set(['BeginTransaction', 'Commit', 'Rollback', 'BatchWrite']);
+
+/** What a base-128 number at `offset` is, and where the bytes go on after it. */
+function readVarint(bytes: Buffer, offset: number): { value: number; next: number } {
+  let value = 0;
+  let next = offset;
+  for (let factor = 1; ; factor *= 128) {
+    const byte = bytes[next++] ?? 0;
+    value += (byte & 127) * factor;
+    if (byte < 128) return { value, next };
+  }
+}
+
+/** The numbers of a message's fields, in the order of their coming. */
+function fieldNumbers(message: Buffer): number[] {
+  const numbers: number[] = [];
+  let offset = 0;
+  while (offset < message.length) {
+    const tag = readVarint(message, offset);
+    numbers.push(Math.floor(tag.value / 8));
+    const kind = tag.value % 8;
+    const inner = readVarint(message, tag.next);
+    if (kind === 0) offset = inner.next;
+    else if (kind === 2) offset = inner.next + inner.value;
+    else throw new Error(`Firestore sent a field of kind ${kind}, which its answers do not have`);
+  }
+  return numbers;
+}
+
+/** gRPC: each message comes behind one byte (compressed or not) and four bytes with its length. */
+function messagesIn(bytes: Buffer): Buffer[] {
+  const messages: Buffer[] = [];
+  let offset = 0;
+  while (offset < bytes.length) {
+    if (bytes[offset] !== 0) throw new Error('Firestore sent a compressed message, which is not counted here');
+    const end = offset + 5 + bytes.readUInt32BE(offset + 1);
+    messages.push(bytes.subarray(offset + 5, end));
+    offset = end;
+  }
+  return messages;
+}
+
+/** A query that finds nothing is billed as one read, too. */
+function readsOf({ fields, received }: Call): number {
+  const numbers = messagesIn(Buffer.concat(received)).flatMap(fieldNumbers);
+  return Math.max(1, numbers.filter((number) => fields.includes(number)).length);
+}
+
+function isStreamStart(
+  message: unknown,
+): message is { stream: ClientHttp2Stream; headers: Record<string, unknown> } {
+  return typeof message === 'object' && message !== null && 'stream' in message && 'headers' in message;
+}
+
+/** Does something in this process, alone, and tells how many documents of the database were read for it. */
+export async function countReads(task: () => Promise<unknown>): Promise<number> {
+  const calls: Call[] = [];
+  const strange: string[] = [];
+  const onStream = (message: unknown) => {
+    if (!isStreamStart(message)) return;
+    const address = String(message.headers[constants.HTTP2_HEADER_PATH]);
+    const method = /^\/google\.firestore\.v1\.Firestore\/(\w+)$/.exec(address)?.[1];
+    if (method === undefined || writingCalls.has(method)) return;
+    const fields = readingCalls.get(method);
+    if (!fields) {
+      strange.push(method);
+      return;
+    }
+    const received: Buffer[] = [];
+    message.stream.on('data', (chunk: Buffer) => received.push(chunk));
+    calls.push({ fields, received });
+  };
+  subscribe('http2.client.stream.created', onStream);
+  try {
+    await task();
+  } finally {
+    unsubscribe('http2.client.stream.created', onStream);
+  }
+  if (strange.length > 0) throw new Error(`Nobody has said how many reads ${strange.join(', ')} cost`);
+  return calls.reduce((sum, call) => sum + readsOf(call), 0);
+}
