@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../emulators/project.ts';
+
+// The emulator answers queries without an index; only a real project refuses them. So the file with the indexes is
+// held against what the sources ask.
+
+interface Index {
+  order?: string;
+  arrayConfig?: string;
+}
+
+interface IndexFile {
+  indexes: { collectionGroup: string; fields: (Index & { fieldPath: string })[] }[];
+  fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: Index[] }[];
+}
+
+const { indexes, fieldOverrides }: IndexFile = JSON.parse(
+  readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'),
+);
+
+const sources = globSync('{functions,web}/src/**/*.{ts,tsx}', { cwd: root })
+  .map((file) => readFileSync(path.join(root, file), 'utf8'))
+  .filter((text) => text.includes('irestore') || text.includes('/firebase.ts'));
+
+/** What the first group of a pattern stands for, wherever it matches, once each. */
+function named(pattern: RegExp): string[] {
+  const found = sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+  return [...new Set(found)].sort();
+}
+
+const fields = (of: readonly { fieldPath: string }[]) => of.map(({ fieldPath }) => fieldPath);
+
+it('every collection is indexed for nothing but what is listed', () => {
+  const exempt = fieldOverrides.filter(({ fieldPath }) => fieldPath === '*');
+  expect(exempt.flatMap((override) => override.indexes)).toEqual([]);
+  expect(exempt.map(({ collectionGroup }) => collectionGroup).sort()).toEqual(
+    named(/collection\((?:\w+, )?'(\w+)'\)/g),
+  );
+});
+
+it('every field that a query names has an index, and no index waits for a query that nobody asks', () => {
+  const alone = fieldOverrides.filter((override) => override.indexes.length > 0);
+  const indexed = new Set([...fields(alone), ...indexes.flatMap((index) => fields(index.fields))]);
+  expect([...indexed].sort()).toEqual(
+    named(/(?:where|orderBy|AggregateField\.(?:sum|average))\(\s*'(\w+)'/g),
+  );
+});
+
+it('what is searched within a list has an index for that', () => {
+  const contains = [...indexes.flatMap((index) => index.fields), ...fieldOverrides.flatMap(ofOverride)];
+  const lists = contains.filter(({ arrayConfig }) => arrayConfig === 'CONTAINS');
+  expect([...new Set(fields(lists))].sort()).toEqual(named(/where\(\s*'(\w+)',\s*'array-contains/g));
+});
+
+function ofOverride({ fieldPath, indexes }: IndexFile['fieldOverrides'][number]) {
+  return indexes.map((index) => ({ ...index, fieldPath }));
+}
