@@ -13,4 +13,8 @@ export type Measure = (bench: Bench) => Promise<Figure[]>;
  * The parts in their order. Each is loaded when its turn comes, with the shop open, since Firebase's libraries read
  * where the emulators are when they are loaded.
  */
-export const parts: Record<string, () => Promise<Measure>> = {};
+export const parts: Record<string, () => Promise<Measure>> = {
+  'start-up': async () => (await import('./start-up.ts')).measureStartUp,
+  latency: async () => (await import('./latency/measure.ts')).measureLatency,
+  growth: async () => (await import('./growth.ts')).measureGrowth,
+};

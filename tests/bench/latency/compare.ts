@@ -1,0 +1,56 @@
+/** Something that is done and takes its time. */
+export type Call = () => Promise<unknown>;
+
+const blocks = 5;
+const callsInBlock = 200;
+
+async function millisecondsOf(call: Call): Promise<number> {
+  const begin = performance.now();
+  await call();
+  return performance.now() - begin;
+}
+
+/** The value that 95 of 100 do not exceed. */
+export function p95(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const around = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return around.reduce<number>((sum, value) => sum + (value ?? Number.NaN), 0) / 2;
+}
+
+export interface Comparison {
+  /** The 95th percentile of the one to that of the other: the median of all blocks. */
+  ratio: number;
+  /** Their 95th percentiles in milliseconds, the medians of all blocks. */
+  ours: number;
+  bare: number;
+}
+
+/**
+ * Calls both in turn, each once first and once second, so that whatever else the computer does hits both. A 95th
+ * percentile is easily spoilt by one bad moment, so it is taken of several blocks, and their median counts.
+ * @param before what is done before each pair, off the clock
+ */
+export async function compare(ours: Call, bare: Call, before: Call = async () => {}): Promise<Comparison> {
+  const measured: Comparison[] = [];
+  for (let block = -1; block < blocks; block += 1) {
+    const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
+    for (let call = 0; call < callsInBlock; call += 1) {
+      await before();
+      if (call % 2 === 0) times.ours.push(await millisecondsOf(ours));
+      times.bare.push(await millisecondsOf(bare));
+      if (call % 2 === 1) times.ours.push(await millisecondsOf(ours));
+    }
+    // The first block warms everything up.
+    if (block < 0) continue;
+    const [mine, other] = [p95(times.ours), p95(times.bare)];
+    measured.push({ ratio: mine / other, ours: mine, bare: other });
+  }
+  const middle = (of: keyof Comparison) => median(measured.map((one) => one[of]));
+  return { ratio: middle('ratio'), ours: middle('ours'), bare: middle('bare') };
+}

@@ -1,0 +1,24 @@
+import type { RequestListener } from 'node:http';
+import express from 'express';
+import { initializeApp } from 'firebase-admin/app';
+import { bareBook, bareList, bareOrder } from './bare-functions.ts';
+
+// Serves the shop's API, as it is deployed, and the bare functions beside it: one process, one server, one
+// database, so that they differ in nothing but what they do. Prints its port, and ends with its input.
+
+initializeApp();
+const bundle = new URL('../../../functions/lib/index.js', import.meta.url);
+const { api }: { api: RequestListener } = await import(bundle.href);
+
+const server = express()
+  .all('/bare/list', bareList)
+  .all('/bare/book', bareBook)
+  .all('/bare/order', express.json(), bareOrder)
+  .use((request, response) => api(request, response))
+  .listen(0, '127.0.0.1', () => {
+    const bound = server.address();
+    if (typeof bound !== 'object' || !bound) throw new Error('The server has no port');
+    process.stdout.write(`${bound.port}\n`);
+  });
+
+process.stdin.resume().once('end', () => process.exit());
