@@ -40,6 +40,8 @@ const wrongFields: [string, Record<string, unknown>][] = [
   ['title', { title: '   ' }],
   ['title', { title: 'x'.repeat(301) }],
   ['title', { title: 7 }],
+  ['title', { title: ['a'] }],
+  ['title', { title: { toString: 1 } }],
   ['title', { title: 'NUL \0' }],
   ['description', { description: '' }],
   ['description', { description: 'x'.repeat(5001) }],

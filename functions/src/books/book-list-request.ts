@@ -36,7 +36,9 @@ function limitOf(text: string): number {
 }
 
 function cursorOf(text: string): BookCursor {
-  const [, instant = '', id = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(.+)$/su.exec(text) ?? [];
+  // The database's time begins with the year 1.
+  const [, instant = '', id = ''] =
+    /^((?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(.+)$/su.exec(text) ?? [];
   const createdAt = new Date(instant);
   if (Number.isNaN(createdAt.getTime()) || !isBookId(id)) {
     throw new InvalidArgument('after', "after must be the last book's <createdAt>_<id>");

@@ -3,14 +3,13 @@ import { info } from 'firebase-functions/logger';
 import { requireAdmin } from '../admin/admin-caller.ts';
 import { Conflict, NotFound } from '../http/api-errors.ts';
 import { parameterOf } from '../http/parameters.ts';
-import { isCoverImage } from '../shared/cover-image.ts';
-import { coverPair, deleteCovers, isCoverInUse } from './cover-store.ts';
+import { coverPair, deleteCovers, isCoverFileName, isCoverInUse } from './cover-store.ts';
 
 /** DELETE /api/covers/{fileName}: removes an uploaded cover, in both its widths, that nothing shows. */
 export async function removeCover(request: Request, response: Response): Promise<void> {
   await requireAdmin(request);
   const fileName = parameterOf(request, 'fileName');
-  if (!isCoverImage(fileName) || fileName.includes('/')) throw new NotFound('The cover');
+  if (!isCoverFileName(fileName)) throw new NotFound('The cover');
   const fileNames = coverPair(fileName);
   if (await isCoverInUse(fileNames))
     throw new Conflict('cover-in-use', 'A book or an order shows this cover');

@@ -1,4 +1,13 @@
 import { coverBucket, database } from '../firebase.ts';
+import { isCoverImage } from '../shared/cover-image.ts';
+
+/** The longest name that Storage gives a file, in bytes of UTF-8. */
+const longestName = 1024;
+
+/** Whether a file of this name can lie in the books folder. */
+export function isCoverFileName(text: string): boolean {
+  return isCoverImage(text) && !text.includes('/') && Buffer.byteLength(`books/${text}`) <= longestName;
+}
 
 /** A cover is stored in two widths; either name gives both: 'emma.480w.avif' → […'emma.240w.avif']. */
 export function coverPair(fileName: string): string[] {

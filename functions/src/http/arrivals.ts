@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
+import { NotFound } from './api-errors.ts';
 
 /** What a request said about itself on arrival, before anything in front of the shop's code could act on it. */
 export interface Arrival {
@@ -45,9 +46,9 @@ function onArrival(message: unknown): void {
 // leaves the body unread in the stream, where the shop reads it with its own limit and its own words.
 subscribe('http.server.request.start', onArrival);
 
-/** What `request` said about itself on arrival. */
+/** What `request` said about itself on arrival. @throws NotFound when its address is none of the shop's */
 export function arrivalOf(request: IncomingMessage): Arrival {
   const arrival = arrivals.get(request);
-  if (!arrival) throw new Error('The request arrived before the shop was listening');
+  if (!arrival) throw new NotFound('This address');
   return arrival;
 }

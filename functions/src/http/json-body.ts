@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
 import { ApiError, BadRequest, InvalidArgument } from './api-errors.ts';
 import { arrivalOf } from './arrivals.ts';
-import { refuseCasts, refuseUnknownKeys } from './refuse-casts.ts';
+import { refuseMisfits } from './refuse-misfits.ts';
 
 /** The largest body that the shop reads, in bytes. */
 export const bodyLimit = 32 * 1024;
@@ -64,15 +64,6 @@ async function readJson(request: Request): Promise<object> {
   return body;
 }
 
-function invalid(error: ValidationError): InvalidArgument {
-  const field = error.path ?? '';
-  // yup's own sentence would repeat the whole value that was sent.
-  if (error.type === 'typeError' && error.params?.type) {
-    return new InvalidArgument(field, `${field} must be a ${error.params.type}`);
-  }
-  return new InvalidArgument(field, error.message);
-}
-
 /**
  * Reads the body as JSON of the given shape: absent optional fields get their defaults, texts their trimming, and
  * nothing else is converted. Refuses with 400, 413 or 415, naming the field where there is one.
@@ -82,14 +73,12 @@ export async function readBody<S extends AnyObjectSchema>(
   schema: S,
 ): Promise<InferType<S>> {
   const sent = await readJson(request);
-  refuseUnknownKeys(sent, schema);
+  refuseMisfits(sent, schema);
   const read = schema.cast(sent, { assert: false });
   try {
-    const body = await schema.validate(read, { strict: true });
-    refuseCasts(sent, body);
-    return body;
+    return await schema.validate(read, { strict: true });
   } catch (error) {
-    if (error instanceof ValidationError) throw invalid(error);
+    if (error instanceof ValidationError) throw new InvalidArgument(error.path ?? '', error.message);
     throw error;
   }
 }

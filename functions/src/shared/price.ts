@@ -6,10 +6,12 @@ export const highestPrice = 100_000;
 
 /** A price in dollars: finite, from 0 to {@link highestPrice}, with at most two decimals. */
 export function priceSchema(label: string) {
+  const negative = `${label} must not be negative`;
   return number()
     .label(label)
     .typeError(`${label} must be a number`)
-    .min(0, `${label} must not be negative`)
+    .min(0, negative)
+    .test('sign', negative, (dollars) => !Object.is(dollars, -0))
     .max(highestPrice, `${label} must be at most ${highestPrice}`)
     .test(
       'cents',

@@ -27,15 +27,22 @@ async function told(answer: Response) {
 }
 
 describe('addresses', () => {
-  it.each(['/api', '/api/', '/api/nothing', '/api/books/a/b', '/api/books/..%2fadmin', '/api/covers'])(
-    'has nothing at %s',
-    async (path) => {
-      const answer = await fetch(address + path);
-      expect(answer.headers.get('cache-control')).toBe('private, no-store');
-      expect(answer.headers.get('x-powered-by')).toBeNull();
-      expect(await told(answer)).toMatchObject({ status: 404, code: 'not-found' });
-    },
-  );
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/books/a/b',
+    '/api/books/..%2fadmin',
+    '/api/covers',
+    '/',
+    '/API/books',
+    '/elsewhere',
+  ])('has nothing at %s', async (path) => {
+    const answer = await fetch(address + path);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('x-powered-by')).toBeNull();
+    expect(await told(answer)).toMatchObject({ status: 404, code: 'not-found' });
+  });
 
   it.each(['/api/%', '/api/books/%ff', '/api/books?q=%', '/api/orders/email/%E0%A4%A'])(
     'cannot decode %s',
@@ -122,6 +129,8 @@ describe('bodies', () => {
     ['{"username":7,"password":"b"}', 'username'],
     ['{"username":null,"password":"b"}', 'username'],
     ['{"username":{"a":1},"password":"b"}', 'username'],
+    ['{"username":{"toString":1},"password":"b"}', 'username'],
+    ['{"username":["a"],"password":"b"}', 'username'],
     ['{"username":"a","password":"b","extra":1}', 'extra'],
     ['{"username":"a","password":"b","__proto__":{"admin":true}}', '__proto__'],
     ['{"username":"a","password":"b","constructor":1}', 'constructor'],

@@ -48,6 +48,7 @@ describe('the parameters of the book list', () => {
     ['after=yesterday', 'after'],
     ['after=2026-01-02T03:04:05.678Z_', 'after'],
     ['after=2026-13-02T03:04:05.678Z_a', 'after'],
+    ['after=0000-01-02T03:04:05.678Z_a', 'after'],
     ['after=2026-01-02T03:04:05.678Z_a%2Fb', 'after'],
     ['category=poetry', 'category'],
     ['category=Fiction', 'category'],

@@ -59,6 +59,7 @@ describe('a new book', () => {
     [{ category: 'Fiction' }, 'category'],
     [{ category: 'poetry' }, 'category'],
     [{ oldPrice: -1 }, 'oldPrice'],
+    [{ oldPrice: -0 }, 'oldPrice'],
     [{ newPrice: 1e9 }, 'newPrice'],
     [{ newPrice: '9.50' }, 'newPrice'],
     [{ trending: 'yes' }, 'trending'],
