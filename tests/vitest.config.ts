@@ -7,7 +7,13 @@ const root = path.resolve(import.meta.dirname, '..');
 const webSetup = path.join(import.meta.dirname, 'web/setup.ts');
 
 /** These talk to the same emulators, so one file follows the other. */
-const onEmulators = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000 };
+const onEmulators = {
+  fileParallelism: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // The built functions are loaded as they are deployed.
+  server: { deps: { external: [/functions\/lib\//] } },
+};
 
 export default defineConfig({
   root,

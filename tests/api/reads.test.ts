@@ -13,7 +13,7 @@ let shop: FunctionsHere;
 let visit: Visit;
 
 beforeAll(async () => {
-  const [book] = await atOnce(30, (index) => shelve({ title: `${word} ${index}` }));
+  const [book] = await atOnce(12, (index) => shelve({ title: `${word} ${index}` }));
   if (!book) throw new Error('No book was shelved');
   visit = { bookId: book._id, word, token: await signInAdmin() };
   shop = await serveFunctionsHere();
@@ -26,7 +26,7 @@ it('is a page’s worth for every page, however many books there are', async () 
   expect(before.map(({ name, reads }) => ({ name, reads }))).toEqual(
     before.map(({ name, goal }) => ({ name, reads: goal })),
   );
-  await atOnce(60, () => shelve({ title: `${word} again` }));
+  await atOnce(20, () => shelve({ title: `${word} again` }));
   expect(await countPageReads(shop, visit)).toEqual(before);
 });
 

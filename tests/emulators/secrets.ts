@@ -13,15 +13,17 @@ export function passwordHash(password: string, salt: Buffer = randomBytes(16)): 
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$');
 }
 
+/** Where the Functions emulator finds the secrets, in the form of an .env file. */
+export const secretsFile = path.join(root, 'functions/.secret.local');
+
 /** Writes the demo admin's secrets for the Functions emulator; a file that is there stays. */
 export function writeDemoSecrets(report: (line: string) => void): void {
-  const file = path.join(root, 'functions/.secret.local');
-  if (existsSync(file)) return;
+  if (existsSync(secretsFile)) return;
   // In single quotes, so that no reader takes the dollar signs for variables.
   const lines = [
     `ADMIN_USERNAME='${demoAdmin.username}'`,
     `ADMIN_PASSWORD_HASH='${passwordHash(demoAdmin.password)}'`,
   ];
-  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  writeFileSync(secretsFile, `${lines.join('\n')}\n`, { mode: 0o600 });
   report('Demo admin written to functions/.secret.local');
 }

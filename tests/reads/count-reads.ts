@@ -51,7 +51,8 @@ function messagesIn(bytes: Buffer): Buffer[] {
   const messages: Buffer[] = [];
   let offset = 0;
   while (offset < bytes.length) {
-    if (bytes[offset] !== 0) throw new Error('Firestore sent a compressed message, which is not counted here');
+    if (bytes[offset] !== 0)
+      throw new Error('Firestore sent a compressed message, which is not counted here');
     const end = offset + 5 + bytes.readUInt32BE(offset + 1);
     messages.push(bytes.subarray(offset + 5, end));
     offset = end;

@@ -91,15 +91,53 @@ export async function findBooks(ids: readonly string[]): Promise<Book[]> {
   return snapshots.filter((snapshot) => snapshot.exists).map((snapshot) => toStoredBook(snapshot).book);
 }
 
+/** All that a list answers of a book: the keywords, most of a document, stay where they are. */
+const listed: (keyof Book)[] = [
+  'title',
+  'description',
+  'category',
+  'author',
+  'coverImage',
+  'newPrice',
+  'oldPrice',
+  'trending',
+  'createdAt',
+];
+
 function bookQuery(request: BookListRequest): Query {
   let query: Query = bookCollection();
-  const { category, words, after, limit } = request;
+  const { category, words, after } = request;
   if (category) query = query.where('category', '==', category);
   if (words) query = query.where('keywords', 'array-contains', leadingKeyword(words));
   query = query.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
   if (after) query = query.startAfter(Timestamp.fromDate(after.createdAt), after.id);
-  // With more than one word the database finds more than match, so the limit is counted on the way out.
-  return limit && (words?.length ?? 0) < 2 ? query.limit(limit) : query;
+  return query.select(...listed);
+}
+
+/** The most books that are read at a time in search of those that match. */
+const largestPage = 400;
+
+/**
+ * What the database finds of the books that were asked for; with more than one word that is more than match. As
+ * many as are wanted are read, and only when too few of them match, page by page, twice as many: a stream would
+ * bring books far beyond the last one that is wanted.
+ */
+async function* candidates(request: BookListRequest): AsyncGenerator<DocumentSnapshot> {
+  const query = bookQuery(request);
+  if (request.limit === undefined) {
+    for await (const snapshot of query.stream()) {
+      if (snapshot instanceof QueryDocumentSnapshot) yield snapshot;
+    }
+    return;
+  }
+  let rest = query;
+  for (let size = request.limit; ; size = Math.min(2 * size, largestPage)) {
+    const { docs } = await rest.limit(size).get();
+    yield* docs;
+    const last = docs.at(-1);
+    if (!last || docs.length < size) return;
+    rest = query.startAfter(last);
+  }
 }
 
 /** The books that were asked for, newest first, one at a time. */
@@ -108,8 +146,7 @@ export async function* listBooks(request: BookListRequest): AsyncGenerator<Book>
   if (ids) yield* await findBooks(ids);
   if (ids || words?.length === 0) return;
   let found = 0;
-  for await (const snapshot of bookQuery(request).stream()) {
-    if (!(snapshot instanceof QueryDocumentSnapshot)) continue;
+  for await (const snapshot of candidates(request)) {
     const { book } = toStoredBook(snapshot);
     if (words && !matchesWords(book, words)) continue;
     yield book;

@@ -1,11 +1,13 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
 import { initializeApp } from 'firebase-admin/app';
+import { secretsFile } from '../../emulators/secrets.ts';
 import { bareBook, bareList, bareOrder } from './bare-functions.ts';
 
 // Serves the shop's API, as it is deployed, and the bare functions beside it: one process, one server, one
 // database, so that they differ in nothing but what they do. Prints its port, and ends with its input.
 
+process.loadEnvFile(secretsFile);
 initializeApp();
 const bundle = new URL('../../../functions/lib/index.js', import.meta.url);
 const { api }: { api: RequestListener } = await import(bundle.href);
