@@ -48,6 +48,8 @@ const chunks = [
     name: 'forms',
     test: /\/(formik|yup|property-expr|tiny-case|toposort|lodash|lodash-es)\/|components\/field\./,
   },
+  // Comes with the first call that writes, in a build that asks for it.
+  { name: 'app-check', test: /@firebase\/app-check\// },
   {
     name: 'live',
     test: /@firebase\/|\/(reactfire|rxfire|rxjs)\/|lib\/(live-data|collections|firestore)\.ts/,

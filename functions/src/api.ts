@@ -5,6 +5,7 @@ import { getBook, getBooks } from './books/book-routes.ts';
 import { postBook, putBook, removeBook } from './books/inventory-routes.ts';
 import { removeCover } from './covers/cover-routes.ts';
 import { MethodNotAllowed } from './http/api-errors.ts';
+import { fromOurApp } from './http/app-check.ts';
 import { logCalls } from './http/call-log.ts';
 import {
   answerError,
@@ -19,7 +20,7 @@ import { getOrders, postOrder } from './orders/order-routes.ts';
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 const routes: readonly [Method, string, Endpoint][] = [
-  ['post', '/api/auth/admin', postAdminLogin],
+  ['post', '/api/auth/admin', fromOurApp(postAdminLogin)],
   ['delete', '/api/auth/admin', deleteAdminSession],
   ['get', '/api/admin', getAdminStats],
   ['get', '/api/books', getBooks],
@@ -28,7 +29,7 @@ const routes: readonly [Method, string, Endpoint][] = [
   ['put', '/api/books/edit/:id', putBook],
   ['delete', '/api/books/:id', removeBook],
   ['delete', '/api/covers/:fileName', removeCover],
-  ['post', '/api/orders', postOrder],
+  ['post', '/api/orders', fromOurApp(postOrder)],
   ['get', '/api/orders/email/:email', getOrders],
 ];
 

@@ -21,3 +21,9 @@ export async function coverBucket() {
   const { getStorage } = await import('firebase-admin/storage');
   return getStorage(app()).bucket();
 }
+
+/** Firebase App Check; loaded on first use, which most shops never come to. */
+export async function appCheck() {
+  const { getAppCheck } = await import('firebase-admin/app-check');
+  return getAppCheck(app());
+}

@@ -25,10 +25,14 @@ function entropy(text: string): number {
   return -[...parts.values()].reduce((sum, part) => sum + part * Math.log2(part), 0);
 }
 
+/** 'invalid-user-token', 'securetoken.googleapis.com': names, however long. */
+function isWords(text: string): boolean {
+  return /^[a-z]+(?:[-_./][a-z]+)*$/.test(text);
+}
+
 function randomAssignments(text: string): string[] {
-  return [...text.matchAll(assignment)]
-    .map(([, value = '']) => value)
-    .filter((value) => entropy(value) > 3.6);
+  const values = [...text.matchAll(assignment)].map(([, value = '']) => value);
+  return values.filter((value) => !isWords(value) && entropy(value) > 3.6);
 }
 
 /** The secrets in a text: of what kind each is, and how it begins. */

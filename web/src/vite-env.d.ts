@@ -7,6 +7,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_STORAGE_BUCKET: string;
   readonly VITE_FIREBASE_APP_ID: string;
   readonly VITE_EMULATOR_HOST?: string;
+  readonly VITE_APP_CHECK_SITE_KEY?: string;
 }
 
 // SweetAlert2 ships this file without a declaration of its own.

@@ -44,6 +44,7 @@ async function send(
   path: string,
   { method = 'GET', body, bearer, headers, signal }: ApiRequest,
 ): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMilliseconds);
   try {
     return await fetch(`/api${path}`, {
       method,
@@ -51,14 +52,24 @@ async function send(
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
+        ...(method === 'GET' ? {} : await appCheckHeaders(timeout)),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMilliseconds), ...(signal ? [signal] : [])]),
+      signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]),
     });
   } catch (error) {
     throw new ApiError(isTimeout(error) ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', String(error));
   }
+}
+
+/** What proves to the API that this is the shop's own app; it is loaded with the first call that writes. */
+async function appCheckHeaders(timeout: AbortSignal): Promise<Record<string, string>> {
+  // Asked for here and not in env.ts, so that a build without a key leaves the whole branch out.
+  const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
+  if (!siteKey) return {};
+  const { appCheckToken } = await import('./app-check.ts');
+  return { 'X-Firebase-AppCheck': await appCheckToken(siteKey, timeout) };
 }
 
 async function read(response: Response) {

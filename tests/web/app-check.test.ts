@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerFetch, json } from './fake-fetch.ts';
+
+const google = vi.hoisted(() => ({ loaded: vi.fn(), initialize: vi.fn(), getToken: vi.fn() }));
+vi.mock('firebase/app-check', () => {
+  google.loaded();
+  return {
+    initializeAppCheck: google.initialize,
+    getToken: google.getToken,
+    ReCaptchaEnterpriseProvider: class {
+      siteKey: string;
+      constructor(siteKey: string) {
+        this.siteKey = siteKey;
+      }
+    },
+  };
+});
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.resetAllMocks();
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo-key');
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo-bookstore');
+  vi.stubEnv('VITE_FIREBASE_APP_ID', 'demo-app');
+  google.initialize.mockReturnValue({});
+  google.getToken.mockResolvedValue({ token: 'we-are-the-shop' });
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+async function loadApi(siteKey: string | undefined) {
+  vi.stubEnv('VITE_APP_CHECK_SITE_KEY', siteKey);
+  return import('../../web/src/lib/api.ts');
+}
+
+describe('calls that write', () => {
+  it('say that they come from the shop’s own app, when the build has a site key', async () => {
+    const { callApi } = await loadApi('site-key');
+    const sent = answerFetch(() => json({}));
+    await callApi('/orders', { method: 'POST', body: {} });
+    await callApi('/books/emma', { method: 'DELETE' });
+    expect(sent.map(({ headers }) => headers.get('x-firebase-appcheck'))).toEqual([
+      'we-are-the-shop',
+      'we-are-the-shop',
+    ]);
+    expect(google.initialize).toHaveBeenCalledOnce();
+    expect(google.initialize.mock.calls[0]?.[1]).toEqual({ provider: { siteKey: 'site-key' } });
+  });
+
+  it('fail like one without a connection when Google does not vouch for them', async () => {
+    const { ApiError, callApi } = await loadApi('site-key');
+    const sent = answerFetch(() => json({}));
+    google.getToken.mockRejectedValue(new Error('appCheck/recaptcha-error'));
+    const failure = await callApi('/orders', { method: 'POST', body: {} }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ failure: 'FETCH_ERROR' });
+    expect(sent).toEqual([]);
+  });
+
+  it('wait no longer for Google than for the API', async () => {
+    const { callApi } = await loadApi('site-key');
+    answerFetch(() => json({}));
+    google.getToken.mockReturnValue(new Promise(() => undefined));
+    const timeout = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    const call = callApi('/orders', { method: 'POST', body: {} }).catch((error: unknown) => error);
+    await vi.waitFor(() => expect(google.getToken).toHaveBeenCalled());
+    timeout.abort(new DOMException('too late', 'TimeoutError'));
+    expect(await call).toMatchObject({ failure: 'TIMEOUT_ERROR' });
+  });
+
+  it('say nothing of it, and load nothing for it, without a site key', async () => {
+    const { callApi } = await loadApi(undefined);
+    const sent = answerFetch(() => json({}));
+    await callApi('/orders', { method: 'POST', body: {} });
+    expect(sent[0]?.headers.has('x-firebase-appcheck')).toBe(false);
+    expect(google.loaded).not.toHaveBeenCalled();
+  });
+});
+
+describe('calls that read', () => {
+  it('never ask Google', async () => {
+    const { callApi } = await loadApi('site-key');
+    const sent = answerFetch(() => json([]));
+    await callApi('/books');
+    expect(sent[0]?.headers.has('x-firebase-appcheck')).toBe(false);
+    expect(google.loaded).not.toHaveBeenCalled();
+  });
+});
