@@ -90,3 +90,17 @@ describe('without a connection', () => {
     await waitFor(() => expect(warn).toHaveBeenCalledOnce());
   });
 });
+
+describe('a message', () => {
+  it('is a text, in titles too', async () => {
+    const hostile = '<img src=x onerror=alert(1)><b>bold</b>';
+    const dialog = alerts.showFailure(hostile, hostile);
+    const shown = await screen.findByRole('dialog', { name: hostile });
+    expect(shown).toHaveTextContent(`${hostile}${hostile}`);
+    expect(shown.querySelector('b, img[src="x"]')).toBeNull();
+    await confirm(hostile);
+    await dialog;
+    await alerts.showToast(hostile);
+    expect(await screen.findByText(hostile)).toBeInTheDocument();
+  });
+});

@@ -25,4 +25,13 @@ export function fillBrowserGaps(): void {
     return Object.assign(list, { addListener: () => undefined, removeListener: () => undefined });
   };
   window.scrollTo = () => undefined;
+  Object.defineProperty(HTMLElement.prototype, 'innerText', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.textContent;
+    },
+    set(this: HTMLElement, text: string) {
+      this.textContent = text;
+    },
+  });
 }

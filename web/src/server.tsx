@@ -11,8 +11,8 @@ export interface RenderedPage {
   body: string;
 }
 
-// React puts a title, or hints to load a picture early, before everything else that it renders.
-const headElements = /^(?:<title>.*?<\/title>|<(?:meta|link)[^>]*>)*/;
+// React puts a title, or hints to load a picture early, before everything else that it renders. A title may have lines.
+const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
 
 /**
  * Renders the page at a path, for the pages function.

@@ -25,6 +25,8 @@ async function sweetAlertOrBox(title: string, text: string) {
   }
 }
 
+// Titles are titleText and not title, which SweetAlert2 takes for HTML.
+
 // SweetAlert2 shows one pop-up at a time and drops the older one. A dialog must be answered before anything
 // takes its place; a toast has been seen and heard at once, so it may make room.
 let openDialogs: Promise<unknown> = Promise.resolve();
@@ -40,7 +42,7 @@ async function openDialog(title: string, text: string, options: SweetAlertOption
   const dialog = (async () => {
     const swal = await sweetAlertOrBox(title, text);
     await previous;
-    await swal?.fire({ theme: 'auto', didClose: focusPageIfLost, ...options, title, text });
+    await swal?.fire({ theme: 'auto', didClose: focusPageIfLost, ...options, titleText: title, text });
   })();
   openDialogs = Promise.allSettled([dialog]);
   await dialog;
@@ -55,7 +57,7 @@ export async function showToast(message: string, milliseconds = 3000): Promise<v
     toast: true,
     position: 'top-end',
     icon: 'success',
-    title: message,
+    titleText: message,
     showConfirmButton: false,
     timer: milliseconds,
   });

@@ -3,17 +3,9 @@ import type { Shopper } from '#lib/auth.ts';
 /** A shopper's own picture, or the first letter of their name or e-mail. */
 export function Avatar({ shopper }: { shopper: Shopper }) {
   const look = 'size-9 rounded-full ring-2 ring-accent-fill ring-offset-2 ring-offset-paper';
-  if (shopper.photoURL) {
-    return (
-      <img
-        src={shopper.photoURL}
-        alt=""
-        referrerPolicy="no-referrer"
-        width="36"
-        height="36"
-        className={look}
-      />
-    );
+  const { photoURL } = shopper;
+  if (photoURL && /^https:\/\//i.test(photoURL)) {
+    return <img src={photoURL} alt="" referrerPolicy="no-referrer" width="36" height="36" className={look} />;
   }
   const [letter = '?'] = shopper.displayName || shopper.email || '?';
   return (
