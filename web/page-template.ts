@@ -5,7 +5,8 @@ import { build } from 'esbuild';
 /**
  * Puts the two documents that the pages function answers with beside its server bundle: `app.html`, the shell
  * without content as Hosting serves it, and `page.html`, the same with its style sheet inside and with the script
- * that takes over a page which came with its content.
+ * that takes over a page which came with its content. Hosting finds the shell as `404.html`, too, which it answers
+ * with that status at every address that is none.
  */
 export async function writePageTemplates(clientFolder: string, serverFolder: string): Promise<void> {
   const shell = path.join(clientFolder, 'app.html');
@@ -35,6 +36,7 @@ export async function writePageTemplates(clientFolder: string, serverFolder: str
   await Promise.all([
     writeFile(path.join(serverFolder, 'page.html'), page),
     copyFile(shell, path.join(serverFolder, 'app.html')),
+    copyFile(shell, path.join(clientFolder, '404.html')),
   ]);
 }
 

@@ -15,6 +15,7 @@ import {
   prepareAnswer,
   refuseBadAddress,
 } from './http/endpoint.ts';
+import { apiHeaders } from './http/security-headers.ts';
 import { getOrders, postOrder } from './orders/order-routes.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -36,7 +37,7 @@ const routes: readonly [Method, string, Endpoint][] = [
 /** The shop's API. */
 export function createApi(): Express {
   const api = express().disable('x-powered-by').disable('etag').set('query parser', false);
-  api.use(logCalls(shopperPseudonym), prepareAnswer, refuseBadAddress);
+  api.use(logCalls(shopperPseudonym), prepareAnswer(apiHeaders), refuseBadAddress);
   for (const [method, path, answer] of routes) api[method](path, endpoint(answer));
   for (const path of new Set(routes.map(([, path]) => path))) {
     const methods = routes.filter((route) => route[1] === path).map(([method]) => method.toUpperCase());

@@ -6,6 +6,7 @@ import { logCalls } from './http/call-log.ts';
 import { isUnavailable } from './http/database-errors.ts';
 import { endpoint, prepareAnswer, refuseBadAddress } from './http/endpoint.ts';
 import { reportError } from './http/error-report.ts';
+import { pageHeaders } from './http/security-headers.ts';
 import { emptyPage } from './pages/page-renderer.ts';
 import { getBookPage, getHomePage } from './pages/page-routes.ts';
 
@@ -25,7 +26,7 @@ export function createPages(): Express {
   return express()
     .disable('x-powered-by')
     .use(logCalls(shopperPseudonym))
-    .use(prepareAnswer)
+    .use(prepareAnswer(pageHeaders))
     .get('/', endpoint(getHomePage))
     .use('/books', refuseBadAddress)
     .get('/books/:id', endpoint(getBookPage))

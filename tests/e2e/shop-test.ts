@@ -40,7 +40,7 @@ export const test = base.extend<ShopFixtures>({
   troubles: [
     async ({ context }, use) => {
       const troubles = new Troubles();
-      troubles.watch(context);
+      await troubles.watch(context);
       await keepOffline(context, troubles);
       await use(troubles);
       expect(troubles.unexpected()).toEqual([]);
@@ -53,7 +53,7 @@ export const test = base.extend<ShopFixtures>({
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
-      troubles.watch(context);
+      await troubles.watch(context);
       await keepOffline(context, troubles);
       return context.newPage();
     });

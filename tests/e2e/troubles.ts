@@ -1,8 +1,19 @@
 import type { BrowserContext } from '@playwright/test';
 
+/** Runs in the browser, in every page before its own scripts: it may use nothing from outside itself. */
+function tellViolations(): void {
+  addEventListener('securitypolicyviolation', (violation) => {
+    const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = violation;
+    const from = sourceFile ? ` from ${sourceFile}:${lineNumber}` : '';
+    console.error(
+      `Security policy violation: ${effectiveDirective} forbids ${blockedURI}${from} ${sample}`.trim(),
+    );
+  });
+}
+
 /**
- * What goes wrong in a browser without a test looking: errors and warnings in the console, uncaught errors, failed
- * requests and questions to the internet.
+ * What goes wrong in a browser without a test looking: errors and warnings in the console, violations of the
+ * Content-Security-Policy, uncaught errors, failed requests and questions to the internet.
  */
 export class Troubles {
   readonly #seen: string[] = [];
@@ -18,7 +29,8 @@ export class Troubles {
   }
 
   /** Collects from every page of a browser, popups included. */
-  watch(context: BrowserContext): void {
+  async watch(context: BrowserContext): Promise<void> {
+    await context.addInitScript(tellViolations);
     context.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
       this.note(`console ${message.type()}: ${message.text()} (${message.location().url})`);

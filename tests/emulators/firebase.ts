@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { firebaseCli } from './google-downloads.ts';
+import { writeEmulatorConfig } from './hosting-config.ts';
 import { unlessInterrupted } from './interruption.ts';
 import { tellingLinesOf } from './last-words.ts';
 import { watchPorts } from './ports.ts';
@@ -11,7 +12,7 @@ import type { Prepared } from './prepare.ts';
 import { Problem } from './problem.ts';
 import { descendantsOf, killLeftOvers, type Process } from './process-tree.ts';
 import { projectPath } from './processes.ts';
-import { cacheFolder, emulatorNames, logFile, projectId, root } from './project.ts';
+import { cacheFolder, emulatorNames, logFile, projectId } from './project.ts';
 
 export interface RunningEmulators {
   withUi: boolean;
@@ -53,7 +54,7 @@ const upMarker = 'emulators-are-up';
 function launch(prepared: Prepared, temporary: string): ChildProcess {
   const hold = [process.execPath, path.join(import.meta.dirname, 'hold.mjs'), path.join(temporary, upMarker)];
   const args = [
-    ...[firebaseCli, 'emulators:exec', '--config', path.join(root, 'firebase.json')],
+    ...[firebaseCli, 'emulators:exec', '--config', writeEmulatorConfig()],
     ...['--project', projectId, '--only', emulatorNames.join(','), ...(prepared.withUi ? ['--ui'] : [])],
     hold.map((part) => `"${part}"`).join(' '),
   ];

@@ -28,13 +28,15 @@ export function endpoint(answer: Endpoint): RequestHandler {
   };
 }
 
-/** Comes before every route: what no answer of the shop goes without. */
-export const prepareAnswer: RequestHandler = (_request, response, next) => {
-  response.removeHeader('X-Powered-By');
-  // Hosting drops cookies from answers that do not say private.
-  response.set({ 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' });
-  next();
-};
+/** Comes before every route: what no answer of the shop goes without, errors included. */
+export function prepareAnswer(securityHeaders: Readonly<Record<string, string>>): RequestHandler {
+  return (_request, response, next) => {
+    response.removeHeader('X-Powered-By');
+    // Hosting drops cookies from answers that do not say private.
+    response.set({ ...securityHeaders, 'Cache-Control': 'private, no-store' });
+    next();
+  };
+}
 
 /** Refuses an address that means nothing. */
 export const refuseBadAddress: RequestHandler = (request, _response, next) => {

@@ -17,8 +17,10 @@ test('the search box finds a book by its words', async ({ page }) => {
   await expect(page.getByText('No book has “zzyzx” in its title or author.')).toBeVisible();
 });
 
-test('an address that is none leads back to the shop', async ({ page }) => {
-  await page.goto('/no/such/page');
+test('an address that is none leads back to the shop', async ({ page, troubles }) => {
+  troubles.expect(/status of 404/);
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'This page is not on our shelves' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the shop' }).click();

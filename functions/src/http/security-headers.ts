@@ -1,0 +1,55 @@
+type Headers = Readonly<Record<string, string>>;
+
+function policy(directives: Record<string, string>): string {
+  return Object.entries(directives)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ');
+}
+
+/** What every answer of the shop carries, whatever it is. */
+const common = {
+  // Of this address alone: a shopkeeper's other subdomains are not the shop's to decide on.
+  'Strict-Transport-Security': 'max-age=63072000',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  // The authentication provider judges API keys by the origin that calls, so it has to learn that much.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
+  // Google's popup reports back to the page that opened it.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** For answers that are read by programs: opened as a page they may do nothing at all. */
+export const apiHeaders: Headers = {
+  ...common,
+  'Content-Security-Policy': policy({ 'default-src': "'none'", 'frame-ancestors': "'none'" }),
+};
+
+/**
+ * For pages. Hosting puts the very same on the files that it serves itself: firebase.json repeats them, and a test
+ * holds both equal.
+ */
+export const pageHeaders: Headers = {
+  ...common,
+  'Content-Security-Policy': policy({
+    'default-src': "'none'",
+    // Google's script for the sign-in popup, and what that one loads; the rest of its host answers JSONP.
+    'script-src': "'self' https://apis.google.com/js/ https://apis.google.com/_/scs/",
+    // A rendered page carries its style sheet inside, and SweetAlert2 brings its own.
+    'style-src': "'self' 'unsafe-inline'",
+    'font-src': "'self'",
+    // A cover may be any https picture; blob: is the one that the admin has just chosen.
+    'img-src': "'self' https: blob:",
+    'connect-src':
+      "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebasestorage.googleapis.com",
+    // The authentication provider's frame: every Firebase project has its own address, and may have one of the shop's.
+    'frame-src': "'self' https://*.firebaseapp.com",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'frame-ancestors': "'none'",
+  }),
+};

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { apiHeaders, pageHeaders } from '../../../functions/src/http/security-headers.ts';
+import { type HostingConfig, withEmulatorSources } from '../../emulators/hosting-config.ts';
+import { root } from '../../emulators/project.ts';
+
+interface Rules extends HostingConfig {
+  hosting: {
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+    rewrites: { source?: string }[];
+  };
+}
+
+const { hosting }: Rules = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
+const policy = pageHeaders['Content-Security-Policy'] ?? '';
+
+/** Everything of Hosting's but the API, which sets its own, and Firebase's own addresses: the sign-in's frame. */
+const everyPage = '!/@(api|__){,/**}';
+
+describe('the security headers', () => {
+  it('are the same in firebase.json and in the functions', () => {
+    const rule = hosting.headers.find(({ source }) => source === everyPage);
+    const told = Object.fromEntries((rule?.headers ?? []).map(({ key, value }) => [key, value]));
+    expect(told).toEqual(pageHeaders);
+  });
+
+  it('name no emulator where the shop is deployed', () => {
+    expect(JSON.stringify([pageHeaders, apiHeaders])).not.toMatch(/127\.0\.0\.1|localhost|http:/);
+  });
+
+  it('allow no script but the shop’s own and Google’s', () => {
+    const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '));
+    expect(scripts).toBe("script-src 'self' https://apis.google.com/js/ https://apis.google.com/_/scs/");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+  });
+
+  it('let the browser reach the emulators on this computer, and nothing else more', () => {
+    const added = withEmulatorSources(policy)
+      .split('; ')
+      .map((directive, index) => directive.slice(policy.split('; ')[index]?.length))
+      .filter((addition) => addition !== '');
+    expect(added).toEqual([
+      ' http://127.0.0.1:9199',
+      ' http://127.0.0.1:9099 http://127.0.0.1:8080 http://127.0.0.1:9199',
+      ' http://127.0.0.1:9099',
+    ]);
+  });
+});
+
+describe('Hosting', () => {
+  it('serves the shell at every page’s address, and not found at all others', async () => {
+    const { paths } = await import('../../../web/src/config/paths.ts');
+    const pages = Object.values(paths)
+      .filter((page) => typeof page === 'string')
+      .filter((page) => page !== '/' && !page.startsWith('/dashboard'));
+    const known = `/@(${pages
+      .map((page) => page.slice(1))
+      .sort()
+      .join('|')})`;
+    const sources = hosting.rewrites.map(({ source }) => source);
+    expect(sources).toEqual([undefined, '/', '/books/*', known, '/dashboard{,/**}']);
+    expect(hosting.headers.map(({ source }) => source)).toEqual([
+      everyPage,
+      known,
+      '/dashboard{,/**}',
+      '/404.html',
+      '/assets/**',
+    ]);
+  });
+});
