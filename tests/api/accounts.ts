@@ -28,6 +28,14 @@ export async function registerShopper(): Promise<SignedInShopper> {
   return { uid: told.localId, email: told.email, token: told.idToken };
 }
 
+/** Changes how the provider knows a shopper. */
+export async function updateProfile(
+  { token }: SignedInShopper,
+  profile: { displayName: string; photoUrl: string },
+): Promise<void> {
+  await identityToolkit('update', { idToken: token, ...profile });
+}
+
 /** A sign-in without an e-mail address. */
 export async function signInAnonymously(): Promise<string> {
   return (await identityToolkit('signUp', {})).idToken;

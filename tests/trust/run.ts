@@ -1,12 +1,32 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { chromiumVariable, installedChromium } from '../e2e/chromium.ts';
 import { report, runMain } from '../emulators/console.ts';
 import { unlessInterrupted } from '../emulators/interruption.ts';
-import { runVisibly } from '../emulators/processes.ts';
+import { runVisibly, type Visible } from '../emulators/processes.ts';
 import { cacheFolder } from '../emulators/project.ts';
 import { fillShop, wakeShop, withShop } from '../emulators/shop.ts';
 import { figureTables, readFigures } from '../figures.ts';
 import { figuresVariable } from './proof-size.ts';
+
+/** The proof that needs a browser. */
+const browserProof = 'tests/e2e/spec/hostile-texts.test.ts';
+
+/** Runs the named files, or all of them. Answers the exit code: 0 when every test has passed. */
+async function runProofs(files: readonly string[], how: Visible): Promise<number> {
+  const codes: number[] = [];
+  const others = files.filter((file) => file !== browserProof);
+  if (files.length === 0 || others.length > 0) {
+    const args = ['run', '--config', 'tests/vitest.config.ts', '--project', 'trust', ...others];
+    codes.push(await runVisibly('vitest', args, how));
+  }
+  if (files.length === 0 || files.includes(browserProof)) {
+    const env = { ...how.env, [chromiumVariable]: await installedChromium(console.info, how.wish) };
+    const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list', browserProof];
+    codes.push(await runVisibly('playwright', args, { ...how, env }));
+  }
+  return Math.max(...codes);
+}
 
 // npm run test:trust [file…]: every promise of safety at its full size, and the figures beside their goals.
 await runMain(async (wish) => {
@@ -16,11 +36,7 @@ await runMain(async (wish) => {
   const code = await withShop({ parts, report, wish }, async () => {
     await unlessInterrupted(wakeShop(parts, report), wish);
     await unlessInterrupted(fillShop(report), wish);
-    const args = ['run', '--config', 'tests/vitest.config.ts', '--project', 'trust'];
-    return runVisibly('vitest', [...args, ...process.argv.slice(2)], {
-      wish,
-      env: { [figuresVariable]: file },
-    });
+    return runProofs(process.argv.slice(2), { wish, env: { [figuresVariable]: file } });
   });
   const figures = readFigures(file);
   const missed = figures.filter(({ met }) => !met).length;

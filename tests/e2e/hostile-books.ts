@@ -1,0 +1,77 @@
+import { countChanges } from '../../functions/src/admin/stats-store.ts';
+import { bookCollection, bookDocument } from '../../functions/src/books/book-store.ts';
+import { countBookChange } from '../../functions/src/books/newest-books.ts';
+import { database } from '../../functions/src/firebase.ts';
+import type { Book } from '../../functions/src/shared/book.ts';
+import { makeBook } from '../fixtures/factories.ts';
+import type { HostileText } from '../fixtures/hostile-texts.ts';
+
+/** A host whose pictures the tests answer themselves. */
+export const pictureHost = 'https://pictures.example';
+
+/** A text as the shop shows it: trimmed at its ends. */
+export const asShown = ({ text }: HostileText) => text.trim();
+
+/** A book whose every field is this text. */
+function bookOf(hostile: HostileText, word: string, coverImage: string): Book {
+  const text = asShown(hostile);
+  return makeBook({
+    title: `${text} ${word}`,
+    description: text,
+    author: text,
+    category: text,
+    coverImage,
+    createdAt: new Date().toISOString(),
+  });
+}
+
+function documentOf({ category, createdAt, ...fields }: Book): object {
+  const document = bookDocument(
+    { ...fields, category: 'fiction', author: fields.author },
+    new Date(createdAt),
+  );
+  return { ...document, category };
+}
+
+/**
+ * Puts books of these texts into the shop, past the checks of the API. They are in every list, found by `word`; they
+ * have no covers, which other tests' pages would ask for.
+ */
+export async function shelveHostile(texts: readonly HostileText[], word: string): Promise<Book[]> {
+  const books = texts.map((text) => bookOf(text, word, ''));
+  const batch = database().batch();
+  for (const book of books) batch.set(bookCollection().doc(book._id), documentOf(book));
+  countBookChange(batch);
+  countChanges(batch, { books: books.length });
+  await batch.commit();
+  return books;
+}
+
+export async function unshelveHostile(books: readonly Book[]): Promise<void> {
+  const batch = database().batch();
+  for (const { _id } of books) batch.delete(bookCollection().doc(_id));
+  countBookChange(batch);
+  countChanges(batch, { books: -books.length });
+  await batch.commit();
+}
+
+/**
+ * Puts books of these texts into the database that are in no list: without a day of arrival. Their covers are the
+ * text too, as it is or behind the address of a picture.
+ */
+export async function hideHostile(texts: readonly HostileText[]): Promise<Book[]> {
+  const books = texts.map((hostile, index) =>
+    bookOf(hostile, '', index % 2 ? `${pictureHost}/${hostile.text}` : hostile.text),
+  );
+  await Promise.all(
+    books.map((book) => {
+      const { createdAt: _, ...fields } = { ...documentOf(book), createdAt: undefined };
+      return bookCollection().doc(book._id).set(fields);
+    }),
+  );
+  return books;
+}
+
+export async function removeHidden(books: readonly Book[]): Promise<void> {
+  await Promise.all(books.map(({ _id }) => bookCollection().doc(_id).delete()));
+}

@@ -1,0 +1,279 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { database } from '../../../functions/src/firebase.ts';
+import { registerShopper, type SignedInShopper, updateProfile } from '../../api/accounts.ts';
+import { call } from '../../api/shop-api.ts';
+import { exactly, writeFigure } from '../../figures.ts';
+import { makeOrderRequest } from '../../fixtures/factories.ts';
+import { canaryHost, carelessPage, hostileTexts } from '../../fixtures/hostile-texts.ts';
+import { figuresFile, tries } from '../../trust/proof-size.ts';
+import { placeOrder } from '../checkout-page.ts';
+import {
+  asShown,
+  hideHostile,
+  pictureHost,
+  removeHidden,
+  shelveHostile,
+  unshelveHostile,
+} from '../hostile-books.ts';
+import { expectToRead, liveParts } from '../inert.ts';
+import { fillCredentials } from '../people.ts';
+import { pictureFile } from '../picture.ts';
+import type { Troubles } from '../troubles.ts';
+import { asAdmin, expect, test } from './visitors.ts';
+
+/** The pages show 18 of the newest books at once. */
+const batchSize = 15;
+
+/** One text for each of these stands for all in a quick run. */
+const examples = (['html', 'double quotes', 'script note', 'html read twice'] as const).flatMap(
+  (place) => hostileTexts.find((one) => one.place === place) ?? [],
+);
+const chosen = figuresFile === undefined ? examples : hostileTexts;
+const batches = Array.from({ length: Math.ceil(chosen.length / batchSize) }, (_, index) =>
+  chosen.slice(index * batchSize, (index + 1) * batchSize),
+);
+
+test.beforeEach(() => test.setTimeout(tries({ quick: 60_000, full: 600_000 })));
+
+/** Tells what was found, and fails the test when that is anything. */
+function judge(name: string, found: readonly string[], troubles: Troubles): void {
+  const all = [...found, ...troubles.unexpected()];
+  if (figuresFile !== undefined) {
+    writeFigure(
+      figuresFile,
+      exactly('Browser', `${chosen.length} hostile texts ${name}: anything live`, all.length, 0),
+    );
+  }
+  expect(all).toEqual([]);
+}
+
+/** Covers that are told by a hostile text: pictures of another host, or files that Storage does not have. */
+async function answerCovers(context: BrowserContext, troubles: Troubles): Promise<void> {
+  const { buffer: body } = await pictureFile();
+  await context.route(`${pictureHost}/**`, (route) => route.fulfill({ contentType: 'image/png', body }));
+  troubles.expect(/status of 40[04] .*127\.0\.0\.1:9199\/v0/);
+}
+
+const encoded = (text: string) => encodeURIComponent(text);
+
+async function openAndLook(page: Page, path: string): Promise<string[]> {
+  const answer = await page.goto(path);
+  const html = (await answer?.text()) ?? '';
+  return [...(await liveParts(page)), ...(await liveParts(page, html))];
+}
+
+test('hostile texts do harm on a careless page, and the tests notice', async ({ page, troubles }) => {
+  troubles.expect(/./);
+  const asked = new Set<string>();
+  await page.route(`https://${canaryHost}/**`, (route) => {
+    asked.add(page.url());
+    return route.fulfill({ body: '' });
+  });
+  await page.route('https://careless.example/**', (route) => {
+    const text = hostileTexts[Number(new URL(route.request().url()).searchParams.get('text') ?? -1)];
+    return text
+      ? route.fulfill({ contentType: 'text/html', body: carelessPage(text) })
+      : route.fulfill({ status: 404 });
+  });
+  const harmful: string[] = [];
+  for (const { text } of chosen) {
+    const address = `https://careless.example/?text=${hostileTexts.findIndex((one) => one.text === text)}`;
+    await page.goto(address);
+    const harm = async () => {
+      if (asked.size > 0) return true;
+      return page.evaluate(() => {
+        for (const one of document.querySelectorAll<HTMLElement>('a, button')) one.click();
+        return '__xss' in window;
+      });
+    };
+    await expect.poll(harm, text).toBe(true);
+    asked.clear();
+    harmful.push(text);
+  }
+  if (figuresFile !== undefined) {
+    writeFigure(
+      figuresFile,
+      exactly(
+        'Browser',
+        'Hostile texts that do harm on a careless page',
+        harmful.length,
+        hostileTexts.length,
+      ),
+    );
+  }
+  expect(harmful).toEqual(chosen.map(({ text }) => text));
+});
+
+test('books of hostile texts are texts on the home page, on their own and in search', async ({
+  context,
+  page,
+  troubles,
+}) => {
+  await answerCovers(context, troubles);
+  const found: string[] = [];
+  for (const texts of batches) {
+    const word = `paper${crypto.randomUUID().slice(0, 8)}`;
+    const listed = await shelveHostile(texts, word);
+    const hidden = await hideHostile(texts);
+    found.push(...(await openAndLook(page, '/')));
+    await expectToRead(
+      page,
+      listed.map(({ title }) => title),
+    );
+    await page.goto(`/search?q=${word}`);
+    await expectToRead(
+      page,
+      listed.map(({ title }) => title),
+    );
+    found.push(...(await liveParts(page)));
+    for (const { _id, title, description } of hidden) {
+      found.push(...(await openAndLook(page, `/books/${_id}`)));
+      await expectToRead(page, [title, description]);
+      expect(await page.title()).toBe(`${title} · Book Store`.replaceAll(/\s+/g, ' '));
+    }
+    const add = page.getByRole('main').getByRole('button', { name: /^Add to Cart/ });
+    await add.click();
+    await expect(page.getByText('Product Added to the Cart')).toBeVisible();
+    await add.click();
+    await expect(page.getByRole('dialog', { name: 'Already Added to the Cart' })).toBeVisible();
+    found.push(...(await liveParts(page)));
+    await unshelveHostile(listed);
+    await removeHidden(hidden);
+  }
+  judge('in books, on public pages', found, troubles);
+});
+
+test('a cart of hostile texts is texts, and changes nothing else', async ({ context, page, troubles }) => {
+  await answerCovers(context, troubles);
+  troubles.expect(/status of 400 .*\/api\/books\?ids=/, /The cart could not be checked/);
+  const found: string[] = [];
+  await page.goto('/about');
+  for (const texts of batches) {
+    const items = texts.map((hostile, index) => {
+      const text = asShown(hostile);
+      return { _id: `${text}${index}`, title: text, category: text, coverImage: text, newPrice: 1 };
+    });
+    // Written as text: in an object __proto__ would not be a field.
+    const stored = JSON.stringify(items).replaceAll(
+      '{',
+      '{"__proto__":{"polluted":1},"constructor":{"polluted":1},',
+    );
+    await page.evaluate((cart) => localStorage.setItem('cart', cart), stored);
+    await page.goto('/cart');
+    await expectToRead(
+      page,
+      items.map(({ title }) => title),
+    );
+    found.push(...(await liveParts(page)));
+  }
+  judge('in the cart that the browser keeps', found, troubles);
+});
+
+test('hostile texts in the address bar are texts, in pages and in the API', async ({ page, troubles }) => {
+  // A line separator is no address for the router, which leaves such a page empty.
+  troubles.expect(/status of 40[04]/, /ApiError/, /No routes matched location "\/%E2%80%A8/);
+  const found: string[] = [];
+  const hidden = await hideHostile(chosen);
+  for (const [index, { text }] of chosen.entries()) {
+    await page.goto(`/search?q=${encoded(text)}#${encoded(text)}`);
+    await expectToRead(page, [text.trim()]);
+    found.push(...(await liveParts(page)));
+    const book = hidden[index]?._id ?? '';
+    const api = [`/api/books/${book}`, `/api/books/${encoded(text)}`, `/api/books?q=${encoded(text)}`];
+    for (const path of [`/${encoded(text)}`, `/books/${encoded(text)}`]) {
+      found.push(...(await openAndLook(page, path)));
+    }
+    for (const path of api) {
+      const answer = await page.goto(path);
+      expect(answer?.headers()['content-type']).toBe('application/json; charset=utf-8');
+      expect(await page.evaluate(() => document.querySelectorAll('body *').length)).toBeLessThanOrEqual(2);
+      found.push(...(await liveParts(page)));
+    }
+  }
+  await removeHidden(hidden);
+  judge('in the address bar, and the API opened as a page', found, troubles);
+});
+
+async function orderHostile(shopper: SignedInShopper, index: number): Promise<void> {
+  const [book] = await hideHostile(chosen.slice(index, index + 1));
+  if (!book) throw new Error('There is no such text');
+  const text = book.description;
+  const address = { street: text, city: text, country: text, state: text, zipcode: text };
+  const placed = await call('POST', '/api/orders', {
+    token: shopper.token,
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    body: makeOrderRequest([book], { name: text, phone: text.slice(0, 40), address }),
+  });
+  expect(placed.status).toBe(201);
+  // The API takes these two from nobody; whatever stands there is shown as a text all the same.
+  await database().collection('orders').doc(placed.body._id).update({ email: text, totalPrice: text });
+  await removeHidden([book]);
+}
+
+test('hostile names, pictures and orders of a shopper are texts', async ({ context, page, troubles }) => {
+  await answerCovers(context, troubles);
+  troubles.expect(/status of 409/, /The order was not placed/);
+  const found: string[] = [];
+  const shopper = await registerShopper();
+  await page.goto(`/login?next=https://${canaryHost}/&redirect=//${canaryHost}#https://${canaryHost}`);
+  await fillCredentials(page, shopper.email);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  for (const [index, { text }] of chosen.entries()) {
+    await updateProfile(shopper, {
+      displayName: text,
+      photoUrl: index % 2 ? `${pictureHost}/${text}` : text,
+    });
+    await orderHostile(shopper, index);
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'User menu' }).click();
+    found.push(...(await liveParts(page)));
+  }
+  await page.goto('/orders');
+  await expectToRead(page, chosen.map(asShown));
+  found.push(...(await liveParts(page)));
+
+  const last = await hideHostile(chosen.slice(-1));
+  const text = last[0]?.description ?? '';
+  await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(last));
+  await page.goto('/checkout');
+  for (const field of await page.getByRole('main').getByRole('textbox').all()) {
+    if (await field.isEditable()) await field.fill(text);
+  }
+  await page.getByRole('checkbox').check();
+  await removeHidden(last);
+  await placeOrder(page).click();
+  await expect(page.getByRole('dialog', { name: 'Failed to place an order' })).toBeVisible();
+  found.push(...(await liveParts(page)));
+  judge('in a shopper’s profile, orders and checkout', found, troubles);
+});
+
+asAdmin('hostile texts are texts on the dashboard', async ({ context, page, troubles }) => {
+  await answerCovers(context, troubles);
+  const found: string[] = [];
+  for (const texts of batches) {
+    const listed = await shelveHostile(texts, 'on the dashboard');
+    const hidden = await hideHostile(texts);
+    await page.goto('/dashboard/manage-books');
+    await expectToRead(
+      page,
+      listed.map(({ title }) => title),
+    );
+    found.push(...(await liveParts(page)));
+    for (const { _id, description } of hidden) {
+      await page.goto(`/dashboard/edit-book/${_id}`);
+      await expect(page.getByLabel('Description')).toHaveValue(description);
+      found.push(...(await liveParts(page)));
+    }
+    await unshelveHostile(listed);
+    await removeHidden(hidden);
+  }
+  await page.goto('/dashboard/add-new-book');
+  for (const { text } of chosen) {
+    const name = `${text.replaceAll(/[/\\]/g, ' ')}.png`;
+    await page.getByLabel('Cover Image').setInputFiles(await pictureFile(name));
+    await expectToRead(page, ['Selected: ']);
+    found.push(...(await liveParts(page)));
+  }
+  judge('on the dashboard', found, troubles);
+});
