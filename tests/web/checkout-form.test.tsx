@@ -135,4 +135,23 @@ describe('the checkout form', () => {
     );
     expect(onConflict).toHaveBeenCalledOnce();
   });
+
+  it('tells who orders too often when to come back, and keeps form and cart', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answerFetch(() => refusal(429, 'Try again in 12 minutes'));
+    const { user, terms, button } = show();
+    await user.type(screen.getByLabelText('City'), 'Cambridge');
+    await user.click(terms);
+    await user.click(button);
+    await vi.waitFor(() =>
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+        'Failed to place an order',
+        'Try again in 12 minutes',
+      ),
+    );
+    expect(screen.getByLabelText('City')).toHaveValue('Cambridge');
+    expect(button).toBeEnabled();
+    expect(onOrdered).not.toHaveBeenCalled();
+    expect(onConflict).not.toHaveBeenCalled();
+  });
 });

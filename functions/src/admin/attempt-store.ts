@@ -1,13 +1,8 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { database } from '../firebase.ts';
 import { TooManyRequests } from '../http/api-errors.ts';
-import {
-  type AttemptBucket,
-  attemptWindow,
-  recentAttempts,
-  waitForAttempt,
-  withoutAttempt,
-} from './attempts.ts';
+import { hour, timesIn, waitWithinHour, withinHour } from '../http/hourly.ts';
+import { type AttemptBucket, withoutAttempt } from './attempts.ts';
 import { inTurn } from './in-turn.ts';
 
 function attemptReferences(buckets: readonly AttemptBucket[]) {
@@ -16,12 +11,11 @@ function attemptReferences(buckets: readonly AttemptBucket[]) {
 }
 
 function timesOf(snapshot: DocumentSnapshot): number[] {
-  const times: unknown = snapshot.get('times');
-  return Array.isArray(times) ? times.filter((time) => typeof time === 'number') : [];
+  return timesIn(snapshot.get('times'));
 }
 
 function attemptDocument(times: number[], now: number) {
-  return { times, expiresAt: Timestamp.fromMillis(now + attemptWindow) };
+  return { times, expiresAt: Timestamp.fromMillis(now + hour) };
 }
 
 function refuseWhenFull(
@@ -31,7 +25,7 @@ function refuseWhenFull(
 ) {
   const waits = buckets.map(({ limit }, index) => {
     const snapshot = snapshots[index];
-    return snapshot ? waitForAttempt(timesOf(snapshot), limit, now) : 0;
+    return snapshot ? waitWithinHour(timesOf(snapshot), limit, now) : 0;
   });
   const wait = Math.max(...waits);
   if (wait > 0) throw new TooManyRequests('Too many wrong passwords; try again later', wait / 1000);
@@ -54,7 +48,7 @@ export async function reserveAttempt(buckets: readonly AttemptBucket[]): Promise
         const snapshots = await transaction.getAll(...references);
         refuseWhenFull(snapshots, buckets, now);
         for (const snapshot of snapshots) {
-          const times = [...recentAttempts(timesOf(snapshot), now), now];
+          const times = [...withinHour(timesOf(snapshot), now), now];
           transaction.set(snapshot.ref, attemptDocument(times, now));
         }
       },

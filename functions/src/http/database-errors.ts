@@ -10,7 +10,7 @@ export function isUnavailable(error: unknown): boolean {
   return passing.has(codeOf(error));
 }
 
-/** Whether a document was to be created that exists. */
-export function isAlreadyExisting(error: unknown): boolean {
-  return codeOf(error) === 6;
+/** Whether a document was to be created that exists, or to be changed that somebody has changed since. */
+export function isOvertaken(error: unknown): boolean {
+  return codeOf(error) === 6 || codeOf(error) === 9;
 }

@@ -8,13 +8,14 @@ import {
 import { countChanges } from '../admin/stats-store.ts';
 import { bookCollection, toStoredBook } from '../books/book-store.ts';
 import { database } from '../firebase.ts';
-import { KeyReused } from '../http/api-errors.ts';
+import { KeyReused, TooManyRequests, Unavailable } from '../http/api-errors.ts';
 import type { Shopper } from '../http/callers.ts';
-import { isAlreadyExisting } from '../http/database-errors.ts';
+import { isOvertaken } from '../http/database-errors.ts';
 import { formatCents } from '../shared/money.ts';
 import type { Order, OrderLine, OrderRequest } from '../shared/order.ts';
 import { BooksChanged, settleOrder } from './order-check.ts';
 import { requestHash } from './order-identity.ts';
+import { countOrder, ordersPerHour, readOrderRate } from './order-rate.ts';
 
 /** An order as the database keeps it, under its id in `orders`. */
 export interface OrderDocument extends Omit<Order, '_id' | 'createdAt'> {
@@ -108,10 +109,27 @@ async function findReplay(id: string, request: OrderRequest): Promise<Order | un
   return toOrder(id, document);
 }
 
+/** The books are read, the total is checked and the order written with the counters, all or nothing. */
+async function writeOrder(id: string, shopper: Shopper, request: OrderRequest, now: Date): Promise<Order> {
+  const books = request.productIds.map((bookId) => bookCollection().doc(bookId));
+  // The order itself is never read here: `create` finds a retry just as well, and takes no lock that makes
+  // many retries at once wait for each other.
+  const document = await database().runTransaction(async (transaction) => {
+    const [snapshots, rate] = await Promise.all([transaction.getAll(...books), readOrderRate(shopper.uid)]);
+    const found = snapshots.filter((snapshot) => snapshot.exists).map((one) => toStoredBook(one).book);
+    const placed = orderDocument(shopper, request, settleOrder(request, found), now);
+    countOrder(transaction, rate, now.getTime());
+    transaction.create(orderCollection().doc(id), placed);
+    countChanges(transaction, { orders: 1, salesCents: placed.totalCents });
+    return placed;
+  });
+  return toOrder(id, document);
+}
+
 /**
- * Places an order once, however often it is tried: the books are read, the total is checked and the order written
- * with the counters, all or nothing.
- * @throws BooksChanged when the total or a book is no longer what the shopper saw, KeyReused
+ * Places an order once, however often it is tried.
+ * @throws BooksChanged when the total or a book is no longer what the shopper saw, KeyReused, TooManyRequests when
+ * the shopper has placed too many orders lately
  */
 export async function placeOrder(
   id: string,
@@ -119,26 +137,20 @@ export async function placeOrder(
   request: OrderRequest,
   now: Date,
 ): Promise<PlacedOrder> {
-  const orders = orderCollection();
-  const books = request.productIds.map((bookId) => bookCollection().doc(bookId));
-  try {
-    // The order itself is never read here: `create` finds a retry just as well, and takes no lock that makes
-    // many retries at once wait for each other.
-    const document = await database().runTransaction(async (transaction) => {
-      const snapshots = await transaction.getAll(...books);
-      const found = snapshots.filter((snapshot) => snapshot.exists).map((one) => toStoredBook(one).book);
-      const placed = orderDocument(shopper, request, settleOrder(request, found), now);
-      transaction.create(orders.doc(id), placed);
-      countChanges(transaction, { orders: 1, salesCents: placed.totalCents });
-      return placed;
-    });
-    return { order: toOrder(id, document), isNew: true };
-  } catch (error) {
-    // A retry stays a retry, also when a price has changed since the order was placed.
-    if (!isAlreadyExisting(error) && !(error instanceof BooksChanged)) throw error;
-    const order = await findReplay(id, request);
-    if (!order) throw error;
-    return { order, isNew: false };
+  // Every time that this try is overtaken, an order of this shopper was placed; so the hour is full, if not before,
+  // when the last try is over.
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return { order: await writeOrder(id, shopper, request, now), isNew: true };
+    } catch (error) {
+      const overtaken = isOvertaken(error);
+      if (!overtaken && !(error instanceof BooksChanged || error instanceof TooManyRequests)) throw error;
+      // A retry stays a retry, also when a price has changed or the hour is full since the order was placed.
+      const order = await findReplay(id, request);
+      if (order) return { order, isNew: false };
+      if (!overtaken) throw error;
+      if (tries > ordersPerHour) throw new Unavailable();
+    }
   }
 }
 

@@ -19,6 +19,13 @@ interface CheckoutFormProps {
   onConflict: () => Promise<void>;
 }
 
+/** The shop's own sentence where it tells the shopper what to do: look at the books again, or wait. */
+function refusalOf(error: unknown): string | undefined {
+  return error instanceof ApiError && (error.failure === 409 || error.failure === 429)
+    ? error.message
+    : undefined;
+}
+
 /** Cash on delivery: where to bring the books. Only the ticked terms are asked for. */
 export function CheckoutForm({ email, purchase, onOrdered, onConflict }: CheckoutFormProps) {
   // One key for as long as this page is open: a second click or a retry can make no second order.
@@ -31,10 +38,10 @@ export function CheckoutForm({ email, purchase, onOrdered, onConflict }: Checkou
       await placeOrder(orderRequest(fields, email, purchase), key);
     } catch (error) {
       console.warn('The order was not placed:', error instanceof ApiError ? error.failure : error);
-      const conflict = error instanceof ApiError && error.failure === 409;
-      if (conflict) await onConflict();
+      const failure = error instanceof ApiError ? error.failure : undefined;
+      if (failure === 409) await onConflict();
       // Not awaited: the form is free again at once, with everything that was typed.
-      void showFailure(texts.orderFailure, conflict ? error.message : undefined);
+      void showFailure(texts.orderFailure, refusalOf(error));
       return;
     }
     onOrdered();

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { database } from '../firebase.ts';
+import { TooManyRequests } from '../http/api-errors.ts';
+import { hour, timesIn, waitWithinHour, withinHour } from '../http/hourly.ts';
+
+/** How many orders one shopper may place within an hour. */
+export const ordersPerHour = 30;
+
+function rateReference(uid: string): DocumentReference {
+  return database().collection('orderRates').doc(createHash('sha256').update(uid).digest('hex'));
+}
+
+/** When a shopper has ordered lately; read without a lock, so that many retries do not wait for each other. */
+export function readOrderRate(uid: string): Promise<DocumentSnapshot> {
+  return rateReference(uid).get();
+}
+
+function inWords(milliseconds: number): string {
+  const minutes = Math.ceil(milliseconds / 60_000);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
+/**
+ * Counts one more order of a shopper, within the transaction that places it. The transaction fails when another
+ * order was counted since `rate` was read: no two orders ever take the same last place.
+ * @throws TooManyRequests when the hour is full
+ */
+export function countOrder(transaction: Transaction, rate: DocumentSnapshot, now: number): void {
+  const times = timesIn(rate.get('times'));
+  const wait = waitWithinHour(times, ordersPerHour, now);
+  if (wait > 0) {
+    const message = `You have placed ${ordersPerHour} orders within an hour; try again in ${inWords(wait)}`;
+    throw new TooManyRequests(message, wait / 1000);
+  }
+  const counted = { times: [...withinHour(times, now), now], expiresAt: Timestamp.fromMillis(now + hour) };
+  if (rate.updateTime) transaction.update(rate.ref, counted, { lastUpdateTime: rate.updateTime });
+  else transaction.create(rate.ref, counted);
+}
