@@ -52,6 +52,16 @@ describe('covers', () => {
     expect(await statusOf(name)).toBe(404);
   });
 
+  it('can no longer be uploaded when the admin has signed out, with whatever was copied before', async () => {
+    const other = await signInAdmin();
+    const copied = `Firebase ${await idTokenOf(other)}`;
+    const name = () => `${crypto.randomUUID()}.480w.avif`;
+    expect(await upload(name(), copied)).toBe(200);
+    expect((await call('DELETE', '/api/auth/admin', { token: other })).status).toBe(200);
+    expect(await upload(name(), copied)).toBe(403);
+    expect(await upload(name(), `Firebase ${await idTokenOf(other)}`)).toBe(403);
+  });
+
   it('that nothing shows are removed in both widths', async () => {
     const cover = await uploadPair();
     const small = cover.replace('480w', '240w');

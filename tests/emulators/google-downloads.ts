@@ -26,10 +26,14 @@ function detailsOf(download: Download): Details {
   return download === 'ui' ? all.ui.main : all[download];
 }
 
-export function isCached(download: Download): boolean {
+/** Where firebase-tools keeps a download once it has fetched it. */
+export function cachedFile(download: Download): string {
   const details = detailsOf(download);
-  const file = details.binaryPathRelativeToCacheDir ?? details.downloadPathRelativeToCacheDir;
-  return existsSync(path.join(cache, file));
+  return path.join(cache, details.binaryPathRelativeToCacheDir ?? details.downloadPathRelativeToCacheDir);
+}
+
+export function isCached(download: Download): boolean {
+  return existsSync(cachedFile(download));
 }
 
 const answerWithinMs = 4_000;

@@ -1,4 +1,4 @@
-import { download } from './google-downloads.ts';
+import { cachedFile, download } from './google-downloads.ts';
 import { findJava } from './java.ts';
 import { buildLaunchers, findCloudSdkEngine } from './launchers.ts';
 import { Problem } from './problem.ts';
@@ -8,6 +8,8 @@ export interface Prepared {
   javaBin: string;
   /** Tells firebase-tools which jars to run when they are not its own. */
   variables: Record<string, string>;
+  /** The jar that judges storage.rules, whoever it is from. */
+  rulesRuntime: string;
   withUi: boolean;
 }
 
@@ -19,7 +21,8 @@ export async function prepareEmulators(report: (line: string) => void): Promise<
   const haveFirestore = await download('firestore', report);
   const haveStorage = haveFirestore && (await download('storage', report));
   if (haveFirestore && haveStorage) {
-    return { javaBin: java.bin, variables: {}, withUi: await download('ui', report) };
+    const rulesRuntime = cachedFile('storage');
+    return { javaBin: java.bin, variables: {}, rulesRuntime, withUi: await download('ui', report) };
   }
   const engine = findCloudSdkEngine();
   if (engine === undefined) {
@@ -34,6 +37,7 @@ export async function prepareEmulators(report: (line: string) => void): Promise<
       FIRESTORE_EMULATOR_BINARY_PATH: launchers.firestore,
       STORAGE_EMULATOR_BINARY_PATH: launchers.storage,
     },
+    rulesRuntime: launchers.storage,
     withUi: await download('ui', report),
   };
 }

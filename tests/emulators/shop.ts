@@ -6,6 +6,7 @@ import { type Place, placeOf, requireFreePorts } from './ports.ts';
 import { prepareEmulators } from './prepare.ts';
 import { Problem } from './problem.ts';
 import { emulatorNames, emulatorVariables, logFile, makeCacheFolder, shopAddress } from './project.ts';
+import { rulesRuntimeVariables } from './rules-runtime.ts';
 import { writeDemoSecrets } from './secrets.ts';
 
 type Report = (line: string) => void;
@@ -33,7 +34,7 @@ export async function withShop<T>(
   writeDemoSecrets(report);
   report('Starting the emulators');
   const emulators = await startEmulators(prepared, report, wish);
-  Object.assign(process.env, emulatorVariables());
+  Object.assign(process.env, emulatorVariables(), rulesRuntimeVariables(prepared));
   try {
     return await work(emulators);
   } finally {

@@ -6,37 +6,38 @@ import { adminSessionSeconds } from '../shared/admin-session.ts';
 /** The uid that the admin has with the authentication provider, and so in Storage's rules. */
 const adminUid = 'admin';
 
-function sessionReference(token: string) {
-  const id = createHash('sha256').update(token).digest('hex');
-  return database().collection('adminSessions').doc(id);
+function sessions() {
+  return database().collection('adminSessions');
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }
 
 /**
- * Begins a session of one hour. Its token is a custom token of the authentication provider: the bearer of admin
- * calls, and what the browser signs in to Storage with. Locally such tokens are unsigned, so what makes one valid
- * here is the document that is kept under its hash.
+ * Begins a session of one hour and returns its token: a custom token of the authentication provider, the bearer of
+ * admin calls and what the browser signs in to Storage with. Locally such tokens are unsigned, so what makes one
+ * valid here is its hash in the session's document; Storage's rules find the same document by the id in the claims.
  */
 export async function beginSession(): Promise<string> {
-  const expiresAt = Date.now() + adminSessionSeconds * 1000;
+  const id = randomUUID();
   const auth = await authentication();
-  const token = await auth.createCustomToken(adminUid, {
-    admin: true,
-    // The sign-in made with this token can be renewed beyond the hour; this claim cannot.
-    adminUntil: expiresAt / 1000,
-    // Two sign-ins within one second must not share a token.
-    session: randomUUID(),
-  });
-  await sessionReference(token).set({ expiresAt: Timestamp.fromMillis(expiresAt) });
+  const token = await auth.createCustomToken(adminUid, { admin: true, adminSession: id });
+  const expiresAt = Timestamp.fromMillis(Date.now() + adminSessionSeconds * 1000);
+  await sessions()
+    .doc(id)
+    .set({ tokenHash: hashOf(token), expiresAt });
   return token;
 }
 
-/** Whether a token belongs to a session that has begun and neither ended nor run out. */
-export async function isSession(token: string): Promise<boolean> {
-  const expiresAt: unknown = (await sessionReference(token).get()).get('expiresAt');
-  return expiresAt instanceof Timestamp && Date.now() < expiresAt.toMillis();
+/** The id of the session that a token opens; undefined when there is none, or it has ended or run out. */
+export async function findSession(token: string): Promise<string | undefined> {
+  const { docs } = await sessions().where('tokenHash', '==', hashOf(token)).limit(1).get();
+  const expiresAt: unknown = docs[0]?.get('expiresAt');
+  return expiresAt instanceof Timestamp && Date.now() < expiresAt.toMillis() ? docs[0]?.id : undefined;
 }
 
-/** Ends the session of a token at once. */
-export async function endSession(token: string): Promise<void> {
-  await sessionReference(token).delete();
+/** Ends a session at once, for the API and for Storage. */
+export async function endSession(id: string): Promise<void> {
+  await sessions().doc(id).delete();
 }

@@ -1,0 +1,45 @@
+import type { CallOptions } from './shop-api.ts';
+
+/** A call that only the admin may make. */
+export interface AdminCall {
+  /** As the API lists it. */
+  route: string;
+  method: string;
+  /** `BOOK` stands where a book's id belongs. */
+  path: string;
+  options: CallOptions;
+}
+
+/** What the admin writes into a book. */
+export const adminBookFields = {
+  title: 'T',
+  description: 'D',
+  category: 'fiction',
+  oldPrice: 2,
+  newPrice: 1,
+};
+
+/** Every call that only the admin may make; the last one ends the session. */
+export const adminCalls: readonly AdminCall[] = [
+  { route: 'GET /api/admin', method: 'GET', path: '/api/admin', options: {} },
+  {
+    route: 'POST /api/books/create-book',
+    method: 'POST',
+    path: '/api/books/create-book',
+    options: { body: adminBookFields },
+  },
+  {
+    route: 'PUT /api/books/edit/:id',
+    method: 'PUT',
+    path: '/api/books/edit/BOOK',
+    options: { body: adminBookFields },
+  },
+  { route: 'DELETE /api/books/:id', method: 'DELETE', path: '/api/books/BOOK', options: {} },
+  {
+    route: 'DELETE /api/covers/:fileName',
+    method: 'DELETE',
+    path: '/api/covers/none.480w.avif',
+    options: {},
+  },
+  { route: 'DELETE /api/auth/admin', method: 'DELETE', path: '/api/auth/admin', options: {} },
+];

@@ -1,0 +1,98 @@
+import { hostOf } from '../emulators/project.ts';
+import { callers, idToken, type Verdict } from './callers.ts';
+import { documentIn, type FirestoreCase, type Query, storedDocuments } from './firestore-matrix.ts';
+
+const emulator = `http://${hostOf('firestore')}`;
+
+function toValue(value: unknown): object {
+  if (value === null) return { nullValue: null };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } };
+  return typeof value === 'number' ? { integerValue: String(value) } : { stringValue: String(value) };
+}
+
+function toFields(document: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(Object.entries(document).map(([name, value]) => [name, toValue(value)]));
+}
+
+function toStructuredQuery({ collection, where, orderBy, limit, group }: Query) {
+  const [field = '', op, value] = where ?? [];
+  const filter = { fieldFilter: { field: { fieldPath: field }, op, value: toValue(value) } };
+  return {
+    from: [{ collectionId: collection.split('/').at(-1), ...(group && { allDescendants: true }) }],
+    ...(where && { where: filter }),
+    ...(orderBy && { orderBy: [{ field: { fieldPath: orderBy } }] }),
+    ...(limit && { limit }),
+  };
+}
+
+async function send(method: string, url: string, authorization: string | undefined, body?: object) {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (authorization) headers.authorization = authorization;
+  const answer = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** A project of the Firestore emulator whose rules and documents nobody else uses; asked as browsers ask, over HTTP. */
+export class RulesDatabase {
+  readonly #documents: string;
+
+  readonly project: string;
+
+  constructor(project: string) {
+    this.project = project;
+    this.#documents = `projects/${project}/databases/(default)/documents`;
+  }
+
+  /** Sets the rules and puts the matrix' documents into the database. @throws Error for rules that do not compile */
+  async open(rules: string, collections: readonly string[]): Promise<void> {
+    const files = [{ name: 'firestore.rules', content: rules }];
+    await this.#asOwner('PUT', `${emulator}/emulator/v1/projects/${this.project}:securityRules`, {
+      rules: { files },
+    });
+    await this.#asOwner('DELETE', `${emulator}/emulator/v1/${this.#documents}`);
+    const closed = Object.fromEntries(collections.map((name) => [documentIn(name), { uid: 'ann' }]));
+    const writes = Object.entries({ ...closed, ...storedDocuments }).map(([document, fields]) => ({
+      update: { name: `${this.#documents}/${document}`, fields: toFields(fields) },
+    }));
+    await this.#asOwner('POST', `${emulator}/v1/${this.#documents}:commit`, { writes });
+  }
+
+  /** What the rules say to one case. @throws Error when the emulator says neither yes nor no */
+  async judge({ who, asks }: FirestoreCase): Promise<Verdict> {
+    const claims = callers[who];
+    const authorization = claims && `Bearer ${idToken(this.project, claims)}`;
+    const { status, text } = await send(...this.#requestOf(asks, authorization));
+    if (status === 200 || status === 404) return 'allowed';
+    if (status !== 403) throw new Error(`Firestore answered ${status}: ${text}`);
+    // A first look, before the document is there, can fail as well; what counts is whether one came to a no.
+    return /false for '|No matching allow/.test(text) ? 'refused' : 'broken';
+  }
+
+  #requestOf(asks: FirestoreCase['asks'], authorization: string | undefined): Parameters<typeof send> {
+    const address = `${emulator}/v1/${this.#documents}`;
+    if (asks.operation === 'list') {
+      const structuredQuery = toStructuredQuery(asks.query);
+      const parent = [address, ...asks.query.collection.split('/').slice(0, -1)].join('/');
+      if (!asks.query.count) return ['POST', `${parent}:runQuery`, authorization, { structuredQuery }];
+      const structuredAggregationQuery = { structuredQuery, aggregations: [{ count: {} }] };
+      return ['POST', `${parent}:runAggregationQuery`, authorization, { structuredAggregationQuery }];
+    }
+    const document = `${address}/${asks.document}`;
+    const fields = toFields({ uid: 'ann', title: 'Changed' });
+    switch (asks.operation) {
+      case 'get':
+        return ['GET', document, authorization];
+      case 'create':
+        return ['PATCH', `${document}?currentDocument.exists=false`, authorization, { fields }];
+      case 'update':
+        return ['PATCH', `${document}?currentDocument.exists=true`, authorization, { fields }];
+      case 'delete':
+        return ['DELETE', document, authorization];
+    }
+  }
+
+  async #asOwner(method: string, url: string, body?: object): Promise<void> {
+    const { status, text } = await send(method, url, 'Bearer owner', body);
+    if (status !== 200) throw new Error(`${method} ${url} answered ${status}: ${text}`);
+  }
+}

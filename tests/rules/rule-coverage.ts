@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { hostOf, root } from '../emulators/project.ts';
+import { conditionsOf, conjunctsOf, type Span } from './rules-text.ts';
+
+/** How many of the conditions in the rules have been both true and false, and which have not. */
+export interface RuleCoverage {
+  conditions: number;
+  missing: string[];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+const placeOf = ({ start, end }: Span) => `${start}-${end}`;
+
+/** What every expression of a coverage report has been, by its place in the rules. */
+function outcomesIn(node: unknown, outcomes = new Map<string, Set<boolean>>()): Map<string, Set<boolean>> {
+  if (!isObject(node)) return outcomes;
+  for (const child of Object.values(node)) outcomesIn(child, outcomes);
+  const { sourcePosition, values } = node;
+  if (!isObject(sourcePosition) || !Array.isArray(values)) return outcomes;
+  const place = placeOf({
+    start: Number(sourcePosition.currentOffset),
+    end: Number(sourcePosition.endOffset) + 1,
+  });
+  const seen = outcomes.get(place) ?? new Set();
+  for (const one of values) if (typeof one.value?.boolValue === 'boolean') seen.add(one.value.boolValue);
+  return outcomes.set(place, seen);
+}
+
+/**
+ * Which conditions of the rules, as a whole and in their parts, a coverage report has seen both true and false. A
+ * plain `true` can only be one of them.
+ */
+export function coverageOf(rules: string, report: unknown): RuleCoverage {
+  const outcomes = outcomesIn(report);
+  const spans = conditionsOf(rules).flatMap((condition) => [condition, ...conjunctsOf(rules, condition)]);
+  const distinct = [...new Map(spans.map((span) => [placeOf(span), span])).values()];
+  const expressions = distinct.map((span) => ({ span, text: rules.slice(span.start, span.end) }));
+  const conditions = expressions.filter(({ text }) => text !== 'true');
+  const missing = conditions.filter(({ span }) => outcomes.get(placeOf(span))?.size !== 2);
+  return { conditions: conditions.length, missing: missing.map(({ text }) => text) };
+}
+
+/** Keeps the emulator's coverage report of a project in coverage/rules, and reads it. */
+export async function ruleCoverage(project: string, rules: string): Promise<RuleCoverage> {
+  const folder = path.join(root, 'coverage/rules');
+  await mkdir(folder, { recursive: true });
+  const report = `http://${hostOf('firestore')}/emulator/v1/projects/${project}:ruleCoverage`;
+  const [json = '', html = ''] = await Promise.all(
+    [report, `${report}.html`].map(async (address) => (await fetch(address)).text()),
+  );
+  await writeFile(path.join(folder, 'firestore.json'), json);
+  await writeFile(path.join(folder, 'firestore.html'), html);
+  return coverageOf(rules, JSON.parse(json));
+}

@@ -1,0 +1,84 @@
+import { database } from '../../functions/src/firebase.ts';
+import { hostOf, projectId } from '../emulators/project.ts';
+import { idToken, sessionSecondsLeft } from './callers.ts';
+import { type StorageCase, storedFiles } from './storage-matrix.ts';
+
+// A bucket of its own: the shop's functions watch over the one with the covers.
+const bucket = 'demo-rules.appspot.com';
+const files = `http://${hostOf('storage')}/v0/b/${bucket}/o`;
+const owner = 'Firebase owner';
+
+function send(
+  method: string,
+  address: string,
+  authorization: string | undefined,
+  body?: BodyInit,
+  type?: string,
+) {
+  const headers: Record<string, string> = {};
+  if (authorization) headers.authorization = authorization;
+  if (type) headers['content-type'] = type;
+  return fetch(address, { method, headers, ...(body !== undefined && { body }) });
+}
+
+const addressOf = (path: string) => `${files}/${encodeURIComponent(path)}`;
+
+function upload(path: string, authorization: string | undefined, size: number, type: string) {
+  const address = `${files}?name=${encodeURIComponent(path)}`;
+  return send('POST', address, authorization, new Uint8Array(size), type);
+}
+
+/** Puts the matrix' files into a bucket of the Storage emulator, and its admin sessions into the database. */
+export async function fillBucket(): Promise<void> {
+  for (const path of storedFiles) await upload(path, owner, 4, 'image/png');
+  for (const [id, seconds] of Object.entries(sessionSecondsLeft)) {
+    const expiresAt = new Date(Date.now() + seconds * 1000);
+    await database().collection('adminSessions').doc(id).set({ expiresAt });
+  }
+}
+
+/** Takes the admin sessions out of the shop's database again: anybody could know their ids. */
+export async function emptySessions(): Promise<void> {
+  for (const id of Object.keys(sessionSecondsLeft))
+    await database().collection('adminSessions').doc(id).delete();
+}
+
+function ask({ operation, path, upload: offered }: StorageCase, authorization: string | undefined) {
+  switch (operation) {
+    case 'get':
+      return send('GET', addressOf(path), authorization);
+    case 'list':
+      return send('GET', `${files}?delimiter=/&prefix=${path && `${path}/`}`, authorization);
+    case 'create':
+      return upload(path, authorization, offered?.size ?? 0, offered?.contentType ?? '');
+    case 'update':
+      return send('PATCH', addressOf(path), authorization, JSON.stringify(offered), 'application/json');
+    case 'delete':
+      return send('DELETE', addressOf(path), authorization);
+  }
+}
+
+/** Whether the Storage emulator, with the shop's own rules, lets a case happen. What it stores is taken out again. */
+export async function isAllowed(one: StorageCase): Promise<boolean> {
+  const answer = await ask(one, one.claims && `Firebase ${idToken(projectId, one.claims)}`);
+  await answer.arrayBuffer();
+  if (answer.status === 403) return false;
+  if (![200, 204, 404].includes(answer.status))
+    throw new Error(`${one.name}: Storage answered ${answer.status}`);
+  if (one.operation === 'create') await send('DELETE', addressOf(one.path), owner);
+  return true;
+}
+
+/** How Storage answers somebody who adds a cover; it is taken out again. */
+export async function uploadStatus(authorization: string): Promise<number> {
+  const path = `books/${crypto.randomUUID()}.480w.png`;
+  const { status } = await upload(path, authorization, 4, 'image/png');
+  if (status === 200) await send('DELETE', addressOf(path), owner);
+  return status;
+}
+
+/** The paths of the files in the bucket, but for those that it was filled with. */
+export async function strayFiles(): Promise<string[]> {
+  const { items = [] }: { items?: { name: string }[] } = await (await send('GET', files, owner)).json();
+  return items.map(({ name }) => name).filter((name) => !storedFiles.includes(name));
+}

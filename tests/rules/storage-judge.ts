@@ -1,0 +1,118 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { rulesRuntimeCommand } from '../emulators/rules-runtime.ts';
+import { sessionSecondsLeft, type Verdict } from './callers.ts';
+import { exactSecondsLeft, type StorageCase, storedFiles } from './storage-matrix.ts';
+
+const bucket = 'demo-rules.appspot.com';
+const now = new Date('2026-06-01T12:00:00.000Z');
+const secondsLeft: Readonly<Record<string, number>> = { ...sessionSecondsLeft, ...exactSecondsLeft };
+
+/** A value as the rules' engine takes it. */
+function toExpression(value: unknown): object {
+  if (value === null || value === undefined) return { null_value: null };
+  if (value instanceof Date) return { timestamp_value: value.toISOString() };
+  if (typeof value === 'string') return { string_value: value };
+  if (typeof value === 'boolean') return { bool_value: value };
+  if (typeof value === 'number') return { int_value: value };
+  const fields = Object.entries(value).map(([name, one]) => [name, toExpression(one)]);
+  return { map_value: { fields: Object.fromEntries(fields) } };
+}
+
+function variablesOf({ claims, path, operation, upload }: StorageCase) {
+  const segments = ['b', bucket, 'o', ...path.split('/')].map((simple) => ({ simple }));
+  const stored = operation !== 'list' && storedFiles.includes(path);
+  const file = { name: path, bucket, contentType: 'image/png', size: 4 };
+  const fields = {
+    path: { path_value: { segments } },
+    time: toExpression(now),
+    resource: toExpression(upload && { ...file, ...upload }),
+    auth: toExpression(claims && { uid: claims.sub, token: claims }),
+  };
+  return { request: { map_value: { fields } }, resource: toExpression(stored ? file : null) };
+}
+
+/** What the judge is told when the rules look a document up: there are admin sessions, and nothing else. */
+function documentAt(path: string) {
+  const id = decodeURIComponent(
+    /^\/databases\/\(default\)\/documents\/adminSessions\/([^/]+)$/.exec(path)?.[1] ?? '',
+  );
+  const left = secondsLeft[id];
+  if (left === undefined) return { status: 'not_found' };
+  const expiresAt = { timestampValue: new Date(now.getTime() + left * 1000).toISOString() };
+  return { status: 'ok', result: { name: `projects/demo-rules${path}`, fields: { expiresAt } } };
+}
+
+/**
+ * Judges storage.rules with the very program that the Storage emulator asks, but without the emulator: in an exact
+ * moment, without sending megabytes, with rules that nobody else gets to feel, and telling a no from a mishap.
+ */
+export class StorageJudge {
+  readonly #runtime: ChildProcessWithoutNullStreams;
+  readonly #lines: AsyncIterator<string>;
+  #messages = 0;
+
+  private constructor(runtime: ChildProcessWithoutNullStreams) {
+    this.#runtime = runtime;
+    this.#lines = createInterface({ input: runtime.stdout })[Symbol.asyncIterator]();
+    // It warns there about the Java it runs on.
+    runtime.stderr.resume();
+  }
+
+  /** Starts the program, which takes a second or two. */
+  static async start(): Promise<StorageJudge> {
+    const judge = new StorageJudge(spawn(...rulesRuntimeCommand()));
+    await judge.#next();
+    return judge;
+  }
+
+  async stop(): Promise<void> {
+    this.#runtime.stdin.end();
+    if (this.#runtime.exitCode === null) await once(this.#runtime, 'exit');
+  }
+
+  /** Makes these the rules. @throws Error when they do not compile */
+  async load(rules: string): Promise<void> {
+    const source = { files: [{ name: 'storage.rules', content: rules }] };
+    const { errors } = await this.#ask('load_ruleset', { rulesetName: 'rules', source });
+    if (errors.length > 0) throw new Error(`The rules do not compile: ${errors.join(', ')}`);
+  }
+
+  async judge(one: StorageCase): Promise<Verdict> {
+    const { errors, warnings, result } = await this.#ask('verify', {
+      rulesetName: 'rules',
+      service: 'firebase.storage',
+      path: `/b/${bucket}/o/${one.path}`.replace(/\/$/, ''),
+      method: one.operation,
+      variables: variablesOf(one),
+    });
+    if (errors.length + warnings.length > 0) return 'broken';
+    return result.permit === true ? 'allowed' : 'refused';
+  }
+
+  async #ask(action: string, context: object) {
+    const id = this.#messages++;
+    this.#tell({ id, action, context });
+    for (;;) {
+      const answer = await this.#next();
+      if (answer.action !== 'fetch_firestore_document') return answer;
+      this.#tell({
+        id: answer.server_request_id,
+        errors: [],
+        warnings: [],
+        ...documentAt(answer.context.path),
+      });
+    }
+  }
+
+  #tell(message: object): void {
+    this.#runtime.stdin.write(`${JSON.stringify(message)}\n`);
+  }
+
+  async #next() {
+    const { value, done } = await this.#lines.next();
+    if (done) throw new Error('What judges storage.rules has ended');
+    return JSON.parse(value);
+  }
+}
