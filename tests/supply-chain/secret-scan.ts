@@ -1,6 +1,6 @@
 /** What gives a secret away. */
 const kinds: readonly [string, RegExp][] = [
-  ['private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY/g],
+  ['private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----[\s\\nr]*[\w+/]{24,}/g],
   ['service account', /"private_key_id"\s*:\s*"[0-9a-f]{20,}"|"type"\s*:\s*"service_account"/g],
   ['Google API key', /\bAIza[\w-]{35}/g],
   ['Google token', /\bya29\.[\w-]{20,}|\b1\/\/0[\w-]{30,}|\bGOCSPX-[\w-]{20,}/g],
@@ -25,14 +25,14 @@ function entropy(text: string): number {
   return -[...parts.values()].reduce((sum, part) => sum + part * Math.log2(part), 0);
 }
 
-/** 'invalid-user-token', 'securetoken.googleapis.com': names, however long. */
-function isWords(text: string): boolean {
-  return /^[a-z]+(?:[-_./][a-z]+)*$/.test(text);
+/** 'invalid-user-token', 'PASSWORD_TOO_SHORT', 'https://example.com/token', 'urn:…': names, however long. */
+function isName(text: string): boolean {
+  return /^(?:https?:\/\/|urn:)/.test(text) || /^[a-z]+(?:[-_./:][a-z]+)*$/i.test(text);
 }
 
 function randomAssignments(text: string): string[] {
   const values = [...text.matchAll(assignment)].map(([, value = '']) => value);
-  return values.filter((value) => !isWords(value) && entropy(value) > 3.6);
+  return values.filter((value) => !isName(value) && entropy(value) > 3.6);
 }
 
 /** The secrets in a text: of what kind each is, and how it begins. */

@@ -76,7 +76,7 @@ function randomPassword(): string {
 
 describe('secrets', () => {
   it.each([
-    ['a private key', () => `${'-'.repeat(5)}BEGIN RSA PRIVATE KEY${'-'.repeat(5)}`],
+    ['a private key', () => `${'-'.repeat(5)}BEGIN RSA PRIVATE KEY${'-'.repeat(5)}\n${randomPassword()}`],
     ['a service account', () => JSON.stringify({ private_key_id: random(40) })],
     ['a Google API key', () => `key: "${'AI'}za${random(35)}"`],
     ['a Google token', () => `ya${29}.${random(40)}`],
