@@ -20,7 +20,8 @@ import { getOrders, postOrder } from './orders/order-routes.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-const routes: readonly [Method, string, Endpoint][] = [
+/** Every call that the API answers. */
+export const routes: readonly [Method, string, Endpoint][] = [
   ['post', '/api/auth/admin', fromOurApp(postAdminLogin)],
   ['delete', '/api/auth/admin', deleteAdminSession],
   ['get', '/api/admin', getAdminStats],
