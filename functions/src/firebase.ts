@@ -22,6 +22,9 @@ export async function coverBucket() {
   return getStorage(app()).bucket();
 }
 
+export type CoverBucket = Awaited<ReturnType<typeof coverBucket>>;
+export type CoverFile = ReturnType<CoverBucket['file']>;
+
 /** Firebase App Check; loaded on first use, which most shops never come to. */
 export async function appCheck() {
   const { getAppCheck } = await import('firebase-admin/app-check');

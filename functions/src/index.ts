@@ -1,6 +1,11 @@
+import { info } from 'firebase-functions/logger';
+import { storageBucket } from 'firebase-functions/params';
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { adminSecrets } from './admin/credentials.ts';
 import { createApi } from './api.ts';
+import { coverBucket } from './firebase.ts';
 import { createPages } from './pages.ts';
 
 const publicFunction: HttpsOptions = {
@@ -16,3 +21,37 @@ const publicFunction: HttpsOptions = {
 export const api = onRequest({ ...publicFunction, secrets: adminSecrets }, createApi());
 
 export const pages = onRequest(publicFunction, createPages());
+
+// No region of its own: it runs where the bucket is. One file at a time, since a picture unfolds in memory; and
+// again when it fails, since a file that nobody has looked at would stay.
+export const checkCover = onObjectFinalized(
+  {
+    bucket: storageBucket,
+    memory: '512MiB',
+    cpu: 1,
+    concurrency: 1,
+    maxInstances: 5,
+    timeoutSeconds: 60,
+    retry: true,
+  },
+  async ({ data }) => {
+    const covers = await import('./covers/cover-check.ts');
+    await covers.checkCover(await coverBucket(), data);
+  },
+);
+
+export const sweepCovers = onSchedule(
+  {
+    schedule: 'every day 04:10',
+    timeZone: 'Etc/UTC',
+    region: 'us-central1',
+    memory: '256MiB',
+    concurrency: 1,
+    maxInstances: 1,
+    timeoutSeconds: 1800,
+  },
+  async () => {
+    const covers = await import('./covers/cover-sweep.ts');
+    info('Covers swept', await covers.sweepCovers(await coverBucket(), new Date()));
+  },
+);

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hostOf, projectId } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
+import { makePicture } from '../fixtures/pictures.ts';
 import { idTokenOf, registerShopper, signInAdmin } from './accounts.ts';
-import { emptyCollection, shelve } from './shelf.ts';
+import { emptyCollection, shelve, unshelve } from './shelf.ts';
 import { call, refusal } from './shop-api.ts';
 
 let token: string;
@@ -19,7 +20,8 @@ beforeAll(async () => {
 async function upload(fileName: string, authorization: string, type = 'image/avif'): Promise<number> {
   const headers = { authorization, 'content-type': type };
   const address = `${objects}?name=${encodeURIComponent(`books/${fileName}`)}`;
-  return (await fetch(address, { method: 'POST', headers, body: new Uint8Array([1, 2, 3]) })).status;
+  const body = new Uint8Array(await makePicture('avif'));
+  return (await fetch(address, { method: 'POST', headers, body })).status;
 }
 
 async function uploadPair(): Promise<string> {
@@ -84,6 +86,21 @@ describe('covers', () => {
     const body = makeOrderRequest([book]);
     expect((await call('POST', '/api/orders', { token: shopper.token, headers, body })).status).toBe(201);
     expect((await call('DELETE', `/api/books/${book._id}`, { token })).status).toBe(200);
+    expect(refusal(await remove(cover))).toMatchObject({ status: 409, code: 'cover-in-use' });
+    expect(await statusOf(cover)).toBe(200);
+  });
+
+  it('stay, too, when a book or an order shows them by a whole address', async () => {
+    const cover = await uploadPair();
+    const small = cover.replace('480w', '240w');
+    const address = `https://firebasestorage.googleapis.com/v0/b/my-shop/o/books%2F${small}?alt=media`;
+    const book = await shelve({ coverImage: address });
+    expect(refusal(await remove(cover))).toMatchObject({ status: 409, code: 'cover-in-use' });
+    const shopper = await registerShopper();
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const body = makeOrderRequest([book]);
+    expect((await call('POST', '/api/orders', { token: shopper.token, headers, body })).status).toBe(201);
+    await unshelve(book);
     expect(refusal(await remove(cover))).toMatchObject({ status: 409, code: 'cover-in-use' });
     expect(await statusOf(cover)).toBe(200);
   });

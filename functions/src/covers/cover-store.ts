@@ -1,39 +1,29 @@
-import { coverBucket, database } from '../firebase.ts';
-import { isCoverImage } from '../shared/cover-image.ts';
+import type { CoverBucket } from '../firebase.ts';
+import { coverFolder } from './cover-name.ts';
 
-/** The longest name that Storage gives a file, in bytes of UTF-8. */
-const longestName = 1024;
+/** Covers never change: a new one gets a new name. */
+export const coverCaching = 'public, max-age=31536000, immutable';
 
-/** Whether a file of this name can lie in the books folder. */
-export function isCoverFileName(text: string): boolean {
-  return isCoverImage(text) && !text.includes('/') && Buffer.byteLength(`books/${text}`) <= longestName;
+/** Whether Storage says that a file, or the state of it that was meant, is no longer there. */
+export function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 404 || error.code === 412);
 }
 
-/** A cover is stored in two widths; either name gives both: 'emma.480w.avif' → […'emma.240w.avif']. */
-export function coverPair(fileName: string): string[] {
-  const [, stem, extension] = /^(.+)\.(?:480|240)w\.([a-z]+)$/s.exec(fileName) ?? [];
-  return stem && extension ? [480, 240].map((width) => `${stem}.${width}w.${extension}`) : [fileName];
-}
-
-/** Whether a book, or a past order, still shows one of these files. */
-export async function isCoverInUse(fileNames: readonly string[]): Promise<boolean> {
-  const [books, orders] = await Promise.all([
-    database().collection('books').where('coverImage', 'in', fileNames).limit(1).get(),
-    database().collection('orders').where('coverImages', 'array-contains-any', fileNames).limit(1).get(),
-  ]);
-  return !books.empty || !orders.empty;
+/** Does something with a file in a known state; false when the file is no longer in that state. */
+export async function unlessGone(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (isGone(error)) return false;
+    throw error;
+  }
 }
 
 /** Removes the files that exist and returns their names. */
-export async function deleteCovers(fileNames: readonly string[]): Promise<string[]> {
-  const bucket = await coverBucket();
-  const files = fileNames.map((fileName) => ({ fileName, file: bucket.file(`books/${fileName}`) }));
-  const existing = await Promise.all(
-    files.map(async ({ fileName, file }) => {
-      const [isThere] = await file.exists();
-      if (isThere) await file.delete({ ignoreNotFound: true });
-      return isThere ? [fileName] : [];
-    }),
+export async function deleteCovers(bucket: CoverBucket, fileNames: readonly string[]): Promise<string[]> {
+  const deleted = await Promise.all(
+    fileNames.map((fileName) => unlessGone(() => bucket.file(coverFolder + fileName).delete())),
   );
-  return existing.flat();
+  return fileNames.filter((_, index) => deleted[index]);
 }

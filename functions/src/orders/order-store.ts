@@ -7,6 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { countChanges } from '../admin/stats-store.ts';
 import { bookCollection, toStoredBook } from '../books/book-store.ts';
+import { coverFilesOf } from '../covers/cover-name.ts';
 import { database } from '../firebase.ts';
 import { KeyReused, TooManyRequests, Unavailable } from '../http/api-errors.ts';
 import type { Shopper } from '../http/callers.ts';
@@ -21,7 +22,7 @@ import { countOrder, ordersPerHour, readOrderRate } from './order-rate.ts';
 export interface OrderDocument extends Omit<Order, '_id' | 'createdAt'> {
   uid: string;
   totalCents: number;
-  /** The covers of the lines, so that a cover in use can be found. */
+  /** The files in the books folder that the lines show, so that a cover in use can be found. */
   coverImages: string[];
   /** See {@link requestHash}. */
   requestHash: string;
@@ -81,7 +82,7 @@ export function orderDocument(
     totalPrice: formatCents(totalCents),
     totalCents,
     lines,
-    coverImages: [...new Set(lines.map((line) => line.coverImage).filter((cover) => cover !== ''))],
+    coverImages: [...new Set(lines.flatMap((line) => coverFilesOf(line.coverImage)))],
     requestHash: requestHash(request),
     createdAt: Timestamp.fromDate(now),
   };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { coverPair } from '../../../functions/src/covers/cover-store.ts';
 import { InvalidArgument } from '../../../functions/src/http/api-errors.ts';
 import { isOvertaken, isUnavailable } from '../../../functions/src/http/database-errors.ts';
 import { expectedVersion, versionTag } from '../../../functions/src/http/versions.ts';
@@ -18,15 +17,6 @@ describe('versions of a book', () => {
 
   it.each(['17', '"x"', '""', '"1", "2"', '"1e3"'])('are not read from %s', (header) => {
     expect(() => expectedVersion(header)).toThrow(InvalidArgument);
-  });
-});
-
-describe('covers', () => {
-  it('come in two widths', () => {
-    const pair = ['emma.480w.avif', 'emma.240w.avif'];
-    expect(coverPair('emma.480w.avif')).toEqual(pair);
-    expect(coverPair('emma.240w.avif')).toEqual(pair);
-    expect(coverPair('emma.png')).toEqual(['emma.png']);
   });
 });
 

@@ -1,0 +1,76 @@
+import { info, warn } from 'firebase-functions/logger';
+import type { CoverBucket, CoverFile } from '../firebase.ts';
+import { coverFolder, coverTypeOf } from './cover-name.ts';
+import { coverCaching, isGone, unlessGone } from './cover-store.ts';
+import { pictureType } from './picture.ts';
+
+/** What Storage tells of a file that was just stored. */
+export interface StoredFile {
+  name: string;
+  /** Tells this file from an earlier and a later one of the same name. */
+  generation: number | string;
+  size: number | string;
+  contentType?: string;
+  contentEncoding?: string;
+  cacheControl?: string;
+  contentDisposition?: string;
+  metadata?: Record<string, string>;
+}
+
+/** What became of a file; 'gone' when it was no longer there to be looked at. */
+export type Verdict = 'kept' | 'corrected' | 'removed' | 'gone';
+
+const largestBytes = 5 * 1024 * 1024;
+/** Firebase itself gives every upload one; it opens nothing that is not open to everybody. */
+const firebasesOwn = 'firebaseStorageDownloadTokens';
+
+async function isWhatItClaims(file: CoverFile, stored: StoredFile): Promise<boolean> {
+  const { name, size, contentType, contentEncoding = 'identity' } = stored;
+  const claimed = coverTypeOf(name.slice(coverFolder.length));
+  if (!claimed || contentType !== claimed || contentEncoding !== 'identity') return false;
+  if (Number(size) > largestBytes) return false;
+  const [bytes] = await file.download();
+  return (await pictureType(bytes)) === claimed;
+}
+
+type Corrections = Parameters<CoverFile['setMetadata']>[0];
+
+/** What must change so that a file says of itself what the shop's own uploads say; undefined when nothing must. */
+export function corrections(stored: StoredFile): Corrections | undefined {
+  const { cacheControl, contentDisposition = 'inline', metadata = {} } = stored;
+  const strange = Object.keys(metadata).filter((key) => key !== firebasesOwn);
+  const isInline = /^inline(; ?filename\*=[\w'%.-]*)?$/i.test(contentDisposition);
+  if (cacheControl === coverCaching && isInline && strange.length === 0) return undefined;
+  return {
+    cacheControl: coverCaching,
+    contentDisposition: 'inline',
+    ...(strange.length > 0 ? { metadata: Object.fromEntries(strange.map((key) => [key, null])) } : {}),
+  };
+}
+
+/**
+ * Looks at a file that was just stored. One in the books folder that is not the picture that its name and its type
+ * claim is removed; one that is, but says something else of itself than the shop's own uploads, is corrected. Only
+ * ever this very file: one that has taken its name meanwhile is left alone.
+ */
+export async function checkCover(bucket: CoverBucket, stored: StoredFile): Promise<Verdict> {
+  const { name, generation } = stored;
+  if (!name.startsWith(coverFolder)) return 'kept';
+  const file = bucket.file(name, { generation });
+  const thisOne = { ifGenerationMatch: generation };
+  try {
+    if (!(await isWhatItClaims(file, stored))) {
+      await file.delete(thisOne);
+      warn('A file that is not the picture it claims to be was removed', { file: name });
+      return 'removed';
+    }
+  } catch (error) {
+    if (isGone(error)) return 'gone';
+    throw error;
+  }
+  const corrected = corrections(stored);
+  if (!corrected) return 'kept';
+  if (!(await unlessGone(() => file.setMetadata(corrected, thisOne)))) return 'gone';
+  info('What a cover said of itself was corrected', { file: name });
+  return 'corrected';
+}

@@ -1,0 +1,100 @@
+import type { CoverBucket, CoverFile } from '../firebase.ts';
+import { coverFolder, coverPair } from './cover-name.ts';
+import { unlessGone } from './cover-store.ts';
+import { coversShownByAddress, isCoverNamed } from './cover-use.ts';
+
+const hour = 60 * 60 * 1000;
+/** An upload comes before its book is saved: a younger file is never looked at. */
+const youngest = 24 * hour;
+/** From the sweep that finds a cover unused to the one that may remove it; a little less than a day. */
+const grace = 20 * hour;
+/** The files that are in memory at a time, and the look-ups that are under way. */
+const defaultPage = 1000;
+const lookUpsAtOnce = 20;
+
+/** When a sweep found the file unused, as an ISO instant, in what the file says of itself. */
+const mark = 'unusedSince';
+
+/** What a sweep did, in files; `deleted` were unused at this sweep and at one at least {@link grace} before. */
+export interface Sweep {
+  old: number;
+  marked: number;
+  unmarked: number;
+  deleted: number;
+}
+
+function ageOf(instant: unknown, now: Date): number {
+  return typeof instant === 'string' ? now.getTime() - Date.parse(instant) : Number.NaN;
+}
+
+/** Files of one page by the name of their cover: both widths are one. */
+function coversAmong(files: readonly CoverFile[]): Map<string, CoverFile[]> {
+  const nameOf = ({ name }: CoverFile) => coverPair(name.slice(coverFolder.length)).join('\n');
+  return Map.groupBy(files, nameOf);
+}
+
+function change(file: CoverFile, unusedSince: string | null): Promise<boolean> {
+  const { generation = '', metageneration = '' } = file.metadata;
+  const asListed = { ifGenerationMatch: generation, ifMetagenerationMatch: metageneration };
+  return unlessGone(() => file.setMetadata({ metadata: { [mark]: unusedSince } }, asListed));
+}
+
+function remove(file: CoverFile): Promise<boolean> {
+  const { generation = '', metageneration = '' } = file.metadata;
+  return unlessGone(() =>
+    file.delete({ ifGenerationMatch: generation, ifMetagenerationMatch: metageneration }),
+  );
+}
+
+async function* oldFiles(bucket: CoverBucket, now: Date, page: number): AsyncGenerator<CoverFile[]> {
+  let pageToken: string | undefined;
+  do {
+    const query = { prefix: coverFolder, maxResults: page, autoPaginate: false };
+    const [files, next] = await bucket.getFiles(pageToken ? { ...query, pageToken } : query);
+    pageToken = next?.pageToken;
+    // Written so that a file without an age counts as young.
+    yield files.filter(({ metadata }) => ageOf(metadata.timeCreated, now) >= youngest);
+  } while (pageToken);
+}
+
+async function judge(file: CoverFile, isUsed: boolean, now: Date): Promise<keyof Sweep | undefined> {
+  const since = file.metadata.metadata?.[mark];
+  if (isUsed) return since !== undefined && (await change(file, null)) ? 'unmarked' : undefined;
+  const age = ageOf(since, now);
+  if (age >= grace) return (await remove(file)) ? 'deleted' : undefined;
+  return age >= 0 ? undefined : (await change(file, now.toISOString())) ? 'marked' : undefined;
+}
+
+/** Looks up one cover after the other and does at once what follows: between look-up and removal lie milliseconds. */
+async function sweepPage(files: readonly CoverFile[], now: Date, sweep: Sweep): Promise<void> {
+  const due = files.filter(({ metadata }) => ageOf(metadata.metadata?.[mark], now) >= grace);
+  const dueNames = due.map(({ name }) => name.slice(coverFolder.length));
+  const byAddress = due.length > 0 ? await coversShownByAddress(dueNames) : new Set();
+  const queue = coversAmong(files).entries();
+  const work = Array.from({ length: lookUpsAtOnce }, async () => {
+    for (const [key, widths] of queue) {
+      const names = key.split('\n');
+      const isUsed = names.some((name) => byAddress.has(name)) || (await isCoverNamed(names));
+      for (const file of widths) {
+        const done = await judge(file, isUsed, now);
+        if (done) sweep[done] += 1;
+      }
+    }
+  });
+  await Promise.all(work);
+}
+
+/**
+ * Removes the covers that no book and no past order shows. What is found unused is only marked, and goes when a
+ * later sweep finds it unused still, so that a book may take up an old cover in between. Both widths of a cover
+ * count as one. Holds one page of files at a time, and costs one or two reads for each cover.
+ * @throws Error when Storage or the database fails; the next sweep does what is left.
+ */
+export async function sweepCovers(bucket: CoverBucket, now: Date, page = defaultPage): Promise<Sweep> {
+  const sweep: Sweep = { old: 0, marked: 0, unmarked: 0, deleted: 0 };
+  for await (const files of oldFiles(bucket, now, page)) {
+    sweep.old += files.length;
+    await sweepPage(files, now, sweep);
+  }
+  return sweep;
+}

@@ -1,0 +1,36 @@
+import { type CoverType, coverTypes } from './cover-name.ts';
+
+/** A cover is a picture of a few hundred pixels; what is larger than this only wastes memory. */
+const mostPixels = 16_000_000;
+const longestSeconds = 20;
+
+/** The only decoders that a stranger's bytes may reach: sharp knows many more, SVG and PDF among them. */
+const decoders = ['Png', 'Jpeg', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`);
+
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: decoders });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+/**
+ * What kind of picture these bytes are; undefined when they are none that a browser would show whole: of another
+ * kind, cut off, spoiled, or unfolding to more than a cover can be. Every pixel of the first frame is decoded. What
+ * may follow the picture's end is left alone: it is never read as anything, since it is served as an image.
+ */
+export async function pictureType(bytes: Uint8Array): Promise<CoverType | undefined> {
+  const sharp = await loadSharp();
+  const options = { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true } as const;
+  try {
+    const picture = sharp(bytes, options).timeout({ seconds: longestSeconds });
+    const { mediaType } = await picture.metadata();
+    await picture.resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
+    return coverTypes.find((type) => type === mediaType);
+  } catch {
+    // Whatever the decoder has against them, they are no picture.
+    return undefined;
+  }
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { corrections } from '../../../functions/src/covers/cover-check.ts';
+import { coverFilesOf, coverPair, coverTypeOf } from '../../../functions/src/covers/cover-name.ts';
+import { pictureType } from '../../../functions/src/covers/picture.ts';
+import { checkCover, sweepCovers } from '../../../functions/src/index.ts';
+import { endings, makePicture, pictureTypes } from '../../fixtures/pictures.ts';
+
+const kinds = endings.map((ending) => [ending, pictureTypes[ending]] as const);
+
+describe('the name of a cover', () => {
+  it('gives both widths', () => {
+    const pair = ['emma.480w.avif', 'emma.240w.avif'];
+    expect(coverPair('emma.480w.avif')).toEqual(pair);
+    expect(coverPair('emma.240w.avif')).toEqual(pair);
+    expect(coverPair('emma.png')).toEqual(['emma.png']);
+  });
+
+  it.each(kinds)('claims with .%s to be %s', (ending, type) => {
+    expect(coverTypeOf(`emma.${ending}`)).toBe(type);
+    expect(coverTypeOf(`emma.html.${ending.toUpperCase()}`)).toBe(type);
+  });
+
+  it.each([
+    'emma.svg',
+    'emma.gif',
+    'emma.png.exe',
+    'emma',
+    '.',
+    '',
+    'emma.png ',
+    'emma.constructor',
+    '.png',
+    'deeper/emma.png',
+    '/emma.png',
+    'emma.png/',
+  ])('claims nothing as %j', (name) => {
+    expect(coverTypeOf(name)).toBeUndefined();
+  });
+
+  it.each([
+    ['', []],
+    ['emma.480w.avif', ['emma.480w.avif']],
+    ['https://example.com/emma.png', []],
+    ['https://example.com/notbooks/emma.png', []],
+    ['https://storage.googleapis.com/shop/books/emma.png', ['emma.png']],
+    ['https://shop.storage.googleapis.com/books/emma.png?x=1#y', ['emma.png']],
+    ['HTTPS://firebasestorage.googleapis.com/v0/b/shop/o/books%2Femma.png?alt=media', ['emma.png']],
+    ['https://firebasestorage.googleapis.com/v0/b/shop/o/books%2fa%20b.png?alt=media', ['a b.png']],
+    ['https://example.com/books/books/emma.png', ['books/emma.png', 'emma.png']],
+    ['https://example.com/books/%E0%A4%A.png', ['%E0%A4%A.png']],
+    ['https://', []],
+  ])('is found in the cover image %j', (coverImage, files) => {
+    expect(coverFilesOf(coverImage)).toEqual(files);
+  });
+});
+
+describe('a picture', () => {
+  it.each(kinds)('that is a whole %s is %s', async (ending, type) => {
+    const bytes = await makePicture(ending);
+    expect(await pictureType(bytes)).toBe(type);
+    expect(await pictureType(Buffer.concat([bytes, Buffer.from('<html>')]))).toBe(type);
+  });
+
+  it.each(kinds)('that is a cut off %s is none', async (ending) => {
+    const bytes = await makePicture(ending);
+    for (const part of [0, 0.1, 0.5, 0.9]) {
+      expect(await pictureType(bytes.subarray(0, Math.floor(bytes.length * part)))).toBeUndefined();
+    }
+  });
+
+  it.each(['gif', 'tiff'] as const)('that is a %s is none', async (format) => {
+    expect(await pictureType(await makePicture(format))).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    '%PDF-1.7',
+    '\x89PNG\r\n\x1a\n',
+  ])('is none in %j', async (text) => {
+    expect(await pictureType(Buffer.from(text, 'latin1'))).toBeUndefined();
+  });
+
+  it('that unfolds to more than a cover can be is none', async () => {
+    expect(await pictureType(await makePicture('png', 4000, 4000))).toBe('image/png');
+    expect(await pictureType(await makePicture('png', 4001, 4000))).toBeUndefined();
+  });
+});
+
+describe('what a cover says of itself', () => {
+  const cacheControl = 'public, max-age=31536000, immutable';
+  const stored = { name: 'books/emma.png', generation: 1, size: 1, contentType: 'image/png', cacheControl };
+
+  it.each([
+    {},
+    { contentDisposition: 'inline' },
+    { contentDisposition: "inline; filename*=utf-8''emma.480w.avif" },
+    { metadata: { firebaseStorageDownloadTokens: 'a' } },
+  ])('stays when it is what the shop writes: %j', (told) => {
+    expect(corrections({ ...stored, ...told })).toBeUndefined();
+  });
+
+  it.each([
+    { cacheControl: 'no-store' },
+    { contentDisposition: 'attachment; filename="page.html"' },
+    { contentDisposition: 'inline; filename="page.html"' },
+    { metadata: { unusedSince: '2020-01-01T00:00:00.000Z' } },
+  ])('is corrected otherwise: %j', (told) => {
+    expect(corrections({ ...stored, ...told })).toMatchObject({ cacheControl, contentDisposition: 'inline' });
+  });
+
+  it('loses what the shop never wrote, and keeps the tokens that Firebase gives', () => {
+    const metadata = { firebaseStorageDownloadTokens: 'a', note: 'b' };
+    expect(corrections({ ...stored, metadata })?.metadata).toEqual({ note: null });
+  });
+});
+
+describe('the functions that look after covers', () => {
+  it('are told of every stored file, one at a time, and again when they fail', () => {
+    expect(checkCover.__endpoint).toMatchObject({
+      eventTrigger: { eventType: 'google.cloud.storage.object.v1.finalized', retry: true },
+      concurrency: 1,
+      availableMemoryMb: 512,
+      maxInstances: 5,
+      timeoutSeconds: 60,
+    });
+  });
+
+  it('sweep once a day, never twice at the same time', () => {
+    expect(sweepCovers.__endpoint).toMatchObject({
+      scheduleTrigger: { schedule: 'every day 04:10', timeZone: 'Etc/UTC' },
+      maxInstances: 1,
+      concurrency: 1,
+      timeoutSeconds: 1800,
+    });
+  });
+});
