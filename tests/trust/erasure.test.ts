@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countChanges, readCounters, recount } from '../../functions/src/admin/stats-store.ts';
 import { authentication, database } from '../../functions/src/firebase.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
 async function shopperWithOrders(count: number) {
   const [shopper, canaries] = [await registerShopper(), new Canaries()];
   canaries.plant('uid', shopper.uid);
+  canaries.plant('hash of the uid', createHash('sha256').update(shopper.uid).digest('hex'));
   canaries.plant('e-mail', shopper.email);
   const request = makeOrderRequest([book], {
     name: canaries.text('name'),

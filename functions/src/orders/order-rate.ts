@@ -21,6 +21,11 @@ export function readOrderRate(uid: string): Promise<DocumentSnapshot> {
   return rateReference(uid).get();
 }
 
+/** Forgets when a shopper has ordered, for one whom the shop is to forget. */
+export async function deleteOrderRate(uid: string): Promise<void> {
+  await rateReference(uid).delete();
+}
+
 function inWords(milliseconds: number): string {
   const minutes = Math.ceil(milliseconds / 60_000);
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;

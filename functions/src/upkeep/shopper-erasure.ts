@@ -1,5 +1,6 @@
 import { FieldValue, type Query } from 'firebase-admin/firestore';
 import { authentication, database } from '../firebase.ts';
+import { deleteOrderRate } from '../orders/order-rate.ts';
 
 /** How a shopper is named: by the e-mail address, or by the uid that the authentication provider gave. */
 export type ShopperName = { email: string } | { uid: string };
@@ -87,6 +88,7 @@ export async function eraseShopper(uids: readonly string[], tell: (orders: numbe
   for (const uid of uids) {
     await ifAccount(auth.updateUser(uid, { disabled: true }));
     await eraseOrders(uid, tell);
+    await deleteOrderRate(uid);
     await ifAccount(auth.deleteUser(uid));
   }
 }
