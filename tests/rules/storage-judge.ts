@@ -69,7 +69,8 @@ export class StorageJudge {
 
   async stop(): Promise<void> {
     this.#runtime.stdin.end();
-    if (this.#runtime.exitCode === null) await once(this.#runtime, 'exit');
+    const { exitCode, signalCode } = this.#runtime;
+    if (exitCode === null && signalCode === null) await once(this.#runtime, 'exit');
   }
 
   /** Makes these the rules. @throws Error when they do not compile */

@@ -5,15 +5,19 @@ interface Case {
   expected: Verdict;
 }
 
-/** The cases in which the rules say something else than they must, as sentences. */
+/** The cases in which the rules say something else than they must, as sentences; so many are judged at once. */
 export async function wrongVerdicts<C extends Case>(
   cases: readonly C[],
   judge: (one: C) => Promise<Verdict>,
+  atOnce = 1,
 ): Promise<string[]> {
   const wrong: string[] = [];
-  for (const one of cases) {
-    const verdict = await judge(one);
-    if (verdict !== one.expected) wrong.push(`${one.name} is ${verdict}, not ${one.expected}`);
+  for (let first = 0; first < cases.length; first += atOnce) {
+    const group = cases.slice(first, first + atOnce);
+    const verdicts = await Promise.all(group.map(judge));
+    for (const [index, { name, expected }] of group.entries()) {
+      if (verdicts[index] !== expected) wrong.push(`${name} is ${verdicts[index]}, not ${expected}`);
+    }
   }
   return wrong;
 }
