@@ -13,7 +13,8 @@ import { isOnShelf, newestBooks } from './newest-books.ts';
 export async function getBooks(request: Request, response: Response): Promise<void> {
   const wanted = bookListRequest(queryOf(request));
   if (!wanted.fresh) response.set('Cache-Control', publicCaching);
-  await answerArray(response, isOnShelf(wanted) ? newestBooks(wanted.limit) : listBooks(wanted));
+  if (isOnShelf(wanted)) response.json(await newestBooks(wanted.limit));
+  else await answerArray(response, listBooks(wanted));
 }
 
 /** GET /api/books/{id}: one book; its ETag is its version. */

@@ -36,8 +36,8 @@ export function isOnShelf({ limit, after, category, words, ids }: BookListReques
 }
 
 /** The newest books: one document is read, at any size of the shop; a few more once after each change. */
-export async function* newestBooks(limit = newestCount): AsyncGenerator<Book> {
-  yield* (await readShelf()).slice(0, limit);
+export async function newestBooks(limit = newestCount): Promise<Book[]> {
+  return (await readShelf()).slice(0, limit);
 }
 
 async function readShelf(): Promise<Book[]> {

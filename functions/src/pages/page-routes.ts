@@ -24,8 +24,7 @@ function asOnCard(book: Book): Book {
 
 /** GET /: the home page. */
 export async function getHomePage(_request: Request, response: Response): Promise<void> {
-  const books: Book[] = [];
-  for await (const book of newestBooks()) books.push(asOnCard(book));
+  const books = (await newestBooks()).map(asOnCard);
   await answerPage(response, '/', { [newestBooksPath]: books });
 }
 
