@@ -21,7 +21,7 @@ export async function peakMemory<T>(task: () => Promise<T>): Promise<{ result: T
   const watching = (async () => {
     while (!done.signal.aborted) {
       mebibytes = Math.max(mebibytes, await largestWorker());
-      await setTimeout(100);
+      await setTimeout(250);
     }
   })();
   try {

@@ -7,8 +7,8 @@ import { Problem } from '../emulators/problem.ts';
 import { runQuietly } from '../emulators/processes.ts';
 import { root } from '../emulators/project.ts';
 import { atMost, type Figure } from '../figures.ts';
-import { median } from './latency/compare.ts';
 import type { Bench } from './parts.ts';
+import { median } from './percentiles.ts';
 
 const rounds = 15;
 
