@@ -1,4 +1,4 @@
-import { countChanges, readCounters } from '../../functions/src/admin/stats-store.ts';
+import { countChanges, readCounters, repairCounters } from '../../functions/src/admin/stats-store.ts';
 import { bookCollection, bookDocument } from '../../functions/src/books/book-store.ts';
 import { countBookChange } from '../../functions/src/books/newest-books.ts';
 import { database } from '../../functions/src/firebase.ts';
@@ -47,6 +47,12 @@ export function grownId(index: number): string {
 }
 
 const minute = 60_000;
+
+/** Takes every book out of the shop. */
+export async function emptyCatalogue(): Promise<void> {
+  await database().recursiveDelete(bookCollection());
+  await repairCounters();
+}
 
 /**
  * Fills the catalogue to `size` books, as the shop itself stores and counts them. Each is a minute older than the

@@ -7,7 +7,7 @@ import { countReads } from '../reads/count-reads.ts';
 import { serveFunctionsHere } from '../reads/functions-here.ts';
 import { countPageReads, type PageReads } from '../reads/page-reads.ts';
 import { peakMemory } from './function-memory.ts';
-import { commonWord, growCatalogue, grownId, rareWord } from './grown-catalogue.ts';
+import { commonWord, emptyCatalogue, growCatalogue, grownId, rareWord } from './grown-catalogue.ts';
 import { countManageBooksReads, openBrowser } from './live-reads.ts';
 import type { Bench } from './parts.ts';
 
@@ -100,6 +100,7 @@ function listFigures(measured: readonly Size[]): Figure[] {
 
 /** What pages read, and what the whole list takes, while the catalogue grows. */
 export async function measureGrowth(bench: Bench): Promise<Figure[]> {
+  await emptyCatalogue();
   const measured: Size[] = [];
   for (const size of sizes) measured.push(await measureSize(size, bench));
   const exact = measured.filter(({ isCounted }) => isCounted).length;
