@@ -4,7 +4,7 @@ import { shopperPseudonym } from './admin/pseudonym.ts';
 import { ApiError } from './http/api-errors.ts';
 import { logCalls } from './http/call-log.ts';
 import { isUnavailable } from './http/database-errors.ts';
-import { endpoint, prepareAnswer, refuseBadAddress } from './http/endpoint.ts';
+import { answerNotFound, endpoint, prepareAnswer, refuseBadAddress } from './http/endpoint.ts';
 import { reportError } from './http/error-report.ts';
 import { pageHeaders } from './http/security-headers.ts';
 import { emptyPage } from './pages/page-renderer.ts';
@@ -30,5 +30,6 @@ export function createPages(): Express {
     .get('/', endpoint(getHomePage))
     .use('/books', refuseBadAddress)
     .get('/books/:id', endpoint(getBookPage))
+    .use(answerNotFound)
     .use(answerEmptyPage);
 }

@@ -23,7 +23,7 @@ class UnsupportedBody extends ApiError {
 
 const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
-async function readBytes(request: Request): Promise<Buffer> {
+async function readUpToLimit(request: Request): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw new BodyTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -34,6 +34,16 @@ async function readBytes(request: Request): Promise<Buffer> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+async function readBytes(request: Request): Promise<Buffer> {
+  try {
+    return await readUpToLimit(request);
+  } catch (error) {
+    if (error instanceof ApiError || request.complete) throw error;
+    // The caller has hung up, which is no failure of the shop's.
+    throw new BadRequest('incomplete-body', 'The body broke off');
+  }
 }
 
 /** How deep objects and lists may lie within each other; the shop needs two levels, and recursion has limits. */

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { makeBook } from '../../fixtures/factories.ts';
 import { type LocalServer, send, serveApi } from './local-server.ts';
@@ -115,6 +116,21 @@ it('stops reading when the caller is gone', async () => {
   expect(answer.status).toBe(200);
   leaving.abort();
   await closed;
+  expect(reports()).toEqual([]);
+});
+
+it('takes a body that breaks off for no failure of its own', async () => {
+  const headers = { 'content-type': 'application/json', 'content-length': '100' };
+  const sending = request(`${address}/api/auth/admin`, { method: 'POST', headers }).on(
+    'error',
+    () => undefined,
+  );
+  sending.write('{"username":');
+  // The server has begun to read when it lets go of the body's first part.
+  await vi.waitFor(() => expect(sending.writableLength).toBe(0));
+  sending.destroy();
+  await vi.waitFor(() => expect(callLines()).toMatchObject([{ route: '/api/auth/admin', whole: false }]));
+  await fetch(`${address}/api/nothing`);
   expect(reports()).toEqual([]);
 });
 
