@@ -12,8 +12,8 @@ export interface Arrival {
 
 const arrivals = new WeakMap<IncomingMessage, Arrival>();
 
-/** The shop's own addresses; everything else on this server belongs to the platform. */
-const shopAddress = /^\/(?:api|books)(?:[/?]|$)/;
+/** The shop's own addresses, however they are bent; everything else on this server belongs to the platform. */
+const shopAddress = /^\/+(?:api|books)(?:[/?]|$)/i;
 
 function isDecodable(address: string): boolean {
   try {
