@@ -37,7 +37,11 @@ export const routes: readonly [Method, string, Endpoint][] = [
 
 /** The shop's API. */
 export function createApi(): Express {
-  const api = express().disable('x-powered-by').disable('etag').set('query parser', false);
+  const api = express()
+    .disable('x-powered-by')
+    .disable('etag')
+    .enable('case sensitive routing')
+    .set('query parser', false);
   api.use(logCalls(shopperPseudonym), prepareAnswer(apiHeaders), refuseBadAddress);
   for (const [method, path, answer] of routes) api[method](path, endpoint(answer));
   for (const path of new Set(routes.map(([, path]) => path))) {

@@ -25,6 +25,7 @@ const answerEmptyPage: ErrorRequestHandler = async (error: unknown, _request, re
 export function createPages(): Express {
   return express()
     .disable('x-powered-by')
+    .enable('case sensitive routing')
     .use(logCalls(shopperPseudonym))
     .use(prepareAnswer(pageHeaders))
     .get('/', endpoint(getHomePage))
