@@ -15,12 +15,12 @@ const arrivals = new WeakMap<IncomingMessage, Arrival>();
 /** The shop's own addresses, however they are bent; everything else on this server belongs to the platform. */
 const shopAddress = /^\/+(?:api|books)(?:[/?]|$)/i;
 
-function isDecodable(address: string): boolean {
+/** The address with its percent signs decoded; undefined when they decode to nothing. */
+function decode(address: string): string | undefined {
   try {
-    decodeURIComponent(address);
-    return true;
+    return decodeURIComponent(address);
   } catch (error) {
-    if (error instanceof URIError) return false;
+    if (error instanceof URIError) return undefined;
     throw error;
   }
 }
@@ -28,9 +28,11 @@ function isDecodable(address: string): boolean {
 function onArrival(message: unknown): void {
   if (typeof message !== 'object' || message === null || !('request' in message)) return;
   const { request } = message;
-  if (!(request instanceof IncomingMessage) || !shopAddress.test(request.url ?? '')) return;
-  const { headers } = request;
-  const decodable = isDecodable(request.url ?? '');
+  if (!(request instanceof IncomingMessage)) return;
+  const { headers, url = '' } = request;
+  const address = decode(url);
+  if (!shopAddress.test(address ?? url)) return;
+  const decodable = address !== undefined;
   arrivals.set(request, {
     contentType: headers['content-type'] ?? '',
     contentEncoding: headers['content-encoding'] ?? '',
@@ -38,7 +40,7 @@ function onArrival(message: unknown): void {
   });
   delete headers['content-type'];
   delete headers['content-encoding'];
-  if (!decodable) request.url = request.url?.startsWith('/books') ? '/books/' : '/api/';
+  if (!decodable) request.url = url.startsWith('/books') ? '/books/' : '/api/';
 }
 
 // Cloud Functions' server (and the emulator's) parses bodies and routes addresses before it calls us, and answers

@@ -10,7 +10,8 @@ export interface FuzzAnswer {
   text: string;
 }
 
-const agent = new Agent({ keepAlive: true });
+// A connection for each request: one that is kept may be closed by the server just as the next request sets out.
+const agent = new Agent({ keepAlive: false });
 
 /** How long an answer may take, in milliseconds: longer than the shop's own patience. */
 const patience = 30_000;
