@@ -6,7 +6,7 @@ import { emptyCollection, shelve } from '../api/shelf.ts';
 import { atOnce, call } from '../api/shop-api.ts';
 import { atMost, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { howMany, order, ordersOf } from './order-tools.ts';
+import { howMany, order, ordersOf } from './answers.ts';
 import { prove } from './proof.ts';
 import { figuresFile, tries } from './proof-size.ts';
 

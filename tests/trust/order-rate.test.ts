@@ -7,7 +7,7 @@ import { shelve } from '../api/shelf.ts';
 import { atOnce } from '../api/shop-api.ts';
 import { exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { howMany, order, ordersOf } from './order-tools.ts';
+import { howMany, order, ordersOf } from './answers.ts';
 import { prove } from './proof.ts';
 
 const group = 'Orders in an hour';

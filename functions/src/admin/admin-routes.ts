@@ -6,7 +6,7 @@ import { adminLoginSchema } from '../shared/admin.ts';
 import { requireAdmin } from './admin-caller.ts';
 import { reserveAttempt } from './attempt-store.ts';
 import { isAdmin } from './credentials.ts';
-import { attemptBuckets, rememberDevice } from './device-store.ts';
+import { attemptLanes, rememberDevice } from './device-store.ts';
 import { beginSession, endSession } from './session-store.ts';
 import { readCounters, toAdminStats } from './stats-store.ts';
 
@@ -19,7 +19,7 @@ class WrongCredentials extends ApiError {
 /** POST /api/auth/admin: begins a session of one hour, `{token}`. */
 export async function postAdminLogin(request: Request, response: Response): Promise<void> {
   const login = await readBody(request, adminLoginSchema);
-  const takeBack = await reserveAttempt(await attemptBuckets(request));
+  const takeBack = await reserveAttempt(await attemptLanes(request));
   if (!(await isAdmin(login))) {
     warn('A wrong password for the admin');
     throw new WrongCredentials();

@@ -1,66 +1,91 @@
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { database } from '../firebase.ts';
-import { TooManyRequests } from '../http/api-errors.ts';
-import { hour, timesIn, waitWithinHour, withinHour } from '../http/hourly.ts';
-import { type AttemptBucket, withoutAttempt } from './attempts.ts';
+import { TooManyRequests, Unavailable } from '../http/api-errors.ts';
+import { isOvertaken } from '../http/database-errors.ts';
+import { hour, recentTimes, timesIn } from '../http/rate.ts';
+import { type HeardAttempts, type Lane, openLane, withoutAttempt } from './attempts.ts';
 import { inTurn } from './in-turn.ts';
 
-function attemptReferences(buckets: readonly AttemptBucket[]) {
-  const attempts = database().collection('adminAttempts');
-  return buckets.map((bucket) => attempts.doc(bucket.id));
+function bucketReference(id: string): DocumentReference {
+  return database().collection('adminAttempts').doc(id);
 }
 
-function timesOf(snapshot: DocumentSnapshot): number[] {
-  return timesIn(snapshot.get('times'));
+function bucketReferences(lanes: readonly Lane[]): DocumentReference[] {
+  return [...new Set(lanes.flat().map(({ id }) => id))].map(bucketReference);
 }
 
-function attemptDocument(times: number[], now: number) {
-  return { times, expiresAt: Timestamp.fromMillis(now + hour) };
+function heardIn(snapshots: readonly DocumentSnapshot[]): HeardAttempts {
+  return new Map(snapshots.map((snapshot) => [snapshot.id, timesIn(snapshot.get('times'))]));
 }
 
-function refuseWhenFull(
-  snapshots: readonly DocumentSnapshot[],
-  buckets: readonly AttemptBucket[],
+function requireOpenLane(lanes: readonly Lane[], snapshots: readonly DocumentSnapshot[], now: number): Lane {
+  const open = openLane(lanes, heardIn(snapshots), now);
+  if (typeof open !== 'number') return open;
+  throw new TooManyRequests('Too many wrong passwords; try again later', open / 1000);
+}
+
+/** How often a count is tried anew when another server was faster; each time one of them has got through. */
+const mostTries = 50;
+
+/**
+ * Changes the times in buckets, all or none, each time anew from what they hold, until nobody was faster. Nothing is
+ * locked: under a flood of guesses, locks held by many servers would keep all of them waiting.
+ */
+async function changeTimes(
+  references: readonly DocumentReference[],
   now: number,
-) {
-  const waits = buckets.map(({ limit }, index) => {
-    const snapshot = snapshots[index];
-    return snapshot ? waitWithinHour(timesOf(snapshot), limit, now) : 0;
-  });
-  const wait = Math.max(...waits);
-  if (wait > 0) throw new TooManyRequests('Too many wrong passwords; try again later', wait / 1000);
+  change: (snapshots: readonly DocumentSnapshot[]) => ReadonlyMap<string, number[]>,
+): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const snapshots = await database().getAll(...references);
+    const changed = change(snapshots);
+    const batch = database().batch();
+    for (const { id, ref, updateTime } of snapshots) {
+      const times = changed.get(id);
+      if (times === undefined) continue;
+      const document = { times, expiresAt: Timestamp.fromMillis(now + hour) };
+      if (updateTime) batch.update(ref, document, { lastUpdateTime: updateTime });
+      else batch.create(ref, document);
+    }
+    try {
+      await batch.commit();
+      return;
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+    }
+  }
+  throw new Unavailable();
 }
 
 /**
- * Counts an attempt against all of the buckets before any password is looked at, so that guesses that come at once,
- * to any number of servers, never get more looks than are allowed. What was wrongly counted, because the password
- * was right, is taken back by calling what this returns.
- * @throws TooManyRequests when a bucket is full
+ * Counts an attempt in the first lane that has room, before any password is looked at, so that guesses that come at
+ * once, to any number of servers, never get more looks than are allowed. What was wrongly counted, because the
+ * password was right, is taken back by calling what this returns.
+ * @throws TooManyRequests when no lane has room
  */
-export async function reserveAttempt(buckets: readonly AttemptBucket[]): Promise<() => Promise<void>> {
-  const references = attemptReferences(buckets);
+export async function reserveAttempt(lanes: readonly Lane[]): Promise<() => Promise<void>> {
+  const references = bucketReferences(lanes);
   const now = Date.now();
-  // A look without a lock first: a flood of guesses must not queue up behind transactions.
-  refuseWhenFull(await database().getAll(...references), buckets, now);
+  // A look before the queue: a flood of guesses must not line up only to be refused.
+  requireOpenLane(lanes, await database().getAll(...references), now);
+  let taken: Lane = [];
   await inTurn(() =>
-    database().runTransaction(
-      async (transaction) => {
-        const snapshots = await transaction.getAll(...references);
-        refuseWhenFull(snapshots, buckets, now);
-        for (const snapshot of snapshots) {
-          const times = [...withinHour(timesOf(snapshot), now), now];
-          transaction.set(snapshot.ref, attemptDocument(times, now));
-        }
-      },
-      { maxAttempts: 10 },
-    ),
+    changeTimes(references, now, (snapshots) => {
+      taken = requireOpenLane(lanes, snapshots, now);
+      const heard = heardIn(snapshots);
+      return new Map(
+        taken.map(({ id, span }) => [id, [...recentTimes(heard.get(id) ?? [], span, now), now]]),
+      );
+    }),
   );
-  return () =>
-    inTurn(() =>
-      database().runTransaction(async (transaction) => {
-        for (const snapshot of await transaction.getAll(...references)) {
-          transaction.set(snapshot.ref, attemptDocument(withoutAttempt(timesOf(snapshot), now), now));
-        }
-      }),
-    );
+  return () => takeBack(taken, now);
+}
+
+function takeBack(lane: Lane, time: number): Promise<void> {
+  return inTurn(() =>
+    changeTimes(bucketReferences([lane]), time, (snapshots) => {
+      const heard = heardIn(snapshots);
+      return new Map([...heard].map(([id, times]) => [id, withoutAttempt(times, time)]));
+    }),
+  );
 }

@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { Timestamp } from 'firebase-admin/firestore';
 import { database } from '../firebase.ts';
-import type { AttemptBucket } from './attempts.ts';
+import { callerAddress } from '../http/caller-address.ts';
+import { hour, tenSeconds } from '../http/rate.ts';
+import type { Lane } from './attempts.ts';
 
 /** How long a browser stays known after the admin signed in with it. */
 const deviceDays = 180;
@@ -27,22 +29,35 @@ async function isKnown(key: string): Promise<boolean> {
   return expiresAt instanceof Timestamp && expiresAt.toMillis() > Date.now();
 }
 
-function addressOf(request: Request): string {
-  const forwarded = request.get('X-Forwarded-For')?.split(',')[0]?.trim();
-  return forwarded || request.socket.remoteAddress || 'unknown';
-}
+/** How many wrong passwords the shop hears: a careless admin has enough, a guesser does not. */
+const own = { limit: 20, span: hour };
+const allStrangers = { limit: 100, span: hour };
+const none = { limit: 1, span: hour };
+const oneTurn = { limit: 1, span: tenSeconds };
+const allTurns = { limit: 1000, span: hour };
 
 /**
- * Who an attempt to sign in is counted against. A browser that the admin has used before has a count of its own, so
- * nobody else's guesses lock the admin out of it. All others share one count besides their address's: an address
- * can be changed or made up, and all addresses together must not get many guesses.
+ * Where an attempt to sign in is counted. A browser that the admin has used before has a count of its own, so nobody
+ * else's guesses lock the admin out of it. All others share one count besides their address's: an address can be
+ * changed or made up, and all addresses together must not get many guesses. Once that count is full, there is a slow
+ * lane for an address that has not guessed yet, as the admin's on a new browser: one turn in ten seconds for each
+ * server that calls come in by, so that turns cannot be taken with made-up addresses from elsewhere.
  */
-export async function attemptBuckets(request: Request): Promise<AttemptBucket[]> {
+export async function attemptLanes(request: Request): Promise<Lane[]> {
   const key = deviceKeyOf(request);
-  if (key && (await isKnown(key))) return [{ id: `device-${sha256(key)}`, limit: 20 }];
+  if (key && (await isKnown(key))) return [[{ id: `device-${sha256(key)}`, ...own }]];
+  const { visitor, server } = callerAddress(request.get('X-Forwarded-For'), request.socket.remoteAddress);
+  const address = `address-${sha256(`${visitor} by ${server}`)}`;
   return [
-    { id: `address-${sha256(addressOf(request))}`, limit: 20 },
-    { id: 'strangers', limit: 100 },
+    [
+      { id: address, ...own },
+      { id: 'strangers', ...allStrangers },
+    ],
+    [
+      { id: address, ...none },
+      { id: `turns-${sha256(server)}`, ...oneTurn },
+      { id: 'turns', ...allTurns },
+    ],
   ];
 }
 

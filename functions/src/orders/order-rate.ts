@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { database } from '../firebase.ts';
 import { TooManyRequests } from '../http/api-errors.ts';
-import { hour, timesIn, waitWithinHour, withinHour } from '../http/hourly.ts';
+import { hour, recentTimes, timesIn, waitForRoom } from '../http/rate.ts';
 
 /** How many orders one shopper may place within an hour. */
 export const ordersPerHour = 30;
@@ -38,12 +38,15 @@ function inWords(milliseconds: number): string {
  */
 export function countOrder(transaction: Transaction, rate: DocumentSnapshot, now: number): void {
   const times = timesIn(rate.get('times'));
-  const wait = waitWithinHour(times, ordersPerHour, now);
+  const wait = waitForRoom(times, { limit: ordersPerHour, span: hour }, now);
   if (wait > 0) {
     const message = `You have placed ${ordersPerHour} orders within an hour; try again in ${inWords(wait)}`;
     throw new TooManyRequests(message, wait / 1000);
   }
-  const counted = { times: [...withinHour(times, now), now], expiresAt: Timestamp.fromMillis(now + hour) };
+  const counted = {
+    times: [...recentTimes(times, hour, now), now],
+    expiresAt: Timestamp.fromMillis(now + hour),
+  };
   if (rate.updateTime) transaction.update(rate.ref, counted, { lastUpdateTime: rate.updateTime });
   else transaction.create(rate.ref, counted);
 }

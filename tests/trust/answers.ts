@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { database } from '../../functions/src/firebase.ts';
 import type { SignedInShopper } from '../api/accounts.ts';
 import { call } from '../api/shop-api.ts';
@@ -21,4 +22,10 @@ export function howMany(answers: readonly { status: number }[]): Record<number, 
   const counts = new Map<number, number>();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
   return Object.fromEntries(counts);
+}
+
+/** The times in the document of a bucket or a rate. */
+export function timesOf(snapshot: DocumentSnapshot): unknown[] {
+  const times: unknown = snapshot.get('times');
+  return Array.isArray(times) ? times : [];
 }
