@@ -8,8 +8,8 @@ import { reportError } from './error-report.ts';
 /** What a call does: it answers through `response`, or throws. */
 export type Endpoint = (request: Request, response: Response) => Promise<void>;
 
-/** How long a call may take before it begins to answer, in milliseconds. */
-const patience = 10_000;
+/** How long a call may take before it begins to answer, in milliseconds; a cold start comes on top of it. */
+const patience = 8000;
 
 /** Wraps a call so that it never hangs: a database that does not answer becomes a 503. */
 export function endpoint(answer: Endpoint): RequestHandler {

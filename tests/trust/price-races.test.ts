@@ -1,0 +1,102 @@
+import { setTimeout } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readCounters, recount } from '../../functions/src/admin/stats-store.ts';
+import { database } from '../../functions/src/firebase.ts';
+import type { Book } from '../../functions/src/shared/book.ts';
+import type { Order } from '../../functions/src/shared/order.ts';
+import { registerShopper, type SignedInShopper, signInAdmin } from '../api/accounts.ts';
+import { emptyCollection, shelve, unshelve } from '../api/shelf.ts';
+import { type Answer, atOnce, call } from '../api/shop-api.ts';
+import { atLeast, exactly } from '../figures.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { order } from './answers.ts';
+import { prove } from './proof.ts';
+import { tries } from './proof-size.ts';
+
+const group = 'Orders racing price edits';
+const rounds = tries({ quick: 5, full: 100 });
+/** Cents. Any two neighbours cost the same before and after, so a mixture would pass every check of the total. */
+const oldCents = [100, 300, 200, 400];
+const newCents = [200, 200, 300, 300];
+const total = '10.00';
+
+const seen = { old: 0, new: 0, mixed: 0, refused: 0, refusedButStored: 0, wrongRefusals: 0 };
+let admin: string;
+let shopper: SignedInShopper;
+
+beforeAll(async () => {
+  await emptyCollection('adminAttempts');
+  admin = await signInAdmin();
+});
+
+/** All prices change in one moment, as the database sees it. */
+async function changePrices(books: readonly Book[]): Promise<void> {
+  const batch = database().batch();
+  for (const [index, { _id }] of books.entries()) {
+    batch.update(database().collection('books').doc(_id), { newPrice: (newCents[index] ?? 0) / 100 });
+  }
+  await batch.commit();
+}
+
+function editPrice(book: Book): Promise<Answer> {
+  const { title, description, category, oldPrice } = book;
+  const body = { title, description, category, oldPrice, newPrice: 9.99 };
+  return call('PUT', `/api/books/edit/${book._id}`, { token: admin, body });
+}
+
+function judge({ lines }: Order): 'old' | 'new' | 'mixed' {
+  const cents = JSON.stringify(lines.map(({ unitCents }) => unitCents));
+  if (cents === JSON.stringify(oldCents)) return 'old';
+  return cents === JSON.stringify(newCents) ? 'new' : 'mixed';
+}
+
+async function storedOrder(id: string): Promise<boolean> {
+  return (await database().collection('orders').doc(id).get()).exists;
+}
+
+async function race(round: number): Promise<void> {
+  if (round % 2 === 0) shopper = await registerShopper();
+  const books = await Promise.all(oldCents.map((cents) => shelve({ newPrice: cents / 100 })));
+  const [first, , , last] = books;
+  if (!first || !last) throw new Error('There are no books to race for');
+  const request = makeOrderRequest(books, { totalPrice: total });
+  const before = await readCounters();
+  const orders: Answer[] = [];
+  const rush = async (change: () => Promise<unknown>) => {
+    const place = () => order(shopper, request);
+    // The change falls somewhere into the orders, another time somewhere else.
+    const later = setTimeout(Math.random() * 40).then(change);
+    const [early, late] = await Promise.all([atOnce(2, place), later.then(() => atOnce(2, place))]);
+    orders.push(...early, ...late);
+  };
+  await rush(() => changePrices(books));
+  await rush(() => editPrice(last));
+  await rush(() => call('DELETE', `/api/books/${first._id}`, { token: admin }));
+  const placed = orders.filter(({ status }) => status === 201);
+  for (const { body } of placed) {
+    seen[judge(body)] += 1;
+    expect(await storedOrder(body._id)).toBe(true);
+  }
+  const codes = orders
+    .filter(({ status }) => status !== 201)
+    .map(({ status, body }) => `${status} ${body.error.code}`);
+  seen.refused += codes.length;
+  seen.wrongRefusals += codes.filter((code) => !/^409 (total-changed|books-missing)$/.test(code)).length;
+  const after = await readCounters();
+  seen.refusedButStored += after.orders - before.orders - placed.length;
+  expect(after.salesCents - before.salesCents).toBe(placed.length * 1000);
+  await Promise.all(books.slice(1).map(unshelve));
+}
+
+describe('orders of four books whose prices change and go meanwhile', () => {
+  it('are wholly at the old or wholly at the new prices, or not at all', async () => {
+    for (let round = 0; round < rounds; round += 1) await race(round);
+    prove(exactly(group, `${rounds} rounds: orders with a mixture of prices`, seen.mixed, 0));
+    prove(atLeast(group, 'orders wholly at the old prices', seen.old, 1));
+    prove(atLeast(group, 'orders wholly at the new prices', seen.new, 1));
+    prove(atLeast(group, 'orders refused with 409', seen.refused - seen.wrongRefusals, 1));
+    prove(exactly(group, 'refused in any other way', seen.wrongRefusals, 0));
+    prove(exactly(group, 'refused, and stored all the same', seen.refusedButStored, 0));
+    expect(await readCounters()).toEqual(await recount());
+  }, 240_000);
+});
