@@ -3,8 +3,8 @@ import { median, p95 } from '../percentiles.ts';
 /** Something that is done and takes its time. */
 export type Call = () => Promise<unknown>;
 
-const blocks = 5;
-const callsInBlock = 200;
+export const blocks = 9;
+export const callsInBlock = 200;
 
 async function millisecondsOf(call: Call): Promise<number> {
   const begin = performance.now();

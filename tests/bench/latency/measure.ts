@@ -6,7 +6,7 @@ import { shelve } from '../../api/shelf.ts';
 import { atMost, type Figure } from '../../figures.ts';
 import { makeOrderRequest } from '../../fixtures/factories.ts';
 import type { Bench } from '../parts.ts';
-import { type Call, compare } from './compare.ts';
+import { blocks, type Call, callsInBlock, compare } from './compare.ts';
 
 /** More orders than this in a short time look like abuse to the shop; nobody orders as often. */
 const ordersOfShopper = 5;
@@ -75,7 +75,7 @@ export async function measureLatency({ report }: Bench): Promise<Figure[]> {
   try {
     report('Calling the API and bare functions in turn');
     const { list, book, order } = await compareAll(address);
-    const group = 'API beside a bare function, 95th percentile (median of 5 × 200 calls in turn)';
+    const group = `API beside a bare function, 95th percentile (median of ${blocks} × ${callsInBlock} calls in turn)`;
     const figure = (name: string, goal: number, { ratio, ours, bare }: typeof list) =>
       atMost(group, `${name}: ${ours.toFixed(1)} ms : ${bare.toFixed(1)} ms`, ratio, goal, '×');
     return [
