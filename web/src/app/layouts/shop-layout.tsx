@@ -20,7 +20,8 @@ export function ShopLayout() {
         Skip to content
       </a>
       <Header search={<SearchBox />} userMenu={<UserMenu />} cartLink={<CartLink />} />
-      <main id={contentId} tabIndex={-1} className="flex-1">
+      {/* As high as the screen below the header: the footer never jumps when a page comes. */}
+      <main id={contentId} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1">
         <LiveSection key={pathname} failure={pageFailure}>
           <Outlet />
         </LiveSection>
