@@ -1,12 +1,12 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
 /**
  * Puts the two documents that the pages function answers with beside its server bundle: `app.html`, the shell
- * without content as Hosting serves it, and `page.html`, the same with its style sheet inside and with the script
- * that takes over a page which came with its content. Hosting finds the shell as `404.html`, too, which it answers
- * with that status at every address that is none.
+ * without content as Hosting serves it, and `page.html`, the same with the styles of a rendered page inside and with the
+ * script that takes over a page which came with its content. Hosting finds the shell as `404.html`, too, which it
+ * answers with that status at every address that is none.
  */
 export async function writePageTemplates(clientFolder: string, serverFolder: string): Promise<void> {
   const shell = path.join(clientFolder, 'app.html');
@@ -14,23 +14,23 @@ export async function writePageTemplates(clientFolder: string, serverFolder: str
     readFile(shell, 'utf8'),
     buildHydrate(path.join(clientFolder, 'assets')),
   ]);
-  const styleFile = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(html)?.[1];
+  const wholeStyles = /<link rel="stylesheet"[^>]*href="([^"]+)"/.exec(html)?.[1];
   const scripts = [...html.matchAll(/<script type="module"[^>]*src="([^"]+)"/g)].map(
     ([, address]) => address,
   );
   const app = scripts.at(-1);
-  if (!styleFile || !app) throw new Error('The app has no style sheet or no script');
-  const styles = await readFile(path.join(clientFolder, styleFile), 'utf8');
+  if (!wholeStyles || !app) throw new Error('The app has no style sheet or no script');
+  const styles = await takePageStyles(path.join(clientFolder, 'assets'));
   const page = html
     // The title that stands until the app has named the page; a rendered page has its own from the start.
     .replace(/\s*<title>.*?<\/title>/, '')
     .replace(/\s*<script type="module".*?<\/script>/g, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles.trim()}</style>`)
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`)
     .replace('<!--data-->', '<script id="page-data" type="application/json"><!--data--></script>')
     .replace(
       '</body>',
-      `<script id="hydrate" type="module" src="/assets/${hydrate}" data-app="${app}"></script></body>`,
+      `<script id="hydrate" type="module" src="/assets/${hydrate}" data-app="${app}" data-styles="${wholeStyles}"></script></body>`,
     )
     .replace(/>\s+</g, '><');
   await Promise.all([
@@ -38,6 +38,15 @@ export async function writePageTemplates(clientFolder: string, serverFolder: str
     copyFile(shell, path.join(serverFolder, 'app.html')),
     copyFile(shell, path.join(clientFolder, '404.html')),
   ]);
+}
+
+/** The style sheet of `src/page.css`, which stands in no folder of its own once it is in the page. */
+async function takePageStyles(folder: string): Promise<string> {
+  const file = (await readdir(folder)).find((name) => /^page-.*\.css$/.test(name));
+  if (!file) throw new Error('src/page.css was not built');
+  const styles = await readFile(path.join(folder, file), 'utf8');
+  await rm(path.join(folder, file));
+  return styles.trim();
 }
 
 /**

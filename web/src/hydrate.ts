@@ -24,12 +24,18 @@ function touched(): Promise<void> {
   });
 }
 
+/** Fetches the styles of everything that the page does not show yet. */
+function addStyles(address: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address }));
+}
+
 async function start(): Promise<void> {
-  const address = document.getElementById('hydrate')?.dataset.app;
-  if (!address) throw new Error('The page does not say where the app is');
+  const { app, styles } = document.getElementById('hydrate')?.dataset ?? {};
+  if (!app || !styles) throw new Error('The page does not say where the app is');
   document.addEventListener(appReady, replayEarlyInput(), { once: true });
   await Promise.race([idle(), touched()]);
-  await import(address);
+  addStyles(styles);
+  await import(app);
 }
 
 void start();

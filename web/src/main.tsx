@@ -6,6 +6,11 @@ import { lazyPages } from '#app/lazy-pages.ts';
 import type { RenderedPages } from '#app/router.tsx';
 import { givePageData } from '#lib/page-data.ts';
 import { appReady } from './app-ready.ts';
+// Nearly every other file of the build needs these, so that they belong into the first one.
+import '@bookstore/functions/shared/money';
+import '#app/page-head.tsx';
+import '#config/env.ts';
+import '#lib/api.ts';
 import './styles.css';
 
 function Shop({ pages }: { pages: RenderedPages }) {
