@@ -14,6 +14,7 @@ export type Measure = (bench: Bench) => Promise<Figure[]>;
  * where the emulators are when they are loaded.
  */
 export const parts: Record<string, () => Promise<Measure>> = {
+  pages: async () => (await import('./pages.ts')).measurePages,
   'start-up': async () => (await import('./start-up.ts')).measureStartUp,
   latency: async () => (await import('./latency/measure.ts')).measureLatency,
   // The last one, since it puts a catalogue of its own into the demo shop's place.

@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../e2e/chromium.ts';
+
+/** A browser that Playwright and Lighthouse use together: what one signs in to, the other is signed in to. */
+export interface SharedBrowser {
+  context: BrowserContext;
+  /** Where Lighthouse finds it. */
+  debuggingPort: number;
+  close(): Promise<void>;
+}
+
+/** The phone that Lighthouse plays, too. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Opens a browser with a fresh profile that has never seen the shop at `baseURL`. */
+export async function openBrowser(baseURL: string): Promise<SharedBrowser> {
+  const profile = mkdtempSync(path.join(os.tmpdir(), 'bookstore-bench-'));
+  const executablePath = findChromium();
+  const context = await chromium.launchPersistentContext(profile, {
+    ...{ ...phone, baseURL, ...(executablePath === undefined ? {} : { executablePath }) },
+    // The front signs its certificate itself.
+    args: [...chromiumFlags, '--remote-debugging-port=0', '--ignore-certificate-errors'],
+  });
+  const [port] = readFileSync(path.join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
+  return {
+    context,
+    debuggingPort: Number(port),
+    close: async () => {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}

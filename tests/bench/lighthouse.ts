@@ -1,0 +1,54 @@
+import lighthouse, { type Flags } from 'lighthouse';
+
+// The only importer of Lighthouse. It plays a phone on slow 4G, simulated, as it does by default. It empties the
+// browser's cache before it looks, but not what keeps people signed in.
+
+/** The categories in which a page is to be without fault. */
+export const categories = {
+  accessibility: 'accessibility',
+  'best-practices': 'best practices',
+  seo: 'SEO',
+} as const;
+export type Category = keyof typeof categories;
+
+/** A page's address, and where the browser's debugger listens. */
+export interface Subject {
+  address: string;
+  port: number;
+}
+
+async function look({ address, port }: Subject, flags: Flags) {
+  const result = await lighthouse(address, { port, logLevel: 'error', ...flags });
+  if (result === undefined) throw new Error(`Lighthouse did not look at ${address}`);
+  const { lhr } = result;
+  if (lhr.runtimeError !== undefined) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+  return lhr;
+}
+
+/** A page's score in a category, up to 100, and what keeps it from that. */
+export interface Score {
+  category: Category;
+  score: number;
+  faults: string[];
+}
+
+export async function scorePage(subject: Subject, chosen: Category[]): Promise<Score[]> {
+  const { categories: results, audits } = await look(subject, { onlyCategories: chosen });
+  return chosen.map((category) => {
+    const { score, auditRefs } = results[category] ?? { score: null, auditRefs: [] };
+    if (score === null) throw new Error(`Lighthouse did not score ${category} of ${subject.address}`);
+    const faults = auditRefs
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id);
+    return { category, score: Math.round(score * 100), faults };
+  });
+}
+
+/** The simulated time until the largest content stands, in seconds. */
+export async function largestPaint(subject: Subject): Promise<number> {
+  const { audits } = await look(subject, { onlyAudits: ['largest-contentful-paint'] });
+  const milliseconds = audits['largest-contentful-paint']?.numericValue;
+  if (milliseconds === undefined)
+    throw new Error(`Lighthouse found no largest content on ${subject.address}`);
+  return milliseconds / 1000;
+}

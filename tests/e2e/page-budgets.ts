@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './shop-test.ts';
+
+/** What one visit of a page may cost: bytes in KiB as Hosting's brotli sends them. */
+export interface PageBudget {
+  path: string;
+  /** In CSS pixels. */
+  screen: { width: number; height: number };
+  html: number;
+  /** JavaScript in all. */
+  scripts: number;
+  /** Beside covers: how many of them come depends on the screen. */
+  requests: number;
+  /** What first content may wait for. */
+  first: { requests: number; scripts: number };
+  /** Cumulative layout shift. */
+  shift: number;
+  /**
+   * First content: the page's own words where the server renders it, and elsewhere the frame in which its content will
+   * stand, with the shop's header or the dashboard's title. A spinner is none.
+   */
+  content: (page: Page) => Locator;
+  /** Resolves when the page stands and all that comes by itself has come. */
+  whole: (page: Page) => Promise<unknown>;
+}
+
+const phone = { width: 412, height: 823 };
+/** Here the dashboard loads its chart, too. */
+const desk = { width: 1280, height: 800 };
+
+const untilHydrated = (page: Page) => page.waitForResponse(/\/assets\/auth-/);
+
+export const homeBudget: PageBudget = {
+  path: '/',
+  screen: phone,
+  html: 14,
+  scripts: 130,
+  requests: 12,
+  first: { requests: 1, scripts: 0 },
+  shift: 0.01,
+  content: (page) => page.getByRole('heading', { name: 'New Releases This Week' }),
+  whole: async (page) => {
+    await untilHydrated(page);
+    await expect(page.getByRole('button', { name: 'Next' }).first()).toBeEnabled({ timeout: 30_000 });
+  },
+};
+
+export const bookBudget: PageBudget = {
+  path: '/books/frankenstein',
+  screen: phone,
+  html: 10,
+  scripts: 130,
+  requests: 10,
+  first: { requests: 1, scripts: 0 },
+  shift: 0.01,
+  content: (page) => page.getByRole('heading', { level: 1, name: 'Frankenstein' }),
+  whole: untilHydrated,
+};
+
+export const checkoutBudget: PageBudget = {
+  path: '/checkout',
+  screen: phone,
+  html: 3,
+  scripts: 150,
+  requests: 12,
+  // The fourth request is already for what stands in the frame.
+  first: { requests: 3, scripts: 80 },
+  shift: 0.02,
+  content: (page) => page.getByRole('banner').getByRole('link', { name: 'Book Store, home' }),
+  whole: (page) => page.getByLabel('Full Name').waitFor(),
+};
+
+export const dashboardBudget: PageBudget = {
+  path: '/dashboard',
+  screen: desk,
+  html: 3,
+  scripts: 185,
+  requests: 14,
+  first: { requests: 4, scripts: 85 },
+  shift: 0.02,
+  content: (page) => page.getByRole('heading', { level: 1, name: 'Dashboard' }),
+  whole: async (page) => {
+    await page.getByText('Total Orders').waitFor();
+    await page.getByRole('img', { name: /Monthly Revenue/ }).waitFor();
+  },
+};

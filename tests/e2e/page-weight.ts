@@ -1,0 +1,95 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import type { PageBudget } from './page-budgets.ts';
+
+/** What a visit of a page has cost, in the terms of its budget. */
+export interface PageWeight {
+  html: number;
+  scripts: number;
+  /** Their addresses, without covers. */
+  requests: string[];
+  covers: number;
+  shift: number;
+}
+
+/** The body's size in KiB as brotli sends it; what came without brotli is compressed here. */
+async function kib(response: Response): Promise<number> {
+  const { 'content-encoding': encoding, 'content-length': length } = response.headers();
+  const bytes =
+    encoding === 'br' && length ? Number(length) : brotliCompressSync(await response.body()).length;
+  return bytes / 1024;
+}
+
+async function sum(responses: Response[], type: string): Promise<number> {
+  const typed = responses.filter((one) => one.request().resourceType() === type);
+  const sizes = await Promise.all(typed.map(kib));
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+function collect(page: Page): Response[] {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  return responses;
+}
+
+const isCover = (address: string) => address.includes('/o/books%2F');
+
+/** Adds up every layout shift so far: never less than the cumulative layout shift, which forgets. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return observer
+      .takeRecords()
+      .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0);
+  });
+}
+
+/** Opens a page and weighs all that it loads by itself. */
+export async function weigh(page: Page, { path, screen, whole }: PageBudget): Promise<PageWeight> {
+  await page.setViewportSize(screen);
+  const responses = collect(page);
+  await page.goto(path);
+  await whole(page);
+  const addresses = responses.map((one) => one.url());
+  return {
+    html: await sum(responses, 'document'),
+    scripts: await sum(responses, 'script'),
+    requests: addresses.filter((address) => !isCover(address)),
+    covers: addresses.filter(isCover).length,
+    shift: await shiftOf(page),
+  };
+}
+
+/** What first content has waited for. */
+export interface FirstContent {
+  requests: string[];
+  scripts: number;
+}
+
+/**
+ * Opens a page while every request after the budget's first few waits, until its first content is seen all the same.
+ * @throws playwright's TimeoutError when the page needs more than that.
+ */
+export async function untilFirstContent(
+  page: Page,
+  { path, screen, first, content }: PageBudget,
+): Promise<FirstContent> {
+  await page.setViewportSize(screen);
+  const responses = collect(page);
+  const seen = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**', async (route) => {
+    asked += 1;
+    if (asked > first.requests) await seen.promise;
+    await route.fallback();
+  });
+  try {
+    await page.goto(path, { waitUntil: 'commit' });
+    await content(page).waitFor();
+    const until = [...responses];
+    return { requests: until.map((one) => one.url()), scripts: await sum(until, 'script') };
+  } finally {
+    seen.resolve();
+  }
+}
