@@ -20,7 +20,7 @@ export interface PageBudget {
    * stand, with the shop's header or the dashboard's title. A spinner is none.
    */
   content: (page: Page) => Locator;
-  /** Resolves when the page stands and all that comes by itself has come. */
+  /** Called before the page opens; resolves when it stands and all that comes by itself has come. */
   whole: (page: Page) => Promise<unknown>;
 }
 
@@ -28,7 +28,8 @@ const phone = { width: 412, height: 823 };
 /** Here the dashboard loads its chart, too. */
 const desk = { width: 1280, height: 800 };
 
-const untilHydrated = (page: Page) => page.waitForResponse(/\/assets\/auth-/);
+/** The authentication provider comes last, when the browser is idle. */
+const untilAuth = (page: Page) => page.waitForResponse(/\/assets\/auth-/);
 
 export const homeBudget: PageBudget = {
   path: '/',
@@ -40,7 +41,7 @@ export const homeBudget: PageBudget = {
   shift: 0.01,
   content: (page) => page.getByRole('heading', { name: 'New Releases This Week' }),
   whole: async (page) => {
-    await untilHydrated(page);
+    await untilAuth(page);
     await expect(page.getByRole('button', { name: 'Next' }).first()).toBeEnabled({ timeout: 30_000 });
   },
 };
@@ -54,7 +55,7 @@ export const bookBudget: PageBudget = {
   first: { requests: 1, scripts: 0 },
   shift: 0.01,
   content: (page) => page.getByRole('heading', { level: 1, name: 'Frankenstein' }),
-  whole: untilHydrated,
+  whole: untilAuth,
 };
 
 export const checkoutBudget: PageBudget = {
@@ -67,7 +68,11 @@ export const checkoutBudget: PageBudget = {
   first: { requests: 3, scripts: 80 },
   shift: 0.02,
   content: (page) => page.getByRole('banner').getByRole('link', { name: 'Book Store, home' }),
-  whole: (page) => page.getByLabel('Full Name').waitFor(),
+  whole: async (page) => {
+    // The form fetches what its dialogs need.
+    await page.waitForResponse(/\/assets\/sweetalert2.*\.js/);
+    await page.getByLabel('Full Name').waitFor();
+  },
 };
 
 export const dashboardBudget: PageBudget = {
@@ -80,6 +85,7 @@ export const dashboardBudget: PageBudget = {
   shift: 0.02,
   content: (page) => page.getByRole('heading', { level: 1, name: 'Dashboard' }),
   whole: async (page) => {
+    await untilAuth(page);
     await page.getByText('Total Orders').waitFor();
     await page.getByRole('img', { name: /Monthly Revenue/ }).waitFor();
   },

@@ -49,8 +49,7 @@ function shiftOf(page: Page): Promise<number> {
 export async function weigh(page: Page, { path, screen, whole }: PageBudget): Promise<PageWeight> {
   await page.setViewportSize(screen);
   const responses = collect(page);
-  await page.goto(path);
-  await whole(page);
+  await Promise.all([whole(page), page.goto(path)]);
   const addresses = responses.map((one) => one.url());
   return {
     html: await sum(responses, 'document'),
