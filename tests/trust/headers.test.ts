@@ -8,6 +8,7 @@ import { atLeast, exactly } from '../figures.ts';
 import { serveApi } from '../unit/functions/local-server.ts';
 import { prove } from './proof.ts';
 
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn(), info: vi.fn(), warn: vi.fn() }));
 // Only of the API that this file serves itself, to see it fail.
 const findBook = vi.hoisted(() => vi.fn());
 vi.mock('../../functions/src/books/book-store.ts', async (original) => ({ ...(await original()), findBook }));

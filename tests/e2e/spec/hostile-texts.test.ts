@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { database } from '../../../functions/src/firebase.ts';
-import { registerShopper, type SignedInShopper, updateProfile } from '../../api/accounts.ts';
-import { call } from '../../api/shop-api.ts';
+import { orderDocument } from '../../../functions/src/orders/order-store.ts';
+import { registerShopper, updateProfile } from '../../api/accounts.ts';
 import { exactly, writeFigure } from '../../figures.ts';
 import { makeOrderRequest } from '../../fixtures/factories.ts';
-import { canaryHost, carelessPage, hostileTexts } from '../../fixtures/hostile-texts.ts';
+import { canaryHost, carelessPage, type HostileText, hostileTexts } from '../../fixtures/hostile-texts.ts';
 import { figuresFile, tries } from '../../trust/proof-size.ts';
 import { placeOrder } from '../checkout-page.ts';
 import {
@@ -24,11 +25,17 @@ import { asAdmin, expect, test } from './visitors.ts';
 /** The pages show 18 of the newest books at once. */
 const batchSize = 15;
 
-/** One text for each of these stands for all in a quick run. */
+/** One text for each of these stands for all in a quick run, … */
 const examples = (['html', 'double quotes', 'script note', 'html read twice'] as const).flatMap(
   (place) => hostileTexts.find((one) => one.place === place) ?? [],
 );
-const chosen = figuresFile === undefined ? examples : hostileTexts;
+/** … where they come together, in two orders. */
+const together = [examples, examples.toReversed()].map((these) => ({
+  text: these.map(({ text }) => text).join(' '),
+  place: 'html' as const,
+}));
+const isFull = figuresFile !== undefined;
+const chosen: readonly HostileText[] = isFull ? hostileTexts : together;
 const batches = Array.from({ length: Math.ceil(chosen.length / batchSize) }, (_, index) =>
   chosen.slice(index * batchSize, (index + 1) * batchSize),
 );
@@ -52,8 +59,12 @@ async function answerCovers(context: BrowserContext, troubles: Troubles): Promis
   const { buffer: body } = await pictureFile();
   await context.route(`${pictureHost}/**`, (route) => route.fulfill({ contentType: 'image/png', body }));
   troubles.expect(/status of 40[04] .*127\.0\.0\.1:9199\/v0/);
+  // Chromium asks for no address that has both a line break and '<' in it.
+  troubles.expect(/failed request: https:\/\/pictures\.example\/%3C.* other/);
 }
 
+/** Browsers tidy the blanks in a page's title. */
+const lettersOf = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, '');
 const encoded = (text: string) => encodeURIComponent(text);
 
 async function openAndLook(page: Page, path: string): Promise<string[]> {
@@ -76,7 +87,8 @@ test('hostile texts do harm on a careless page, and the tests notice', async ({ 
       : route.fulfill({ status: 404 });
   });
   const harmful: string[] = [];
-  for (const { text } of chosen) {
+  const alone = isFull ? hostileTexts : examples;
+  for (const { text } of alone) {
     const address = `https://careless.example/?text=${hostileTexts.findIndex((one) => one.text === text)}`;
     await page.goto(address);
     const harm = async () => {
@@ -86,7 +98,8 @@ test('hostile texts do harm on a careless page, and the tests notice', async ({ 
         return '__xss' in window;
       });
     };
-    await expect.poll(harm, text).toBe(true);
+    // Again, too, where a page has gone while it was looked at.
+    await expect(async () => expect(await harm(), text).toBe(true)).toPass({ timeout: 15_000 });
     asked.clear();
     harmful.push(text);
   }
@@ -101,7 +114,7 @@ test('hostile texts do harm on a careless page, and the tests notice', async ({ 
       ),
     );
   }
-  expect(harmful).toEqual(chosen.map(({ text }) => text));
+  expect(harmful).toEqual(alone.map(({ text }) => text));
 });
 
 test('books of hostile texts are texts on the home page, on their own and in search', async ({
@@ -129,7 +142,7 @@ test('books of hostile texts are texts on the home page, on their own and in sea
     for (const { _id, title, description } of hidden) {
       found.push(...(await openAndLook(page, `/books/${_id}`)));
       await expectToRead(page, [title, description]);
-      expect(await page.title()).toBe(`${title} · Book Store`.replaceAll(/\s+/g, ' '));
+      expect(lettersOf(await page.title())).toBe(lettersOf(`${title} · Book Store`));
     }
     const add = page.getByRole('main').getByRole('button', { name: /^Add to Cart/ });
     await add.click();
@@ -155,8 +168,8 @@ test('a cart of hostile texts is texts, and changes nothing else', async ({ cont
     });
     // Written as text: in an object __proto__ would not be a field.
     const stored = JSON.stringify(items).replaceAll(
-      '{',
-      '{"__proto__":{"polluted":1},"constructor":{"polluted":1},',
+      '{"_id"',
+      '{"__proto__":{"polluted":1},"constructor":{"polluted":1},"_id"',
     );
     await page.evaluate((cart) => localStorage.setItem('cart', cart), stored);
     await page.goto('/cart');
@@ -170,8 +183,8 @@ test('a cart of hostile texts is texts, and changes nothing else', async ({ cont
 });
 
 test('hostile texts in the address bar are texts, in pages and in the API', async ({ page, troubles }) => {
-  // A line separator is no address for the router, which leaves such a page empty.
-  troubles.expect(/status of 40[04]/, /ApiError/, /No routes matched location "\/%E2%80%A8/);
+  // The router knows no page for an address of several lines, not even the one for all others.
+  troubles.expect(/status of 40[04]/, /ApiError/, /No routes matched location "\/.*%(?:0A|E2%80%A8)/);
   const found: string[] = [];
   const hidden = await hideHostile(chosen);
   for (const [index, { text }] of chosen.entries()) {
@@ -194,20 +207,16 @@ test('hostile texts in the address bar are texts, in pages and in the API', asyn
   judge('in the address bar, and the API opened as a page', found, troubles);
 });
 
-async function orderHostile(shopper: SignedInShopper, index: number): Promise<void> {
-  const [book] = await hideHostile(chosen.slice(index, index + 1));
-  if (!book) throw new Error('There is no such text');
-  const text = book.description;
+/** An order of a shopper's whose every text is this one, past the API, which would take some of them from nobody. */
+async function orderHostile(uid: string, hostile: HostileText): Promise<DocumentReference> {
+  const text = asShown(hostile);
   const address = { street: text, city: text, country: text, state: text, zipcode: text };
-  const placed = await call('POST', '/api/orders', {
-    token: shopper.token,
-    headers: { 'Idempotency-Key': crypto.randomUUID() },
-    body: makeOrderRequest([book], { name: text, phone: text.slice(0, 40), address }),
-  });
-  expect(placed.status).toBe(201);
-  // The API takes these two from nobody; whatever stands there is shown as a text all the same.
-  await database().collection('orders').doc(placed.body._id).update({ email: text, totalPrice: text });
-  await removeHidden([book]);
+  const request = makeOrderRequest([], { name: text, phone: text, address });
+  const line = { bookId: 'no-such-book', title: text, unitCents: 100, coverImage: hostile.text };
+  const order = orderDocument({ uid, email: text }, request, [line], new Date());
+  return database()
+    .collection('orders')
+    .add({ ...order, totalPrice: text });
 }
 
 test('hostile names, pictures and orders of a shopper are texts', async ({ context, page, troubles }) => {
@@ -215,6 +224,7 @@ test('hostile names, pictures and orders of a shopper are texts', async ({ conte
   troubles.expect(/status of 409/, /The order was not placed/);
   const found: string[] = [];
   const shopper = await registerShopper();
+  const orders = await Promise.all(chosen.map((hostile) => orderHostile(shopper.uid, hostile)));
   await page.goto(`/login?next=https://${canaryHost}/&redirect=//${canaryHost}#https://${canaryHost}`);
   await fillCredentials(page, shopper.email);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -224,7 +234,6 @@ test('hostile names, pictures and orders of a shopper are texts', async ({ conte
       displayName: text,
       photoUrl: index % 2 ? `${pictureHost}/${text}` : text,
     });
-    await orderHostile(shopper, index);
     await page.goto('/about');
     await page.getByRole('button', { name: 'User menu' }).click();
     found.push(...(await liveParts(page)));
@@ -232,6 +241,7 @@ test('hostile names, pictures and orders of a shopper are texts', async ({ conte
   await page.goto('/orders');
   await expectToRead(page, chosen.map(asShown));
   found.push(...(await liveParts(page)));
+  await Promise.all(orders.map((order) => order.delete()));
 
   const last = await hideHostile(chosen.slice(-1));
   const text = last[0]?.description ?? '';
