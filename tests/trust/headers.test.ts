@@ -66,6 +66,8 @@ async function failing(failure: Error): Promise<Response> {
 
 let book: Book;
 beforeAll(async () => {
+  // A function that has never been asked takes its time to wake.
+  await at('/');
   book = await shelve();
 });
 afterAll(() => unshelve(book));
