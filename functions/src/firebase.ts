@@ -16,10 +16,16 @@ export async function authentication() {
   return getAuth(app());
 }
 
+/** `IdempotencyStrategy.RetryAlways` of @google-cloud/storage, which must not be loaded for a number. */
+const retryAlways = 0;
+
 /** The bucket with the covers; loaded on first use. */
 export async function coverBucket() {
   const { getStorage } = await import('firebase-admin/storage');
-  return getStorage(app()).bucket();
+  const bucket = getStorage(app()).bucket();
+  // Whatever the shop does to a file it may do twice, so a connection that breaks is no reason to give up.
+  bucket.storage.retryOptions.idempotencyStrategy = retryAlways;
+  return bucket;
 }
 
 export type CoverBucket = Awaited<ReturnType<typeof coverBucket>>;

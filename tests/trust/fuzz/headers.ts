@@ -17,8 +17,8 @@ const badCredentials = [
   'Bearer e30.bm90IGpzb24.c2ln',
   'Bearer /../../x',
   'Basic YWRtaW46YWRtaW4=',
-  `Bearer ${'x'.repeat(8000)}`,
-  `Bearer ${'a.'.repeat(2000)}`,
+  `Bearer ${'x'.repeat(4000)}`,
+  `Bearer ${'a.'.repeat(1000)}`,
   'Bearer \xff\xfe',
 ];
 

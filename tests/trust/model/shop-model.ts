@@ -168,8 +168,11 @@ export class ShopModel {
   /** What the shop's database should keep of it all. */
   state({ uid }: { uid: string }): State {
     const versions = new Map(this.books.map(({ id, version }) => [id, version]));
-    const covers = (order: Order) =>
-      [...new Set(order.lines.map(({ coverImage }) => coverImage))].filter(Boolean);
+    // Only files of the books folder can be in use; the model's https addresses lead elsewhere.
+    const isFile = (cover: string) => cover !== '' && !cover.startsWith('https:');
+    const covers = (order: Order) => [
+      ...new Set(order.lines.map(({ coverImage }) => coverImage).filter(isFile)),
+    ];
     return {
       books: byId(this.shown()).map((book) => {
         const updatedAt = new Date(Number(JSON.parse(versions.get(book._id) ?? ''))).toISOString();

@@ -43,15 +43,18 @@ async function* breakingAfter(rows: number, error: Error) {
   throw error;
 }
 
-it('answers 503 when the database cannot, and asks to come back', async () => {
-  store.findBook.mockRejectedValue(failure(14));
-  const answer = await fetch(`${address}/api/books/emma`);
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('5');
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } });
-  expect(reports()).toEqual([]);
-});
+it.each([14, 'ECONNRESET'])(
+  'answers 503 when the database cannot (%s), and asks to come back',
+  async (code) => {
+    store.findBook.mockRejectedValue(failure(code));
+    const answer = await fetch(`${address}/api/books/emma`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } });
+    expect(reports()).toEqual([]);
+  },
+);
 
 it('answers 503 when the database stays silent', async () => {
   const asked = new Promise<void>((resolve) => {
