@@ -1,4 +1,5 @@
-import { hostOf } from '../emulators/project.ts';
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { addressOf, hostOf } from '../emulators/project.ts';
 import { callers, idToken, type Verdict } from './callers.ts';
 import { documentIn, type FirestoreCase, type Query, storedDocuments } from './firestore-matrix.ts';
 
@@ -45,16 +46,21 @@ export class RulesDatabase {
 
   /** Sets the rules and puts the matrix' documents into the database. @throws Error for rules that do not compile */
   async open(rules: string, collections: readonly string[]): Promise<void> {
-    const files = [{ name: 'firestore.rules', content: rules }];
-    await this.#asOwner('PUT', `${emulator}/emulator/v1/projects/${this.project}:securityRules`, {
-      rules: { files },
-    });
-    await this.#asOwner('DELETE', `${emulator}/emulator/v1/${this.#documents}`);
+    const firestore = { ...addressOf('firestore'), rules };
+    const environment = await initializeTestEnvironment({ projectId: this.project, firestore });
     const closed = Object.fromEntries(collections.map((name) => [documentIn(name), { uid: 'ann' }]));
-    const writes = Object.entries({ ...closed, ...storedDocuments }).map(([document, fields]) => ({
-      update: { name: `${this.#documents}/${document}`, fields: toFields(fields) },
-    }));
-    await this.#asOwner('POST', `${emulator}/v1/${this.#documents}:commit`, { writes });
+    try {
+      await environment.clearFirestore();
+      await environment.withSecurityRulesDisabled(async (context) => {
+        const batch = context.firestore().batch();
+        for (const [document, fields] of Object.entries({ ...closed, ...storedDocuments })) {
+          batch.set(context.firestore().doc(document), fields);
+        }
+        await batch.commit();
+      });
+    } finally {
+      await environment.cleanup();
+    }
   }
 
   /** What the rules say to one case. @throws Error when the emulator says neither yes nor no */
@@ -89,10 +95,5 @@ export class RulesDatabase {
       case 'delete':
         return ['DELETE', document, authorization];
     }
-  }
-
-  async #asOwner(method: string, url: string, body?: object): Promise<void> {
-    const { status, text } = await send(method, url, 'Bearer owner', body);
-    if (status !== 200) throw new Error(`${method} ${url} answered ${status}: ${text}`);
   }
 }

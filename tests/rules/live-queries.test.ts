@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { setLogLevel } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, root } from '../emulators/project.ts';
+
+// The live queries of the shop, over the browser's own channel to the database.
+
+let environment: RulesTestEnvironment;
+
+beforeAll(async () => {
+  // Every refusal would be a line of its own.
+  setLogLevel('error');
+  const rules = readFileSync(path.join(root, 'firestore.rules'), 'utf8');
+  environment = await initializeTestEnvironment({
+    projectId: 'demo-live-rules',
+    firestore: { ...addressOf('firestore'), rules },
+  });
+  await environment.clearFirestore();
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const database = context.firestore();
+    const createdAt = new Date('2026-01-01T00:00:00Z');
+    await database.doc('books/emma').set({ title: 'Emma', createdAt });
+    await database.doc('orders/of-ann').set({ uid: 'ann', createdAt });
+    await database.doc('orders/of-bob').set({ uid: 'bob', createdAt });
+  });
+});
+
+afterAll(() => environment.cleanup());
+
+/** The database as somebody sees it who has just come, with nothing kept from before. */
+function databaseOf(uid?: string, claims?: { admin: boolean }) {
+  const context =
+    uid === undefined ? environment.unauthenticatedContext() : environment.authenticatedContext(uid, claims);
+  return context.firestore();
+}
+
+type Database = ReturnType<typeof databaseOf>;
+type Query = ReturnType<ReturnType<Database['collection']>['limit']>;
+
+/** The ids of what a live query shows first. @throws FirestoreError when it is refused */
+function firstOf(query: Query): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const stop = query.onSnapshot(({ docs }) => {
+      stop();
+      resolve(docs.map(({ id }) => id));
+    }, reject);
+  });
+}
+
+const newestBooks = (database: Database) =>
+  database.collection('books').orderBy('createdAt', 'desc').limit(20);
+
+const ordersOf = (database: Database, uid: string) =>
+  database.collection('orders').where('uid', '==', uid).orderBy('createdAt', 'desc').limit(50);
+
+const admin = () => databaseOf('admin', { admin: true });
+
+describe('a live query', () => {
+  it('shows the books to strangers and to the admin', async () => {
+    expect(await assertSucceeds(firstOf(newestBooks(databaseOf())))).toEqual(['emma']);
+    expect(await assertSucceeds(firstOf(newestBooks(admin())))).toEqual(['emma']);
+  });
+
+  it('shows shoppers their own orders, and nobody else’s', async () => {
+    expect(await assertSucceeds(firstOf(ordersOf(databaseOf('ann'), 'ann')))).toEqual(['of-ann']);
+    await assertFails(firstOf(ordersOf(databaseOf('ann'), 'bob')));
+    await assertFails(firstOf(databaseOf('ann').collection('orders').limit(50)));
+  });
+
+  it('shows orders neither to strangers nor to the admin', async () => {
+    await assertFails(firstOf(ordersOf(databaseOf(), 'ann')));
+    await assertFails(firstOf(ordersOf(admin(), 'ann')));
+  });
+
+  it('changes nothing, whoever tries', async () => {
+    await assertFails(databaseOf('ann').doc('orders/new').set({ uid: 'ann' }));
+    await assertFails(databaseOf('ann').doc('orders/of-ann').update({ uid: 'bob' }));
+    await assertFails(admin().doc('books/new').set({ title: 'New' }));
+    await assertFails(admin().doc('books/emma').delete());
+  });
+});
