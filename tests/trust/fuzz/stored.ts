@@ -114,7 +114,7 @@ function shapesOf(world: World): Record<string, Shape> {
         ),
       },
     },
-    adminSessions: { required: { expiresAt: isLater } },
+    adminSessions: { required: { tokenHash: isSha256, expiresAt: isLater } },
     adminDevices: { required: { expiresAt: isLater } },
     orderRates: { required: { times: listOf(isWhole, 1, 30), expiresAt: isLater } },
     adminAttempts: { required: { times: listOf(isWhole, 0, 200), expiresAt: isLater } },
