@@ -4,7 +4,7 @@ import { sweepCovers } from '../../functions/src/covers/cover-sweep.ts';
 import { exactly } from '../figures.ts';
 import { makePicture } from '../fixtures/pictures.ts';
 import { hoursAfter, type OwnBucket, openOwnBucket } from './cover-bucket.ts';
-import { showCover } from './cover-shelves.ts';
+import { clearShelves, showCover } from './cover-shelves.ts';
 import { prove } from './proof.ts';
 import { tries } from './proof-size.ts';
 
@@ -16,6 +16,7 @@ beforeAll(async () => {
   bucket = await openOwnBucket();
 });
 
+afterAll(clearShelves);
 afterAll(() => bucket.gate.close());
 
 describe('a race', { timeout: 300_000 }, () => {

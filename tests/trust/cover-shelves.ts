@@ -26,14 +26,24 @@ async function order(book: Book): Promise<void> {
   await batch.commit();
 }
 
+const shelved = new Set<Book>();
+
+async function takeDown(book: Book): Promise<void> {
+  if (shelved.delete(book)) await unshelve(book);
+}
+
 /** Lets a book or a past order, whose book has gone, show a cover; what comes back ends a book's use. */
 export async function showCover(name: string, use: Use): Promise<() => Promise<void>> {
   const spell = spellings[name.length % spellings.length] ?? String;
   const book = await shelve({ coverImage: use.endsWith('address') ? spell(name) : name });
-  if (use.startsWith('order')) {
-    await order(book);
-    await unshelve(book);
-    return async () => {};
-  }
-  return () => unshelve(book);
+  shelved.add(book);
+  if (!use.startsWith('order')) return () => takeDown(book);
+  await order(book);
+  await takeDown(book);
+  return async () => {};
+}
+
+/** Takes down every book that still shows a cover, so that no page of another test looks for it. */
+export async function clearShelves(): Promise<void> {
+  await Promise.all([...shelved].map(takeDown));
 }

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sweepCovers } from '../../functions/src/covers/cover-sweep.ts';
 import { exactly } from '../figures.ts';
 import { hoursAfter, type OwnBucket, openOwnBucket } from './cover-bucket.ts';
-import { showCover, type Use, uses } from './cover-shelves.ts';
+import { clearShelves, showCover, type Use, uses } from './cover-shelves.ts';
 import { prove } from './proof.ts';
 import { tries } from './proof-size.ts';
 
 const group = 'Sweeping covers';
+
+afterAll(clearShelves);
 
 /** Gives a test a bucket of its own. */
 async function withBucket<T>(work: (bucket: OwnBucket) => Promise<T>): Promise<T> {
