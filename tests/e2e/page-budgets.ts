@@ -69,8 +69,7 @@ export const checkoutBudget: PageBudget = {
   shift: 0.02,
   content: (page) => page.getByRole('banner').getByRole('link', { name: 'Book Store, home' }),
   whole: async (page) => {
-    // The form fetches what its dialogs need.
-    await page.waitForResponse(/\/assets\/sweetalert2.*\.js/);
+    await untilAuth(page);
     await page.getByLabel('Full Name').waitFor();
   },
 };

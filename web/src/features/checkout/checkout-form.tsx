@@ -1,5 +1,5 @@
 import { Form, Formik } from 'formik';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { inputLook } from '#components/control-looks.ts';
@@ -31,7 +31,6 @@ export function CheckoutForm({ email, purchase, onOrdered, onConflict }: Checkou
   // One key for as long as this page is open: a second click or a retry can make no second order.
   const [key] = useState(() => crypto.randomUUID());
   const emailId = useId();
-  useEffect(prepareAlerts, []);
 
   async function submit(fields: CheckoutFields) {
     try {
@@ -50,7 +49,7 @@ export function CheckoutForm({ email, purchase, onOrdered, onConflict }: Checkou
   return (
     <Formik initialValues={emptyFields} onSubmit={submit}>
       {({ values, isSubmitting, getFieldProps }) => (
-        <Form noValidate className="grid gap-5 sm:grid-cols-6">
+        <Form noValidate onFocus={prepareAlerts} className="grid gap-5 sm:grid-cols-6">
           <div className="sm:col-span-6">
             <TextField name="name" label="Full Name" autoComplete="name" maxLength={200} />
           </div>

@@ -14,8 +14,10 @@ interface OrderCardProps {
 
 /** One order: its books as they were when they were ordered, and where they go. */
 export function OrderCard({ order, number, cover }: OrderCardProps) {
-  const { street, city, state, zipcode, country } = order.address;
-  const addressLines = [street, [city, state, zipcode].filter(Boolean).join(', '), country].filter(Boolean);
+  const { name, phone, email, address } = order;
+  const { street, country } = address;
+  const city = [address.city, address.state, address.zipcode].filter(Boolean).join(', ');
+  const recipient = Object.entries({ name, street, city, country, phone, email }).filter(([, line]) => line);
   return (
     <article className="overflow-hidden rounded-card border border-line bg-surface break-inside-avoid">
       <header className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-line bg-sunken px-5 py-4 sm:px-6">
@@ -44,8 +46,8 @@ export function OrderCard({ order, number, cover }: OrderCardProps) {
         </ul>
         <address className="min-w-0 border-line text-[0.9375rem] leading-relaxed text-muted not-italic md:border-l md:pl-6">
           <strong className="mb-1 block font-medium text-ink">Cash on delivery to</strong>
-          {[order.name, ...addressLines, order.phone, order.email].filter(Boolean).map((line) => (
-            <span key={line} className="block break-words">
+          {recipient.map(([field, line]) => (
+            <span key={field} className="block break-words">
               {line}
             </span>
           ))}
