@@ -36,7 +36,15 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onEmulators } },
       { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...onEmulators } },
-      { extends: true, test: { name: 'trust', include: ['tests/trust/**/*.test.ts'], ...onEmulators } },
+      {
+        extends: true,
+        test: {
+          name: 'trust',
+          include: ['tests/trust/**/*.test.ts'],
+          setupFiles: ['tests/trust/forgotten-guesses.ts'],
+          ...onEmulators,
+        },
+      },
     ],
   },
 });

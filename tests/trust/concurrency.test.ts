@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readCounters, recount } from '../../functions/src/admin/stats-store.ts';
 import { database } from '../../functions/src/firebase.ts';
 import { registerShopper, type SignedInShopper, signInAdmin } from '../api/accounts.ts';
-import { emptyCollection, shelve } from '../api/shelf.ts';
+import { shelve } from '../api/shelf.ts';
 import { atOnce, call } from '../api/shop-api.ts';
 import { atMost, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
@@ -17,7 +17,6 @@ let shoppers: SignedInShopper[];
 let admin: string;
 
 beforeAll(async () => {
-  await emptyCollection('adminAttempts');
   shoppers = await atOnce(shopperCount, registerShopper);
   admin = await signInAdmin();
 });

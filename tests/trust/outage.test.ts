@@ -1,7 +1,7 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readCounters, recount } from '../../functions/src/admin/stats-store.ts';
 import { registerShopper, signInAdmin } from '../api/accounts.ts';
-import { emptyCollection, shelve } from '../api/shelf.ts';
+import { shelve } from '../api/shelf.ts';
 import { atOnce, call } from '../api/shop-api.ts';
 import { atMost, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
@@ -10,8 +10,6 @@ import { databaseProcess } from './emulator-processes.ts';
 import { prove } from './proof.ts';
 
 const group = 'No database for a while';
-
-beforeAll(() => emptyCollection('adminAttempts'));
 
 it('is answered with 503 and when to come back, and afterwards everything is as if it had not been', async () => {
   const admin = await signInAdmin();

@@ -5,7 +5,7 @@ import { database } from '../../functions/src/firebase.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
 import type { Order } from '../../functions/src/shared/order.ts';
 import { registerShopper, type SignedInShopper, signInAdmin } from '../api/accounts.ts';
-import { emptyCollection, shelve, unshelve } from '../api/shelf.ts';
+import { shelve, unshelve } from '../api/shelf.ts';
 import { type Answer, atOnce, call } from '../api/shop-api.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
@@ -25,7 +25,6 @@ let admin: string;
 let shopper: SignedInShopper;
 
 beforeAll(async () => {
-  await emptyCollection('adminAttempts');
   admin = await signInAdmin();
 });
 

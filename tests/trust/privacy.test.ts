@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { database } from '../../functions/src/firebase.ts';
 import { registerShopper, type SignedInShopper, signInAdmin } from '../api/accounts.ts';
 import { emptyCollection, shelve } from '../api/shelf.ts';
@@ -16,8 +16,6 @@ import { tries } from './proof-size.ts';
 
 const group = 'Privacy of the log';
 const rounds = tries({ quick: 1, full: 10 });
-
-beforeAll(() => emptyCollection('adminAttempts'));
 
 interface Sent {
   bearer?: string;

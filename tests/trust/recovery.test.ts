@@ -14,6 +14,7 @@ import { shelve } from '../api/shelf.ts';
 import { call } from '../api/shop-api.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
 import { atMost, exactly } from '../figures.ts';
+import { emptyDatabase } from '../fixtures/demo-shop/demo-emulators.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { prove } from './proof.ts';
 import { tries } from './proof-size.ts';
@@ -28,11 +29,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function wipe(project: string): Promise<void> {
-  const address = `http://${hostOf('firestore')}/emulator/v1/projects/${project}/databases/(default)/documents`;
-  const answer = await fetch(address, { method: 'DELETE' });
-  if (!answer.ok) throw new Error(`Wiping answered ${answer.status}`);
-}
+const wipe = (project: string) => emptyDatabase(hostOf('firestore'), project);
 
 function hashIn(output: string): string {
   return /^Hash ([0-9a-f]{64})$/m.exec(output)?.[1] ?? output;

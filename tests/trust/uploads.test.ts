@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { coverCaching } from '../../functions/src/covers/cover-store.ts';
 import { authentication, database } from '../../functions/src/firebase.ts';
 import { claimsOf, idTokenOf, registerShopper, signInAdmin } from '../api/accounts.ts';
-import { emptyCollection } from '../api/shelf.ts';
 import { call } from '../api/shop-api.ts';
 import { exactly } from '../figures.ts';
 import { prove } from './proof.ts';
@@ -31,7 +30,6 @@ async function signInWithClaims(claims: object): Promise<Credentials> {
 }
 
 beforeAll(async () => {
-  await emptyCollection('adminAttempts');
   const token = await signInAdmin();
   admin = { authorization: `Firebase ${await idTokenOf(token)}` };
   const session = claimsOf(admin.authorization ?? '').adminSession;
