@@ -14,7 +14,10 @@ async function largestWorker(): Promise<number> {
   return Math.max(0, ...workers.map((line) => Number.parseInt(line, 10) / 1024));
 }
 
-/** Does something and tells the most memory, in MiB, that a process of the functions took meanwhile. */
+/**
+ * Does something and tells the most memory, in MiB, that a process of the functions took meanwhile.
+ * @throws Error when none was seen: they are looked for among the processes that this one has started
+ */
 export async function peakMemory<T>(task: () => Promise<T>): Promise<{ result: T; mebibytes: number }> {
   const done = new AbortController();
   let mebibytes = 0;
@@ -26,6 +29,7 @@ export async function peakMemory<T>(task: () => Promise<T>): Promise<{ result: T
   })();
   try {
     const result = await task();
+    if (mebibytes === 0) throw new Error('No process of the functions was seen at work');
     return { result, mebibytes };
   } finally {
     done.abort();

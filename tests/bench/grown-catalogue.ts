@@ -11,10 +11,13 @@ const people = ['Nora Field', 'Anselm Reed', 'Ida Quay', 'Marcus Thorne', 'Wilhe
 const sentence =
   'Two neighbours who have not spoken since the flood are left the same house, the same key and one summer. ';
 
-/** Every second book of a grown catalogue has it in its title. */
+/**
+ * Every second of the 100 newest books has it in its title, and every fiftieth of the others: the emulator, which has
+ * no indexes, takes its time for each book that is found, wanted or not.
+ */
 export const commonWord = 'lantern';
 
-/** Every sixth has this one, too. */
+/** Every third of those has this one, too. */
 export const rareWord = 'brass';
 
 /** One of `all`, going round. */
@@ -27,7 +30,7 @@ function pick<T>(all: readonly T[], index: number): T {
 /** The book at a place of the catalogue: the same one each time, and no two alike. */
 function grownBook(index: number): NewBook {
   const metal = index % 6 === 0 ? 'Brass' : 'Silver';
-  const light = index % 2 === 0 ? 'Lantern' : 'Candle';
+  const light = index % (index < 100 ? 2 : 50) === 0 ? 'Lantern' : 'Candle';
   const cents = 499 + ((index * 137) % 4500);
   return {
     title: `The ${metal} ${light} of the ${pick(places, index)}: ${pick(things, index)} ${index}`,

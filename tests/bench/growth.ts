@@ -5,7 +5,7 @@ import { hostOf, projectId } from '../emulators/project.ts';
 import { atMost, exactly, type Figure } from '../figures.ts';
 import { countReads } from '../reads/count-reads.ts';
 import { serveFunctionsHere } from '../reads/functions-here.ts';
-import { countPageReads, type PageReads } from '../reads/page-reads.ts';
+import { countPageReads, type PageReads, search } from '../reads/page-reads.ts';
 import { peakMemory } from './function-memory.ts';
 import { commonWord, emptyCatalogue, growCatalogue, grownId, rareWord } from './grown-catalogue.ts';
 import { countManageBooksReads, openBrowser } from './live-reads.ts';
@@ -54,7 +54,7 @@ async function measureSize(size: number, { report }: Bench): Promise<Size> {
       {
         name: 'a search for two words, 3 books',
         goal: 9,
-        reads: await countReads(() => shop.ask(`/api/books?limit=3&q=${commonWord}+${rareWord}`)),
+        reads: await countReads(() => search([commonWord, rareWord], 3)),
       },
       { name: 'manage-books, in a browser', goal: 50, reads: await countManageBooksReads(browser) },
     ];
