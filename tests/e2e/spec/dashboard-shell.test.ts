@@ -43,7 +43,7 @@ asAdmin('the search box and the notifications button of the dashboard do nothing
 });
 
 asAdmin('a spinner fills the screen until the dashboard is there', async ({ page }) => {
-  const go = await holdBack(page, '**/assets/admin-layout-*.js');
+  const go = await holdBack(page, '**/assets/dashboard-*.js');
   await page.goto('/dashboard');
   const spinner = page.getByRole('status', { name: 'Loading...' });
   const { width, height } = (await spinner.boundingBox()) ?? { width: 0, height: 0 };
