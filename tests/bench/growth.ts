@@ -25,7 +25,7 @@ interface WholeList {
 /** Reads the whole list at the function's own address: Hosting's emulator is none of the shop. */
 async function readWholeList(): Promise<WholeList> {
   const address = `http://${hostOf('functions')}/${projectId}/us-central1/api/api/books`;
-  const { result, mebibytes } = await peakMemory(async () => {
+  const { result, mebibytes } = await peakMemory('api', async () => {
     const books: unknown[] = await (await fetch(address)).json();
     return books.length;
   });

@@ -13,7 +13,7 @@ import { figuresFile, tries } from './proof-size.ts';
 import { tryOn, tryToOrder } from './trying.ts';
 
 const group = 'Killed in mid-order';
-const kills = tries({ quick: 3, full: 100 });
+const kills = tries({ quick: 2, full: 100 });
 /** So that nobody orders more than an hour allows. */
 const ordersEach = 20;
 

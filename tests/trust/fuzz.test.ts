@@ -19,8 +19,8 @@ const group = 'Fuzz';
 const patience = 400_000;
 
 /** Inputs for each endpoint and seed. */
-const inputs = tries({ quick: 18, full: 510 });
-const messages = tries({ quick: 20, full: 200 });
+const inputs = tries({ quick: 10, full: 510 });
+const messages = tries({ quick: 10, full: 200 });
 
 const names = [
   ...routes.map(([method, path]) => `${method.toUpperCase()} ${path}`),
@@ -84,9 +84,9 @@ describe('whatever is thrown at the shop', () => {
 
   it('has been enough, and has done no harm', () => {
     proveSeed(group, 'FUZZ_SEED');
-    prove(atLeast(group, 'inputs', run.sum('inputs'), tries({ quick: 480, full: 10_000 })));
+    prove(atLeast(group, 'inputs', run.sum('inputs'), tries({ quick: 250, full: 10_000 })));
     const least = run.least(names, (tally) => tally.inputs);
-    prove(atLeast(group, 'inputs, least of an endpoint', least, tries({ quick: 36, full: 1_000 })));
+    prove(atLeast(group, 'inputs, least of an endpoint', least, tries({ quick: 20, full: 1_000 })));
     const share = run.least(names, ({ inputs: all, successes }) => (100 * successes) / all);
     prove(
       atLeast(group, 'successes among them, least of an endpoint', share, tries({ quick: 1, full: 10 }), '%'),
@@ -95,7 +95,7 @@ describe('whatever is thrown at the shop', () => {
     prove(exactly(group, 'answers that are not in the shop’s own words', run.sum('malformed'), 0));
     prove(exactly(group, 'failures that nobody expected, in the log', unexpected, 0));
     prove(
-      atLeast(group, 'documents written and examined', stored.documents, tries({ quick: 50, full: 500 })),
+      atLeast(group, 'documents written and examined', stored.documents, tries({ quick: 20, full: 500 })),
     );
     prove(exactly(group, 'invalid or foreign documents and fields', stored.invalid.length, 0));
     prove(exactly(group, 'difference between counters and recount', miscounted, 0));
