@@ -2,7 +2,7 @@
 // a prompt that does not show it, or piped in as one line; it never stands in a command.
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { hashPassword } from './password.ts';
+import { hashPassword } from '../admin/password.ts';
 
 const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
 
