@@ -46,7 +46,7 @@ export async function openWorld(tries: number): Promise<World> {
       shelve({
         _id: `${name}-${kind}-${index}`,
         title: `${kind} ${index}`,
-        newPrice: 1 + index / 100,
+        newPrice: (100 + index) / 100,
         trending: index % 2 === 0,
         createdAt: new Date(openedAt + index).toISOString(),
         coverImage: kind === 'steady' && index === 0 ? `${name}-used.480w.png` : '',
