@@ -34,6 +34,8 @@ describe('a storm', () => {
     async () => {
       const request = makeOrderRequest([await shelve(), await shelve()]);
       const rounds = tries({ quick: 1, full: 20 });
+      // Four processes serve such a crowd. The storm is what is measured, and not how long they take to start.
+      await atOnce(200, () => call('GET', '/api/books?limit=1'));
       let single = 0;
       let slowest = 0;
       for (let round = 0; round < rounds; round += 1) {
