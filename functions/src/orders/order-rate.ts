@@ -12,18 +12,14 @@ import { hour, recentTimes, timesIn, waitForRoom } from '../http/rate.ts';
 /** How many orders one shopper may place within an hour. */
 export const ordersPerHour = 30;
 
-function rateReference(uid: string): DocumentReference {
+/** The document that keeps when a shopper has ordered lately. */
+export function orderRateReference(uid: string): DocumentReference {
   return database().collection('orderRates').doc(createHash('sha256').update(uid).digest('hex'));
-}
-
-/** When a shopper has ordered lately; read without a lock, so that many retries do not wait for each other. */
-export function readOrderRate(uid: string): Promise<DocumentSnapshot> {
-  return rateReference(uid).get();
 }
 
 /** Forgets when a shopper has ordered, for one whom the shop is to forget. */
 export async function deleteOrderRate(uid: string): Promise<void> {
-  await rateReference(uid).delete();
+  await orderRateReference(uid).delete();
 }
 
 function inWords(milliseconds: number): string {

@@ -16,7 +16,7 @@ import { formatCents } from '../shared/money.ts';
 import type { Order, OrderLine, OrderRequest } from '../shared/order.ts';
 import { BooksChanged, settleOrder } from './order-check.ts';
 import { requestHash } from './order-identity.ts';
-import { countOrder, ordersPerHour, readOrderRate } from './order-rate.ts';
+import { countOrder, orderRateReference, ordersPerHour } from './order-rate.ts';
 
 /** An order as the database keeps it, under its id in `orders`. */
 export interface OrderDocument extends Omit<Order, '_id' | 'createdAt'> {
@@ -103,28 +103,38 @@ function toOrder(id: string, document: OrderDocument): Order {
   };
 }
 
-async function findReplay(id: string, request: OrderRequest): Promise<Order | undefined> {
-  const document = (await orderCollection().doc(id).get()).data();
-  if (!document) return undefined;
+/** The order that was placed under this key before. @throws KeyReused when the key was another order's */
+function replayOf(id: string, document: OrderDocument, request: OrderRequest): PlacedOrder {
   if (document.requestHash !== requestHash(request)) throw new KeyReused();
-  return toOrder(id, document);
+  return { order: toOrder(id, document), isNew: false };
+}
+
+async function findReplay(id: string, request: OrderRequest): Promise<PlacedOrder | undefined> {
+  const document = (await orderCollection().doc(id).get()).data();
+  return document && replayOf(id, document, request);
 }
 
 /** The books are read, the total is checked and the order written with the counters, all or nothing. */
-async function writeOrder(id: string, shopper: Shopper, request: OrderRequest, now: Date): Promise<Order> {
+function writeOrder(id: string, shopper: Shopper, request: OrderRequest, now: Date): Promise<PlacedOrder> {
   const books = request.productIds.map((bookId) => bookCollection().doc(bookId));
-  // The order itself is never read here: `create` finds a retry just as well, and takes no lock that makes
-  // many retries at once wait for each other.
-  const document = await database().runTransaction(async (transaction) => {
-    const [snapshots, rate] = await Promise.all([transaction.getAll(...books), readOrderRate(shopper.uid)]);
+  const reference = database().collection('orders').doc(id);
+  return database().runTransaction(async (transaction) => {
+    const [snapshots, [rate, earlier]] = await Promise.all([
+      transaction.getAll(...books),
+      // Read without a lock, so that many retries do not wait for each other: should one of these two come into being
+      // or change after this, the writes below fail.
+      database().getAll(orderRateReference(shopper.uid), reference),
+    ]);
+    if (!rate || !earlier) throw new Error('The database has not answered for every document');
+    const before = earlier.data();
+    if (before) return replayOf(id, orderFrom(before), request);
     const found = snapshots.filter((snapshot) => snapshot.exists).map((one) => toStoredBook(one).book);
     const placed = orderDocument(shopper, request, settleOrder(request, found), now);
     countOrder(transaction, rate, now.getTime());
-    transaction.create(orderCollection().doc(id), placed);
+    transaction.create(reference, { ...placed });
     countChanges(transaction, { orders: 1, salesCents: placed.totalCents });
-    return placed;
+    return { order: toOrder(id, placed), isNew: true };
   });
-  return toOrder(id, document);
 }
 
 /**
@@ -142,13 +152,13 @@ export async function placeOrder(
   // when the last try is over.
   for (let tries = 0; ; tries += 1) {
     try {
-      return { order: await writeOrder(id, shopper, request, now), isNew: true };
+      return await writeOrder(id, shopper, request, now);
     } catch (error) {
       const overtaken = isOvertaken(error);
       if (!overtaken && !(error instanceof BooksChanged || error instanceof TooManyRequests)) throw error;
       // A retry stays a retry, also when a price has changed or the hour is full since the order was placed.
-      const order = await findReplay(id, request);
-      if (order) return { order, isNew: false };
+      const replay = await findReplay(id, request);
+      if (replay) return replay;
       if (!overtaken) throw error;
       if (tries > ordersPerHour) throw new Unavailable();
     }
