@@ -19,6 +19,8 @@ export default defineConfig({
   root,
   test: {
     allowOnly: false,
+    // Vitest would leave one core idle, which is half of a small computer.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
