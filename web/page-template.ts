@@ -1,6 +1,7 @@
 import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { markUtilities } from './page-styles.ts';
 
 /**
  * Puts the two documents that the pages function answers with beside its server bundle: `app.html`, the shell
@@ -26,7 +27,7 @@ export async function writePageTemplates(clientFolder: string, serverFolder: str
     .replace(/\s*<title>.*?<\/title>/, '')
     .replace(/\s*<script type="module".*?<\/script>/g, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`)
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${markUtilities(styles)}</style>`)
     .replace('<!--data-->', '<script id="page-data" type="application/json"><!--data--></script>')
     .replace(
       '</body>',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { stylesFor } from './page-styles.ts';
 
 /** What a page shows: the API's answers by their path below /api, for example '/books/emma'. */
 export type PageData = Record<string, unknown>;
@@ -36,6 +37,7 @@ export async function renderPage(path: string, data: PageData): Promise<string> 
   const { head, body } = app.renderPage(path, data);
   // Functions, so that a '$' in a book's title stays a dollar sign.
   return html
+    .replace(/(?<=<style>).*?(?=<\/style>)/s, (styles) => stylesFor(html + body, styles))
     .replace('<!--head-->', () => head)
     .replace('<!--body-->', () => body)
     .replace('<!--data-->', () => embeddable(data));

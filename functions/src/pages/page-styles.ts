@@ -1,0 +1,15 @@
+// As the web app's build marks a rule: between two comments, of which the first names its classes after a dot.
+const markedRule = /\/\*\.(.+?)\*\/(.*?)\/\*\*\//gs;
+
+/**
+ * Leaves out the rules for classes that no element has. The whole style sheet follows when a page comes alive, before
+ * it can show anything else.
+ */
+export function stylesFor(html: string, styles: string): string {
+  const named = new Set(
+    [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  );
+  return styles.replace(markedRule, (_, names: string, rule: string) =>
+    names.split(' ').some((name) => named.has(name)) ? rule : '',
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { stylesFor } from '../../functions/src/pages/page-styles.ts';
+import { markUtilities } from '../../web/page-styles.ts';
+
+const styles = markUtilities(
+  '@layer base{a{color:red}}' +
+    '@layer utilities{.px-4{padding:1rem}.sm\\:mt-1\\.5{margin:1px}.a,.b{top:0}.\\32 xl\\:p-1{padding:2px}' +
+    '@media (hover:hover){.\\[\\&\\>\\*\\]\\:hover\\:p-1>:hover{padding:1px}.hover\\:p-2:hover{padding:2px}}}' +
+    '@keyframes spin{to{rotate:1turn}}',
+);
+
+describe('the styles of a page', () => {
+  it('are those of the classes that it names', () => {
+    const html = '<p class="px-4 sm:mt-1.5"><b class="[&amp;&gt;*]:hover:p-1"></b></p>';
+    expect(stylesFor(html, styles)).toBe(
+      '@layer base{a{color:red}}' +
+        '@layer utilities{.px-4{padding:1rem}.sm\\:mt-1\\.5{margin:1px}' +
+        '@media (hover:hover){.\\[\\&\\>\\*\\]\\:hover\\:p-1>:hover{padding:1px}}}' +
+        '@keyframes spin{to{rotate:1turn}}',
+    );
+  });
+
+  it('hold a rule that is for one of its classes among others', () => {
+    expect(stylesFor('<p class="b 2xl:p-1">', styles)).toContain('.a,.b{top:0}.\\32 xl\\:p-1{padding:2px}');
+  });
+
+  it('hold no rule for what only stands in a text', () => {
+    expect(stylesFor('<p>px-4 a hover:p-2</p>', styles)).not.toMatch(/padding|top/);
+  });
+
+  it('cannot be marked where a utility has no class', () => {
+    expect(() => markUtilities('@layer utilities{p{top:0}}')).toThrow('A utility without a class: p');
+  });
+});
