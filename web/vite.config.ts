@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { writeGuardedShells } from './guarded-shells.ts';
+import { cutHeadingFont } from './heading-font.ts';
 import { writePageTemplates } from './page-template.ts';
 
 const root = import.meta.dirname;
@@ -68,6 +69,9 @@ const chunks = [
 function authServer({ VITE_EMULATOR_HOST: emulatorHost }: Record<string, string>): string {
   return emulatorHost ? `http://${emulatorHost}:9099` : 'https://identitytoolkit.googleapis.com';
 }
+
+// The style sheet asks for it, in the build and on the development server.
+await cutHeadingFont();
 
 export default defineConfig(({ mode, command }) => {
   const env = loadEnv(mode, root);
