@@ -7,7 +7,7 @@ test('what the security policy forbids does not happen, and fails the test that 
 }) => {
   await page.goto('/about');
   await expect(page.getByRole('main')).toHaveText('About');
-  await page.evaluate(async () => {
+  const fetched = await page.evaluate(async () => {
     const violations: string[] = [];
     addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
       violations.push(effectiveDirective),
@@ -27,9 +27,11 @@ test('what the security policy forbids does not happen, and fails the test that 
     await until(3);
     add('script', { src: 'https://apis.google.com/complete/search?callback=alert' });
     await until(4);
-    await fetch('https://elsewhere.example/').catch(() => undefined);
+    const answer = await Promise.allSettled([fetch('https://elsewhere.example/')]);
     await until(5);
+    return answer.map(({ status }) => status);
   });
+  expect(fetched).toEqual(['rejected']);
   expect(await page.evaluate(() => '__xss' in window)).toBe(false);
   const told = troubles.unexpected().filter((trouble) => trouble.includes('Security policy violation'));
   expect(told.map((trouble) => trouble.replace(/ from .*| \(.*/, ''))).toEqual([

@@ -66,7 +66,11 @@ export function Carousel({ title, controls, slides, empty, focusable = false }: 
   }, [slideKeys]);
 
   return (
-    <section aria-roledescription="carousel" aria-labelledby={heading} className="page-width laid-out-in-view py-6 md:py-8">
+    <section
+      aria-roledescription="carousel"
+      aria-labelledby={heading}
+      className="page-width laid-out-in-view py-6 md:py-8"
+    >
       <header className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <h2 id={heading} className="text-2xl md:text-3xl">
           {title}
