@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '../emulators/project.ts';
+import { addressOf, projectId } from '../emulators/project.ts';
 import { call, refusal } from './shop-api.ts';
 
 /** Sends an address exactly as it is; fetch would tidy it up. */
@@ -67,5 +67,14 @@ describe('bodies', () => {
     [`{"username":"${'x'.repeat(40_000)}"}`, {}, 413, 'body-too-large'],
   ])('are refused in the shop’s own words: %.20s %j', async (body, headers, status, code) => {
     expect(refusal(await login(body, headers))).toMatchObject({ status, code });
+  });
+
+  it('are refused in these words also where a function itself is called, at an address that is none', async () => {
+    const { host, port } = addressOf('functions');
+    const headers = { 'content-type': 'application/json' };
+    const address = `http://${host}:${port}/${projectId}/us-central1/api/nowhere`;
+    const answer = await fetch(address, { method: 'POST', headers, body: 'null' });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: { code: 'not-found' } });
   });
 });

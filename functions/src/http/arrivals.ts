@@ -1,6 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
-import { NotFound } from './api-errors.ts';
 
 /** What a request said about itself on arrival, before anything in front of the shop's code could act on it. */
 export interface Arrival {
@@ -12,15 +11,15 @@ export interface Arrival {
 
 const arrivals = new WeakMap<IncomingMessage, Arrival>();
 
-/** The shop's own addresses, however they are bent; everything else on this server belongs to the platform. */
-const shopAddress = /^\/+(?:api|books)(?:[/?]|$)/i;
+/** Whether people call this server, and not the platform with events, which it reads by itself. */
+const takesCalls = (process.env.FUNCTION_SIGNATURE_TYPE ?? 'http') === 'http';
 
-/** The address with its percent signs decoded; undefined when they decode to nothing. */
-function decode(address: string): string | undefined {
+function isDecodable(address: string): boolean {
   try {
-    return decodeURIComponent(address);
+    decodeURIComponent(address);
+    return true;
   } catch (error) {
-    if (error instanceof URIError) return undefined;
+    if (error instanceof URIError) return false;
     throw error;
   }
 }
@@ -30,9 +29,7 @@ function onArrival(message: unknown): void {
   const { request } = message;
   if (!(request instanceof IncomingMessage)) return;
   const { headers, url = '' } = request;
-  const address = decode(url);
-  if (!shopAddress.test(address ?? url)) return;
-  const decodable = address !== undefined;
+  const decodable = isDecodable(url);
   arrivals.set(request, {
     contentType: headers['content-type'] ?? '',
     contentEncoding: headers['content-encoding'] ?? '',
@@ -46,11 +43,11 @@ function onArrival(message: unknown): void {
 // Cloud Functions' server (and the emulator's) parses bodies and routes addresses before it calls us, and answers
 // broken JSON, an unknown encoding, 33 MB or '/api/%' with an HTML page of its own. Without a content type it
 // leaves the body unread in the stream, where the shop reads it with its own limit and its own words.
-subscribe('http.server.request.start', onArrival);
+if (takesCalls) subscribe('http.server.request.start', onArrival);
 
-/** What `request` said about itself on arrival. @throws NotFound when its address is none of the shop's */
+/** What `request` said about itself on arrival. */
 export function arrivalOf(request: IncomingMessage): Arrival {
   const arrival = arrivals.get(request);
-  if (!arrival) throw new NotFound('This address');
+  if (!arrival) throw new Error('A request arrived without being noticed');
   return arrival;
 }
