@@ -1,3 +1,4 @@
+import { answerDialog } from '../dialogs.ts';
 import { newEmail } from '../people.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -28,7 +29,7 @@ test('a closed popup is a failed Google sign-in', async ({ page, troubles }) => 
 
   const failure = page.getByRole('dialog', { name: 'Google sign-in failed' });
   await expect(failure).toBeVisible({ timeout: 20_000 });
-  await failure.getByRole('button', { name: 'OK' }).click();
+  await answerDialog(failure, 'OK');
   await expect(failure).toBeHidden();
   await expect(page).toHaveURL('/register');
 });

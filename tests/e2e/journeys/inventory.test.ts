@@ -1,3 +1,4 @@
+import { answerDialog } from '../dialogs.ts';
 import { logInAdmin } from '../people.ts';
 import { pictureFile } from '../picture.ts';
 import { expect, test } from '../shop-test.ts';
@@ -59,7 +60,7 @@ test('the admin adds a book with a cover, sees it on home, edits and deletes it'
   await page.getByRole('button', { name: 'Update Book' }).click();
   const updated = page.getByRole('dialog', { name: 'Book Updated' });
   await expect(updated).toContainText('Your book is updated successfully!');
-  await updated.getByRole('button', { name: 'OK' }).click();
+  await answerDialog(updated, 'OK');
   await expect(page.getByLabel('Cover Image URL')).toHaveValue(/^cafe-cover-1-/);
   const address = page.url().replace('/dashboard/edit-book/', '/books/');
 
@@ -116,7 +117,7 @@ test('a text that calls itself a PNG is not added, and the form stays as it was'
   await page.getByLabel('Cover Image').setInputFiles(liar);
   await page.getByRole('button', { name: 'Add Book' }).click();
   const failure = page.getByRole('dialog', { name: 'Failed to add book.Please try again' });
-  await failure.getByRole('button', { name: 'OK' }).click();
+  await answerDialog(failure, 'OK');
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await expect(page.getByText('Selected: liar.png')).toBeVisible();
 
@@ -145,7 +146,7 @@ test('of two admins who edit the same book the slower one overwrites nothing', a
 
   await slower.getByRole('button', { name: 'Update Book' }).click();
   const failure = slower.getByRole('dialog', { name: 'Failed to update book.' });
-  await failure.getByRole('button', { name: 'OK' }).click();
+  await answerDialog(failure, 'OK');
   await expect(slower.getByLabel('Description')).toHaveValue('What the slower one wrote.');
   await slower.goto(`/books/${book._id}`);
   await expect(slower.getByText('What the quicker one wrote.')).toBeVisible();

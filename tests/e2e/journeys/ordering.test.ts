@@ -1,4 +1,5 @@
 import { delivery, fillDelivery, placeOrder } from '../checkout-page.ts';
+import { answerDialog } from '../dialogs.ts';
 import { newShopperOn } from '../people.ts';
 import { expect, test } from '../shop-test.ts';
 import { addBook, deleteBook, editBook, ordersOf, putIntoCart } from '../stock.ts';
@@ -11,7 +12,7 @@ test("a double click on 'Place an Order' makes one order", async ({ page }) => {
   await placeOrder(page).dblclick();
 
   const confirmed = page.getByRole('dialog', { name: 'Order Confirmed' });
-  await confirmed.getByRole('button', { name: 'OK' }).click();
+  await answerDialog(confirmed, 'OK');
   await expect(page.getByRole('heading', { name: 'Order #1' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(confirmed).toBeHidden();
@@ -32,7 +33,7 @@ test('offline no order is placed or queued, and form and cart stay', async ({ pa
   await context.setOffline(true);
   await placeOrder(page).click();
   const failure = page.getByRole('dialog', { name: 'Failed to place an order' });
-  await failure.getByRole('button', { name: 'OK' }).click();
+  await answerDialog(failure, 'OK');
   for (const [label, text] of Object.entries(delivery))
     await expect(page.getByLabel(label)).toHaveValue(text);
   await expect(page.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
@@ -59,7 +60,7 @@ test('a book that was deleted during the checkout is named, and the order goes w
   await placeOrder(page).click();
 
   const failure = page.getByRole('dialog', { name: 'Failed to place an order' });
-  await failure.getByRole('button', { name: 'OK' }).click();
+  await answerDialog(failure, 'OK');
   await expect(page.getByText(`No longer available: ${deleted.title}.`)).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Cambridge');
   expect(await ordersOf(shopper)).toHaveLength(0);
@@ -88,7 +89,7 @@ test('a price that changed during the checkout is shown before anything is order
   await placeOrder(page).click();
 
   const failure = page.getByRole('dialog', { name: 'Failed to place an order' });
-  await failure.getByRole('button', { name: 'OK' }).click();
+  await answerDialog(failure, 'OK');
   await expect(page.getByText('$11.50')).toBeVisible();
   expect(await ordersOf(shopper)).toHaveLength(0);
 

@@ -1,4 +1,5 @@
 import { fillDelivery, placeOrder } from '../checkout-page.ts';
+import { answerDialog } from '../dialogs.ts';
 import { fillCredentials, newEmail } from '../people.ts';
 import { expect, test } from '../shop-test.ts';
 import { addBook } from '../stock.ts';
@@ -44,7 +45,7 @@ test('a stranger finds a horror book, registers and orders it', async ({ page })
   const confirmed = page.getByRole('dialog', { name: 'Order Confirmed' });
   await expect(confirmed).toContainText('Order Placed Successfully');
   await expect(page).toHaveURL('/orders');
-  await confirmed.getByRole('button', { name: 'OK' }).click();
+  await answerDialog(confirmed, 'OK');
   await expect(page.getByRole('heading', { name: 'Your Orders' })).toBeVisible();
   const order = page.getByRole('article').filter({ hasText: 'Order #1' });
   await expect(order).toContainText(title);

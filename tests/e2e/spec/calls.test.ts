@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { call as callApi } from '../../api/shop-api.ts';
 import { shopAddress } from '../../emulators/project.ts';
 import { fillDelivery, placeOrder } from '../checkout-page.ts';
+import { answerDialog } from '../dialogs.ts';
 import { fillAdminCredentials, newShopperOn } from '../people.ts';
 import { newTitle, putIntoCart } from '../stock.ts';
 import { demoBook } from './demo-book.ts';
@@ -97,7 +98,7 @@ asAdmin(
     await page.getByRole('button', { name: 'Add Book' }).click();
     const created = await create;
     expect(created.headers().authorization).toBe(`Bearer ${adminToken}`);
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await answerDialog(page.getByRole('dialog'), 'Cancel');
 
     await page.getByRole('link', { name: 'Manage Books' }).first().click();
     const row = page.getByRole('row').filter({ hasText: title });
@@ -116,7 +117,7 @@ asAdmin(
       'title',
       'trending',
     ]);
-    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await answerDialog(page.getByRole('dialog'), 'OK');
 
     await page.getByRole('main').getByRole('link', { name: 'Manage Books' }).click();
     await expect(row).toContainText('$1.50');

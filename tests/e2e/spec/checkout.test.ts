@@ -1,4 +1,5 @@
 import { fillDelivery, placeOrder } from '../checkout-page.ts';
+import { answerDialog } from '../dialogs.ts';
 import { newShopperOn } from '../people.ts';
 import { putIntoCart } from '../stock.ts';
 import { demoBook } from './demo-book.ts';
@@ -60,7 +61,7 @@ test('an order is confirmed and leads to the orders, with an empty cart', async 
   await expect(dialog.getByRole('heading')).toHaveText('Order Confirmed');
   await expect(dialog.getByText('Order Placed Successfully', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/orders');
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await answerDialog(dialog, 'OK');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Cart, books: 0' })).toBeVisible();
 });

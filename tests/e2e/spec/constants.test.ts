@@ -1,5 +1,6 @@
 import { hostOf } from '../../emulators/project.ts';
 import { fillDelivery, placeOrder } from '../checkout-page.ts';
+import { answerDialog } from '../dialogs.ts';
 import { newShopperOn } from '../people.ts';
 import { addBook, deleteBook, putIntoCart } from '../stock.ts';
 import { expect, test } from './visitors.ts';
@@ -65,7 +66,7 @@ test('0.10 and 0.20 dollars are 0.30 dollars, in the cart, at the checkout and i
   const sent = page.waitForRequest('**/api/orders');
   await placeOrder(page).click();
   expect((await sent).postDataJSON()).toMatchObject({ totalPrice: '0.30' });
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await answerDialog(page.getByRole('dialog'), 'OK');
   await expect(page.getByRole('article')).toContainText('$0.30');
   await Promise.all(books.map(deleteBook));
 });

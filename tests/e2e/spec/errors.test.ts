@@ -1,5 +1,6 @@
 import { hostOf } from '../../emulators/project.ts';
 import { fillDelivery, placeOrder } from '../checkout-page.ts';
+import { answerDialog } from '../dialogs.ts';
 import { fillAdminCredentials, fillCredentials, newEmail } from '../people.ts';
 import { addBook, putIntoCart } from '../stock.ts';
 import { demoBook } from './demo-book.ts';
@@ -21,7 +22,7 @@ test('the sign-in pages name their failures', async ({ page, troubles }) => {
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading')).toHaveText('Google sign-in failed');
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await answerDialog(dialog, 'OK');
     await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
   });
   await test.step('registration without the authentication provider', async () => {
@@ -49,7 +50,7 @@ asShopper(
     await placeOrder(page).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading')).toHaveText('Failed to place an order');
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await answerDialog(dialog, 'OK');
     await expect(page).toHaveURL('/checkout');
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada Reader');
     await expect(page.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();

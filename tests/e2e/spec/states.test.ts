@@ -1,5 +1,6 @@
 import { registerShopper } from '../../api/accounts.ts';
 import { hostOf } from '../../emulators/project.ts';
+import { answerDialog } from '../dialogs.ts';
 import { logIn, logInAdmin } from '../people.ts';
 import { demoBook } from './demo-book.ts';
 import { holdBack } from './hold-back.ts';
@@ -93,7 +94,7 @@ test('the cart appends a new book, tells of one it has, removes and clears', asy
   }
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('dialog')).toContainText('Already Added to the Cart');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await answerDialog(page.getByRole('dialog'), 'Cancel');
   await page.goto('/cart');
   await expect(items.getByRole('heading')).toHaveText(ids.map((id) => demoBook(id).title));
   await page.getByRole('button', { name: 'Remove Kim' }).click();

@@ -1,3 +1,4 @@
+import { answerDialog } from '../dialogs.ts';
 import { addBook } from '../stock.ts';
 import { demoBook } from './demo-book.ts';
 import { asAdmin, expect } from './visitors.ts';
@@ -40,7 +41,7 @@ asAdmin('an update sends numbers, keeps an empty cover and is confirmed', async 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading')).toHaveText('Book Updated');
   await expect(dialog.getByText('Your book is updated successfully!', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await answerDialog(dialog, 'OK');
   await expect(page.getByLabel('Cover Image URL')).toHaveValue('kim.480w.avif');
   await expect(page.getByLabel('New Price')).toHaveValue('7.7');
 });
