@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 import type { PageBudget } from './page-budgets.ts';
 
 /** What a visit of a page has cost, in the terms of its budget. */
@@ -60,6 +60,9 @@ export async function weigh(page: Page, { path, screen, whole }: PageBudget): Pr
   };
 }
 
+/** The browser asks for the manifest when it likes, now and then first of all, and shows nothing of it. */
+const isManifest = (request: Request) => request.resourceType() === 'manifest';
+
 /** What first content has waited for. */
 export interface FirstContent {
   requests: string[];
@@ -79,14 +82,14 @@ export async function untilFirstContent(
   const seen = Promise.withResolvers<void>();
   let asked = 0;
   await page.route('**', async (route) => {
-    asked += 1;
+    if (!isManifest(route.request())) asked += 1;
     if (asked > first.requests) await seen.promise;
     await route.fallback();
   });
   try {
     await page.goto(path, { waitUntil: 'commit' });
     await content(page).waitFor();
-    const until = [...responses];
+    const until = responses.filter((one) => !isManifest(one.request()));
     return { requests: until.map((one) => one.url()), scripts: await sum(until, 'script') };
   } finally {
     seen.resolve();
