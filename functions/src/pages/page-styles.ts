@@ -2,8 +2,9 @@
 const markedRule = /\/\*\.(.+?)\*\/(.*?)\/\*\*\//gs;
 
 /**
- * Leaves out the rules for classes that no element has. The whole style sheet follows when a page comes alive, before
- * it can show anything else.
+ * Leaves out the rules for classes that no element has; the whole style sheet follows when the page comes alive.
+ * @param html the page without its styles
+ * @param styles as marked by the build
  */
 export function stylesFor(html: string, styles: string): string {
   const named = new Set(
