@@ -1,10 +1,10 @@
-import { orderLimits } from '../shared/order.ts';
+import { bookListLimits } from '../shared/book-list.ts';
 
 /** Whether a text can be the id of a stored book; the database refuses slashes, dots alone and `__…__`. */
 export function isBookId(text: string): boolean {
   return (
     text !== '' &&
-    text.length <= orderLimits.bookId &&
+    text.length <= bookListLimits.bookId &&
     text.isWellFormed() &&
     !/[/\0]|^\.\.?$|^__.*__$/su.test(text)
   );

@@ -1,4 +1,4 @@
-import { isCoverImage } from '../shared/cover-image.ts';
+import { isCoverImage } from '../shared/cover.ts';
 
 /** Where the covers lie in the bucket. */
 export const coverFolder = 'books/';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bookListLimits } from '../../../functions/src/shared/book-list.ts';
 import { orderLimits, orderRequestSchema } from '../../../functions/src/shared/order.ts';
 import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
 
@@ -24,7 +25,7 @@ describe('an order request', () => {
     { productIds: [''] },
     { productIds: [7] },
     { productIds: Array.from({ length: orderLimits.books + 1 }, (_, index) => `book-${index}`) },
-    { productIds: ['x'.repeat(orderLimits.bookId + 1)] },
+    { productIds: ['x'.repeat(bookListLimits.bookId + 1)] },
     { totalPrice: 12.5 },
     { totalPrice: '12.5' },
     { totalPrice: '-1.00' },

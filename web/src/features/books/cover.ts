@@ -1,4 +1,4 @@
-import { isCoverImage } from '@bookstore/functions/shared/cover-image';
+import { isCoverImage } from '@bookstore/functions/shared/cover';
 import { firebaseConfig, storageOrigin } from '#config/env.ts';
 
 const folder = `${storageOrigin}/v0/b/${firebaseConfig.storageBucket}/o/books%2F`;
