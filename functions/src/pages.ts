@@ -8,7 +8,7 @@ import { answerNotFound, endpoint, prepareAnswer, refuseBadAddress } from './htt
 import { reportError } from './http/error-report.ts';
 import { pageHeaders } from './http/security-headers.ts';
 import { emptyPage } from './pages/page-renderer.ts';
-import { getBookPage, getHomePage } from './pages/page-routes.ts';
+import { getPage } from './pages/page-routes.ts';
 
 /** A page that cannot be rendered is left to the browser, which says what it knows of the failure. */
 const answerEmptyPage: ErrorRequestHandler = async (error: unknown, _request, response, _next) => {
@@ -28,9 +28,8 @@ export function createPages(): Express {
     .enable('case sensitive routing')
     .use(logCalls(shopperPseudonym))
     .use(prepareAnswer(pageHeaders))
-    .get('/', endpoint(getHomePage))
-    .use('/books', refuseBadAddress)
-    .get('/books/:id', endpoint(getBookPage))
+    .use(refuseBadAddress)
+    .get(/.*/, endpoint(getPage))
     .use(answerNotFound)
     .use(answerEmptyPage);
 }

@@ -1,4 +1,4 @@
-import { bookListLimits } from '../shared/book-list.ts';
+import { bookListLimits } from '../shared/book-paging.ts';
 
 /** Whether a text can be the id of a stored book; the database refuses slashes, dots alone and `__…__`. */
 export function isBookId(text: string): boolean {

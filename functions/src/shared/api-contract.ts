@@ -1,4 +1,4 @@
-import type { ObjectSchema } from 'yup';
+import type { InferType, ObjectSchema } from 'yup';
 import { type AdminStats, adminLoginSchema } from './admin.ts';
 import { type Book, bookEditSchema, newBookSchema } from './book.ts';
 import { bookListQuerySchema, bookQuerySchema } from './book-list.ts';
@@ -93,8 +93,11 @@ type DefinitionOf<Name extends CallName> =
     ? { answer: Answer; who: Who; query: Query; body: Body; header: Header }
     : never;
 
+/** With optional keys where a schema's field may be missing. */
+type Inferred<Value> = Value extends object ? InferType<ObjectSchema<Value>> : Value;
+
 export type Query<Name extends CallName> = Partial<DefinitionOf<Name>['query']>;
-export type Body<Name extends CallName> = DefinitionOf<Name>['body'];
+export type Body<Name extends CallName> = Inferred<DefinitionOf<Name>['body']>;
 export type Header<Name extends CallName> = DefinitionOf<Name>['header'];
 /** What a call answers when it succeeds, as JSON. */
 export type Answer<Name extends CallName> = DefinitionOf<Name>['answer'];
