@@ -1,31 +1,16 @@
-import { comment, parse } from 'postcss';
-
-/** The class that a selector begins with, as HTML writes it: '.\[\&\>\*\]\:p-1>*' is for '[&amp;&gt;*]:p-1'. */
-function classIn(selector: string): string {
-  const escaped = /\.((?:\\[\da-f]+ |\\.|[\w-])+)/i.exec(selector)?.[1];
-  if (escaped === undefined) throw new Error(`A utility without a class: ${selector}`);
-  return escaped
-    .replace(
-      /\\(?:([\da-f]+) |(.))/gi,
-      (_, code, sign) => sign ?? String.fromCodePoint(Number.parseInt(code, 16)),
-    )
-    .replaceAll('&', '&amp;')
-    .replaceAll('>', '&gt;');
-}
+// As mark-styles.ts marks a rule: between two comments, of which the first names its classes after a dot.
+const markedRule = /\/\*\.(.+?)\*\/(.*?)\/\*\*\//gs;
 
 /**
- * Puts every rule of Tailwind's utilities between two comments, so that the pages function can leave out what a page
- * does not name: the first says '.' and the rule's classes, the second nothing.
+ * Leaves out the rules for classes that no element has; the whole style sheet follows with the app.
+ * @param html the page without its styles
+ * @param styles as marked by the build
  */
-export function markUtilities(styles: string): string {
-  const sheet = parse(styles);
-  const raws = { left: '', right: '' };
-  sheet.walkAtRules('layer', (layer) => {
-    if (layer.params !== 'utilities') return;
-    layer.walkRules((rule) => {
-      rule.before(comment({ text: `.${rule.selectors.map(classIn).join(' ')}`, raws }));
-      rule.after(comment({ text: '', raws }));
-    });
-  });
-  return sheet.toString();
+export function stylesFor(html: string, styles: string): string {
+  const named = new Set(
+    [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  );
+  return styles.replace(markedRule, (_, names: string, rule: string) =>
+    names.split(' ').some((name) => named.has(name)) ? rule : '',
+  );
 }

@@ -1,7 +1,7 @@
 import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { markUtilities } from './page-styles.ts';
+import { markUtilities } from './mark-styles.ts';
 
 /**
  * Puts the two documents that the pages function answers with beside its server bundle: `app.html`, the shell

@@ -4,14 +4,9 @@ import { matchPath, StaticRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { renderedPages } from '#app/rendered-pages.ts';
 import { type AskApi, createQueryClient } from '#lib/query-client.ts';
+import type { PageParts } from './fill-template.ts';
 
-/** A page as HTML: what belongs into `<head>`, and what into `#root`. */
-export interface RenderedHtml {
-  head: string;
-  body: string;
-  /** The dehydrated query cache, from which the browser goes on. */
-  state: object;
-}
+export { fillTemplate } from './fill-template.ts';
 
 // React puts a title, or hints to load a picture early, before everything else that it renders. A title may have lines.
 const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
@@ -20,27 +15,27 @@ const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
 const missingPart = '<!--$!-->';
 
 /**
- * Renders the page at a path, for the pages function; undefined when no rendered page is there.
- * @param askApi runs the API's handlers in this process.
+ * Renders the page at a path, for the pages function; undefined when the server renders none there.
+ * @param askApi answers the API's calls in this process.
  * @throws what a call of the page throws; Error when a part of the page could not be rendered.
  */
-export async function renderPage(path: string, askApi: AskApi): Promise<RenderedHtml | undefined> {
+export async function renderPage(path: string, askApi: AskApi): Promise<PageParts | undefined> {
   const queryClient = createQueryClient(askApi);
   try {
-    for (const { path: pattern, load } of renderedPages) {
-      const match = matchPath({ path: pattern, caseSensitive: true }, path);
+    for (const page of renderedPages) {
+      const match = matchPath({ path: page.path, caseSensitive: true }, path);
       if (!match) continue;
-      await load(queryClient, match.params);
+      await page.load(queryClient, match.params);
       return renderWithData(path, queryClient);
     }
     return undefined;
   } finally {
-    // Otherwise the answers would stay in memory until their time is over.
+    // Otherwise the answers would stay in memory for as long as a browser keeps them.
     queryClient.clear();
   }
 }
 
-function renderWithData(path: string, queryClient: QueryClient): RenderedHtml {
+function renderWithData(path: string, queryClient: QueryClient): PageParts {
   const html = renderToString(
     <QueryClientProvider client={queryClient}>
       <StaticRouter location={path}>
@@ -48,9 +43,12 @@ function renderWithData(path: string, queryClient: QueryClient): RenderedHtml {
       </StaticRouter>
     </QueryClientProvider>,
   );
-  const missing = queryClient.getQueryCache().getAll().find(({ state }) => state.data === undefined);
-  if (missing) throw new Error(`${path} shows ${missing.queryHash}, which its page does not load`);
-  if (html.includes(missingPart)) throw new Error(`A part of ${path} could not be rendered`);
+  const missing = queryClient
+    .getQueryCache()
+    .getAll()
+    .find(({ state }) => state.data === undefined);
+  if (missing) throw new Error(`The page at ${path} needs ${missing.queryHash} and does not load it`);
+  if (html.includes(missingPart)) throw new Error(`A part of the page at ${path} could not be rendered`);
   const [head = ''] = headElements.exec(html) ?? [];
   return { head, body: html.slice(head.length), state: dehydrate(queryClient) };
 }
