@@ -1,21 +1,41 @@
-import type { ErrorRequestHandler } from 'express';
-import express, { type Express } from 'express';
-import { shopperPseudonym } from './admin/pseudonym.ts';
-import { ApiError } from './http/api-errors.ts';
-import { logCalls } from './http/call-log.ts';
-import { isUnavailable } from './http/database-errors.ts';
-import { answerNotFound, endpoint, prepareAnswer, refuseBadAddress } from './http/endpoint.ts';
-import { reportError } from './http/error-report.ts';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { handlers } from './api.ts';
+import { answerNotFound, prepareAnswer, refuseBadAddress, toApiError } from './http/error-answers.ts';
+import { cacheControl } from './http/express-call.ts';
+import { callInProcess } from './http/in-process-call.ts';
 import { pageHeaders } from './http/security-headers.ts';
-import { emptyPage } from './pages/page-renderer.ts';
-import { getBookPage, getHomePage } from './pages/page-routes.ts';
+import { logCalls } from './logging/call-log.ts';
+import { shopperPseudonym } from './logging/shopper-pseudonym.ts';
+import { emptyPage, renderPage } from './pages/page-renderer.ts';
+import { homeBookCount } from './shared/book-list.ts';
+
+/** How long Hosting's CDN keeps a rendered page, in seconds. */
+const cdnSeconds = 60;
+
+function asOnCard(book: unknown): unknown {
+  if (typeof book !== 'object' || book === null || !('description' in book)) return book;
+  return { ...book, description: [...String(book.description)].slice(0, 81).join('') };
+}
+
+const getHomePage: RequestHandler = async (_request, response) => {
+  const books = await callInProcess(handlers, 'GET /api/books', { query: { limit: homeBookCount } });
+  const data = { [`/books?limit=${homeBookCount}`]: Array.isArray(books) ? books.map(asOnCard) : [] };
+  const html = await renderPage('/', data);
+  response.set('Cache-Control', cacheControl(cdnSeconds)).type('html').send(html);
+};
+
+const getBookPage: RequestHandler = async (request, response) => {
+  const id = String(request.params.id);
+  const book = await callInProcess(handlers, 'GET /api/books/:id', { params: { id } });
+  const path = `/books/${encodeURIComponent(id)}`;
+  const html = await renderPage(path, { [path]: book });
+  response.set('Cache-Control', cacheControl(cdnSeconds)).type('html').send(html);
+};
 
 /** A page that cannot be rendered is left to the browser, which says what it knows of the failure. */
 const answerEmptyPage: ErrorRequestHandler = async (error: unknown, _request, response, _next) => {
-  const status = error instanceof ApiError ? error.status : isUnavailable(error) ? 503 : 500;
-  if (status === 500) reportError('A page could not be rendered', error);
   response
-    .status(status)
+    .status(toApiError(error, 'A page could not be rendered').status)
     .set('Cache-Control', 'private, no-store')
     .type('html')
     .send(await emptyPage());
@@ -28,9 +48,9 @@ export function createPages(): Express {
     .enable('case sensitive routing')
     .use(logCalls(shopperPseudonym))
     .use(prepareAnswer(pageHeaders))
-    .get('/', endpoint(getHomePage))
+    .get('/', getHomePage)
     .use('/books', refuseBadAddress)
-    .get('/books/:id', endpoint(getBookPage))
+    .get('/books/:id', getBookPage)
     .use(answerNotFound)
     .use(answerEmptyPage);
 }

@@ -139,7 +139,7 @@ describe('guessing the password', () => {
     const heard = Array.from({ length: 100 }, () => Date.now());
     await database()
       .collection('adminAttempts')
-      .doc('strangers')
+      .doc('unknown-devices')
       .set({ times: heard, expiresAt: Timestamp.fromMillis(Date.now() + 3_600_000) });
     const stranger = { 'x-forwarded-for': '203.0.113.99, 198.51.100.1' };
     expect((await login(wrong, stranger)).status).toBe(401);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readCounters } from '../../functions/src/admin/stats-store.ts';
 import { database } from '../../functions/src/firebase.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
 import type { Order } from '../../functions/src/shared/order.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import {
   claimsOf,

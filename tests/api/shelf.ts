@@ -1,7 +1,7 @@
-import { countChanges } from '../../functions/src/admin/stats-store.ts';
 import { bookDocument } from '../../functions/src/books/book-store.ts';
 import { database } from '../../functions/src/firebase.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
+import { countChanges } from '../../functions/src/stats/counter-store.ts';
 import { makeBook } from '../fixtures/factories.ts';
 
 /** Puts a book into the shop's database, counted, without the API. */

@@ -1,8 +1,6 @@
 import type { Request } from 'express';
-import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
-import { ApiError, BadRequest, InvalidArgument } from './api-errors.ts';
-import { arrivalOf } from './arrivals.ts';
-import { refuseMisfits } from './refuse-misfits.ts';
+import { ApiError, BadRequest } from './api-errors.ts';
+import { rawRequestOf } from './raw-request.ts';
 
 /** The largest body that the shop reads, in bytes. */
 export const bodyLimit = 32 * 1024;
@@ -46,8 +44,8 @@ async function readBytes(request: Request): Promise<Buffer> {
   }
 }
 
-/** How deep objects and lists may lie within each other; the shop needs two levels, and recursion has limits. */
-const deepest = 5;
+/** How deep objects and lists may be nested; the shop needs two levels, and recursion has limits. */
+const deepestNesting = 5;
 
 function refuseDepth(value: unknown, levels: number): void {
   if (typeof value !== 'object' || value === null) return;
@@ -55,8 +53,9 @@ function refuseDepth(value: unknown, levels: number): void {
   for (const inner of Object.values(value)) refuseDepth(inner, levels - 1);
 }
 
-async function readJson(request: Request): Promise<object> {
-  const { contentType, contentEncoding } = arrivalOf(request);
+/** Reads the body as a JSON object. @throws BadRequest, BodyTooLarge (413), UnsupportedBody (415) */
+export async function readJson(request: Request): Promise<object> {
+  const { contentType, contentEncoding } = rawRequestOf(request);
   if (!jsonType.test(contentType.trim())) throw new UnsupportedBody();
   if (contentEncoding !== '' && contentEncoding !== 'identity') throw new UnsupportedBody();
   const bytes = await readBytes(request);
@@ -70,25 +69,6 @@ async function readJson(request: Request): Promise<object> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new BadRequest('malformed-json', 'The body must be a JSON object');
   }
-  refuseDepth(body, deepest);
+  refuseDepth(body, deepestNesting);
   return body;
-}
-
-/**
- * Reads the body as JSON of the given shape: absent optional fields get their defaults, texts their trimming, and
- * nothing else is converted. Refuses with 400, 413 or 415, naming the field where there is one.
- */
-export async function readBody<S extends AnyObjectSchema>(
-  request: Request,
-  schema: S,
-): Promise<InferType<S>> {
-  const sent = await readJson(request);
-  refuseMisfits(sent, schema);
-  const read = schema.cast(sent, { assert: false });
-  try {
-    return await schema.validate(read, { strict: true });
-  } catch (error) {
-    if (error instanceof ValidationError) throw new InvalidArgument(error.path ?? '', error.message);
-    throw error;
-  }
 }

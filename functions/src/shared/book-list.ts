@@ -74,6 +74,6 @@ export const bookListQuerySchema = object({
         : ids,
     ),
   fresh,
-});
+}).noUnknown();
 
 export type BookListQuery = InferType<typeof bookListQuerySchema>;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isPassword, isSameText } from '../../../functions/src/admin/password.ts';
+import { hashPassword, isPassword, isSameText } from '../../../functions/src/auth/password.ts';
 
 describe('passwords', () => {
   it('belong to their own hash only, and no two hashes are alike', async () => {
@@ -32,7 +32,7 @@ describe('passwords', () => {
 });
 
 describe('the command that makes a hash', () => {
-  const command = path.resolve(import.meta.dirname, '../../../functions/src/upkeep/hash-password.ts');
+  const command = path.resolve(import.meta.dirname, '../../../functions/src/maintenance/hash-password.ts');
   const run = (input: string) => spawnSync(process.execPath, [command], { input, encoding: 'utf8' });
 
   it('reads the password from a pipe and shows only the hash', async () => {

@@ -1,0 +1,49 @@
+import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import { collection } from '../collections.ts';
+import type { Book } from '../shared/book.ts';
+import { type BookListQuery, homeBookCount } from '../shared/book-list.ts';
+import { listBooks } from './book-store.ts';
+
+/** The newest books, ready in one document. */
+interface NewestBooks {
+  /** Counts every change of any book. */
+  changes: number;
+  /** The count at which `books` was read: equal to `changes` as long as they are the newest. */
+  readAt: number;
+  books: Book[];
+}
+
+function cacheReference() {
+  return collection('caches').doc('newestBooks');
+}
+
+/**
+ * Notes, within the very transaction or batch that changes a book, that the newest books must be read again. Reads
+ * nothing, so it causes no transaction to be tried again.
+ */
+export function markNewestBooksChanged(write: Transaction | WriteBatch): void {
+  const change = { changes: FieldValue.increment(1) };
+  // The same call, once for each type: a union of the two has no common signature.
+  if ('getAll' in write) write.set(cacheReference(), change, { merge: true });
+  else write.set(cacheReference(), change, { merge: true });
+}
+
+/** Whether a request asks for nothing but books that are in the cache. */
+export function isAmongNewest({ limit, after, category, q, ids }: BookListQuery): boolean {
+  return limit !== undefined && limit <= homeBookCount && !after && !category && q === undefined && !ids;
+}
+
+/** The newest books: one document is read, at any size of the shop; a few more once after each change. */
+export async function newestBooks(limit = homeBookCount): Promise<Book[]> {
+  return (await readCache()).slice(0, limit);
+}
+
+async function readCache(): Promise<Book[]> {
+  const { changes = 0, readAt, books }: Partial<NewestBooks> = (await cacheReference().get()).data() ?? {};
+  if (books && readAt === changes) return books;
+  // Read after the count: what changes meanwhile leaves the count ahead, and the next reader looks again.
+  const newest: Book[] = [];
+  for await (const book of listBooks({ limit: homeBookCount })) newest.push(book);
+  await cacheReference().set({ readAt: changes, books: newest }, { merge: true });
+  return newest;
+}
