@@ -152,6 +152,16 @@ describe('guessing the password', () => {
     expect((await login(demoAdmin, madeUp)).status).toBe(429);
   });
 
+  it('from one IPv6 network leaves room for the admin on a new browser elsewhere', async () => {
+    const guess = (index: number) =>
+      login(wrong, { 'x-forwarded-for': `2001:db8:1:2::${index.toString(16)}, 198.51.100.1` });
+    const statuses = [];
+    for (let index = 1; index <= 120; index += 1) statuses.push((await guess(index)).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(100);
+    expect((await login(demoAdmin, { 'x-forwarded-for': '2001:db8:9::1, 198.51.100.1' })).status).toBe(200);
+  });
+
   it('counts only what was wrong, and only for an hour', async () => {
     const from = { 'x-forwarded-for': '203.0.113.4' };
     for (let round = 0; round < 3; round += 1) expect((await login(demoAdmin, from)).status).toBe(200);

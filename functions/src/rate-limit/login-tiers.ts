@@ -1,4 +1,5 @@
 import { sha256 } from '../sha256.ts';
+import { addressGroups } from './address-groups.ts';
 import type { ClientAddress } from './client-address.ts';
 import { rateLimits } from './rate-limits.ts';
 import { type RateLimit, waitMs } from './sliding-window.ts';
@@ -18,14 +19,17 @@ export type CountedAttempts = ReadonlyMap<string, readonly number[]>;
 /** The tiers of an attempt; the first one that has room takes it. See {@link rateLimits} for the policy. */
 export function loginTiers(knownDevice: string | undefined, { visitor, server }: ClientAddress): Tier[] {
   if (knownDevice) return [[{ id: `device-${sha256(knownDevice)}`, ...rateLimits.oneDevice }]];
-  const address = `address-${sha256(`${visitor} by ${server}`)}`;
+  const groups = addressGroups(visitor);
+  const address = `address-${sha256(`${groups.visitor} by ${server}`)}`;
+  const network = groups.network ? `network-${sha256(`${groups.network} by ${server}`)}` : undefined;
   return [
     [
       { id: address, ...rateLimits.oneDevice },
+      ...(network ? [{ id: network, ...rateLimits.oneNetwork }] : []),
       { id: 'unknown-devices', ...rateLimits.unknownDevices },
     ],
     [
-      { id: address, ...rateLimits.queuedAddress },
+      { id: network ?? address, ...rateLimits.queuedAddress },
       { id: `queue-${sha256(server)}`, ...rateLimits.queueOfServer },
       { id: 'queues', ...rateLimits.allQueues },
     ],

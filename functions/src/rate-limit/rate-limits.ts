@@ -17,9 +17,11 @@ export const rateLimits = {
   orders: { limit: 30, windowMs: hour },
   /** Wrong passwords from a known device, or from one address. */
   oneDevice: { limit: 20, windowMs: hour },
+  /** Wrong passwords from one IPv6 /48, which a visitor may have whole. */
+  oneNetwork: { limit: 40, windowMs: hour },
   /** Wrong passwords from all unknown devices. */
   unknownDevices: { limit: 100, windowMs: hour },
-  /** The queue takes an address once. */
+  /** The queue takes an address (an IPv6 /48) once. */
   queuedAddress: { limit: 1, windowMs: hour },
   /** The queue of one server. */
   queueOfServer: { limit: 1, windowMs: 10 * second },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addressGroups } from '../../../functions/src/rate-limit/address-groups.ts';
 import { clientAddress } from '../../../functions/src/rate-limit/client-address.ts';
 import { loginTiers, openTier, withoutAttempt } from '../../../functions/src/rate-limit/login-tiers.ts';
 import { createQueue } from '../../../functions/src/rate-limit/queue.ts';
@@ -32,6 +33,28 @@ describe('the tiers of sign-in attempts', () => {
   it('give back one attempt at a time', () => {
     expect(withoutAttempt([1, 2, 2, 3], 2)).toEqual([1, 2, 3]);
     expect(withoutAttempt([1, 3], 2)).toEqual([1, 3]);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['203.0.113.7', { visitor: '203.0.113.7' }],
+    ['::ffff:203.0.113.7', { visitor: '203.0.113.7' }],
+    ['2001:db8:1:2:3:4:5:6', { visitor: '2001:db8:1:2::/64', network: '2001:db8:1::/48' }],
+    ['2001:DB8:1:2::', { visitor: '2001:db8:1:2::/64', network: '2001:db8:1::/48' }],
+    ['unknown', { visitor: 'unknown' }],
+  ])('%s is counted with the addresses that its visitor may choose from', (address, groups) => {
+    expect(addressGroups(address)).toEqual(groups);
+  });
+
+  it('shares its counters with its whole /64, and the queue with its /48', () => {
+    const ids = (visitor: string) =>
+      loginTiers(undefined, { visitor, server: '198.51.100.1' }).map((tier) => tier.map(({ id }) => id));
+    expect(ids('2001:db8:1:2::7')).toEqual(ids('2001:db8:1:2:ffff::8'));
+    const [one, neighbour] = [ids('2001:db8:1:2::7'), ids('2001:db8:1:3::7')];
+    expect(one[0]).not.toEqual(neighbour[0]);
+    expect(one[1]).toEqual(neighbour[1]);
+    expect(ids('2001:db8:2:2::7')[1]).not.toEqual(one[1]);
   });
 });
 
