@@ -44,18 +44,18 @@ const invalidTokenCodes = new Set<unknown>([
   'auth/user-not-found',
 ]);
 
-async function verifiedClaims(token: string) {
+async function verifiedClaims(token: string, checkRevoked: boolean) {
   const auth = await authentication();
   try {
-    return await auth.verifyIdToken(token);
+    return await auth.verifyIdToken(token, checkRevoked);
   } catch (error) {
     if (!invalidTokenCodes.has(errorCode(error))) throw error;
     throw new Unauthenticated('Your sign-in is not valid; sign in again');
   }
 }
 
-async function identifyShopper(call: Identified): Promise<Shopper> {
-  const { uid, email, admin } = await verifiedClaims(bearerOf(call));
+async function identifyShopper(call: Identified, checkRevoked: boolean): Promise<Shopper> {
+  const { uid, email, admin } = await verifiedClaims(bearerOf(call), checkRevoked);
   if (admin !== undefined) throw new Forbidden('The admin cannot shop');
   if (!email) throw new Forbidden('Only shoppers with an e-mail address can order');
   call.noteShopper(uid);
@@ -68,7 +68,9 @@ async function identifyAdmin(call: Identified): Promise<AdminSession> {
   return { sessionId };
 }
 
-const identify: { readonly [Who in Access]: (call: Identified) => Promise<Callers[Who]> } = {
+const identify: {
+  readonly [Who in Access]: (call: Identified, checkRevoked: boolean) => Promise<Callers[Who]>;
+} = {
   public: async () => undefined,
   shopper: identifyShopper,
   admin: identifyAdmin,
@@ -76,8 +78,12 @@ const identify: { readonly [Who in Access]: (call: Identified) => Promise<Caller
 
 /**
  * Finds out who calls.
+ * @param checkRevoked whether Firebase Authentication is asked if the shopper's account is still open
  * @throws Unauthenticated without a valid token of that kind, Forbidden for somebody else's
  */
-export function identifyCaller<Who extends Access>(access: Who, call: Identified): Promise<Callers[Who]> {
-  return identify[access](call);
+export function identifyCaller<Who extends Access>(
+  { access, checkRevoked }: { access: Who; checkRevoked: boolean },
+  call: Identified,
+): Promise<Callers[Who]> {
+  return identify[access](call, checkRevoked);
 }

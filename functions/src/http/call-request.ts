@@ -74,7 +74,7 @@ export async function runCall<Name extends CallName>(
   const definition = callDefinitions[name];
   const { params, client, signal } = call;
   if (definition.appCheck) await requireAppCheck(call.header('X-Firebase-AppCheck'));
-  const caller = await identifyCaller(definition.access, call);
+  const caller = await identifyCaller(definition, call);
   if (!hasParams(name, params)) throw new Error(`The address of ${name} lacks a part`);
   const query = await readQuery(definition.query, call.query);
   const body = await readBody(definition.body, call);

@@ -20,6 +20,8 @@ export interface CallDefinition<Who extends Access, Query extends object, Body, 
   cdnSeconds: number;
   /** Whether Firebase App Check, where the shop has turned it on, must vouch for the caller. */
   appCheck: boolean;
+  /** Whether a shopper whose account was disabled, or signed out everywhere, is refused before the token ends. */
+  checkRevoked: boolean;
 }
 
 /** A line with the type of its answer. */
@@ -33,7 +35,14 @@ export interface Call<Answer, Who extends Access, Query extends object, Body, He
 export const noBody: Schema<undefined> = mixed<never>();
 
 /** What holds of a call that does not say otherwise; what stands after its question mark is ignored. */
-const defaults = { query: object({}), body: noBody, headers: [], cdnSeconds: 0, appCheck: false };
+const defaults = {
+  query: object({}),
+  body: noBody,
+  headers: [],
+  cdnSeconds: 0,
+  appCheck: false,
+  checkRevoked: false,
+};
 
 /** Makes one line of the contract; the type argument is what the call answers. */
 const call =
@@ -89,6 +98,7 @@ export const apiContract = {
     body: orderRequestSchema,
     headers: ['Idempotency-Key'],
     appCheck: true,
+    checkRevoked: true,
   }),
   'GET /api/orders/email/:email': call<Order[]>()({ ...defaults, access: 'shopper' }),
 };
