@@ -1,5 +1,12 @@
-import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { collection } from '../collections.ts';
+import { isWriteConflict } from '../http/database-errors.ts';
+import { reportError } from '../logging/error-report.ts';
 import type { Book } from '../shared/book.ts';
 import { type BookListQuery, homeBookCount } from '../shared/book-list.ts';
 import { listBooks } from './book-store.ts';
@@ -33,17 +40,45 @@ export function isAmongNewest({ limit, after, category, q, ids }: BookListQuery)
   return limit !== undefined && limit <= homeBookCount && !after && !category && q === undefined && !ids;
 }
 
+/** Keeps what was read for the next readers; a cache that cannot be written only costs them a few reads more. */
+async function writeCache(before: DocumentSnapshot, readAt: number, books: Book[]): Promise<void> {
+  try {
+    const { ref, updateTime } = before;
+    if (updateTime) await ref.update({ readAt, books }, { lastUpdateTime: updateTime });
+    else await ref.create({ changes: 0, readAt, books });
+  } catch (error) {
+    // Another instance has written it, or a book has changed again: the next reader sees which.
+    if (!isWriteConflict(error)) reportError('The newest books could not be cached', error);
+  }
+}
+
+async function refreshCache(before: DocumentSnapshot, changes: number): Promise<Book[]> {
+  const newest: Book[] = [];
+  for await (const book of listBooks({ limit: homeBookCount })) newest.push(book);
+  await writeCache(before, changes, newest);
+  return newest;
+}
+
+/** The refresh that is under way in this instance: readers that miss at the same time share it. */
+let refresh: { changes: number; books: Promise<Book[]> } | undefined;
+
+async function readCache(): Promise<Book[]> {
+  const snapshot = await cacheReference().get();
+  const { changes = 0, readAt, books }: Partial<NewestBooks> = snapshot.data() ?? {};
+  if (books && readAt === changes) return books;
+  if (refresh?.changes !== changes) {
+    // Read after the count: what changes meanwhile leaves the count ahead, and the next reader looks again.
+    const current = { changes, books: refreshCache(snapshot, changes) };
+    refresh = current;
+    const done = () => {
+      if (refresh === current) refresh = undefined;
+    };
+    current.books.then(done, done);
+  }
+  return refresh.books;
+}
+
 /** The newest books: one document is read, at any size of the shop; a few more once after each change. */
 export async function newestBooks(limit = homeBookCount): Promise<Book[]> {
   return (await readCache()).slice(0, limit);
-}
-
-async function readCache(): Promise<Book[]> {
-  const { changes = 0, readAt, books }: Partial<NewestBooks> = (await cacheReference().get()).data() ?? {};
-  if (books && readAt === changes) return books;
-  // Read after the count: what changes meanwhile leaves the count ahead, and the next reader looks again.
-  const newest: Book[] = [];
-  for await (const book of listBooks({ limit: homeBookCount })) newest.push(book);
-  await cacheReference().set({ readAt: changes, books: newest }, { merge: true });
-  return newest;
 }
