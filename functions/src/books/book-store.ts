@@ -62,18 +62,21 @@ function bookQuery({ category, after }: BookListQuery, words: readonly string[])
   return query.select(...bookDocumentFields);
 }
 
-/** The most books that are read at a time in search of those that match. */
-const maxPageSize = 400;
+/** The most books that one search reads, whatever its words are. */
+export const maxBooksRead = 400;
 
 /**
  * As many books are read as are wanted, and only when too few of them match, page by page, twice as many: a stream
- * would bring books far beyond the last one that is wanted.
+ * would bring books far beyond the last one that is wanted. Ends after {@link maxBooksRead}, so that words which many
+ * books have but none together cost no more than a page.
  */
 async function* pagesOf(query: Query, firstSize: number): AsyncGenerator<DocumentSnapshot> {
   let rest = query;
-  for (let size = firstSize; ; size = Math.min(2 * size, maxPageSize)) {
+  let read = 0;
+  for (let size = firstSize; size > 0; size = Math.min(2 * size, maxBooksRead - read)) {
     const { docs } = await rest.limit(size).get();
     yield* docs;
+    read += docs.length;
     const last = docs.at(-1);
     if (!last || docs.length < size) return;
     rest = query.startAfter(last);
@@ -94,7 +97,12 @@ export async function* listBooks(request: BookListQuery, signal?: AbortSignal): 
   if (q !== undefined && words.length === 0) return;
   const query = bookQuery(request, words);
   let found = 0;
-  for await (const snapshot of limit === undefined ? streamDocuments(query, signal) : pagesOf(query, limit)) {
+  // A search without a limit ends where every search does; the list of all books has no end but its own.
+  const candidates =
+    limit === undefined && words.length === 0
+      ? streamDocuments(query, signal)
+      : pagesOf(query, limit ?? maxBooksRead);
+  for await (const snapshot of candidates) {
     signal?.throwIfAborted();
     const { book } = storedBook(snapshot);
     // The database looks up one word; the others are compared here.

@@ -67,7 +67,7 @@ export async function findTraces(name: ShopperName): Promise<Traces> {
   return traces;
 }
 
-async function eraseOrders(uid: string, tell: (orders: number) => void): Promise<void> {
+async function eraseOrders(uid: string, onProgress: (orders: number) => void): Promise<void> {
   while (true) {
     // What is erased no longer belongs to the uid, so the next look, or the next try after a crash, goes on here.
     const { docs } = await ordersOf(uid).limit(batchSize).get();
@@ -75,20 +75,23 @@ async function eraseOrders(uid: string, tell: (orders: number) => void): Promise
     const batch = database().batch();
     for (const { ref } of docs) batch.update(ref, withoutShopper);
     await batch.commit();
-    tell(docs.length);
+    onProgress(docs.length);
   }
 }
 
 /**
  * Takes everything personal out of a shopper's orders, and deletes the account. The account is closed first, so
  * that nobody signs in meanwhile, and deleted last, so that after a crash its address still finds the rest.
- * @param tell is called after each step with the orders that it has changed
+ * @param onProgress called after each step with the orders that it has changed
  */
-export async function eraseShopper(uids: readonly string[], tell: (orders: number) => void): Promise<void> {
+export async function eraseShopper(
+  uids: readonly string[],
+  onProgress: (orders: number) => void,
+): Promise<void> {
   const auth = await authentication();
   for (const uid of uids) {
     await ifAccount(auth.updateUser(uid, { disabled: true }));
-    await eraseOrders(uid, tell);
+    await eraseOrders(uid, onProgress);
     await deleteOrderTimes(uid);
     await ifAccount(auth.deleteUser(uid));
   }
