@@ -64,7 +64,7 @@ export function orderDocument(
 
 /** The order that was placed under this key before. @throws KeyReused when the key was another order's */
 function replayOf(id: string, data: Readonly<Record<string, unknown>>, request: OrderRequest): PlacedOrder {
-  if (data.requestHash !== requestHash(request)) throw new KeyReused();
+  if (data.requestHash !== requestHash(request)) throw new KeyReused(id);
   return { order: readOrder(id, data), isNew: false };
 }
 
