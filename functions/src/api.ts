@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
 import { isAppCheckRequired } from './auth/app-check.ts';
-import { signInAdmin, signOutAdmin } from './auth/auth-routes.ts';
+import { rememberThisDevice, signInAdmin, signOutAdmin } from './auth/auth-routes.ts';
 import { getBook, getBooks } from './books/book-routes.ts';
 import { addBook, removeBook, updateBook } from './books/inventory-routes.ts';
 import { removeCover } from './covers/cover-routes.ts';
@@ -10,6 +10,7 @@ import { expressCall } from './http/express-call.ts';
 import type { Handlers } from './http/handler.ts';
 import { apiHeaders } from './http/security-headers.ts';
 import { logCalls } from './logging/call-log.ts';
+import { logCspReport } from './logging/csp-report-routes.ts';
 import { shopperPseudonym } from './logging/shopper-pseudonym.ts';
 import { getOrders, postOrder } from './orders/order-routes.ts';
 import { callNames, methodAndPath } from './shared/api-contract.ts';
@@ -18,6 +19,7 @@ import { getStats } from './stats/stats-routes.ts';
 /** What answers each call of the contract. */
 export const handlers: Handlers = {
   'POST /api/auth/admin': signInAdmin,
+  'POST /api/auth/device': rememberThisDevice,
   'DELETE /api/auth/admin': signOutAdmin,
   'GET /api/admin': getStats,
   'GET /api/books': getBooks,
@@ -28,6 +30,7 @@ export const handlers: Handlers = {
   'DELETE /api/covers/:fileName': removeCover,
   'POST /api/orders': postOrder,
   'GET /api/orders/email/:email': getOrders,
+  'POST /api/csp-reports': logCspReport,
 };
 
 /** The shop's API. */

@@ -12,6 +12,7 @@ export const collections = {
   stats: { inBackups: true },
   adminSessions: { inBackups: false },
   adminDevices: { inBackups: false },
+  deviceLinks: { inBackups: false },
   adminAttempts: { inBackups: false },
   orderRates: { inBackups: false },
   caches: { inBackups: false },

@@ -27,6 +27,7 @@ const missing = 'no-such-thing';
 function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
   const samples: { [Name in CallName]: CallInput<Name> } = {
     'POST /api/auth/admin': { body: { username: 'somebody', password: 'not the password' } },
+    'POST /api/auth/device': { body: { code: 'no such code' } },
     'DELETE /api/auth/admin': {},
     'GET /api/admin': {},
     'GET /api/books': { query: { limit: 1 } },
@@ -40,6 +41,7 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
       headers: { 'Idempotency-Key': crypto.randomUUID() },
     },
     'GET /api/orders/email/:email': { params: { email: owner.email } },
+    'POST /api/csp-reports': { body: { 'csp-report': {} } },
   };
   return samples;
 }

@@ -1,6 +1,7 @@
 import { info, warn } from 'firebase-functions/logger';
-import { ApiError } from '../http/api-errors.ts';
+import { ApiError, NotFound } from '../http/api-errors.ts';
 import { type Handler, Reply } from '../http/handler.ts';
+import { useDeviceLink } from '../rate-limit/device-link-store.ts';
 import { knownDevice, rememberDevice } from '../rate-limit/known-device-store.ts';
 import { reserveAttempt } from '../rate-limit/login-attempt-store.ts';
 import { loginTiers } from '../rate-limit/login-tiers.ts';
@@ -26,6 +27,13 @@ export const signInAdmin: Handler<'POST /api/auth/admin'> = async ({ body, clien
   const cookie = await rememberDevice(device);
   info('The admin signed in');
   return new Reply({ token }, { cookie });
+};
+
+/** Makes this browser a known device, by the code of a link that `npm run device-link -w functions` made. */
+export const rememberThisDevice: Handler<'POST /api/auth/device'> = async ({ body }) => {
+  if (!(await useDeviceLink(body.code))) throw new NotFound('The device link');
+  info('A browser became a known device by a link');
+  return new Reply({ message: 'This browser is known now' }, { cookie: await rememberDevice() });
 };
 
 /** Ends the session. */

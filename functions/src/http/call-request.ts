@@ -11,7 +11,7 @@ export interface IncomingCall {
   params: Readonly<Record<string, unknown>>;
   query: URLSearchParams;
   /** Reads the JSON that the call carries; only asked for when the call takes a body. */
-  readJson: () => Promise<object>;
+  readJson: (contentType: string) => Promise<object>;
   header: (name: string) => string | undefined;
   client: Client;
   signal: AbortSignal;
@@ -29,9 +29,12 @@ async function validated<Value>(schema: Schema<Value>, read: unknown): Promise<V
 }
 
 /** Absent optional fields get their defaults, texts their trimming, and nothing else is converted. */
-async function readBody<Body>(schema: Schema<Body>, call: IncomingCall): Promise<Body> {
+async function readBody<Body>(
+  { body: schema, contentType }: { body: Schema<Body>; contentType: string },
+  call: IncomingCall,
+): Promise<Body> {
   if (Object.is(schema, noBody)) return validated(schema, undefined);
-  const sent = await call.readJson();
+  const sent = await call.readJson(contentType);
   refuseUnknownShape(sent, schema);
   return validated(schema, schema.cast(sent, { assert: false }));
 }
@@ -77,7 +80,7 @@ export async function runCall<Name extends CallName>(
   const caller = await identifyCaller(definition, call);
   if (!hasParams(name, params)) throw new Error(`The address of ${name} lacks a part`);
   const query = await readQuery(definition.query, call.query);
-  const body = await readBody(definition.body, call);
+  const body = await readBody(definition, call);
   const header = (header: string) => call.header(header);
   return handlers[name]({ params, query, body, header, caller, client, signal });
 }

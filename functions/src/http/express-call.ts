@@ -22,7 +22,7 @@ function incomingCall(request: Request, signal: AbortSignal): IncomingCall {
   return {
     params: request.params,
     query: queryOf(request),
-    readJson: () => readJson(request),
+    readJson: (contentType) => readJson(request, contentType),
     header: (name) => request.get(name),
     client: {
       ...clientAddress(request.get('X-Forwarded-For'), request.socket.remoteAddress),

@@ -14,12 +14,16 @@ class BodyTooLarge extends ApiError {
 }
 
 class UnsupportedBody extends ApiError {
-  constructor() {
-    super(415, 'unsupported-media-type', 'The body must be JSON: application/json, in UTF-8, not compressed');
+  constructor(contentType: string) {
+    super(415, 'unsupported-media-type', `The body must be JSON: ${contentType}, in UTF-8, not compressed`);
   }
 }
 
-const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+/** Whether a Content-Type header names this type, in UTF-8. */
+function isContentType(header: string, contentType: string): boolean {
+  const [type = '', ...parameters] = header.split(';').map((part) => part.trim().toLowerCase());
+  return type === contentType && parameters.every((part) => /^charset\s*=\s*"?utf-8"?$/.test(part));
+}
 
 async function readUpToLimit(request: Request): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw new BodyTooLarge();
@@ -54,10 +58,11 @@ function refuseDepth(value: unknown, levels: number): void {
 }
 
 /** Reads the body as a JSON object. @throws BadRequest, BodyTooLarge (413), UnsupportedBody (415) */
-export async function readJson(request: Request): Promise<object> {
-  const { contentType, contentEncoding } = rawRequestOf(request);
-  if (!jsonType.test(contentType.trim())) throw new UnsupportedBody();
-  if (contentEncoding !== '' && contentEncoding !== 'identity') throw new UnsupportedBody();
+export async function readJson(request: Request, contentType: string): Promise<object> {
+  const raw = rawRequestOf(request);
+  if (!isContentType(raw.contentType, contentType)) throw new UnsupportedBody(contentType);
+  const { contentEncoding } = raw;
+  if (contentEncoding !== '' && contentEncoding !== 'identity') throw new UnsupportedBody(contentType);
   const bytes = await readBytes(request);
   let body: unknown;
   try {

@@ -15,6 +15,8 @@ const hour = 3600 * second;
 export const rateLimits = {
   /** Orders that one shopper places. */
   orders: { limit: 30, windowMs: hour },
+  /** Reports of the Content-Security-Policy that one instance logs. */
+  cspReports: { limit: 20, windowMs: hour },
   /** Wrong passwords from a known device, or from one address. */
   oneDevice: { limit: 20, windowMs: hour },
   /** Wrong passwords from one IPv6 /48, which a visitor may have whole. */

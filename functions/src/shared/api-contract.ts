@@ -1,7 +1,8 @@
 import { mixed, object, type Schema } from 'yup';
-import { type AdminStats, adminLoginSchema } from './admin.ts';
+import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './admin.ts';
 import { type Book, bookEditSchema, newBookSchema } from './book.ts';
 import { bookListQuerySchema, bookQuerySchema } from './book-list.ts';
+import { cspReportSchema } from './csp-report.ts';
 import { type Order, orderRequestSchema } from './order.ts';
 
 /** Who may call: everybody, a signed-in shopper, or the admin with an open session. */
@@ -14,6 +15,7 @@ export interface CallDefinition<Who extends Access, Query extends object, Body, 
   query: Schema<Query>;
   /** The JSON that the call carries. */
   body: Schema<Body>;
+  contentType: string;
   /** The request headers that the call understands, beside Authorization. */
   headers: readonly Header[];
   /** How long Hosting's CDN may keep the answer, in seconds, unless `fresh` asks past it; 0: not at all. */
@@ -38,6 +40,7 @@ export const noBody: Schema<undefined> = mixed<never>();
 const defaults = {
   query: object({}),
   body: noBody,
+  contentType: 'application/json',
   headers: [],
   cdnSeconds: 0,
   appCheck: false,
@@ -64,6 +67,12 @@ export const apiContract = {
     ...defaults,
     access: 'public',
     body: adminLoginSchema,
+    appCheck: true,
+  }),
+  'POST /api/auth/device': call<{ message: string }>()({
+    ...defaults,
+    access: 'public',
+    body: deviceLinkSchema,
     appCheck: true,
   }),
   'DELETE /api/auth/admin': call<{ message: string }>()({ ...defaults, access: 'admin' }),
@@ -101,6 +110,12 @@ export const apiContract = {
     checkRevoked: true,
   }),
   'GET /api/orders/email/:email': call<Order[]>()({ ...defaults, access: 'shopper' }),
+  'POST /api/csp-reports': call<{ message: string }>()({
+    ...defaults,
+    access: 'public',
+    body: cspReportSchema,
+    contentType: 'application/csp-report',
+  }),
 };
 
 export type ApiContract = typeof apiContract;
