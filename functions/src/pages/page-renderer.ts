@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import type { InProcessInput } from '../http/in-process-call.ts';
+import type { CallName } from '../shared/api-contract.ts';
 
-/** Answers a call of the API, named as in the contract, without HTTP. */
-export type AskApi = (name: string, input: { params?: Record<string, string> }) => Promise<unknown>;
+/** Answers a call of the API in this process. */
+export type AskApi = (name: CallName, input: InProcessInput) => Promise<unknown>;
 
 /** The web app's server bundle, which `npm run build -w web` puts beside this function's own (see web/ssr). */
 interface WebApp {

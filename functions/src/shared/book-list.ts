@@ -38,6 +38,6 @@ export const bookListQuerySchema = object({
         : ids,
     ),
   fresh,
-});
+}).noUnknown();
 
 export type BookListQuery = InferType<typeof bookListQuerySchema>;

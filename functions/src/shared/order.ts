@@ -3,7 +3,7 @@ import { bookListLimits } from './book-paging.ts';
 import { readFields, readInstant } from './stored-fields.ts';
 
 /** The most books in one order and the longest texts, in UTF-16 units, that the shop stores for one. */
-export const orderLimits = { books: 50, name: 200, email: 320, phone: 40, addressPart: 200 };
+export const orderLimits = { books: 200, name: 200, email: 320, phone: 40, addressPart: 200 };
 
 const addressPart = (label: string) => string().label(label).trim().max(orderLimits.addressPart).default('');
 

@@ -40,7 +40,7 @@ export async function uploadCovers(
     const total = uploads.reduce((sum, { picture }) => sum + picture.size, 0);
     let finished = 0;
     for (const { fileName, picture } of uploads) {
-      const task = uploadBytesResumable(ref(storage, `${coverFolder}/${fileName}`), picture, {
+      const task = uploadBytesResumable(ref(storage, coverFolder + fileName), picture, {
         contentType: picture.type,
         cacheControl: immutable,
       });

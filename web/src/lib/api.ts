@@ -1,4 +1,4 @@
-import type { Answer, CallInput, CallNameFor } from '@bookstore/functions/shared/api-contract';
+import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-contract';
 import type { ApiErrorBody } from '@bookstore/functions/shared/api-error';
 
 const timeoutMilliseconds = 15_000;
@@ -47,7 +47,7 @@ export async function callApi<Name extends CallNameFor<'public'>>(
 }
 
 /** Sends a call of any name: `callApi`, `callShopperApi` and `callAdminApi` say which input and answer go with it. */
-export async function sendCall(name: string, input: CallParts, { bearer, signal }: SendOptions) {
+export async function sendCall(name: CallName, input: CallParts, { bearer, signal }: SendOptions) {
   const [method = '', path = ''] = name.split(' ');
   const response = await send(callAddress(path, input), method, input, bearer, signal);
   const data = await read(response);

@@ -1,4 +1,4 @@
-import { QueryClientContext, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { sendCall } from './api.ts';
 import { createLocalStore } from './local-store.ts';

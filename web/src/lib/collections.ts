@@ -1,5 +1,4 @@
 import { type Book, readBook, type StoredBook } from '@bookstore/functions/shared/book';
-import { collections } from '@bookstore/functions/shared/collections';
 import { type Order, readOrder } from '@bookstore/functions/shared/order';
 import {
   collection,
@@ -29,8 +28,8 @@ function readAs<Model>(read: (id: string, data: DocumentData) => Model): Firesto
   };
 }
 
-const books = collection(firestore, collections.books).withConverter(readAs(readBook));
-const orders = collection(firestore, collections.orders).withConverter(readAs(readOrder));
+const books = collection(firestore, 'books').withConverter(readAs(readBook));
+const orders = collection(firestore, 'orders').withConverter(readAs(readOrder));
 
 export function bookReference(id: string): DocumentReference<StoredBook> {
   return doc(books, id);

@@ -1,10 +1,10 @@
+import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-contract';
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Answer, CallInput, CallNameFor } from '@bookstore/functions/shared/api-contract';
 import type { CallParts } from './api.ts';
 import { resetAfter } from './data-failure.ts';
 
 /** What names a call's answer in the query cache: the call and what it was given. */
-export type CallKey = readonly [name: string, input: CallParts];
+export type CallKey = readonly [name: CallName, input: CallParts];
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** Asks the API: over HTTP in a browser, in the same process on the server. */
-export type AskApi = (name: string, input: CallParts, signal: AbortSignal) => Promise<unknown>;
+export type AskApi = (name: CallName, input: CallParts, signal: AbortSignal) => Promise<unknown>;
 
 /** How long server data that no page shows any more is kept, in milliseconds. */
 export const unusedDataMilliseconds = 60_000;

@@ -22,9 +22,7 @@ function HomeRoute() {
     <>
       <PageHead />
       <PromoBanner>
-        <AsyncBoundary
-          loading={<div className="mx-auto aspect-[2/1.05] w-full max-w-md lg:max-w-xl" />}
-        >
+        <AsyncBoundary loading={<div className="mx-auto aspect-[2/1.05] w-full max-w-md lg:max-w-xl" />}>
           <NewestCovers />
         </AsyncBoundary>
       </PromoBanner>

@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/functions/shared/book';
-import type { Category } from '@bookstore/functions/shared/category';
 import { cursorAfter, homeBookCount } from '@bookstore/functions/shared/book-paging';
+import type { Category } from '@bookstore/functions/shared/category';
 import { apiQuery } from '#lib/query-client.ts';
 
 /** How many books a page of search results shows at a time. */

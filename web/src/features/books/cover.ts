@@ -1,7 +1,7 @@
 import { coverFolder, coverPair, coverWidths, isCoverImage } from '@bookstore/functions/shared/cover';
 import { firebaseConfig, storageOrigin } from '#config/env.ts';
 
-const folder = `${storageOrigin}/v0/b/${firebaseConfig.storageBucket}/o/${coverFolder}%2F`;
+const folder = `${storageOrigin}/v0/b/${firebaseConfig.storageBucket}/o/${encodeURIComponent(coverFolder)}`;
 
 const addressOf = (fileName: string) => `${folder}${encodeURIComponent(fileName)}?alt=media`;
 

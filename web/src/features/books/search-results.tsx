@@ -1,8 +1,8 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Button } from '#components/button.tsx';
 import { LoadingNote } from '#components/async-boundary.tsx';
+import { Button } from '#components/button.tsx';
 import { useQueryCache } from '#lib/browser-data.ts';
 import { BookCard } from './book-card.tsx';
 import { booksWithWords, resultsPage } from './book-queries.ts';

@@ -14,7 +14,11 @@ async function addAndNotify(book: Book): Promise<void> {
 
 export function AddToCartButton({ book }: { book: Book }) {
   return (
-    <Button aria-label={`Add to Cart: ${book.title}`} className="px-4" onClick={() => void addAndNotify(book)}>
+    <Button
+      aria-label={`Add to Cart: ${book.title}`}
+      className="px-4"
+      onClick={() => void addAndNotify(book)}
+    >
       <CartIcon />
       Add to Cart
     </Button>

@@ -79,19 +79,44 @@ export function CheckoutForm({ email, purchase, onOrdered, onConflict }: Checkou
             />
           </div>
           <div className="sm:col-span-6">
-            <TextField name="address.street" label="Address / Street" autoComplete="street-address" maxLength={orderLimits.addressPart} />
+            <TextField
+              name="address.street"
+              label="Address / Street"
+              autoComplete="street-address"
+              maxLength={orderLimits.addressPart}
+            />
           </div>
           <div className="sm:col-span-3">
-            <TextField name="address.city" label="City" autoComplete="address-level2" maxLength={orderLimits.addressPart} />
+            <TextField
+              name="address.city"
+              label="City"
+              autoComplete="address-level2"
+              maxLength={orderLimits.addressPart}
+            />
           </div>
           <div className="sm:col-span-3">
-            <TextField name="address.country" label="Country / Region" autoComplete="country-name" maxLength={orderLimits.addressPart} />
+            <TextField
+              name="address.country"
+              label="Country / Region"
+              autoComplete="country-name"
+              maxLength={orderLimits.addressPart}
+            />
           </div>
           <div className="sm:col-span-3">
-            <TextField name="address.state" label="State / Province" autoComplete="address-level1" maxLength={orderLimits.addressPart} />
+            <TextField
+              name="address.state"
+              label="State / Province"
+              autoComplete="address-level1"
+              maxLength={orderLimits.addressPart}
+            />
           </div>
           <div className="sm:col-span-3">
-            <TextField name="address.zipcode" label="Zipcode" autoComplete="postal-code" maxLength={orderLimits.addressPart} />
+            <TextField
+              name="address.zipcode"
+              label="Zipcode"
+              autoComplete="postal-code"
+              maxLength={orderLimits.addressPart}
+            />
           </div>
           <label className="flex items-start gap-3 text-[0.9375rem] sm:col-span-6">
             <input
