@@ -3,7 +3,7 @@ import { CartIcon } from '#components/icons.tsx';
 import { paths } from '#config/paths.ts';
 import { useCart } from './cart-store.ts';
 
-/** The way to the cart, with the number of books in it. */
+/** The link to the cart, with the number of books in it. */
 export function CartLink() {
   const { length: count } = useCart();
   return (

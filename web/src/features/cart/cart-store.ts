@@ -32,7 +32,7 @@ export function clearCart(): void {
   change(() => emptyCart);
 }
 
-/** Brings what the cart knows of its books up to date with what the shop has now. */
+/** Updates the cart with the shop's current books. */
 export function refreshCart(books: readonly Book[]): void {
   change((current) => {
     const next = withCurrentBooks(current, books);

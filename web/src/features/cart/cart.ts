@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import { sumInCents } from '@bookstore/functions/shared/money';
 
-/** A book in the cart, as it was when the cart last heard of it; there is always one copy of it. */
+/** A book in the cart, as it was when the cart was last updated; its quantity is always 1. */
 export interface CartItem {
   _id: string;
   title: string;
@@ -24,7 +24,7 @@ export function withoutBook(cart: Cart, id: string): Cart {
   return cart.filter((item) => item._id !== id);
 }
 
-/** The cart with every book as the shop has it now, and with those marked that are gone. */
+/** The cart with every book as it is in the shop now; books that the shop no longer has are marked. */
 export function withCurrentBooks(cart: Cart, books: readonly Book[]): Cart {
   return cart.map((item) => {
     const book = books.find(({ _id }) => _id === item._id);

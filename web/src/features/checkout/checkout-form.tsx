@@ -17,18 +17,18 @@ interface CheckoutFormProps {
   email: string;
   purchase: Purchase;
   onOrdered: () => void;
-  /** Called when the shop refused what the cart says, so that the cart can be brought up to date. */
+  /** Called when the API refused the order because the cart is out of date. */
   onConflict: () => Promise<unknown>;
 }
 
-/** The shop's own sentence where it tells the shopper what to do: look at the books again, or wait. */
+/** The API's own message where it tells the shopper what to do: check the books again, or wait. */
 function refusalOf(error: unknown): string | undefined {
   return error instanceof ApiError && (error.failure === 409 || error.failure === 429)
     ? error.message
     : undefined;
 }
 
-/** Cash on delivery: where to bring the books. Only the ticked terms are asked for. */
+/** Where to deliver the books. Only the terms must be ticked. */
 export function CheckoutForm({ email, purchase, onOrdered, onConflict }: CheckoutFormProps) {
   // One key for as long as this page is open: a second click or a retry can make no second order.
   const [key] = useState(() => crypto.randomUUID());
@@ -41,7 +41,7 @@ export function CheckoutForm({ email, purchase, onOrdered, onConflict }: Checkou
       console.warn('The order was not placed:', error instanceof ApiError ? error.failure : error);
       const failure = error instanceof ApiError ? error.failure : undefined;
       if (failure === 409) await onConflict();
-      // Not awaited: the form is free again at once, with everything that was typed.
+      // Not awaited: the form can be used again at once, with everything that was typed.
       void showFailure(texts.orderFailure, refusalOf(error));
       return;
     }

@@ -12,7 +12,7 @@ export interface Purchase {
   totalCents: number;
 }
 
-/** What the API wants to know of an order. */
+/** The body of POST /api/orders. */
 export function orderRequest(
   values: FormValues,
   email: string,

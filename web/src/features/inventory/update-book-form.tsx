@@ -11,13 +11,13 @@ import { BookFields } from './book-fields.tsx';
 import { updateBook } from './inventory-commands.ts';
 import { useStoredBook } from './inventory-queries.ts';
 
-/** The form of one book. What changes elsewhere meanwhile never overwrites what is being typed. */
+/** The form of one book. Live changes never overwrite what is being typed. */
 export function UpdateBookForm({ id }: { id: string }) {
   const live = useStoredBook(id);
   const [base, setBase] = useState(live);
   const [saved, setSaved] = useState(false);
 
-  // After a save the form begins anew from the book as it is now.
+  // After a save the form is reset to the stored book.
   if (saved && live && live.version !== base?.version) {
     setBase(live);
     setSaved(false);
