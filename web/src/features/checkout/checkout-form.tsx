@@ -28,6 +28,14 @@ function refusalOf(error: unknown): string | undefined {
     : undefined;
 }
 
+const addressFields = [
+  { part: 'street', label: 'Address / Street', autoComplete: 'street-address', wide: true },
+  { part: 'city', label: 'City', autoComplete: 'address-level2' },
+  { part: 'country', label: 'Country / Region', autoComplete: 'country-name' },
+  { part: 'state', label: 'State / Province', autoComplete: 'address-level1' },
+  { part: 'zipcode', label: 'Zipcode', autoComplete: 'postal-code' },
+];
+
 /** Where to deliver the books. Only the terms must be ticked. */
 export function CheckoutForm({ email, purchase, onOrdered, onConflict }: CheckoutFormProps) {
   // One key for as long as this page is open: a second click or a retry can make no second order.
@@ -78,46 +86,16 @@ export function CheckoutForm({ email, purchase, onOrdered, onConflict }: Checkou
               maxLength={orderLimits.phone}
             />
           </div>
-          <div className="sm:col-span-6">
-            <TextField
-              name="address.street"
-              label="Address / Street"
-              autoComplete="street-address"
-              maxLength={orderLimits.addressPart}
-            />
-          </div>
-          <div className="sm:col-span-3">
-            <TextField
-              name="address.city"
-              label="City"
-              autoComplete="address-level2"
-              maxLength={orderLimits.addressPart}
-            />
-          </div>
-          <div className="sm:col-span-3">
-            <TextField
-              name="address.country"
-              label="Country / Region"
-              autoComplete="country-name"
-              maxLength={orderLimits.addressPart}
-            />
-          </div>
-          <div className="sm:col-span-3">
-            <TextField
-              name="address.state"
-              label="State / Province"
-              autoComplete="address-level1"
-              maxLength={orderLimits.addressPart}
-            />
-          </div>
-          <div className="sm:col-span-3">
-            <TextField
-              name="address.zipcode"
-              label="Zipcode"
-              autoComplete="postal-code"
-              maxLength={orderLimits.addressPart}
-            />
-          </div>
+          {addressFields.map(({ part, label, autoComplete, wide }) => (
+            <div key={part} className={wide ? 'sm:col-span-6' : 'sm:col-span-3'}>
+              <TextField
+                name={`address.${part}`}
+                label={label}
+                autoComplete={autoComplete}
+                maxLength={orderLimits.addressPart}
+              />
+            </div>
+          ))}
           <label className="flex items-start gap-3 text-[0.9375rem] sm:col-span-6">
             <input
               type="checkbox"
