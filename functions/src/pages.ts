@@ -1,35 +1,35 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { handlers } from './api.ts';
+import { NotFound, Unavailable } from './http/api-errors.ts';
 import { answerNotFound, prepareAnswer, refuseBadAddress, toApiError } from './http/error-answers.ts';
 import { cacheControl } from './http/express-call.ts';
 import { callInProcess } from './http/in-process-call.ts';
 import { pageHeaders } from './http/security-headers.ts';
 import { logCalls } from './logging/call-log.ts';
 import { shopperPseudonym } from './logging/shopper-pseudonym.ts';
-import { emptyPage, renderPage } from './pages/page-renderer.ts';
-import { homeBookCount } from './shared/book-list.ts';
+import { type AskApi, emptyPage, renderPage } from './pages/page-renderer.ts';
 
 /** How long Hosting's CDN keeps a rendered page, in seconds. */
 const cdnSeconds = 60;
 
-function asOnCard(book: unknown): unknown {
-  if (typeof book !== 'object' || book === null || !('description' in book)) return book;
-  return { ...book, description: [...String(book.description)].slice(0, 81).join('') };
-}
+/** How long the calls of a page may take, in milliseconds; as long as one of the API's. */
+const timeoutMilliseconds = 8000;
 
-const getHomePage: RequestHandler = async (_request, response) => {
-  const books = await callInProcess(handlers, 'GET /api/books', { query: { limit: homeBookCount } });
-  const data = { [`/books?limit=${homeBookCount}`]: Array.isArray(books) ? books.map(asOnCard) : [] };
-  const html = await renderPage('/', data);
-  response.set('Cache-Control', cacheControl(cdnSeconds)).type('html').send(html);
-};
+const askApi: AskApi = (name, input) => callInProcess(handlers, name, input);
 
-const getBookPage: RequestHandler = async (request, response) => {
-  const id = String(request.params.id);
-  const book = await callInProcess(handlers, 'GET /api/books/:id', { params: { id } });
-  const path = `/books/${encodeURIComponent(id)}`;
-  const html = await renderPage(path, { [path]: book });
-  response.set('Cache-Control', cacheControl(cdnSeconds)).type('html').send(html);
+/** Any page that comes with its content. A database that does not answer becomes a 503. */
+const getPage: RequestHandler = async ({ path }, response) => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Unavailable()), timeoutMilliseconds);
+  });
+  try {
+    const html = await Promise.race([renderPage(path, askApi), late]);
+    if (html === undefined) throw new NotFound('This address');
+    response.set('Cache-Control', cacheControl(cdnSeconds)).type('html').send(html);
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 /** A page that cannot be rendered is left to the browser, which says what it knows of the failure. */
@@ -48,9 +48,8 @@ export function createPages(): Express {
     .enable('case sensitive routing')
     .use(logCalls(shopperPseudonym))
     .use(prepareAnswer(pageHeaders))
-    .get('/', getHomePage)
-    .use('/books', refuseBadAddress)
-    .get('/books/:id', getBookPage)
+    .use(refuseBadAddress)
+    .get(/.*/, getPage)
     .use(answerNotFound)
     .use(answerEmptyPage);
 }

@@ -1,6 +1,6 @@
 import { listBooks } from '../../functions/src/books/book-store.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
-import { cursorAfter } from '../../functions/src/shared/book-list.ts';
+import { cursorAfter } from '../../functions/src/shared/book-paging.ts';
 import { countReads } from './count-reads.ts';
 import type { FunctionsHere } from './functions-here.ts';
 

@@ -1,7 +1,7 @@
 import { NotFound } from '../http/api-errors.ts';
 import { type Handler, Reply } from '../http/handler.ts';
 import { versionTag } from '../http/versions.ts';
-import { isBookId } from '../shared/book-list.ts';
+import { isBookId } from '../shared/book-paging.ts';
 import { findBook, listBooks } from './book-store.ts';
 import { isAmongNewest, newestBooks } from './newest-books-cache.ts';
 

@@ -8,7 +8,8 @@ import {
 import { collection } from '../collections.ts';
 import { database, streamDocuments } from '../firebase.ts';
 import { type Book, bookDocumentFields, type NewBook, readBook, type StoredBook } from '../shared/book.ts';
-import { type BookListQuery, parseCursor } from '../shared/book-list.ts';
+import type { BookListQuery } from '../shared/book-list.ts';
+import { parseCursor } from '../shared/book-paging.ts';
 import { leadingKeyword, matchesWords, searchKeywords, searchWords } from './book-search.ts';
 
 /** A book as the database keeps it, under its id in `books`. */

@@ -2,7 +2,7 @@ import { info } from 'firebase-functions/logger';
 import { NotFound } from '../http/api-errors.ts';
 import { type Handler, Reply } from '../http/handler.ts';
 import { expectedVersion, versionTag } from '../http/versions.ts';
-import { isBookId } from '../shared/book-list.ts';
+import { isBookId } from '../shared/book-paging.ts';
 import { createBook, deleteBook, editBook } from './book-editing-store.ts';
 
 function requireBookId(id: string): string {

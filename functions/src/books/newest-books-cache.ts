@@ -8,7 +8,8 @@ import { collection } from '../collections.ts';
 import { isWriteConflict } from '../http/database-errors.ts';
 import { reportError } from '../logging/error-report.ts';
 import type { Book } from '../shared/book.ts';
-import { type BookListQuery, homeBookCount } from '../shared/book-list.ts';
+import type { BookListQuery } from '../shared/book-list.ts';
+import { homeBookCount } from '../shared/book-paging.ts';
 import { listBooks } from './book-store.ts';
 
 /** The newest books, ready in one document. */

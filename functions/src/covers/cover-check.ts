@@ -1,7 +1,7 @@
 import { info, warn } from 'firebase-functions/logger';
 import type { CoverBucket, CoverFile } from '../firebase.ts';
-import { coverMaxBytes } from '../shared/cover.ts';
-import { coverFolder, coverTypeOf } from './cover-name.ts';
+import { coverFolder, coverMaxBytes } from '../shared/cover.ts';
+import { coverTypeOf } from './cover-name.ts';
 import { coverCaching, isGone, unlessGone } from './cover-store.ts';
 import { pictureType } from './picture.ts';
 

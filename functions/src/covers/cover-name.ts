@@ -1,7 +1,4 @@
-import { type CoverType, coverTypesByEnding, isCoverImage } from '../shared/cover.ts';
-
-/** Where the covers lie in the bucket. */
-export const coverFolder = 'books/';
+import { type CoverType, coverFolder, coverTypesByEnding, isCoverImage } from '../shared/cover.ts';
 
 /** The longest name that Storage gives a file, in bytes of UTF-8. */
 const longestName = 1024;

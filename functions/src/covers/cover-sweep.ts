@@ -1,6 +1,5 @@
 import type { CoverBucket, CoverFile } from '../firebase.ts';
-import { coverPair } from '../shared/cover.ts';
-import { coverFolder } from './cover-name.ts';
+import { coverFolder, coverPair } from '../shared/cover.ts';
 import { unlessGone } from './cover-store.ts';
 import { coversShownByAddress, isCoverNamed } from './cover-use-store.ts';
 

@@ -2,7 +2,7 @@ import { info } from 'firebase-functions/logger';
 import { Forbidden, InvalidArgument } from '../http/api-errors.ts';
 import { type Handler, Reply } from '../http/handler.ts';
 import { shopperPseudonym } from '../logging/shopper-pseudonym.ts';
-import { isBookId } from '../shared/book-list.ts';
+import { isBookId } from '../shared/book-paging.ts';
 import { orderId, requireIdempotencyKey } from './order-identity.ts';
 import { listOrders, placeOrder } from './order-store.ts';
 

@@ -1,3 +1,6 @@
+/** The folder of Storage in which the covers lie. */
+export const coverFolder = 'books/';
+
 /** The largest picture that the shop takes as a cover, in bytes; storage.rules says the same. */
 export const coverMaxBytes = 5 * 1024 * 1024;
 

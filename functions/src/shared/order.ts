@@ -1,5 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { bookListLimits } from './book-list.ts';
+import { bookListLimits } from './book-paging.ts';
 import { readFields, readInstant } from './stored-fields.ts';
 
 /** The most books in one order and the longest texts, in UTF-16 units, that the shop stores for one. */

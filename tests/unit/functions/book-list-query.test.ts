@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { InvalidArgument } from '../../../functions/src/http/api-errors.ts';
 import { readQuery } from '../../../functions/src/http/call-request.ts';
-import {
-  bookListQuerySchema,
-  cursorAfter,
-  isBookId,
-  parseCursor,
-} from '../../../functions/src/shared/book-list.ts';
+import { bookListQuerySchema } from '../../../functions/src/shared/book-list.ts';
+import { cursorAfter, isBookId, parseCursor } from '../../../functions/src/shared/book-paging.ts';
 
 function read(query: string) {
   return readQuery(bookListQuerySchema, new URLSearchParams(query));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookListLimits } from '../../../functions/src/shared/book-list.ts';
+import { bookListLimits } from '../../../functions/src/shared/book-paging.ts';
 import { orderLimits, orderRequestSchema } from '../../../functions/src/shared/order.ts';
 import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { subtotalInCents } from '#features/cart/cart.ts';
-import { checkCart, useCartCheck } from '#features/cart/cart-check.ts';
+import { useCartCheck } from '#features/cart/cart-check.ts';
 import { clearCart, useCart } from '#features/cart/cart-store.ts';
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx';
 import { CheckoutSummary } from '#features/checkout/checkout-summary.tsx';
@@ -13,7 +13,7 @@ export function CheckoutRoute() {
   const { currentUser } = useAuth();
   const navigate = useNavigate();
   const cart = useCart();
-  useCartCheck(cart);
+  const checkCart = useCartCheck(cart);
   const purchase = { bookIds: cart.map(({ _id }) => _id), totalCents: subtotalInCents(cart) };
   const gone = cart.filter((item) => item.gone);
 
@@ -40,7 +40,7 @@ export function CheckoutRoute() {
           email={currentUser?.email ?? ''}
           purchase={purchase}
           onOrdered={finish}
-          onConflict={() => checkCart(cart)}
+          onConflict={checkCart}
         />
       </div>
     </section>

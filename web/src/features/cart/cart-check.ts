@@ -1,31 +1,31 @@
-import type { Book } from '@bookstore/functions/shared/book';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callApi } from '#lib/api.ts';
+import { useQueryCache } from '#lib/browser-data.ts';
+import { apiQuery } from '#lib/query-client.ts';
 import type { Cart } from './cart.ts';
 import { refreshCart } from './cart-store.ts';
 
-/** The address at which the API tells which of a cart's books it still has; undefined for an empty cart. */
-function currentBooksPath(cart: Cart): string | undefined {
-  if (cart.length === 0) return undefined;
-  return `/books?ids=${cart.map(({ _id }) => encodeURIComponent(_id)).join()}`;
-}
-
-/** Asks the shop for a cart's books as they are now and tells the cart. */
-export async function checkCart(cart: Cart): Promise<void> {
-  await checkBooks(currentBooksPath(cart));
-}
-
-async function checkBooks(path: string | undefined): Promise<void> {
-  if (!path) return;
-  try {
-    refreshCart(await callApi<Book[]>(path));
-  } catch (error) {
-    console.warn('The cart could not be checked; the order will be:', error);
-  }
-}
-
-/** Checks the cart whenever a page opens that shows it, and when a book comes or goes. */
-export function useCartCheck(cart: Cart): void {
-  const path = currentBooksPath(cart);
-  useEffect(() => void checkBooks(path), [path]);
+/**
+ * Asks the shop for a cart's books as they are now, whenever a page opens that shows the cart, and when a book comes
+ * or goes; then the cart is up to date.
+ * @returns a function that asks once more.
+ */
+export function useCartCheck(cart: Cart): () => Promise<unknown> {
+  const { data, error, refetch } = useQuery(
+    {
+      ...apiQuery('GET /api/books', { query: { ids: cart.map(({ _id }) => _id) } }),
+      enabled: cart.length > 0,
+      // What was true on another page is not worth keeping.
+      gcTime: 0,
+      staleTime: 0,
+    },
+    useQueryCache(),
+  );
+  useEffect(() => {
+    if (data) refreshCart(data);
+  }, [data]);
+  useEffect(() => {
+    if (error) console.warn('The cart could not be checked; the order will be:', error);
+  }, [error]);
+  return refetch;
 }

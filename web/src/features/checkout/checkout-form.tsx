@@ -1,3 +1,4 @@
+import { orderLimits } from '@bookstore/functions/shared/order';
 import { Form, Formik } from 'formik';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,14 +10,15 @@ import { shop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
 import { prepareAlerts, showFailure } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
-import { type CheckoutFields, emptyFields, orderRequest, type Purchase, placeOrder } from './place-order.ts';
+import type { FormValues } from '#lib/form-values.ts';
+import { emptyCheckout, orderRequest, type Purchase, placeOrder } from './place-order.ts';
 
 interface CheckoutFormProps {
   email: string;
   purchase: Purchase;
   onOrdered: () => void;
   /** Called when the shop refused what the cart says, so that the cart can be brought up to date. */
-  onConflict: () => Promise<void>;
+  onConflict: () => Promise<unknown>;
 }
 
 /** The shop's own sentence where it tells the shopper what to do: look at the books again, or wait. */
@@ -32,9 +34,9 @@ export function CheckoutForm({ email, purchase, onOrdered, onConflict }: Checkou
   const [key] = useState(() => crypto.randomUUID());
   const emailId = useId();
 
-  async function submit(fields: CheckoutFields) {
+  async function submit(values: FormValues) {
     try {
-      await placeOrder(orderRequest(fields, email, purchase), key);
+      await placeOrder(orderRequest(values, email, purchase), key);
     } catch (error) {
       console.warn('The order was not placed:', error instanceof ApiError ? error.failure : error);
       const failure = error instanceof ApiError ? error.failure : undefined;
@@ -47,11 +49,11 @@ export function CheckoutForm({ email, purchase, onOrdered, onConflict }: Checkou
   }
 
   return (
-    <Formik initialValues={emptyFields} onSubmit={submit}>
+    <Formik initialValues={emptyCheckout} onSubmit={submit}>
       {({ values, isSubmitting, getFieldProps }) => (
         <Form noValidate onFocus={prepareAlerts} className="grid gap-5 sm:grid-cols-6">
           <div className="sm:col-span-6">
-            <TextField name="name" label="Full Name" autoComplete="name" maxLength={200} />
+            <TextField name="name" label="Full Name" autoComplete="name" maxLength={orderLimits.name} />
           </div>
           <div className="sm:col-span-3">
             <FieldFrame id={emailId} label="Email Address" error={undefined}>
@@ -73,23 +75,48 @@ export function CheckoutForm({ email, purchase, onOrdered, onConflict }: Checkou
               inputMode="numeric"
               pattern="[0-9]*"
               autoComplete="tel"
-              maxLength={40}
+              maxLength={orderLimits.phone}
             />
           </div>
           <div className="sm:col-span-6">
-            <TextField name="street" label="Address / Street" autoComplete="street-address" maxLength={200} />
+            <TextField
+              name="address.street"
+              label="Address / Street"
+              autoComplete="street-address"
+              maxLength={orderLimits.addressPart}
+            />
           </div>
           <div className="sm:col-span-3">
-            <TextField name="city" label="City" autoComplete="address-level2" maxLength={200} />
+            <TextField
+              name="address.city"
+              label="City"
+              autoComplete="address-level2"
+              maxLength={orderLimits.addressPart}
+            />
           </div>
           <div className="sm:col-span-3">
-            <TextField name="country" label="Country / Region" autoComplete="country-name" maxLength={200} />
+            <TextField
+              name="address.country"
+              label="Country / Region"
+              autoComplete="country-name"
+              maxLength={orderLimits.addressPart}
+            />
           </div>
           <div className="sm:col-span-3">
-            <TextField name="state" label="State / Province" autoComplete="address-level1" maxLength={200} />
+            <TextField
+              name="address.state"
+              label="State / Province"
+              autoComplete="address-level1"
+              maxLength={orderLimits.addressPart}
+            />
           </div>
           <div className="sm:col-span-3">
-            <TextField name="zipcode" label="Zipcode" autoComplete="postal-code" maxLength={200} />
+            <TextField
+              name="address.zipcode"
+              label="Zipcode"
+              autoComplete="postal-code"
+              maxLength={orderLimits.addressPart}
+            />
           </div>
           <label className="flex items-start gap-3 text-[0.9375rem] sm:col-span-6">
             <input

@@ -1,11 +1,13 @@
 import type { Book } from '@bookstore/functions/shared/book';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
+import { LoadingNote } from '#components/async-boundary.tsx';
 import { Button } from '#components/button.tsx';
-import { LoadingNote } from '#components/live-section.tsx';
+import { useQueryCache } from '#lib/browser-data.ts';
 import { BookCard } from './book-card.tsx';
-import { resultsPage, useFoundBooks } from './book-queries.ts';
+import { booksWithWords, resultsPage } from './book-queries.ts';
 
-interface FoundBooksProps {
+interface SearchResultsProps {
   words: string;
   action: (book: Book) => ReactNode;
   /** The book after which this part of the results begins. */
@@ -13,8 +15,8 @@ interface FoundBooksProps {
 }
 
 /** The books that a search finds, a page at a time; each page knows how to ask for the next. */
-export function FoundBooks({ words, action, after }: FoundBooksProps) {
-  const books = useFoundBooks(words, after);
+export function SearchResults({ words, action, after }: SearchResultsProps) {
+  const { data: books } = useSuspenseQuery(booksWithWords(words, after), useQueryCache());
   const [more, setMore] = useState(false);
   const last = books.at(-1);
   if (!last && !after) {
@@ -40,7 +42,7 @@ export function FoundBooks({ words, action, after }: FoundBooksProps) {
       </ul>
       {more && last && (
         <Suspense fallback={<LoadingNote />}>
-          <FoundBooks words={words} action={action} after={last} />
+          <SearchResults words={words} action={action} after={last} />
         </Suspense>
       )}
       {!more && books.length === resultsPage && (

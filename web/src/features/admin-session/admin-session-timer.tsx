@@ -6,7 +6,7 @@ import { adminSessionEnd, expireAdminToken, onAdminExpiry, useAdminToken } from 
 import { showFailure } from '#lib/alerts.ts';
 
 /** Ends the administrator's session after its hour, on whatever page: says so once and leads home. */
-export function SessionWatch() {
+export function AdminSessionTimer() {
   const token = useAdminToken();
   const navigate = useNavigate();
 

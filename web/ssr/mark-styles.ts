@@ -14,8 +14,8 @@ function classIn(selector: string): string {
 }
 
 /**
- * Puts every rule of Tailwind's utilities between two comments, so that the pages function can leave out what a page
- * does not name: the first says '.' and the rule's classes, the second nothing.
+ * Puts every rule of Tailwind's utilities between two comments, so that `stylesFor` can leave out what a page does
+ * not name: the first says '.' and the rule's classes, the second nothing.
  */
 export function markUtilities(styles: string): string {
   const sheet = parse(styles);

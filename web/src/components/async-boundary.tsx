@@ -1,22 +1,21 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { texts } from '#config/texts.ts';
+import { resetFailure } from '#lib/data-failure.ts';
 import { Button } from './button.tsx';
 
 /** For a page whose code or data could not be had. */
 export const pageFailure = 'This page could not be loaded.';
 
-interface LiveSectionProps {
+interface AsyncBoundaryProps {
   /** Stands while the data is on its way. */
   loading?: ReactNode;
   /** The sentence that stands when it could not be had; without one nothing stands there. */
   failure?: string;
-  /** Forgets the failed data, so that the next try asks again. */
-  forget?: () => void;
   children: ReactNode;
 }
 
 /** The place on a page whose content comes from the server: loading, there, or failed with a way to try again. */
-export class LiveSection extends Component<LiveSectionProps, { failed: boolean }> {
+export class AsyncBoundary extends Component<AsyncBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -25,7 +24,7 @@ export class LiveSection extends Component<LiveSectionProps, { failed: boolean }
 
   override componentDidCatch(error: unknown) {
     console.warn('A part of the page could not be loaded:', error);
-    this.props.forget?.();
+    resetFailure(error);
   }
 
   override render() {

@@ -1,7 +1,7 @@
 import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { markUtilities } from './page-styles.ts';
+import { markUtilities } from './mark-styles.ts';
 
 /**
  * Puts the two documents that the pages function answers with beside its server bundle: `app.html`, the shell
@@ -41,10 +41,10 @@ export async function writePageTemplates(clientFolder: string, serverFolder: str
   ]);
 }
 
-/** The style sheet of `src/page.css`, which stands in no folder of its own once it is in the page. */
+/** The style sheet of `page.css`, which stands in no folder of its own once it is in the page. */
 async function takePageStyles(folder: string): Promise<string> {
   const file = (await readdir(folder)).find((name) => /^page-.*\.css$/.test(name));
-  if (!file) throw new Error('src/page.css was not built');
+  if (!file) throw new Error('page.css was not built');
   const styles = await readFile(path.join(folder, file), 'utf8');
   await rm(path.join(folder, file));
   return styles.trim();
@@ -56,7 +56,7 @@ async function takePageStyles(folder: string): Promise<string> {
  */
 async function buildHydrate(folder: string): Promise<string> {
   const { metafile } = await build({
-    entryPoints: [path.join(import.meta.dirname, 'src/hydrate.ts')],
+    entryPoints: [path.join(import.meta.dirname, 'start-hydration.ts')],
     bundle: true,
     format: 'esm',
     target: 'es2022',
@@ -66,6 +66,6 @@ async function buildHydrate(folder: string): Promise<string> {
     entryNames: '[name]-[hash]',
   });
   const [file] = Object.keys(metafile.outputs);
-  if (!file) throw new Error('src/hydrate.ts was not built');
+  if (!file) throw new Error('start-hydration.ts was not built');
   return path.basename(file);
 }

@@ -1,8 +1,8 @@
-// As the web app's build marks a rule: between two comments, of which the first names its classes after a dot.
+// As mark-styles.ts marks a rule: between two comments, of which the first names its classes after a dot.
 const markedRule = /\/\*\.(.+?)\*\/(.*?)\/\*\*\//gs;
 
 /**
- * Leaves out the rules for classes that no element has; the whole style sheet follows when the page comes alive.
+ * Leaves out the rules for classes that no element has; the whole style sheet follows with the app.
  * @param html the page without its styles
  * @param styles as marked by the build
  */
