@@ -1,6 +1,6 @@
 import type { Answer, CallInput, CallNameFor } from '@bookstore/functions/shared/api-contract';
 import { expireAdminToken, readAdminToken } from './admin-token.ts';
-import { ApiError, type CallParts, sendCall } from './api.ts';
+import { ApiError, sendCall } from './api.ts';
 
 /**
  * Makes a call as the administrator. A session that the server no longer knows ends here, too.
@@ -8,7 +8,7 @@ import { ApiError, type CallParts, sendCall } from './api.ts';
  */
 export async function callAdminApi<Name extends CallNameFor<'admin'>>(
   name: Name,
-  input: CallInput<Name> & CallParts,
+  input: CallInput<Name>,
   signal?: AbortSignal,
 ): Promise<Answer<Name>> {
   const bearer = readAdminToken();

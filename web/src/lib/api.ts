@@ -24,7 +24,7 @@ export interface CallParts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | undefined>;
 }
 
 interface SendOptions {
@@ -40,7 +40,7 @@ interface SendOptions {
  */
 export async function callApi<Name extends CallNameFor<'public'>>(
   name: Name,
-  input: CallInput<Name> & CallParts,
+  input: CallInput<Name>,
   signal?: AbortSignal,
 ): Promise<Answer<Name>> {
   return sendCall(name, input, { signal });
@@ -55,12 +55,17 @@ export async function sendCall(name: CallName, input: CallParts, { bearer, signa
   return data;
 }
 
+/** The entries of a record whose values are there. */
+function givenEntries<Value>(record: Record<string, Value | undefined> = {}): [string, Value][] {
+  return Object.entries(record).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+}
+
 /** ('/api/books/:id', { params: { id: 'a b' } }) → '/api/books/a%20b'; the items of an array are joined by commas. */
-function callAddress(path: string, { params = {}, query = {} }: CallParts): string {
+function callAddress(path: string, { params = {}, query }: CallParts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = Object.entries(query)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${[value].flat().map(String).map(encodeURIComponent).join()}`);
+  const search = givenEntries(query).map(
+    ([name, value]) => `${name}=${[value].flat().map(String).map(encodeURIComponent).join()}`,
+  );
   return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
 }
 
@@ -80,7 +85,7 @@ async function send(
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
         ...(method === 'GET' ? {} : await appCheckHeaders(timeout)),
-        ...headers,
+        ...Object.fromEntries(givenEntries(headers)),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]),

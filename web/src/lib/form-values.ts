@@ -9,7 +9,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-function valueOf(field: unknown, given: unknown): FormValues[string] {
+function formValue(field: unknown, given: unknown): FormValues[string] {
   if (field instanceof ObjectSchema) return formValues(field, isObject(given) ? given : {});
   if (typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean') return given;
   return field instanceof BooleanSchema ? false : '';
@@ -19,6 +19,6 @@ function valueOf(field: unknown, given: unknown): FormValues[string] {
 export function formValues(schema: Pick<ObjectSchema<object>, 'fields'>, given: object = {}): FormValues {
   const known = new Map<string, unknown>(Object.entries(given));
   return Object.fromEntries(
-    Object.entries(schema.fields).map(([name, field]) => [name, valueOf(field, known.get(name))]),
+    Object.entries(schema.fields).map(([name, field]) => [name, formValue(field, known.get(name))]),
   );
 }

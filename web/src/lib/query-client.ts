@@ -44,6 +44,6 @@ export function createQueryClient(askApi: AskApi): QueryClient {
 }
 
 /** The options of a query for a public call, for `useSuspenseQuery` and for what a rendered page declares. */
-export function apiQuery<Name extends CallNameFor<'public'>>(name: Name, input: CallInput<Name> & CallParts) {
+export function apiQuery<Name extends CallNameFor<'public'>>(name: Name, input: CallInput<Name>) {
   return queryOptions<Answer<Name>>({ queryKey: [name, input] });
 }

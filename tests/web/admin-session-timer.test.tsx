@@ -11,7 +11,7 @@ const expiry = 'Token has been expired!,Plesase login again';
 /** A tab of the browser, or the same one after a reload; all tabs share local storage and the clock. */
 async function openTab() {
   vi.resetModules();
-  const { SessionWatch } = await import('../../web/src/features/admin-session/session-watch.tsx');
+  const { AdminSessionTimer } = await import('../../web/src/features/admin-session/admin-session-timer.tsx');
   const { storeAdminToken, removeAdminToken } = await import('../../web/src/lib/admin-token.ts');
   const { callAdminApi } = await import('../../web/src/lib/admin-api.ts');
   let address = '';
@@ -21,7 +21,7 @@ async function openTab() {
   }
   const view = render(
     <MemoryRouter initialEntries={['/dashboard/manage-books']}>
-      <SessionWatch />
+      <AdminSessionTimer />
       <Address />
     </MemoryRouter>,
   );
@@ -37,7 +37,7 @@ async function openTab() {
 /** Lets seconds pass; what waits for a lock gets it. */
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-const tellOtherTabs = () =>
+const notifyOtherTabs = () =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ describe("the admin's hour", () => {
     expect(tab.address()).toBe('/dashboard/manage-books');
   });
 
-  it('is over after 3,600 seconds: token gone, said once, home', async () => {
+  it('is over after 3,600 seconds: the token is removed, one dialog says so and the home page opens', async () => {
     const tab = await openTab();
     tab.logIn();
     await pass(3600);
@@ -104,9 +104,9 @@ describe("the admin's hour", () => {
   it('is said by one of two tabs', async () => {
     const tabs = [await openTab(), await openTab()];
     tabs[0]?.logIn();
-    tellOtherTabs();
+    notifyOtherTabs();
     await pass(3600);
-    tellOtherTabs();
+    notifyOtherTabs();
     await pass(3600);
     expect(showFailure).toHaveBeenCalledExactlyOnceWith(expiry);
     expect(localStorage.getItem('token')).toBeNull();
@@ -115,7 +115,7 @@ describe("the admin's hour", () => {
   it('is said by one of two tabs also while the other one still reads the old token', async () => {
     const tabs = [await openTab(), await openTab()];
     tabs[0]?.logIn();
-    tellOtherTabs();
+    notifyOtherTabs();
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => undefined);
     await pass(3600);
     expect(showFailure).toHaveBeenCalledExactlyOnceWith(expiry);
@@ -149,7 +149,7 @@ describe('a session that the server no longer knows', () => {
     const tab = await openTab();
     tab.logIn();
     await act(async () => {
-      const calls = [tab.callAdminApi('/admin'), tab.callAdminApi('/admin')];
+      const calls = [tab.callAdminApi('GET /api/admin', {}), tab.callAdminApi('GET /api/admin', {})];
       for (const { status } of await Promise.allSettled(calls)) expect(status).toBe('rejected');
     });
     expect(showFailure).toHaveBeenCalledExactlyOnceWith(expiry);
@@ -162,7 +162,7 @@ describe('a session that the server no longer knows', () => {
     answerFetch(() => promise);
     const tab = await openTab();
     tab.logIn('old');
-    const call = tab.callAdminApi('/admin').catch(() => 'refused');
+    const call = tab.callAdminApi('GET /api/admin', {}).catch(() => 'refused');
     tab.logIn('new');
     resolve(refusal(401, 'Sign in first'));
     await act(async () => expect(await call).toBe('refused'));
@@ -176,7 +176,7 @@ describe('a session that the server no longer knows', () => {
     tab.logIn();
     await act(async () => {
       await tab
-        .callAdminApi('/admin')
+        .callAdminApi('GET /api/admin', {})
         .catch((error: Error) => expect(error.message).toBe('The shop is busy'));
     });
     expect(localStorage.getItem('token')).toBe('a-token');
