@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import type { OrderConflict } from '@bookstore/functions/shared/order';
+import { useSyncExternalStore } from 'react';
 import { createLocalStore, useLocalStore } from '#lib/local-store.ts';
 import { type Cart, parseCart, withBook, withConflict, withCurrentBooks, withoutBooks } from './cart.ts';
 
@@ -18,6 +19,15 @@ function change(step: (cart: Cart) => Cart): boolean {
 /** The books in the cart in the order of adding, live across the browser's tabs. */
 export function useCart(): Cart {
   return useLocalStore(cart, emptyCart);
+}
+
+/** How many books are in the cart; undefined while only the server knows the page. */
+export function useCartCount(): number | undefined {
+  return useSyncExternalStore(
+    cart.subscribe,
+    () => cart.get().length,
+    () => undefined,
+  );
 }
 
 /** Puts a book into the cart. @returns false when it is in there already. */
