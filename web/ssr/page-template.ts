@@ -25,6 +25,7 @@ export async function writePageTemplates(clientFolder: string, serverFolder: str
   const page = html
     // The title that stands until the app has named the page; a rendered page has its own from the start.
     .replace(/\s*<title>.*?<\/title>/, '')
+    .replace(/\s*<noscript>.*?<\/noscript>/s, '')
     .replace(/\s*<script type="module".*?<\/script>/g, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${markUtilities(styles)}</style>`)
