@@ -61,6 +61,8 @@ describe('a page that the server renders', () => {
   });
 
   it('fails when a part of it cannot be rendered', async () => {
-    await expect(renderPage('/', async () => [{ ...books[0], newPrice: null, title: {} }])).rejects.toThrow(/could not be rendered/);
+    await expect(renderPage('/', async () => [{ ...books[0], newPrice: null, title: {} }])).rejects.toThrow(
+      /could not be rendered/,
+    );
   });
 });
