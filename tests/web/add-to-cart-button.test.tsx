@@ -45,6 +45,15 @@ describe('adding to the cart', () => {
     expect(screen.queryByText('Product Added to the Cart')).toBeNull();
   });
 
+  it('by a double click is answered once, by the success', async () => {
+    const button = show();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await screen.findByText('Product Added to the Cart')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('status', { name: 'Books in the cart' })).toHaveTextContent('1');
+  });
+
   it('a second time adds nothing and warns', async () => {
     const user = userEvent.setup();
     const button = show();

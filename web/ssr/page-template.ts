@@ -24,6 +24,7 @@ export async function writePageTemplates(clientFolder: string, serverFolder: str
   const page = html
     // The title until the app sets one; a rendered page has its own from the start.
     .replace(/\s*<title>.*?<\/title>/, '')
+    .replace(/\s*<noscript>.*?<\/noscript>/s, '')
     .replace(/\s*<script type="module".*?<\/script>/g, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${markUtilities(styles)}</style>`)

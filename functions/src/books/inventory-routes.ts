@@ -14,7 +14,7 @@ function requireBookId(id: string): string {
 export const addBook: Handler<'POST /api/books/create-book'> = async ({ body }) => {
   const { book, version } = await createBook(body);
   info('Book added', { book: book._id });
-  return new Reply({ message: 'Book added', book }, { status: 201, etag: versionTag(version) });
+  return new Reply({ message: 'Book added', book, version }, { status: 201, etag: versionTag(version) });
 };
 
 /** Changes a book; with If-Match only when it is still that version, otherwise 412. */
@@ -22,7 +22,7 @@ export const updateBook: Handler<'PUT /api/books/edit/:id'> = async ({ params, h
   const id = requireBookId(params.id);
   const { book, version } = await editBook(id, body, expectedVersion(header('If-Match')));
   info('Book updated', { book: id });
-  return new Reply({ message: 'Book updated', book }, { etag: versionTag(version) });
+  return new Reply({ message: 'Book updated', book, version }, { etag: versionTag(version) });
 };
 
 /** Takes a book out of the shop; past orders keep what they need of it. */

@@ -61,6 +61,11 @@ export interface BookAnswer {
   book: Book;
 }
 
+/** What adding or editing a book answers; the next edit names the version. */
+export interface StoredBookAnswer extends BookAnswer {
+  version: number;
+}
+
 /** The whole REST API: one line for each call, named by its method and path. */
 export const apiContract = {
   'POST /api/auth/admin': call<{ token: string }>()({
@@ -89,8 +94,12 @@ export const apiContract = {
     query: bookQuerySchema,
     cdnSeconds: 60,
   }),
-  'POST /api/books/create-book': call<BookAnswer>()({ ...defaults, access: 'admin', body: newBookSchema }),
-  'PUT /api/books/edit/:id': call<BookAnswer>()({
+  'POST /api/books/create-book': call<StoredBookAnswer>()({
+    ...defaults,
+    access: 'admin',
+    body: newBookSchema,
+  }),
+  'PUT /api/books/edit/:id': call<StoredBookAnswer>()({
     ...defaults,
     access: 'admin',
     body: bookEditSchema,

@@ -1,9 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { bookListLimits } from './book-paging.ts';
+import { orderLimits } from './order-limits.ts';
 import { readFields, readInstant } from './stored-fields.ts';
-
-/** The most books in one order and the longest texts, in UTF-16 units, that the shop stores for one. */
-export const orderLimits = { books: 200, name: 200, email: 320, phone: 40, addressPart: 200 };
 
 const addressPart = (label: string) => string().label(label).trim().max(orderLimits.addressPart).default('');
 
@@ -71,11 +69,15 @@ export function readOrder(id: string, data: Readonly<Record<string, unknown>>): 
 }
 
 /** What the 409 answer to POST /api/orders carries as `details`. */
-export interface OrderConflict {
+export const orderConflictSchema = object({
   /** The ids that are no longer books of the shop. */
-  missing: string[];
+  missing: array(string().required()).required(),
   /** The other ordered books as they are now; `newPrice` is dollars. */
-  books: { bookId: string; title: string; newPrice: number }[];
+  books: array(
+    object({ bookId: string().required(), title: string().required(), newPrice: number().required() }),
+  ).required(),
   /** What these books cost together now: '12.30'. */
-  totalPrice: string;
-}
+  totalPrice: string().required(),
+});
+
+export type OrderConflict = InferType<typeof orderConflictSchema>;

@@ -1,49 +1,41 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
+import { AsyncBoundary, pageFailure } from '#components/async-boundary.tsx';
 import { FullScreenSpinner } from '#components/spinner.tsx';
 import { paths } from '#config/paths.ts';
+import { lazyComponent } from '#lib/lazy-component.tsx';
 import { RequireAdmin } from './guards/require-admin.tsx';
 import { RequireShopper } from './guards/require-shopper.tsx';
 import { ShopLayout } from './layouts/shop-layout.tsx';
 
 // Loaded when they are first opened: most visits never open them.
-const AboutRoute = lazy(async () => ({ default: (await import('./routes/about-route.tsx')).AboutRoute }));
-const AddBookRoute = lazy(async () => ({
-  default: (await import('./routes/add-book-route.tsx')).AddBookRoute,
-}));
-const AdminLayout = lazy(async () => ({ default: (await import('./layouts/admin-layout.tsx')).AdminLayout }));
-const AdminLoginRoute = lazy(async () => ({
-  default: (await import('./routes/admin-login-route.tsx')).AdminLoginRoute,
-}));
-const CartRoute = lazy(async () => ({ default: (await import('./routes/cart-route.tsx')).CartRoute }));
-const CheckoutRoute = lazy(async () => ({
-  default: (await import('./routes/checkout-route.tsx')).CheckoutRoute,
-}));
-const DashboardRoute = lazy(async () => ({
-  default: (await import('./routes/dashboard-route.tsx')).DashboardRoute,
-}));
-const EditBookRoute = lazy(async () => ({
-  default: (await import('./routes/edit-book-route.tsx')).EditBookRoute,
-}));
-const LoginRoute = lazy(async () => ({ default: (await import('./routes/login-route.tsx')).LoginRoute }));
-const ManageBooksRoute = lazy(async () => ({
-  default: (await import('./routes/manage-books-route.tsx')).ManageBooksRoute,
-}));
-const NotFoundRoute = lazy(async () => ({
-  default: (await import('./routes/not-found-route.tsx')).NotFoundRoute,
-}));
-const OrdersRoute = lazy(async () => ({ default: (await import('./routes/orders-route.tsx')).OrdersRoute }));
-const RegisterRoute = lazy(async () => ({
-  default: (await import('./routes/register-route.tsx')).RegisterRoute,
-}));
-const SearchRoute = lazy(async () => ({ default: (await import('./routes/search-route.tsx')).SearchRoute }));
+const AboutRoute = lazyComponent(async () => (await import('./routes/about-route.tsx')).AboutRoute);
+const AddBookRoute = lazyComponent(async () => (await import('./routes/add-book-route.tsx')).AddBookRoute);
+const AdminLayout = lazyComponent(async () => (await import('./layouts/admin-layout.tsx')).AdminLayout);
+const AdminLoginRoute = lazyComponent(
+  async () => (await import('./routes/admin-login-route.tsx')).AdminLoginRoute,
+);
+const CartRoute = lazyComponent(async () => (await import('./routes/cart-route.tsx')).CartRoute);
+const CheckoutRoute = lazyComponent(async () => (await import('./routes/checkout-route.tsx')).CheckoutRoute);
+const DashboardRoute = lazyComponent(
+  async () => (await import('./routes/dashboard-route.tsx')).DashboardRoute,
+);
+const EditBookRoute = lazyComponent(async () => (await import('./routes/edit-book-route.tsx')).EditBookRoute);
+const LoginRoute = lazyComponent(async () => (await import('./routes/login-route.tsx')).LoginRoute);
+const ManageBooksRoute = lazyComponent(
+  async () => (await import('./routes/manage-books-route.tsx')).ManageBooksRoute,
+);
+const NotFoundRoute = lazyComponent(async () => (await import('./routes/not-found-route.tsx')).NotFoundRoute);
+const OrdersRoute = lazyComponent(async () => (await import('./routes/orders-route.tsx')).OrdersRoute);
+const RegisterRoute = lazyComponent(async () => (await import('./routes/register-route.tsx')).RegisterRoute);
+const SearchRoute = lazyComponent(async () => (await import('./routes/search-route.tsx')).SearchRoute);
 
 export interface PageRoute {
   path: string;
   Page: ComponentType;
 }
 
-/** Which page is at which address, and who may see it. */
+/** Which page stands at which address, and who may see it. */
 export function Router({ pages }: { pages: readonly PageRoute[] }) {
   return (
     <Routes>
@@ -64,9 +56,9 @@ export function Router({ pages }: { pages: readonly PageRoute[] }) {
       </Route>
       <Route
         element={
-          <Suspense fallback={<FullScreenSpinner />}>
+          <AsyncBoundary loading={<FullScreenSpinner />} failure={pageFailure}>
             <Outlet />
-          </Suspense>
+          </AsyncBoundary>
         }
       >
         <Route path={paths.admin} element={<AdminLoginRoute />} />
@@ -84,7 +76,7 @@ export function Router({ pages }: { pages: readonly PageRoute[] }) {
   );
 }
 
-/** Whether the page at an address needs to know who is signed in. */
+/** Whether the page at an address cannot do without knowing who is signed in. */
 export function needsShopper(pathname: string): boolean {
   return [paths.checkout, paths.orders].some((path) => pathname === path || pathname === `${path}/`);
 }

@@ -121,6 +121,11 @@ function refusalMessage(data: unknown, status: number): string {
   return isApiErrorBody(data) ? data.error.message : `The API answered ${status}`;
 }
 
+/** The API's own words in a refusal: its code, message and details. */
+export function apiErrorOf(error: unknown): ApiErrorBody['error'] | undefined {
+  return error instanceof ApiError && isApiErrorBody(error.data) ? error.data.error : undefined;
+}
+
 function isApiErrorBody(data: unknown): data is ApiErrorBody {
   return typeof data === 'object' && data !== null && 'error' in data && typeof data.error === 'object';
 }

@@ -1,7 +1,7 @@
 import type { DocumentReference, Query } from 'firebase/firestore';
 import { useEffect } from 'react';
 import { useObservable } from 'reactfire';
-import { docData, fromRef } from 'rxfire/firestore';
+import { fromRef } from 'rxfire/firestore';
 import { map, type Observable, Subject, takeUntil, tap } from 'rxjs';
 import { resetAfter } from './data-failure.ts';
 import { unusedDataMilliseconds } from './query-client.ts';
@@ -77,22 +77,32 @@ function useLiveData<Data>(key: string, source: Observable<Data>): Data {
  * @throws FirestoreError in render, for the nearest AsyncBoundary.
  */
 export function useLiveDocument<Data>(key: string, reference: DocumentReference<Data>): Data | undefined {
-  return useLiveData(key, docData(reference));
+  const found = fromRef(reference).pipe(
+    map((snapshot, index) => {
+      if (index === 0 && !snapshot.exists() && snapshot.metadata.fromCache) throw new DatabaseUnreachable();
+      return snapshot.data();
+    }),
+  );
+  return useLiveData(key, found);
 }
 
-/** What a query finds is unknown, because the database could not be reached. */
+/**
+ * What there is is unknown, because the database could not be reached: without a connection Firestore begins with this
+ * browser's cache, and an empty cache is no answer.
+ */
 class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable';
+
+  constructor() {
+    super('The database cannot be reached');
+  }
 }
 
 /** What a query finds now and whenever it changes; otherwise like {@link useLiveDocument}. */
 export function useLiveQuery<Data>(key: string, query: Query<Data>): Data[] {
   const found = fromRef(query).pipe(
     map(({ docs, metadata }, index) => {
-      // Without a connection Firestore begins with this browser's cache, and an empty cache is no answer.
-      if (index === 0 && docs.length === 0 && metadata.fromCache) {
-        throw new DatabaseUnreachable('The database cannot be reached');
-      }
+      if (index === 0 && docs.length === 0 && metadata.fromCache) throw new DatabaseUnreachable();
       return docs.map((document) => document.data());
     }),
   );

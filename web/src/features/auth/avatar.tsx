@@ -1,11 +1,23 @@
+import { useState } from 'react';
 import type { Shopper } from '#lib/auth.ts';
 
 /** A shopper's own picture, or the first letter of their name or e-mail. */
 export function Avatar({ shopper }: { shopper: Shopper }) {
   const look = 'size-9 rounded-full ring-2 ring-accent-fill ring-offset-2 ring-offset-paper';
   const { photoURL } = shopper;
-  if (photoURL && /^https:\/\//i.test(photoURL)) {
-    return <img src={photoURL} alt="" referrerPolicy="no-referrer" width="36" height="36" className={look} />;
+  const [broken, setBroken] = useState<string>();
+  if (photoURL && photoURL !== broken && /^https:\/\//i.test(photoURL)) {
+    return (
+      <img
+        src={photoURL}
+        alt=""
+        referrerPolicy="no-referrer"
+        width="36"
+        height="36"
+        onError={() => setBroken(photoURL)}
+        className={look}
+      />
+    );
   }
   const [letter = '?'] = shopper.displayName || shopper.email || '?';
   return (

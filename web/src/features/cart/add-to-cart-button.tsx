@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book';
+import { useRef } from 'react';
 import { Button } from '#components/button.tsx';
 import { CartIcon } from '#components/icons.tsx';
 import { texts } from '#config/texts.ts';
@@ -13,12 +14,21 @@ async function addAndNotify(book: Book): Promise<void> {
 }
 
 export function AddToCartButton({ book }: { book: Book }) {
+  // A second press before the first has been answered is a double click, not a second try.
+  const answering = useRef(false);
+
+  async function add(): Promise<void> {
+    if (answering.current) return;
+    answering.current = true;
+    try {
+      await addAndNotify(book);
+    } finally {
+      answering.current = false;
+    }
+  }
+
   return (
-    <Button
-      aria-label={`Add to Cart: ${book.title}`}
-      className="px-4"
-      onClick={() => void addAndNotify(book)}
-    >
+    <Button aria-label={`Add to Cart: ${book.title}`} className="px-4" onClick={() => void add()}>
       <CartIcon />
       Add to Cart
     </Button>

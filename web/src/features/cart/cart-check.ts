@@ -1,26 +1,44 @@
+import type { Book } from '@bookstore/functions/shared/book';
+import { bookListLimits } from '@bookstore/functions/shared/book-paging';
 import { useEffect } from 'react';
 import { apiQuery } from '#lib/query-client.ts';
-import { useApiQuery } from '#lib/use-api-data.ts';
+import { type ApiQueryState, useApiQueries } from '#lib/use-api-data.ts';
 import type { Cart } from './cart.ts';
 import { refreshCart } from './cart-store.ts';
 
+/** As many ids at a time as the API takes. */
+function batches(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / bookListLimits.ids);
+  return Array.from({ length: count }, (_, index) =>
+    ids.slice(index * bookListLimits.ids, (index + 1) * bookListLimits.ids),
+  );
+}
+
+/** The books of all answers, once every one is there; otherwise why one is missing. */
+function combine(answers: ApiQueryState<Book[]>[]) {
+  const books = answers.flatMap(({ data }) => data ?? []);
+  return {
+    books: answers.length > 0 && answers.every(({ data }) => data) ? books : undefined,
+    error: answers.find(({ error }) => error)?.error,
+  };
+}
+
 /**
  * Updates the cart with the shop's current books, whenever a page that shows the cart opens and when its books change.
- * @returns a function that does so once more.
+ * A failure does no harm: the order itself is checked, too.
  */
-export function useCartCheck(cart: Cart): () => Promise<unknown> {
-  const { data, error, refetch } = useApiQuery({
-    ...apiQuery('GET /api/books', { query: { ids: cart.map(({ _id }) => _id) } }),
-    enabled: cart.length > 0,
+export function useCartCheck(cart: Cart): void {
+  const queries = batches(cart.map(({ _id }) => _id)).map((ids) => ({
+    ...apiQuery('GET /api/books', { query: { ids } }),
     // Every page checks anew.
     gcTime: 0,
     staleTime: 0,
-  });
+  }));
+  const { books, error } = useApiQueries(queries, combine);
   useEffect(() => {
-    if (data) refreshCart(data);
-  }, [data]);
+    if (books) refreshCart(books);
+  }, [books]);
   useEffect(() => {
     if (error) console.warn('The cart could not be checked; the order will be:', error);
   }, [error]);
-  return refetch;
 }

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { CartIcon } from '#components/icons.tsx';
 import { paths } from '#config/paths.ts';
-import { useCart } from './cart-store.ts';
+import { useCartCount } from './cart-store.ts';
 
-/** The link to the cart, with the number of books in it. */
+/** The link to the cart, with the number of books in it as soon as that is known. */
 export function CartLink() {
-  const { length: count } = useCart();
+  const count = useCartCount();
   return (
     <Link
       to={paths.cart}
-      aria-label={`Cart, books: ${count}`}
+      aria-label={count === undefined ? 'Cart' : `Cart, books: ${count}`}
       className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent-fill px-3.5 sm:px-4 text-on-accent transition-colors hover:bg-accent-fill-hover"
     >
       <CartIcon />

@@ -1,6 +1,8 @@
 import type { Book } from '@bookstore/functions/shared/book';
+import type { OrderConflict } from '@bookstore/functions/shared/order';
+import { useSyncExternalStore } from 'react';
 import { createLocalStore, useLocalStore } from '#lib/local-store.ts';
-import { type Cart, parseCart, withBook, withCurrentBooks, withoutBook } from './cart.ts';
+import { type Cart, parseCart, withBook, withConflict, withCurrentBooks, withoutBooks } from './cart.ts';
 
 const emptyCart: Cart = [];
 const cart = createLocalStore<Cart>('cart', { parse: parseCart, serialize: JSON.stringify });
@@ -19,23 +21,41 @@ export function useCart(): Cart {
   return useLocalStore(cart, emptyCart);
 }
 
+/** How many books are in the cart; undefined while only the server knows the page. */
+export function useCartCount(): number | undefined {
+  return useSyncExternalStore(
+    cart.subscribe,
+    () => cart.get().length,
+    () => undefined,
+  );
+}
+
 /** Puts a book into the cart. @returns false when it is in there already. */
 export function addToCart(book: Book): boolean {
   return change((current) => withBook(current, book));
 }
 
-export function removeFromCart(id: string): void {
-  change((current) => withoutBook(current, id));
+export function removeFromCart(...ids: string[]): void {
+  change((current) => withoutBooks(current, ids));
 }
 
 export function clearCart(): void {
   change(() => emptyCart);
 }
 
-/** Updates the cart with the shop's current books. */
-export function refreshCart(books: readonly Book[]): void {
+function update(step: (cart: Cart) => Cart): void {
   change((current) => {
-    const next = withCurrentBooks(current, books);
+    const next = step(current);
     return JSON.stringify(next) === JSON.stringify(current) ? current : next;
   });
+}
+
+/** Brings what the cart knows of its books up to date with what the shop has now. */
+export function refreshCart(books: readonly Book[]): void {
+  update((current) => withCurrentBooks(current, books));
+}
+
+/** Brings the cart up to date with what the shop said when it refused an order. */
+export function resolveConflict(conflict: OrderConflict): void {
+  update((current) => withConflict(current, conflict));
 }

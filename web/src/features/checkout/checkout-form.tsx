@@ -1,6 +1,7 @@
-import { orderLimits } from '@bookstore/functions/shared/order';
+import type { OrderConflict } from '@bookstore/functions/shared/order';
+import { orderLimits } from '@bookstore/functions/shared/order-limits';
 import { Form, Formik } from 'formik';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { inputLook } from '#components/control-looks.ts';
@@ -11,21 +12,29 @@ import { texts } from '#config/texts.ts';
 import { prepareAlerts, showFailure } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
 import type { FormValues } from '#lib/form-values.ts';
-import { emptyCheckout, orderRequest, type Purchase, placeOrder } from './place-order.ts';
+import {
+  conflictOf,
+  emptyCheckout,
+  type OrderOutcome,
+  orderRequest,
+  type Purchase,
+  placeOrder,
+} from './place-order.ts';
 
 interface CheckoutFormProps {
+  uid: string;
   email: string;
   purchase: Purchase;
-  onOrdered: () => void;
-  /** Called when the API refused the order because the cart is out of date. */
-  onConflict: () => Promise<unknown>;
+  onOrdered: (outcome: OrderOutcome) => void;
+  /** Called when the API refused the order because the books have changed. */
+  onConflict: (conflict: OrderConflict) => void;
 }
 
 /** The API's own message where it tells the shopper what to do: check the books again, or wait. */
 function refusalOf(error: unknown): string | undefined {
-  return error instanceof ApiError && (error.failure === 409 || error.failure === 429)
-    ? error.message
-    : undefined;
+  const isWorthReading =
+    error instanceof ApiError && [400, 409, 429].some((status) => status === error.failure);
+  return isWorthReading ? error.message : undefined;
 }
 
 const addressFields = [
@@ -37,23 +46,22 @@ const addressFields = [
 ];
 
 /** Where to deliver the books. Only the terms must be ticked. */
-export function CheckoutForm({ email, purchase, onOrdered, onConflict }: CheckoutFormProps) {
-  // One key for as long as this page is open: a second click or a retry can make no second order.
-  const [key] = useState(() => crypto.randomUUID());
+export function CheckoutForm({ uid, email, purchase, onOrdered, onConflict }: CheckoutFormProps) {
   const emailId = useId();
 
   async function submit(values: FormValues) {
+    let outcome: OrderOutcome;
     try {
-      await placeOrder(orderRequest(values, email, purchase), key);
+      outcome = await placeOrder(uid, orderRequest(values, email, purchase));
     } catch (error) {
       console.warn('The order was not placed:', error instanceof ApiError ? error.failure : error);
-      const failure = error instanceof ApiError ? error.failure : undefined;
-      if (failure === 409) await onConflict();
+      const conflict = conflictOf(error);
+      if (conflict) onConflict(conflict);
       // Not awaited: the form can be used again at once, with everything that was typed.
       void showFailure(texts.orderFailure, refusalOf(error));
       return;
     }
-    onOrdered();
+    onOrdered(outcome);
   }
 
   return (

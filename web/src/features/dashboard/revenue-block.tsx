@@ -1,6 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyComponent } from '#lib/lazy-component.tsx';
 
-const RevenueChart = lazy(() => import('./revenue-chart.tsx'));
+const RevenueChart = lazyComponent(async () => (await import('./revenue-chart.tsx')).default);
 
 const wideScreen = '(width >= 48rem)';
 

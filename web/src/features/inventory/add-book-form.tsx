@@ -14,6 +14,7 @@ const fieldsSchema = bookEditSchema.omit(['coverImage']);
 
 export function AddBookForm() {
   const [cover, setCover] = useState<File>();
+  const [added, setAdded] = useState(0);
   const [progress, setProgress] = useState<number>();
 
   async function submit(values: FormValues, { resetForm }: FormikHelpers<FormValues>) {
@@ -28,6 +29,7 @@ export function AddBookForm() {
     }
     resetForm();
     setCover(undefined);
+    setAdded(added + 1);
     void showSuccess('Book added', 'Your book is uploaded successfully!', {
       showCancelButton: true,
       confirmButtonText: "Yes, It's Okay!",
@@ -39,7 +41,8 @@ export function AddBookForm() {
       {({ isSubmitting }) => (
         <Form noValidate className="grid gap-5">
           <BookFields />
-          <CoverPicker file={cover} onChoose={setCover} />
+          {/* A new one for each book, so that no complaint about a file stays. */}
+          <CoverPicker key={added} file={cover} onChoose={setCover} />
           {progress !== undefined && (
             <progress aria-label="Cover upload" value={progress} className="h-2 w-full accent-accent-fill" />
           )}

@@ -1,4 +1,4 @@
-import type { BookEdit, NewBook } from '@bookstore/functions/shared/book';
+import type { BookEdit, NewBook, StoredBook } from '@bookstore/functions/shared/book';
 import { callAdminApi } from '#lib/admin-api.ts';
 import { readAdminToken } from '#lib/admin-token.ts';
 import { booksChanged } from '#lib/browser-data.ts';
@@ -42,16 +42,17 @@ async function removeCover(coverImage: string): Promise<void> {
 }
 
 /**
- * Changes a book, unless somebody else has changed it since `version`.
+ * Changes a book, unless somebody else has changed it since `version`; answers the book as it is stored then.
  * @throws ApiError 412 when somebody has.
  */
-export async function updateBook(id: string, version: number, edit: BookEdit): Promise<void> {
-  await callAdminApi('PUT /api/books/edit/:id', {
+export async function updateBook(id: string, version: number, edit: BookEdit): Promise<StoredBook> {
+  const stored = await callAdminApi('PUT /api/books/edit/:id', {
     params: { id },
     body: edit,
     headers: { 'If-Match': `"${version}"` },
   });
   booksChanged();
+  return stored;
 }
 
 export async function deleteBook(id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { bookEditSchema, bookLimits, type StoredBook } from '@bookstore/functions/shared/book';
-import { Form, Formik } from 'formik';
-import { useState } from 'react';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useRef, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { TextField } from '#components/field.tsx';
 import { texts } from '#config/texts.ts';
@@ -14,60 +14,66 @@ import { useStoredBook } from './inventory-queries.ts';
 /** The form of one book. Live changes never overwrite what is being typed. */
 export function UpdateBookForm({ id }: { id: string }) {
   const live = useStoredBook(id);
-  const [base, setBase] = useState(live);
-  const [saved, setSaved] = useState(false);
-
-  // After a save the form is reset to the stored book.
-  if (saved && live && live.version !== base?.version) {
-    setBase(live);
-    setSaved(false);
-  }
-  if (!base) return <p role="alert">{texts.fetchBookFailure}</p>;
-  return <EditForm key={base.version} stored={base} onSaved={() => setSaved(true)} />;
+  // The form stays with the book as it was when the form began, or as it was saved last.
+  const [first, setFirst] = useState(live);
+  if (!first && live) setFirst(live);
+  if (!first) return <p role="alert">{texts.fetchBookFailure}</p>;
+  return <EditForm first={first} />;
 }
 
-interface EditFormProps {
-  stored: StoredBook;
-  onSaved: () => void;
-}
+function EditForm({ first }: { first: StoredBook }) {
+  const [{ book, version }, setStored] = useState(first);
 
-function EditForm({ stored: { book, version }, onSaved }: EditFormProps) {
-  async function submit(values: FormValues) {
+  async function submit(values: FormValues, { resetForm, setValues }: FormikHelpers<FormValues>) {
+    let saved: StoredBook;
     try {
-      await updateBook(book._id, version, bookEditSchema.cast(values));
+      saved = await updateBook(book._id, version, bookEditSchema.cast(values));
     } catch (error) {
       console.warn('The book was not updated:', error);
       void showFailure(texts.updateBookFailure, reasonOf(error));
       return;
     }
-    onSaved();
+    setStored(saved);
+    // What was typed while the book was being saved stays in the form, for the next save.
+    const typed = typedSince(values, latest.current);
+    resetForm({ values: formValues(bookEditSchema, saved.book) });
+    void setValues((fresh) => ({ ...fresh, ...typed }));
     void showSuccess('Book Updated', 'Your book is updated successfully!');
   }
 
+  const latest = useRef<FormValues>({});
   return (
     <Formik
       initialValues={formValues(bookEditSchema, book)}
       validationSchema={bookEditSchema}
       onSubmit={submit}
     >
-      {({ isSubmitting }) => (
-        <Form noValidate className="grid gap-5">
-          <BookFields />
-          <TextField
-            name="coverImage"
-            label="Cover Image URL"
-            type="text"
-            inputMode="url"
-            placeholder="Leave empty to keep the cover"
-            maxLength={bookLimits.coverImage}
-          />
-          <Button type="submit" busy={isSubmitting}>
-            Update Book
-          </Button>
-        </Form>
-      )}
+      {({ isSubmitting, values }) => {
+        latest.current = values;
+        return (
+          <Form noValidate className="grid gap-5">
+            <BookFields />
+            <TextField
+              name="coverImage"
+              label="Cover Image URL"
+              type="text"
+              inputMode="url"
+              placeholder="Leave empty to keep the cover"
+              maxLength={bookLimits.coverImage}
+            />
+            <Button type="submit" busy={isSubmitting}>
+              Update Book
+            </Button>
+          </Form>
+        );
+      }}
     </Formik>
   );
+}
+
+/** The fields whose values have changed since the form was sent. */
+function typedSince(sent: FormValues, now: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent[name]));
 }
 
 function reasonOf(error: unknown): string {
