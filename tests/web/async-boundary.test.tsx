@@ -1,21 +1,18 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AsyncBoundary } from '../../web/src/components/async-boundary.tsx';
-import { browserData, useQueryCache } from '../../web/src/lib/browser-data.ts';
+import { browserData } from '../../web/src/lib/browser-data.ts';
 import { apiQuery } from '../../web/src/lib/query-client.ts';
+import { useApiData } from '../../web/src/lib/use-api-data.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 const emma = makeBook({ title: 'Emma' });
 
 function Title() {
-  const { data } = useSuspenseQuery(
-    apiQuery('GET /api/books/:id', { params: { id: 'emma' } }),
-    useQueryCache(),
-  );
-  return <h2>{data.title}</h2>;
+  const { title } = useApiData(apiQuery('GET /api/books/:id', { params: { id: 'emma' } }));
+  return <h2>{title}</h2>;
 }
 
 const section = (

@@ -1,9 +1,11 @@
+import { recipientSchema } from '@bookstore/functions/shared/order';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CheckoutForm } from '../../web/src/features/checkout/checkout-form.tsx';
 import { showFailure } from '../../web/src/lib/alerts.ts';
+import { formValues } from '../../web/src/lib/form-values.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
@@ -53,6 +55,15 @@ describe('the checkout form', () => {
     await user.click(button);
     await vi.waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
     expect(sent).toHaveLength(1);
+  });
+
+  it('has a control for every field of the recipient', () => {
+    show();
+    const names = Object.entries(formValues(recipientSchema)).flatMap(([name, value]) =>
+      typeof value === 'object' ? Object.keys(value).map((part) => `${name}.${part}`) : [name],
+    );
+    expect(names).toContain('address.city');
+    for (const name of names) expect(document.querySelector(`[name="${name}"]`), name).toBeInTheDocument();
   });
 
   it("shows the shopper's e-mail and lets nobody change it", async () => {

@@ -1,2 +1,2 @@
-/** The event by which the document learns that React has begun to listen. */
+/** The event on the document that says that React handles the page's events now. */
 export const appReady = 'app-ready';

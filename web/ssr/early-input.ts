@@ -1,8 +1,8 @@
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Sets a control's text without React's knowing, so that React takes the event that follows for a change. */
+/** Sets a control's text so that React takes the event that follows for a change. */
 function setText(control: TextControl, text: string): void {
-  // React watches the property of the element itself; the one of its prototype goes past that.
+  // React compares with the last text that it saw set on the element; the prototype's setter goes unseen.
   control.value = '';
   const prototype = Object.getPrototypeOf(control);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
@@ -19,7 +19,7 @@ function setChoice(select: HTMLSelectElement, value: string): void {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Puts a control into its present state once more, with the events by which React learns of it. */
+/** Sets a control to its present state once more, with the events that React listens to. */
 function replayOf(control: EventTarget | null): (() => void) | undefined {
   if (control instanceof HTMLSelectElement) {
     const { value } = control;
@@ -38,9 +38,9 @@ function replayOf(control: EventTarget | null): (() => void) | undefined {
 }
 
 /**
- * Records how the page's controls are used before React listens. Links, and forms with an address of their own, need
- * no record: the browser itself follows them.
- * @returns a function that replays it all for React; call it when React has begun to listen.
+ * Records how the page's controls are used before React handles events. Links, and forms with an `action`, work without
+ * React.
+ * @returns a function that replays everything; call it when React handles events.
  */
 export function recordEarlyInput(): () => void {
   // In the order of first use; only the last state of a field counts.

@@ -6,8 +6,7 @@ import { markUtilities } from './mark-styles.ts';
 /**
  * Puts the two documents that the pages function answers with beside its server bundle: `app.html`, the shell
  * without content as Hosting serves it, and `page.html`, the same with the styles of a rendered page inside and with the
- * script that takes over a page which came with its content. Hosting finds the shell as `404.html`, too, which it
- * answers with that status at every address that is none.
+ * script that starts its hydration. Hosting also finds the shell as `404.html`, which it answers at unknown addresses.
  */
 export async function writePageTemplates(clientFolder: string, serverFolder: string): Promise<void> {
   const shell = path.join(clientFolder, 'app.html');
@@ -23,7 +22,7 @@ export async function writePageTemplates(clientFolder: string, serverFolder: str
   if (!wholeStyles || !app) throw new Error('The app has no style sheet or no script');
   const styles = await takePageStyles(path.join(clientFolder, 'assets'));
   const page = html
-    // The title that stands until the app has named the page; a rendered page has its own from the start.
+    // The title until the app sets one; a rendered page has its own from the start.
     .replace(/\s*<title>.*?<\/title>/, '')
     .replace(/\s*<noscript>.*?<\/noscript>/s, '')
     .replace(/\s*<script type="module".*?<\/script>/g, '')
@@ -42,7 +41,7 @@ export async function writePageTemplates(clientFolder: string, serverFolder: str
   ]);
 }
 
-/** The style sheet of `page.css`, which stands in no folder of its own once it is in the page. */
+/** Takes the style sheet of `page.css` out of the folder, since it goes into the page. */
 async function takePageStyles(folder: string): Promise<string> {
   const file = (await readdir(folder)).find((name) => /^page-.*\.css$/.test(name));
   if (!file) throw new Error('page.css was not built');
@@ -52,8 +51,7 @@ async function takePageStyles(folder: string): Promise<string> {
 }
 
 /**
- * The first script of a rendered page stands alone, outside of Vite's build: it must not wait for a file that it
- * shares with the app. @returns its file name
+ * Builds the first script of a rendered page outside of Vite's build, so that it shares no file with the app. @returns its file name
  */
 async function buildHydrate(folder: string): Promise<string> {
   const { metafile } = await build({

@@ -11,7 +11,7 @@ export { fillTemplate } from './fill-template.ts';
 // React puts a title, or hints to load a picture early, before everything else that it renders. A title may have lines.
 const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
 
-/** With this comment React marks a part that it could not render and leaves to the browser. */
+/** The comment with which React marks a part that it could not render and leaves to the browser. */
 const missingPart = '<!--$!-->';
 
 /**
@@ -30,7 +30,7 @@ export async function renderPage(path: string, askApi: AskApi): Promise<PagePart
     }
     return undefined;
   } finally {
-    // Otherwise the answers would stay in memory for as long as a browser keeps them.
+    // Otherwise the answers would stay in memory for as long as in a browser.
     queryClient.clear();
   }
 }

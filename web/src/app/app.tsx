@@ -5,7 +5,7 @@ import { NavigationEffects } from './navigation-effects.tsx';
 import { needsShopper, type PageRoute, Router } from './router.tsx';
 
 interface AppProps {
-  /** The pages that the server renders: there at once, or lazy like all others. */
+  /** The pages that the server renders: already loaded, or lazy like all others. */
   pages: readonly PageRoute[];
 }
 

@@ -2,7 +2,7 @@ import { paths } from '#config/paths.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import type { PageRoute } from './router.tsx';
 
-/** The rendered pages for a browser that begins at any other page. */
+/** The rendered pages, for a browser that starts at any other page. */
 export const lazyPages: PageRoute[] = [
   {
     path: paths.home,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** After a navigation the page begins at its top and the focus at its content; going back, the browser scrolls. */
+/** After a navigation scrolls to the top and focuses the content; when going back, the browser restores the scroll. */
 export function NavigationEffects() {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
@@ -11,7 +11,7 @@ export function NavigationEffects() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (navigation !== 'POP') scrollTo(0, 0);
-    // A dialog that opened meanwhile keeps the focus and gives it back itself.
+    // A dialog that opened meanwhile keeps the focus and restores it itself.
     if (document.querySelector('[aria-modal="true"]')) return;
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [pathname, navigation]);

@@ -7,6 +7,6 @@ export interface RenderedPage {
   /** The pattern of its address. */
   path: string;
   Page: ComponentType;
-  /** Asks the API for all that the page shows, so that the server can render it whole. */
+  /** Loads all API data that the page shows into the cache, before the server renders it. */
   load: (queryClient: QueryClient, params: Params) => Promise<void>;
 }

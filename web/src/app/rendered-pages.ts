@@ -1,5 +1,5 @@
 import { bookPage } from './routes/book-route.tsx';
 import { homePage } from './routes/home-route.tsx';
 
-/** For the server, and for a browser that takes over what the server rendered. Hosting must lead to the pages function. */
+/** The pages that the server renders and a browser hydrates. firebase.json must send their addresses to `pages`. */
 export const renderedPages = [homePage, bookPage];

@@ -8,7 +8,7 @@ import { RequireAdmin } from './guards/require-admin.tsx';
 import { RequireShopper } from './guards/require-shopper.tsx';
 import { ShopLayout } from './layouts/shop-layout.tsx';
 
-// Pages that most visits never open come with their first visit.
+// Loaded when they are first opened: most visits never open them.
 const AboutRoute = lazyComponent(async () => (await import('./routes/about-route.tsx')).AboutRoute);
 const AddBookRoute = lazyComponent(async () => (await import('./routes/add-book-route.tsx')).AddBookRoute);
 const AdminLayout = lazyComponent(async () => (await import('./layouts/admin-layout.tsx')).AdminLayout);
@@ -35,7 +35,7 @@ export interface PageRoute {
   Page: ComponentType;
 }
 
-/** Which page stands at which address, and who may see it. */
+/** Which page is at which address, and who may see it. */
 export function Router({ pages }: { pages: readonly PageRoute[] }) {
   return (
     <Routes>
@@ -76,7 +76,7 @@ export function Router({ pages }: { pages: readonly PageRoute[] }) {
   );
 }
 
-/** Whether the page at an address cannot do without knowing who is signed in. */
+/** Whether the page at an address needs to know who is signed in. */
 export function needsShopper(pathname: string): boolean {
   return [paths.checkout, paths.orders].some((path) => pathname === path || pathname === `${path}/`);
 }

@@ -3,18 +3,18 @@ import { texts } from '#config/texts.ts';
 import { resetFailure } from '#lib/data-failure.ts';
 import { Button } from './button.tsx';
 
-/** For a page whose code or data could not be had. */
+/** For a page whose code or data could not be loaded. */
 export const pageFailure = 'This page could not be loaded.';
 
 interface AsyncBoundaryProps {
-  /** Stands while the data is on its way. */
+  /** Shown while the data loads. */
   loading?: ReactNode;
-  /** The sentence that stands when it could not be had; without one nothing stands there. */
+  /** Shown when it could not be loaded; without it nothing is shown. */
   failure?: string;
   children: ReactNode;
 }
 
-/** The place on a page whose content comes from the server: loading, there, or failed with a way to try again. */
+/** A part of a page whose content is loaded: loading, shown, or failed with a button to try again. */
 export class AsyncBoundary extends Component<AsyncBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -42,7 +42,7 @@ export class AsyncBoundary extends Component<AsyncBoundaryProps, { failed: boole
   }
 }
 
-/** 'Loading...' while a page or a part of it is on its way. */
+/** 'Loading...' while a page or a part of it loads. */
 export function LoadingNote() {
   return (
     <p role="status" className="page-width py-24 text-center text-muted">

@@ -3,7 +3,7 @@ import { buttonLook } from './control-looks.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: Parameters<typeof buttonLook>[0];
-  /** While its work is under way a button says so and ignores further presses. */
+  /** While its action runs, a button shows it and ignores further clicks. */
   busy?: boolean;
 }
 

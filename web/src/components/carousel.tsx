@@ -7,13 +7,13 @@ const slidesFrom = { 768: 2, 1100: 3 };
 
 interface CarouselProps {
   title: string;
-  /** Stands beside the title, for example a filter. */
+  /** Shown beside the title, for example a filter. */
   controls?: ReactNode;
   /** One element for each slide. */
   slides: { key: string; content: ReactNode }[];
-  /** Stands where there are no slides. */
+  /** Shown when there are no slides. */
   empty?: string;
-  /** Whether the row itself takes the focus, because nothing within its slides does. */
+  /** Whether the row itself takes the focus, because nothing in its slides can. */
   focusable?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function Carousel({ title, controls, slides, empty, focusable = false }: 
       if (unmounted || !viewport.current || !row.current) return;
       const { scrollLeft } = row.current;
       swiper.current = new Swiper(viewport.current, {
-        // A row that the browser itself scrolls: the arrow keys and a finger work as everywhere.
+        // The browser itself scrolls the row, so that arrow keys and touch work as everywhere.
         cssMode: true,
         slidesPerView: 1,
         spaceBetween: 24,

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * A day in words, 'November 21, 2026'; a dash when the instant is missing or no date. The API answers the first
- * instant of 1970 for what has none.
+ * A date, 'November 21, 2026'; a dash when the instant is missing or invalid. The API answers the first instant of
+ * 1970 for a missing date.
  */
 export function dateLabel(instant: string | undefined, locale?: string, timeZone?: string): string {
   const date = new Date(instant ?? '');
@@ -14,7 +14,7 @@ export function dateLabel(instant: string | undefined, locale?: string, timeZone
     : '–';
 }
 
-/** A day in the reader's language; a page that was rendered on the server begins in English. */
+/** A date in the reader's language; in the server's HTML it is English. */
 export function DateLabel({ instant }: { instant: string | undefined }) {
   const label = useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 
-/** The shop's mark and name, which lead home. The mark is the picture of public/favicon.svg. */
+/** The shop's mark and name, linked to the home page. The mark is the picture of public/favicon.svg. */
 export function Logo() {
   return (
     <Link

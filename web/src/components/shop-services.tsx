@@ -13,7 +13,7 @@ const services = [
   },
 ];
 
-/** What a shopper can count on. */
+/** The shop's services. */
 export function ShopServices() {
   return (
     <section id="services" aria-labelledby="services-title" className="page-width scroll-mt-20 py-8 md:py-12">

@@ -1,6 +1,6 @@
 import { texts } from '#config/texts.ts';
 
-/** Fills the screen while a whole page is on its way. */
+/** Fills the screen while a whole page loads. */
 export function FullScreenSpinner() {
   return (
     <div role="status" aria-label={texts.loading} className="fixed inset-0 grid place-items-center bg-paper">

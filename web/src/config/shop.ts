@@ -1,11 +1,11 @@
-/** What makes the shop this shop: change it here and it changes everywhere. */
+/** The shop's name and other settings, used everywhere. */
 export const shop = {
   name: 'Book Store',
   tagline: 'A good book is waiting',
   description:
     'An independent online book store: fiction, horror, adventure, business and technology, paid on delivery.',
   contactEmail: 'hello@bookstore.example',
-  /** Where the footer's legal links lead. */
+  /** The targets of the footer's legal links. */
   privacyPolicy: '/about',
   termsOfService: '/about',
   social: [

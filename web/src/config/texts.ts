@@ -1,4 +1,4 @@
-/** The sentences that the shop says in more than one place or that name a failure. */
+/** Texts that are used more than once, and texts of failures. */
 export const texts = {
   loading: 'Loading...',
   loginSuccess: 'Login Successful!',

@@ -18,8 +18,8 @@ export interface CoverUpload {
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * Uploads covers as the administrator, whose token is also a sign-in for Firebase. That happens in an app of its
- * own, kept in memory and gone afterwards: the shopper's sign-in on the same browser stays as it is.
+ * Uploads covers as the administrator, whose token is also a sign-in for Firebase. That happens in a separate
+ * app that is kept in memory and deleted afterwards, so that the shopper's sign-in on the same browser stays.
  * @param onProgress called with the part that is done, from 0 to 1.
  * @throws FirebaseError when Storage refuses a file.
  */

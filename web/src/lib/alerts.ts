@@ -1,6 +1,6 @@
 import type { SweetAlertOptions } from 'sweetalert2';
 
-/** SweetAlert2 comes with the first message that the shop has to say, not with the page. */
+/** Loads SweetAlert2 with the first message, not with the page. */
 async function loadSweetAlert() {
   const [module] = await Promise.all([
     import('sweetalert2/dist/sweetalert2.esm.js'),
@@ -9,12 +9,12 @@ async function loadSweetAlert() {
   return module.default;
 }
 
-/** Fetches what a dialog needs, for a page that must be able to say that there is no connection any more. */
+/** Loads the dialogs' code early, so that a page can report a lost connection. */
 export function prepareAlerts(): void {
   loadSweetAlert().catch((error: unknown) => console.warn('The dialogs could not be prepared:', error));
 }
 
-/** SweetAlert2; where it cannot be loaded the browser's own box says the words, and there is nothing left to do. */
+/** SweetAlert2; undefined when it could not be loaded and the browser's own alert has shown the text. */
 async function sweetAlertOrBox(title: string, text: string) {
   try {
     return await loadSweetAlert();
@@ -28,10 +28,10 @@ async function sweetAlertOrBox(title: string, text: string) {
 // Titles are titleText and not title, which SweetAlert2 takes for HTML.
 
 // SweetAlert2 shows one pop-up at a time and drops the older one. A dialog must be answered before anything
-// takes its place; a toast has been seen and heard at once, so it may make room.
+// replaces it; a toast may be replaced at once.
 let openDialogs: Promise<unknown> = Promise.resolve();
 
-/** A dialog gives the focus back to where it was; when that has gone with its page, the new page has it. */
+/** A dialog restores the focus; when the focused element is gone with its page, the new page gets the focus. */
 function focusPageIfLost(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
@@ -48,7 +48,7 @@ async function openDialog(title: string, text: string, options: SweetAlertOption
   await dialog;
 }
 
-/** A short success message at the top right that blocks nothing and goes by itself. */
+/** A short success message at the top right that blocks nothing and closes by itself. */
 export async function showToast(message: string, milliseconds = 3000): Promise<void> {
   const swal = await sweetAlertOrBox(message, '');
   await openDialogs;
@@ -63,12 +63,12 @@ export async function showToast(message: string, milliseconds = 3000): Promise<v
   });
 }
 
-/** Something went wrong: a dialog that waits for its OK; `reason` says more, where more is known. */
+/** A failure dialog that waits for its OK; `reason` gives details. */
 export async function showFailure(message: string, reason = ''): Promise<void> {
   await openDialog(message, reason, { icon: 'error' });
 }
 
-/** Good news that is worth a dialog. */
+/** A success dialog. */
 export async function showSuccess(
   title: string,
   text: string,
@@ -77,7 +77,7 @@ export async function showSuccess(
   await openDialog(title, text, { icon: 'success', ...options });
 }
 
-/** A warning with a cancel button and a confirm button of its own words. */
+/** A warning with a cancel button and a confirm button of the given text. */
 export async function showWarning(title: string, text: string, confirmButtonText: string): Promise<void> {
   await openDialog(title, text, { icon: 'warning', showCancelButton: true, confirmButtonText });
 }

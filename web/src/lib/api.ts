@@ -3,7 +3,7 @@ import type { ApiErrorBody } from '@bookstore/functions/shared/api-error';
 
 const timeoutMilliseconds = 15_000;
 
-/** Why a call to the API has no good answer: the HTTP status of a refusal, or the kind of failure before one. */
+/** Why a call of the API failed: the HTTP status of a refusal, or the kind of failure before one. */
 export type ApiFailure = number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 
 /** A call to the API that failed; `data` is the body of a refusal, as JSON or as text. */
@@ -55,7 +55,7 @@ export async function sendCall(name: CallName, input: CallParts, { bearer, signa
   return data;
 }
 
-/** The entries of a record whose values are there. */
+/** The entries of a record whose values are not undefined. */
 function givenEntries<Value>(record: Record<string, Value | undefined> = {}): [string, Value][] {
   return Object.entries(record).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
 }
@@ -95,7 +95,7 @@ async function send(
   }
 }
 
-/** What proves to the API that this is the shop's own app; it is loaded with the first call that writes. */
+/** Proves to the API that this is the shop's own app; its code is loaded with the first call that writes. */
 async function appCheckHeaders(timeout: AbortSignal): Promise<Record<string, string>> {
   // Asked for here and not in env.ts, so that a build without a key leaves the whole branch out.
   const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;

@@ -5,13 +5,13 @@ let appCheck: AppCheck | undefined;
 
 /**
  * A token by which Firebase vouches for this app.
- * @param signal calls the waiting off; then its reason is thrown.
+ * @param signal aborts the wait; then its reason is thrown.
  * @throws FirebaseError when Google does not take this for the shop's app, or cannot be reached.
  */
 export async function appCheckToken(siteKey: string, signal: AbortSignal): Promise<string> {
   appCheck ??= initializeAppCheck(firebaseApp, { provider: new ReCaptchaEnterpriseProvider(siteKey) });
-  const calledOff = new Promise<never>((_, reject) => {
+  const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  return (await Promise.race([getToken(appCheck), calledOff])).token;
+  return (await Promise.race([getToken(appCheck), aborted])).token;
 }

@@ -17,14 +17,14 @@ interface Listener {
   closed: Subject<void>;
   /** How many components show its data. */
   users: number;
-  /** Set once a component has shown its data; what fails before that fails in front of the one who waits for it. */
+  /** Whether a component has ever shown its data; a failure before that is seen by the component that waits for it. */
   wasShown: boolean;
   timer?: ReturnType<typeof setTimeout>;
 }
 
 const listeners = new Map<string, Listener>();
 
-/** Closes a listener and forgets what it brought, so that the next use begins anew. */
+/** Closes a listener and drops its data, so that the next use opens a new one. */
 function closeListener(key: string): void {
   const listener = listeners.get(key);
   clearTimeout(listener?.timer);
@@ -62,7 +62,7 @@ function useLiveData<Data>(key: string, source: Observable<Data>): Data {
   const listener = listenerOf(key);
   const forgetFailure = tap<Data>({
     error(error: unknown) {
-      // What fails while no page shows it must not wait for the next page; what a page shows stays until then.
+      // A failure that no page sees is dropped at once, one that a page sees when its AsyncBoundary has shown it.
       if (listener.wasShown && listener.users === 0) closeListener(key);
       else resetAfter(error, () => closeListener(key));
     },

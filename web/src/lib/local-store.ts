@@ -15,7 +15,7 @@ interface TextFormat<Value> {
   serialize: (value: Value) => string | null;
 }
 
-/** Where local storage is full or forbidden, the value lives as long as the page. */
+/** Creates a store. When local storage is full or forbidden, the value is kept until the page is closed. */
 export function createLocalStore<Value>(
   key: string,
   { parse, serialize }: TextFormat<Value>,
@@ -46,7 +46,7 @@ export function createLocalStore<Value>(
   }
 
   function get(): Value {
-    // Another tab may have changed it a moment ago; the same text keeps the same value, which React relies on.
+    // Another tab may just have changed it. React needs the same value for the same text.
     const stored = readText();
     if (value === undefined || stored !== text) {
       text = stored;

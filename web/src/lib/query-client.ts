@@ -19,8 +19,8 @@ export type AskApi = (name: CallName, input: CallParts, signal: AbortSignal) => 
 export const unusedDataMilliseconds = 60_000;
 
 /**
- * A query cache whose queries ask the API for what their keys name. What a page has shown is not asked for again
- * as long as it is kept, and a failure is shown at once, with a way to try again.
+ * A query cache whose queries ask the API for what their keys name. An answer is not fetched again
+ * while it is kept, and a failed call is not repeated by itself.
  */
 export function createQueryClient(askApi: AskApi): QueryClient {
   const queryCache = new QueryCache({
@@ -43,7 +43,7 @@ export function createQueryClient(askApi: AskApi): QueryClient {
   });
 }
 
-/** The options of a query for a public call, for `useSuspenseQuery` and for what a rendered page declares. */
+/** The options of a query for a public call, for `useApiData` and for what a rendered page loads. */
 export function apiQuery<Name extends CallNameFor<'public'>>(name: Name, input: CallInput<Name>) {
   return queryOptions<Answer<Name>>({ queryKey: [name, input] });
 }

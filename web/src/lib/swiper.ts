@@ -1,2 +1,2 @@
-// Swiper's core alone; imported from here it leaves its modules out.
+// Swiper's core without its modules.
 export { Swiper } from 'swiper';

@@ -4,8 +4,8 @@ import { paths } from '#config/paths.ts';
 import { useAdminToken } from '#lib/admin-token.ts';
 
 /**
- * Lets only holders of a token through; others are led to the login. A session that ends inside, by log-out or by
- * its hour, leads home.
+ * Redirects to the admin login without a token. A session that ends inside, by log-out or after its hour, redirects
+ * to the home page.
  */
 export function RequireAdmin() {
   const token = useAdminToken();

@@ -3,7 +3,7 @@ import { LoadingNote } from '#components/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 
-/** Lets only signed-in shoppers through; others are led to the login. */
+/** Redirects to the login unless a shopper is signed in. */
 export function RequireShopper() {
   const { currentUser, loading } = useAuth();
   if (loading) return <LoadingNote />;

@@ -7,7 +7,7 @@ import { PlusIcon, ShelfIcon } from '#components/icons.tsx';
 import { paths } from '#config/paths.ts';
 import { LogoutButton } from '#features/admin-session/logout-button.tsx';
 
-/** The frame of every page of the dashboard. */
+/** Header, side navigation and title of every page of the dashboard. */
 export function AdminLayout() {
   const { pathname } = useLocation();
   return (

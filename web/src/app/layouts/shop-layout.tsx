@@ -8,7 +8,7 @@ import { SearchBox } from '#features/search/search-box.tsx';
 
 const contentId = 'content';
 
-/** Header, page and footer: the frame of every shopper's page. */
+/** Header, page and footer of every shopper's page. */
 export function ShopLayout() {
   const { pathname } = useLocation();
   return (

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { AsyncBoundary } from '#components/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
@@ -8,13 +7,13 @@ import { bookById } from '#features/books/book-queries.ts';
 import { BookSkeleton } from '#features/books/book-skeletons.tsx';
 import { excerpt } from '#features/books/excerpt.ts';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
-import { useQueryCache } from '#lib/browser-data.ts';
+import { useApiData } from '#lib/use-api-data.ts';
 import { PageHead } from '../page-head.tsx';
 import type { RenderedPage } from '../rendered-page.ts';
 
 function BookRoute() {
   const { id = '' } = useParams();
-  // The key keeps one book from standing there while the next one is on its way.
+  // The key keeps one book from being shown while the next one loads.
   return (
     <AsyncBoundary key={id} failure={texts.bookFailure} loading={<BookSkeleton />}>
       <BookPage id={id} />
@@ -23,7 +22,7 @@ function BookRoute() {
 }
 
 function BookPage({ id }: { id: string }) {
-  const { data: book } = useSuspenseQuery(bookById(id), useQueryCache());
+  const book = useApiData(bookById(id));
   return (
     <>
       <PageHead title={book.title} description={excerpt(book.description, 160)} />

@@ -44,7 +44,7 @@ export const homePage: RenderedPage = {
   async load(queryClient) {
     const { queryKey } = newestBooks();
     const books = await queryClient.fetchQuery(newestBooks());
-    // The whole descriptions would not fit into the first bytes that a connection carries.
+    // With whole descriptions the HTML would not fit into a connection's first 14 KiB.
     queryClient.setQueryData(queryKey, books.map(asOnCard));
   },
 };

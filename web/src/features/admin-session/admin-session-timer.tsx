@@ -5,7 +5,7 @@ import { texts } from '#config/texts.ts';
 import { adminSessionEnd, expireAdminToken, onAdminExpiry, useAdminToken } from '#lib/admin-token.ts';
 import { showFailure } from '#lib/alerts.ts';
 
-/** Ends the administrator's session after its hour, on whatever page: says so once and leads home. */
+/** Ends the administrator's session after its hour, on any page: shows one dialog and opens the home page. */
 export function AdminSessionTimer() {
   const token = useAdminToken();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function AdminSessionTimer() {
       if (end !== undefined && Date.now() >= end) void expireAdminToken(checked);
     }
     const timer = setTimeout(check, Math.max(0, end - Date.now()));
-    // A computer that slept has not counted the time: look again when it wakes.
+    // Timers stop while a computer sleeps: check again when it wakes.
     document.addEventListener('visibilitychange', check);
     addEventListener('focus', check);
     return () => {

@@ -1,7 +1,7 @@
 import { LogoutIcon } from '#components/icons.tsx';
 import { logoutAdmin } from './admin-login.ts';
 
-/** Ends the administrator's session; the dashboard's guard then leads home. */
+/** Ends the administrator's session; the dashboard's guard then redirects to the home page. */
 export function LogoutButton() {
   return (
     <button

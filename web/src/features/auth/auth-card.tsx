@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface AuthCardProps {
   title: string;
-  /** The way to the other of the two pages, login and registration. */
+  /** The link to the other of the two pages, login and registration. */
   switchTo: ReactNode;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { Shopper } from '#lib/auth.ts';
 /** Who is signed in and how that changes; all actions throw what the authentication provider throws. */
 export interface AuthState {
   currentUser: Shopper | null;
-  /** True until the provider has said for the first time who is signed in. */
+  /** True until the provider has answered for the first time. */
   loading: boolean;
   registerUser: (email: string, password: string) => Promise<void>;
   loginUser: (email: string, password: string) => Promise<void>;

@@ -4,17 +4,17 @@ import { whenIdle } from '#lib/when-idle.ts';
 import { AuthContext, type AuthState } from './auth-context.ts';
 import { signInHint } from './sign-in-hint.ts';
 
-// The authentication provider's code is half as big as React: it comes when the page stands, or when it is needed.
+// The authentication provider's code is half as big as React: it loads when the browser is idle, or when needed.
 const loadAuth = () => import('#lib/auth.ts');
 
 interface AuthProviderProps {
-  /** Whether the page cannot do without knowing who is signed in. */
+  /** Whether the page needs to know who is signed in. */
   urgent: boolean;
   children: ReactNode;
 }
 
 export function AuthProvider({ urgent, children }: AuthProviderProps) {
-  // Undefined until the authentication provider has spoken.
+  // Undefined until the authentication provider has answered.
   const [currentUser, setCurrentUser] = useState<Shopper | null>();
 
   useEffect(() => {

@@ -14,13 +14,13 @@ type Credentials = InferType<typeof credentialsSchema>;
 
 interface CredentialsFormProps {
   submitLabel: string;
-  /** The sentence that stands under the fields when the submission fails. */
+  /** Shown under the fields when the submission fails. */
   failure: string;
   passwordAutoComplete: 'current-password' | 'new-password';
   onSubmit: (email: string, password: string) => Promise<void>;
 }
 
-/** E-mail and password, for login and registration alike. What was typed stays when it fails. */
+/** E-mail and password, for login and registration alike. A failure keeps what was typed. */
 export function CredentialsForm({
   submitLabel,
   failure,

@@ -12,7 +12,7 @@ const entries = [
   { label: 'Check Out', path: paths.checkout },
 ];
 
-/** The way to the login for a stranger; an avatar with a menu for a signed-in shopper. */
+/** A link to the login for an anonymous visitor; an avatar with a menu for a signed-in shopper. */
 export function UserMenu() {
   const { currentUser, logout } = useAuth();
   const [open, setOpen] = useState(false);

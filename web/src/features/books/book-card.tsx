@@ -9,9 +9,9 @@ import { excerpt } from './excerpt.ts';
 
 interface BookCardProps {
   book: Book;
-  /** What can be done with the book, such as adding it to the cart. */
+  /** The action on the card, such as adding the book to the cart. */
   action: ReactNode;
-  /** Whether the card is seen as soon as the page opens. */
+  /** Whether the card is visible when the page opens. */
   eager?: boolean;
 }
 

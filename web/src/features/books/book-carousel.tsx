@@ -7,13 +7,13 @@ interface BookCarouselProps {
   title: string;
   books: Book[];
   controls?: ReactNode;
-  /** What each card offers to do with its book. */
+  /** The action on each card. */
   action: (book: Book) => ReactNode;
-  /** Whether its first covers are seen as soon as the page opens. */
+  /** Whether its first covers are visible when the page opens. */
   eager?: boolean;
 }
 
-/** A carousel of book cards, or a line that says there are none. */
+/** A carousel of book cards, or a line that says that there are none. */
 export function BookCarousel({ title, books, controls, action, eager = false }: BookCarouselProps) {
   const slides = books.map((book, index) => ({
     key: book._id,

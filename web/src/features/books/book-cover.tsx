@@ -6,12 +6,12 @@ interface BookCoverProps {
   coverImage: string;
   /** How wide the cover stands on the page, as in the `sizes` of an image. */
   sizes: string;
-  /** The first covers that a page shows load at once, all others when they come near. */
+  /** Whether it loads at once; all others load when they come near the screen. */
   eager?: boolean;
   className?: string;
 }
 
-/** A book's cover in the proportion 2:3, or its title on plain cloth where there is no picture. */
+/** A book's cover in the proportion 2:3, or its title on a plain background when there is no picture. */
 export function BookCover({ title, coverImage, sizes, eager = false, className = '' }: BookCoverProps) {
   const picture = coverPicture(coverImage);
   const [broken, setBroken] = useState<string>();
@@ -40,7 +40,7 @@ export function BookCover({ title, coverImage, sizes, eager = false, className =
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      // On a page that came with its content the error may have happened before React listened.
+      // On a rendered page the error may have happened before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setBroken(picture.src);
       }}

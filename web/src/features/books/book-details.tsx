@@ -10,7 +10,7 @@ interface BookDetailsProps {
   action: ReactNode;
 }
 
-/** Everything about one book. */
+/** All details of one book. */
 export function BookDetails({ book, action }: BookDetailsProps) {
   const facts: [string, ReactNode][] = [
     ['Author', book.author || 'admin'],

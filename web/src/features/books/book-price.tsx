@@ -6,7 +6,7 @@ interface BookPriceProps {
   className?: string;
 }
 
-/** What a book costs, and what it cost before. */
+/** A book's new and old price. */
 export function BookPrice({ newPrice, oldPrice, className = '' }: BookPriceProps) {
   return (
     <p className={`flex items-baseline gap-2 tabular-nums ${className}`}>

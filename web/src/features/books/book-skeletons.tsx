@@ -1,7 +1,7 @@
 import { LoadingNote } from '#components/async-boundary.tsx';
 import { texts } from '#config/texts.ts';
 
-/** Stands where a carousel of books will stand, in its very size. */
+/** The placeholder of a carousel of books, in its exact size. */
 export function CarouselSkeleton() {
   return (
     <div role="status" aria-label={texts.loading} className="page-width py-6 md:py-8">
@@ -26,7 +26,7 @@ export function CarouselSkeleton() {
   );
 }
 
-/** Stands where a book's page will stand. */
+/** The placeholder of a book's page. */
 export function BookSkeleton() {
   return (
     <div className="relative">

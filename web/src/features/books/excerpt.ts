@@ -8,7 +8,7 @@ export function excerpt(description: string, longest = cardCharacters): string {
   return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : description;
 }
 
-/** A book with as much of its description as a card shows, and one character more, so that the card knows to cut. */
+/** A book with only as much of its description as a card shows, and one character more, so that the card cuts it. */
 export function asOnCard(book: Book): Book {
   return { ...book, description: [...book.description].slice(0, cardCharacters + 1).join('') };
 }

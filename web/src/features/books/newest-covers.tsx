@@ -1,7 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { useQueryCache } from '#lib/browser-data.ts';
+import { useApiData } from '#lib/use-api-data.ts';
 import { BookCover } from './book-cover.tsx';
 import { newestBooks } from './book-queries.ts';
 
@@ -9,8 +8,7 @@ const tilts = ['-rotate-6 translate-y-3', 'z-10', 'rotate-6 translate-y-3'];
 
 /** The three newest covers, fanned out. */
 export function NewestCovers() {
-  const { data } = useSuspenseQuery(newestBooks(), useQueryCache());
-  const books = data.slice(0, tilts.length);
+  const books = useApiData(newestBooks()).slice(0, tilts.length);
   return (
     <ul
       aria-label="Newest books"

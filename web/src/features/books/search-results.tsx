@@ -1,9 +1,8 @@
 import type { Book } from '@bookstore/functions/shared/book';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { LoadingNote } from '#components/async-boundary.tsx';
 import { Button } from '#components/button.tsx';
-import { useQueryCache } from '#lib/browser-data.ts';
+import { useApiData } from '#lib/use-api-data.ts';
 import { BookCard } from './book-card.tsx';
 import { booksWithWords, resultsPage } from './book-queries.ts';
 
@@ -14,9 +13,9 @@ interface SearchResultsProps {
   after?: Book;
 }
 
-/** The books that a search finds, a page at a time; each page knows how to ask for the next. */
+/** The books that a search finds, a page at a time; each page renders the next one. */
 export function SearchResults({ words, action, after }: SearchResultsProps) {
-  const { data: books } = useSuspenseQuery(booksWithWords(words, after), useQueryCache());
+  const books = useApiData(booksWithWords(words, after));
   const [more, setMore] = useState(false);
   const last = books.at(-1);
   if (!last && !after) {
@@ -56,7 +55,7 @@ export function SearchResults({ words, action, after }: SearchResultsProps) {
   );
 }
 
-/** What a search has found, in words: a full page may have more behind it. */
+/** The number of results in words: after a full page there may be more. */
 function countLabel(count: number): string {
   if (count === resultsPage) return `${count} books and maybe more`;
   return count === 1 ? '1 book' : `${count} books`;

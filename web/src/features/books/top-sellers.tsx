@@ -1,8 +1,7 @@
 import type { Book } from '@bookstore/functions/shared/book';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState, useTransition } from 'react';
 import { inputLook } from '#components/control-looks.ts';
-import { useQueryCache } from '#lib/browser-data.ts';
+import { useApiData } from '#lib/use-api-data.ts';
 import { BookCarousel } from './book-carousel.tsx';
 import { newestBooks } from './book-queries.ts';
 import { anyGenre, type Genre, genreCategory, genres } from './genre.ts';
@@ -15,7 +14,7 @@ interface TopSellersProps {
 export function TopSellers({ action }: TopSellersProps) {
   const [genre, setGenre] = useState<Genre>(anyGenre);
   const [waiting, startTransition] = useTransition();
-  const { data: books } = useSuspenseQuery(newestBooks(genreCategory(genre)), useQueryCache());
+  const books = useApiData(newestBooks(genreCategory(genre)));
   const filter = (
     <select
       aria-label="Genre"

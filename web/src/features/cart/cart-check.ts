@@ -1,9 +1,7 @@
-import type { Book } from '@bookstore/functions/shared/book';
 import { bookListLimits } from '@bookstore/functions/shared/book-paging';
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useQueryCache } from '#lib/browser-data.ts';
 import { apiQuery } from '#lib/query-client.ts';
+import { useApiLists } from '#lib/use-api-data.ts';
 import type { Cart } from './cart.ts';
 import { refreshCart } from './cart-store.ts';
 
@@ -15,35 +13,22 @@ function batches(ids: readonly string[]): string[][] {
   );
 }
 
-/** The books of all answers, once every one is there; otherwise why one is missing. */
-function combine(answers: UseQueryResult<Book[]>[]) {
-  const books = answers.flatMap(({ data }) => data ?? []);
-  return {
-    books: answers.length > 0 && answers.every(({ data }) => data) ? books : undefined,
-    error: answers.find(({ error }) => error)?.error,
-  };
-}
-
 /**
- * Asks the shop for a cart's books as they are now, whenever a page opens that shows the cart, and when a book comes
- * or goes; then the cart is up to date. A failure is no harm: the order itself is checked, too.
+ * Updates the cart with the shop's current books, whenever a page that shows the cart opens and when its books change.
+ * A failure is only logged: the order itself is checked, too.
  */
 export function useCartCheck(cart: Cart): void {
-  const { books, error } = useQueries(
-    {
-      queries: batches(cart.map(({ _id }) => _id)).map((ids) => ({
-        ...apiQuery('GET /api/books', { query: { ids } }),
-        // What was true on another page is not worth keeping.
-        gcTime: 0,
-        staleTime: 0,
-      })),
-      combine,
-    },
-    useQueryCache(),
+  const { rows, error } = useApiLists(
+    batches(cart.map(({ _id }) => _id)).map((ids) => ({
+      ...apiQuery('GET /api/books', { query: { ids } }),
+      // Every page checks anew.
+      gcTime: 0,
+      staleTime: 0,
+    })),
   );
   useEffect(() => {
-    if (books) refreshCart(books);
-  }, [books]);
+    if (rows) refreshCart(rows);
+  }, [rows]);
   useEffect(() => {
     if (error) console.warn('The cart could not be checked; the order will be:', error);
   }, [error]);

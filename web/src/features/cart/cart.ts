@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/functions/shared/book';
 import { sumInCents } from '@bookstore/functions/shared/money';
 import type { OrderConflict } from '@bookstore/functions/shared/order';
 
-/** A book in the cart, as it was when the cart last heard of it; there is always one copy of it. */
+/** A book in the cart, as it was when the cart was last updated; its quantity is always 1. */
 export interface CartItem {
   _id: string;
   title: string;
@@ -25,7 +25,7 @@ export function withoutBooks(cart: Cart, ids: readonly string[]): Cart {
   return cart.filter((item) => !ids.includes(item._id));
 }
 
-/** The cart with every book as the shop has it now, and with those marked that are gone. */
+/** The cart with every book as it is in the shop now; books that the shop no longer has are marked. */
 export function withCurrentBooks(cart: Cart, books: readonly Book[]): Cart {
   return cart.map((item) => {
     const book = books.find(({ _id }) => _id === item._id);

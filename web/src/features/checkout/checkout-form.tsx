@@ -30,14 +30,22 @@ interface CheckoutFormProps {
   onConflict: (conflict: OrderConflict) => void;
 }
 
-/** The shop's own sentence where it tells the shopper what to do: look at the books again, or wait. */
+/** The API's own message where it tells the shopper what to do: check the books again, or wait. */
 function refusalOf(error: unknown): string | undefined {
   const isWorthReading =
     error instanceof ApiError && [400, 409, 429].some((status) => status === error.failure);
   return isWorthReading ? error.message : undefined;
 }
 
-/** Cash on delivery: where to bring the books. Only the ticked terms are asked for. */
+const addressFields = [
+  { part: 'street', label: 'Address / Street', autoComplete: 'street-address', wide: true },
+  { part: 'city', label: 'City', autoComplete: 'address-level2' },
+  { part: 'country', label: 'Country / Region', autoComplete: 'country-name' },
+  { part: 'state', label: 'State / Province', autoComplete: 'address-level1' },
+  { part: 'zipcode', label: 'Zipcode', autoComplete: 'postal-code' },
+];
+
+/** Where to deliver the books. Only the terms must be ticked. */
 export function CheckoutForm({ uid, email, purchase, onOrdered, onConflict }: CheckoutFormProps) {
   const emailId = useId();
 
@@ -49,7 +57,7 @@ export function CheckoutForm({ uid, email, purchase, onOrdered, onConflict }: Ch
       console.warn('The order was not placed:', error instanceof ApiError ? error.failure : error);
       const conflict = conflictOf(error);
       if (conflict) onConflict(conflict);
-      // Not awaited: the form is free again at once, with everything that was typed.
+      // Not awaited: the form can be used again at once, with everything that was typed.
       void showFailure(texts.orderFailure, refusalOf(error));
       return;
     }
@@ -86,46 +94,16 @@ export function CheckoutForm({ uid, email, purchase, onOrdered, onConflict }: Ch
               maxLength={orderLimits.phone}
             />
           </div>
-          <div className="sm:col-span-6">
-            <TextField
-              name="address.street"
-              label="Address / Street"
-              autoComplete="street-address"
-              maxLength={orderLimits.addressPart}
-            />
-          </div>
-          <div className="sm:col-span-3">
-            <TextField
-              name="address.city"
-              label="City"
-              autoComplete="address-level2"
-              maxLength={orderLimits.addressPart}
-            />
-          </div>
-          <div className="sm:col-span-3">
-            <TextField
-              name="address.country"
-              label="Country / Region"
-              autoComplete="country-name"
-              maxLength={orderLimits.addressPart}
-            />
-          </div>
-          <div className="sm:col-span-3">
-            <TextField
-              name="address.state"
-              label="State / Province"
-              autoComplete="address-level1"
-              maxLength={orderLimits.addressPart}
-            />
-          </div>
-          <div className="sm:col-span-3">
-            <TextField
-              name="address.zipcode"
-              label="Zipcode"
-              autoComplete="postal-code"
-              maxLength={orderLimits.addressPart}
-            />
-          </div>
+          {addressFields.map(({ part, label, autoComplete, wide }) => (
+            <div key={part} className={wide ? 'sm:col-span-6' : 'sm:col-span-3'}>
+              <TextField
+                name={`address.${part}`}
+                label={label}
+                autoComplete={autoComplete}
+                maxLength={orderLimits.addressPart}
+              />
+            </div>
+          ))}
           <label className="flex items-start gap-3 text-[0.9375rem] sm:col-span-6">
             <input
               type="checkbox"

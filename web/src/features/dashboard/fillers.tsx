@@ -1,4 +1,4 @@
-// Fixed examples of what a dashboard may show one day; none of it is live.
+// Fixed content that the specification asks for; none of it is live.
 
 const people = [
   { name: 'Annette Watson', score: '9.3' },

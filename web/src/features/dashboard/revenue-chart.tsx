@@ -15,10 +15,10 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Ti
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Fixed figures that show what the chart will look like. */
+/** Fixed figures. */
 const revenue = [500, 700, 800, 600, 750, 900, 650, 870, 960, 1020, 1100, 1200];
 
-/** The 'Monthly Revenue' bars. A canvas knows no style sheet: it takes the colours that its surroundings have. */
+/** The 'Monthly Revenue' bars. A canvas has no CSS: it takes the computed colours of its parent. */
 export default function RevenueChart() {
   const frame = useRef<HTMLDivElement>(null);
   const [colours, setColours] = useState<{ bar: string; text: string }>();

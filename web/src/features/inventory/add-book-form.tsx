@@ -9,7 +9,7 @@ import { BookFields } from './book-fields.tsx';
 import { CoverPicker } from './cover-picker.tsx';
 import { addBook } from './inventory-commands.ts';
 
-/** The cover is chosen as a file, which is no field of the book yet. */
+/** Without the cover, which is chosen as a file. */
 const fieldsSchema = bookEditSchema.omit(['coverImage']);
 
 export function AddBookForm() {

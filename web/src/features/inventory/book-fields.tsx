@@ -4,7 +4,7 @@ import { useField } from 'formik';
 import { inputLook } from '#components/control-looks.ts';
 import { FieldFrame, TextField, useFormField } from '#components/field.tsx';
 
-/** The fields that adding and updating a book have in common: all but the cover, which each form asks for in its way. */
+/** The controls that both forms have in common: all but the cover. */
 export function BookFields() {
   return (
     <>

@@ -38,7 +38,7 @@ interface RowsPageProps {
 }
 
 function RowsPage({ first, after }: RowsPageProps) {
-  // While a deleted row moves the pages that follow it, they keep showing what they had.
+  // When a row is deleted, the pages after it keep their rows until the next ones are loaded.
   const books = useBookRows(useDeferredValue(after));
   const [more, setMore] = useState(false);
   const last = books.at(-1);
@@ -62,7 +62,7 @@ function RowsPage({ first, after }: RowsPageProps) {
       </tbody>
       {books.length === rowsPage && !more && <MoreRows onSeen={() => setMore(true)} />}
       {more && last && (
-        <Suspense fallback={<WaitingRow />}>
+        <Suspense fallback={<LoadingRow />}>
           <RowsPage first={first + books.length} after={last} />
         </Suspense>
       )}
@@ -109,7 +109,7 @@ function MoreRows({ onSeen }: { onSeen: () => void }) {
   );
 }
 
-function WaitingRow() {
+function LoadingRow() {
   return (
     <tbody>
       <tr>

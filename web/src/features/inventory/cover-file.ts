@@ -3,7 +3,7 @@ import type { CoverUpload } from '#lib/admin-storage.ts';
 
 const quality = 0.82;
 
-/** What is wrong with a chosen file as a cover; undefined when it will do. */
+/** Why a chosen file cannot be a cover; undefined when it can. */
 export function coverFileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!coverTypes.some((coverType) => coverType === type)) return 'Choose a PNG, JPEG, WebP or AVIF picture.';
   if (size === 0) return 'This file is empty.';
@@ -11,7 +11,7 @@ export function coverFileProblem({ type, size }: Pick<File, 'type' | 'size'>): s
   return undefined;
 }
 
-/** 'My Café (1).PNG' → 'my-cafe-1': what a file name may keep in an address. */
+/** 'My Café (1).PNG' → 'my-cafe-1': a file name that needs no encoding in an address. */
 export function coverStem(fileName: string): string {
   const stem = fileName
     .replace(/\.[^.]*$/, '')

@@ -8,7 +8,7 @@ interface CoverPickerProps {
   onChoose: (file: File | undefined) => void;
 }
 
-/** Chooses a picture file for a book's cover and shows it. A file that will not do is refused at once. */
+/** Chooses a picture file for a book's cover and shows it. An invalid file is refused at once. */
 export function CoverPicker({ file, onChoose }: CoverPickerProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
@@ -26,7 +26,7 @@ export function CoverPicker({ file, onChoose }: CoverPickerProps) {
         Cover Image
       </label>
       <input
-        // Without a file the input starts anew: a browser keeps showing the old name otherwise.
+        // Without a file the input is replaced: otherwise a browser keeps showing the old name.
         key={file || problem ? 'chosen' : 'empty'}
         id={id}
         type="file"

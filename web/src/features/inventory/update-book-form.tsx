@@ -11,7 +11,7 @@ import { BookFields } from './book-fields.tsx';
 import { updateBook } from './inventory-commands.ts';
 import { useStoredBook } from './inventory-queries.ts';
 
-/** The form of one book. What changes elsewhere meanwhile never overwrites what is being typed. */
+/** The form of one book. Live changes never overwrite what is being typed. */
 export function UpdateBookForm({ id }: { id: string }) {
   const live = useStoredBook(id);
   // The form stays with the book as it was when the form began, or as it was saved last.

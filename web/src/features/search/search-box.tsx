@@ -5,7 +5,7 @@ import { inputLook } from '#components/control-looks.ts';
 import { SearchIcon } from '#components/icons.tsx';
 import { paths } from '#config/paths.ts';
 
-/** The header's search box; Enter or its button leads to what was found. */
+/** The header's search box; Enter or its button opens the search results. */
 export function SearchBox() {
   const id = useId();
   const navigate = useNavigate();

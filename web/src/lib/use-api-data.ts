@@ -1,0 +1,47 @@
+import {
+  type QueryClient,
+  QueryClientContext,
+  type UseQueryOptions,
+  type UseQueryResult,
+  type UseSuspenseQueryOptions,
+  useQueries,
+  useQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+import { useContext } from 'react';
+import { browserData } from './browser-data.ts';
+import type { CallKey } from './query-client.ts';
+
+/**
+ * This browser's query cache, unless a provider gives another one, as the server does. With a provider around the app
+ * every page would have to load TanStack Query before it shows anything.
+ */
+function useQueryCache(): QueryClient {
+  return useContext(QueryClientContext) ?? browserData;
+}
+
+/** The answer to a query's call; suspends until it is there. @throws ApiError in render, for the nearest AsyncBoundary. */
+export function useApiData<Data>(query: UseSuspenseQueryOptions<Data, Error, Data, CallKey>): Data {
+  return useSuspenseQuery(query, useQueryCache()).data;
+}
+
+/** The state of a query, for a component that renders without its answer, too. */
+export function useApiQuery<Data>(query: UseQueryOptions<Data, Error, Data, CallKey>): UseQueryResult<Data> {
+  return useQuery(query, useQueryCache());
+}
+
+/** The answers to several calls for lists, once all are there; until then, or when one fails, undefined. */
+export function useApiLists<Row>(queries: UseQueryOptions<Row[], Error, Row[], CallKey>[]): {
+  rows: Row[] | undefined;
+  error: Error | null;
+} {
+  return useQueries({ queries, combine: allRows }, useQueryCache());
+}
+
+function allRows<Row>(answers: UseQueryResult<Row[]>[]) {
+  const isComplete = answers.every(({ data }) => data !== undefined);
+  return {
+    rows: isComplete ? answers.flatMap(({ data }) => data ?? []) : undefined,
+    error: answers.find(({ error }) => error)?.error ?? null,
+  };
+}
