@@ -62,7 +62,8 @@ export class StorageJudge {
 
   /** Starts the program, which takes a second or two. */
   static async start(): Promise<StorageJudge> {
-    const judge = new StorageJudge(spawn(...rulesRuntimeCommand()));
+    const [command, ...args] = rulesRuntimeCommand();
+    const judge = new StorageJudge(spawn(command, args));
     await judge.#next();
     return judge;
   }

@@ -2,15 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { tellingLines } from './last-words.ts';
-import { runQuietly } from './processes.ts';
-import { logFile } from './project.ts';
+import { errorLines } from '../error-lines.ts';
+import { runQuietly } from '../processes.ts';
+import { logFile } from '../project.ts';
 
-const require = createRequire(import.meta.url);
-export const firebaseCli = require.resolve('firebase-tools/lib/bin/firebase.js');
 const cache = process.env.FIREBASE_EMULATORS_PATH ?? path.join(os.homedir(), '.cache/firebase/emulators');
 
-export type Download = 'firestore' | 'storage' | 'ui';
+type Download = 'firestore' | 'storage' | 'ui';
 
 interface Details {
   remoteUrl: string;
@@ -19,7 +17,9 @@ interface Details {
 }
 
 function detailsOf(download: Download): Details {
-  const file = require.resolve('firebase-tools/lib/emulator/downloadableEmulatorInfo.json');
+  const file = createRequire(import.meta.url).resolve(
+    'firebase-tools/lib/emulator/downloadableEmulatorInfo.json',
+  );
   const all: Record<'firestore' | 'storage', Details> & { ui: { main: Details } } = JSON.parse(
     readFileSync(file, 'utf8'),
   );
@@ -32,10 +32,6 @@ export function cachedFile(download: Download): string {
   return path.join(cache, details.binaryPathRelativeToCacheDir ?? details.downloadPathRelativeToCacheDir);
 }
 
-export function isCached(download: Download): boolean {
-  return existsSync(cachedFile(download));
-}
-
 const answerWithinMs = 4_000;
 const downloadWithinMs = 10 * 60_000;
 
@@ -44,20 +40,23 @@ async function canBeReached(address: string): Promise<boolean> {
     const answer = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(answerWithinMs) });
     return answer.ok;
   } catch {
-    // No way to the internet is an ordinary state of a computer: the caller has another source.
+    // Many computers have no way to Google's servers: the caller has another source.
     return false;
   }
 }
 
-/** Has firebase-tools fetch what it lacks; false when that is not to be had here. */
-export async function download(name: Download, report: (line: string) => void): Promise<boolean> {
-  if (isCached(name)) return true;
+/** Has firebase-tools fetch what it lacks. @returns whether it has it then */
+export async function download(
+  name: Download,
+  report: (line: string) => void,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (existsSync(cachedFile(name))) return true;
   if (!(await canBeReached(detailsOf(name).remoteUrl))) return false;
   report(`Downloading Google's ${name} emulator (once)`);
-  const { code, output } = await runQuietly(process.execPath, [firebaseCli, `setup:emulators:${name}`], {
-    log: logFile,
-    timeoutMs: downloadWithinMs,
+  const { code, output } = await runQuietly('firebase', [`setup:emulators:${name}`], {
+    ...{ log: logFile, timeoutMs: downloadWithinMs, signal },
   });
-  if (code !== 0) report(`The download failed: ${tellingLines(output, 1)}`);
-  return code === 0 && isCached(name);
+  if (code !== 0) report(`The download failed: ${errorLines(output, 1)}`);
+  return code === 0 && existsSync(cachedFile(name));
 }
