@@ -2,15 +2,15 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { writeGuardedShells } from './guarded-shells.ts';
-import { cutHeadingFont } from './heading-font.ts';
-import { writePageTemplates } from './page-template.ts';
+import { writeGuardedShells } from './build/guarded-shells.ts';
+import { codeSplitting } from './build/shared-files.ts';
+import { writePageTemplates } from './ssr/page-template.ts';
 
 const root = import.meta.dirname;
 const clientFolder = path.join(root, 'dist');
 /** The pages function finds the server's half of the app beside its own code. */
 const serverFolder = path.join(root, '../functions/lib/web');
-const unusedFirebaseProduct = path.join(root, 'src/lib/unused-firebase-product.ts');
+const unusedFirebaseProduct = path.join(root, 'build/unused-firebase-product.ts');
 
 /** The emulator that `npm run dev` puts behind Vite's server; in production Hosting rewrites /api itself. */
 const hostingEmulator = 'http://127.0.0.1:5000';
@@ -33,45 +33,10 @@ const leaveOutLazyParts: Plugin = {
   resolveDynamicImport: (part) => (typeof part === 'string' ? { id: part, external: true } : null),
 };
 
-const storefront =
-  /features\/(books|cart|news)\/|routes\/(home|book)-route|rendered-pages|lib\/(api-data|retention)\.|components\/(carousel|date-label|promo-banner|shop-services)\./;
-
-/** A few files that are loaded for a reason each, instead of one for every module that two pages share. */
-const chunks = [
-  {
-    name: 'app',
-    tags: ['$initial' as const],
-    test: (id: string) => !storefront.test(id) && !id.endsWith('.css'),
-    priority: 1,
-  },
-  { name: 'storefront', test: storefront },
-  {
-    name: 'dashboard',
-    test: /layouts\/admin-layout|dashboard-route|features\/dashboard\/(?!revenue-chart)|admin-session\/(logout-button|admin-login\.)|lib\/admin-api\.|components\/admin-/,
-  },
-  { name: 'auth', test: /@firebase\/(app|auth|util|component|logger)\/|\/idb\/|lib\/(auth|firebase)\.ts/ },
-  {
-    name: 'forms',
-    test: /\/(formik|lodash|lodash-es|react-fast-compare|tiny-warning|hoist-non-react-statics)\/|components\/field\./,
-  },
-  // Comes with the first call that writes, in a build that asks for it.
-  { name: 'app-check', test: /@firebase\/app-check\// },
-  // The credentials' form keeps yup in touch with the app's file: without that the bundler's own few helpers would
-  // move into a file of their own, one request more for every page.
-  { name: 'schemas', test: /\/(yup|property-expr|tiny-case|toposort)\/|auth\/credentials-form/ },
-  {
-    name: 'live',
-    test: /@firebase\/|\/(reactfire|rxfire|rxjs)\/|lib\/(live-data|collections|firestore)\.ts/,
-  },
-];
-
 /** Where the authentication provider is asked who is signed in. */
 function authServer({ VITE_EMULATOR_HOST: emulatorHost }: Record<string, string>): string {
   return emulatorHost ? `http://${emulatorHost}:9099` : 'https://identitytoolkit.googleapis.com';
 }
-
-// The style sheet asks for it, in the build and on the development server.
-await cutHeadingFont();
 
 export default defineConfig(({ mode, command }) => {
   const env = loadEnv(mode, root);
@@ -98,7 +63,7 @@ export default defineConfig(({ mode, command }) => {
           outDir: clientFolder,
           rolldownOptions: {
             input: 'app.html',
-            output: { codeSplitting: { groups: chunks } },
+            output: { codeSplitting },
             treeshake: {
               moduleSideEffects: (id) =>
                 !/node_modules\/(reactfire|@firebase|firebase|rxfire|rxjs)\//.test(id),
@@ -114,7 +79,7 @@ export default defineConfig(({ mode, command }) => {
           emptyOutDir: true,
           copyPublicDir: false,
           minify: true,
-          rolldownOptions: { input: 'src/server.tsx', output: { entryFileNames: '[name].js' } },
+          rolldownOptions: { input: 'ssr/server-entry.tsx', output: { entryFileNames: 'server.js' } },
         },
       },
       page: {
@@ -123,7 +88,7 @@ export default defineConfig(({ mode, command }) => {
           outDir: clientFolder,
           emptyOutDir: false,
           copyPublicDir: false,
-          rolldownOptions: { input: 'src/page.css' },
+          rolldownOptions: { input: 'ssr/page.css' },
         },
       },
     },

@@ -1,53 +1,53 @@
 import express, { type Express } from 'express';
-import { deleteAdminSession, getAdminStats, postAdminLogin } from './admin/admin-routes.ts';
-import { shopperPseudonym } from './admin/pseudonym.ts';
+import { isAppCheckRequired } from './auth/app-check.ts';
+import { rememberThisDevice, signInAdmin, signOutAdmin } from './auth/auth-routes.ts';
 import { getBook, getBooks } from './books/book-routes.ts';
-import { postBook, putBook, removeBook } from './books/inventory-routes.ts';
+import { addBook, removeBook, updateBook } from './books/inventory-routes.ts';
 import { removeCover } from './covers/cover-routes.ts';
 import { MethodNotAllowed } from './http/api-errors.ts';
-import { fromOurApp } from './http/app-check.ts';
-import { logCalls } from './http/call-log.ts';
-import {
-  answerError,
-  answerNotFound,
-  type Endpoint,
-  endpoint,
-  prepareAnswer,
-  refuseBadAddress,
-} from './http/endpoint.ts';
+import { answerError, answerNotFound, prepareAnswer, refuseBadAddress } from './http/error-answers.ts';
+import { expressCall } from './http/express-call.ts';
+import type { Handlers } from './http/handler.ts';
 import { apiHeaders } from './http/security-headers.ts';
+import { logCalls } from './logging/call-log.ts';
+import { logCspReport } from './logging/csp-report-routes.ts';
+import { shopperPseudonym } from './logging/shopper-pseudonym.ts';
 import { getOrders, postOrder } from './orders/order-routes.ts';
+import { callNames, methodAndPath } from './shared/api-contract.ts';
+import { getStats } from './stats/stats-routes.ts';
 
-type Method = 'get' | 'post' | 'put' | 'delete';
-
-/** Every call that the API answers. */
-export const routes: readonly [Method, string, Endpoint][] = [
-  ['post', '/api/auth/admin', fromOurApp(postAdminLogin)],
-  ['delete', '/api/auth/admin', deleteAdminSession],
-  ['get', '/api/admin', getAdminStats],
-  ['get', '/api/books', getBooks],
-  ['get', '/api/books/:id', getBook],
-  ['post', '/api/books/create-book', postBook],
-  ['put', '/api/books/edit/:id', putBook],
-  ['delete', '/api/books/:id', removeBook],
-  ['delete', '/api/covers/:fileName', removeCover],
-  ['post', '/api/orders', fromOurApp(postOrder)],
-  ['get', '/api/orders/email/:email', getOrders],
-];
+/** What answers each call of the contract. */
+export const handlers: Handlers = {
+  'POST /api/auth/admin': signInAdmin,
+  'POST /api/auth/device': rememberThisDevice,
+  'DELETE /api/auth/admin': signOutAdmin,
+  'GET /api/admin': getStats,
+  'GET /api/books': getBooks,
+  'GET /api/books/:id': getBook,
+  'POST /api/books/create-book': addBook,
+  'PUT /api/books/edit/:id': updateBook,
+  'DELETE /api/books/:id': removeBook,
+  'DELETE /api/covers/:fileName': removeCover,
+  'POST /api/orders': postOrder,
+  'GET /api/orders/email/:email': getOrders,
+  'POST /api/csp-reports': logCspReport,
+};
 
 /** The shop's API. */
 export function createApi(): Express {
+  // A wrong setting stops the start, not a shopper's order.
+  isAppCheckRequired();
   const api = express()
     .disable('x-powered-by')
     .disable('etag')
     .enable('case sensitive routing')
     .set('query parser', false);
   api.use(logCalls(shopperPseudonym), prepareAnswer(apiHeaders), refuseBadAddress);
-  for (const [method, path, answer] of routes) api[method](path, endpoint(answer));
-  for (const path of new Set(routes.map(([, path]) => path))) {
-    const methods = routes.filter((route) => route[1] === path).map(([method]) => method.toUpperCase());
+  const calls = callNames.map((name) => ({ name, ...methodAndPath(name) }));
+  for (const { name, method, path } of calls) api[method](path, expressCall(name, handlers));
+  for (const [path, callsAtPath] of Map.groupBy(calls, (call) => call.path)) {
     api.all(path, () => {
-      throw new MethodNotAllowed(methods);
+      throw new MethodNotAllowed(callsAtPath.map(({ method }) => method.toUpperCase()));
     });
   }
   return api.use(answerNotFound).use(answerError);

@@ -1,5 +1,6 @@
+import { addAbortSignal, Readable } from 'node:stream';
 import { getApps, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore, type Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 function app() {
   return getApps()[0] ?? initializeApp();
@@ -8,6 +9,18 @@ function app() {
 /** The shop's database. */
 export function database(): Firestore {
   return getFirestore(app());
+}
+
+/** What a query finds, one document at a time; the database stops sending when the signal is aborted. */
+export async function* streamDocuments(
+  query: Query,
+  signal?: AbortSignal,
+): AsyncGenerator<QueryDocumentSnapshot> {
+  const stream = query.stream();
+  if (signal && stream instanceof Readable) addAbortSignal(signal, stream);
+  for await (const snapshot of stream) {
+    if (snapshot instanceof QueryDocumentSnapshot) yield snapshot;
+  }
 }
 
 /** Firebase Authentication; loaded on first use, since most calls never need it. */

@@ -3,8 +3,8 @@ import { storageBucket } from 'firebase-functions/params';
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
-import { adminSecrets } from './admin/credentials.ts';
 import { createApi } from './api.ts';
+import { adminSecrets } from './auth/credentials.ts';
 import { coverBucket } from './firebase.ts';
 import { createPages } from './pages.ts';
 

@@ -1,21 +1,41 @@
-import type { ErrorRequestHandler } from 'express';
-import express, { type Express } from 'express';
-import { shopperPseudonym } from './admin/pseudonym.ts';
-import { ApiError } from './http/api-errors.ts';
-import { logCalls } from './http/call-log.ts';
-import { isUnavailable } from './http/database-errors.ts';
-import { answerNotFound, endpoint, prepareAnswer, refuseBadAddress } from './http/endpoint.ts';
-import { reportError } from './http/error-report.ts';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { handlers } from './api.ts';
+import { NotFound, Unavailable } from './http/api-errors.ts';
+import { answerNotFound, prepareAnswer, refuseBadAddress, toApiError } from './http/error-answers.ts';
+import { cacheControl } from './http/express-call.ts';
+import { callInProcess } from './http/in-process-call.ts';
 import { pageHeaders } from './http/security-headers.ts';
-import { emptyPage } from './pages/page-renderer.ts';
-import { getBookPage, getHomePage } from './pages/page-routes.ts';
+import { logCalls } from './logging/call-log.ts';
+import { shopperPseudonym } from './logging/shopper-pseudonym.ts';
+import { type AskApi, emptyPage, renderPage } from './pages/page-renderer.ts';
+
+/** How long Hosting's CDN keeps a rendered page, in seconds. */
+const cdnSeconds = 60;
+
+/** How long the calls of a page may take, in milliseconds; as long as one of the API's. */
+const timeoutMilliseconds = 8000;
+
+const askApi: AskApi = (name, input) => callInProcess(handlers, name, input);
+
+/** Any page that comes with its content. A database that does not answer becomes a 503. */
+const getPage: RequestHandler = async ({ path }, response) => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Unavailable()), timeoutMilliseconds);
+  });
+  try {
+    const html = await Promise.race([renderPage(path, askApi), late]);
+    if (html === undefined) throw new NotFound('This address');
+    response.set('Cache-Control', cacheControl(cdnSeconds)).type('html').send(html);
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 /** A page that cannot be rendered is left to the browser, which says what it knows of the failure. */
 const answerEmptyPage: ErrorRequestHandler = async (error: unknown, _request, response, _next) => {
-  const status = error instanceof ApiError ? error.status : isUnavailable(error) ? 503 : 500;
-  if (status === 500) reportError('A page could not be rendered', error);
   response
-    .status(status)
+    .status(toApiError(error, 'A page could not be rendered').status)
     .set('Cache-Control', 'private, no-store')
     .type('html')
     .send(await emptyPage());
@@ -28,9 +48,8 @@ export function createPages(): Express {
     .enable('case sensitive routing')
     .use(logCalls(shopperPseudonym))
     .use(prepareAnswer(pageHeaders))
-    .get('/', endpoint(getHomePage))
-    .use('/books', refuseBadAddress)
-    .get('/books/:id', endpoint(getBookPage))
+    .use(refuseBadAddress)
+    .get(/.*/, getPage)
     .use(answerNotFound)
     .use(answerEmptyPage);
 }

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/firebase.ts';
+import { createDeviceLink } from '../../functions/src/rate-limit/device-link-store.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { claimsOf, forgedTokens, idTokenOf, registerShopper, signInAdmin } from './accounts.ts';
 import { adminBookFields, adminCalls } from './admin-calls.ts';
@@ -139,7 +140,7 @@ describe('guessing the password', () => {
     const heard = Array.from({ length: 100 }, () => Date.now());
     await database()
       .collection('adminAttempts')
-      .doc('strangers')
+      .doc('unknown-devices')
       .set({ times: heard, expiresAt: Timestamp.fromMillis(Date.now() + 3_600_000) });
     const stranger = { 'x-forwarded-for': '203.0.113.99, 198.51.100.1' };
     expect((await login(wrong, stranger)).status).toBe(401);
@@ -150,6 +151,47 @@ describe('guessing the password', () => {
     expect((await login(wrong, mine)).status).toBe(429);
     const madeUp = { ...stranger, cookie: `__session=${'A'.repeat(43)}` };
     expect((await login(demoAdmin, madeUp)).status).toBe(429);
+  });
+
+  it('from one IPv6 network leaves room for the admin on a new browser elsewhere', async () => {
+    const guess = (index: number) =>
+      login(wrong, { 'x-forwarded-for': `2001:db8:1:2::${index.toString(16)}, 198.51.100.1` });
+    const statuses = [];
+    for (let index = 1; index <= 120; index += 1) statuses.push((await guess(index)).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(100);
+    expect((await login(demoAdmin, { 'x-forwarded-for': '2001:db8:9::1, 198.51.100.1' })).status).toBe(200);
+  });
+
+  it('never holds up a browser that has opened a one-time device link', async () => {
+    await database()
+      .collection('adminAttempts')
+      .doc('unknown-devices')
+      .set({
+        times: Array.from({ length: 100 }, () => Date.now()),
+        expiresAt: Timestamp.fromMillis(Date.now() + 3_600_000),
+      });
+    const from = { 'x-forwarded-for': '203.0.113.50, 198.51.100.7' };
+    expect((await login(wrong, from)).status).toBe(401);
+    expect((await login(demoAdmin, from)).status).toBe(429);
+    const code = await createDeviceLink();
+    const open = () => call('POST', '/api/auth/device', { body: { code } });
+    const opened = await open();
+    expect(opened.status).toBe(200);
+    const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect((await login(demoAdmin, { ...from, cookie })).status).toBe(200);
+    expect(refusal(await open())).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  it('is not helped by a device link that has run out', async () => {
+    const code = await createDeviceLink();
+    const links = await database().collection('deviceLinks').get();
+    await Promise.all(
+      links.docs.map(({ ref }) => ref.update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) })),
+    );
+    const answer = await call('POST', '/api/auth/device', { body: { code } });
+    expect(refusal(answer)).toMatchObject({ status: 404 });
+    expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
   it('counts only what was wrong, and only for an hour', async () => {

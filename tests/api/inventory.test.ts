@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readCounters } from '../../functions/src/admin/stats-store.ts';
 import { database } from '../../functions/src/firebase.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper, signInAdmin } from './accounts.ts';
 import { emptyCollection, shelve } from './shelf.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readCounters } from '../../functions/src/admin/stats-store.ts';
 import { database } from '../../functions/src/firebase.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
 import type { Order } from '../../functions/src/shared/order.ts';
-import { makeOrderRequest } from '../fixtures/factories.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
+import { makeBook, makeOrderRequest } from '../fixtures/factories.ts';
 import {
   claimsOf,
   forgedTokens,
@@ -13,7 +13,7 @@ import {
   signInAdmin,
   signInAnonymously,
 } from './accounts.ts';
-import { emptyCollection, shelve, unshelve } from './shelf.ts';
+import { emptyCollection, removeStoredBooks, shelve, storeBooks, unshelve } from './shelf.ts';
 import { call, refusal } from './shop-api.ts';
 
 let shopper: SignedInShopper;
@@ -89,9 +89,10 @@ describe('placing an order', () => {
 
   it('refuses another order under the same key, and lets another shopper have the key', async () => {
     const key = crypto.randomUUID();
-    await post(makeOrderRequest(books), key);
+    const first = await post(makeOrderRequest(books), key);
     const other = await post(makeOrderRequest(books, { phone: '1' }), key);
     expect(refusal(other)).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
+    expect(other.body.error.details).toEqual({ orderId: first.body._id });
     const gone = await post(makeOrderRequest(books, { productIds: ['gone'] }), key);
     expect(refusal(gone)).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
     const friend = await registerShopper();
@@ -122,13 +123,26 @@ describe('placing an order', () => {
   });
 });
 
+it('An order takes 200 books and no more', async () => {
+  const many = Array.from({ length: 201 }, () => makeBook({ newPrice: 0.1 }));
+  await storeBooks(many);
+  try {
+    const placed = await post(makeOrderRequest(many.slice(0, 200)));
+    expect(placed.status).toBe(201);
+    expect(placed.body.totalPrice).toBe('20.00');
+    expect(refusal(await post(makeOrderRequest(many)))).toMatchObject({ status: 400, field: 'productIds' });
+  } finally {
+    await removeStoredBooks(many);
+  }
+});
+
 describe('an order that cannot be', () => {
   it.each([
     ['productIds', { productIds: [] }],
     ['productIds', { productIds: undefined }],
     ['productIds', { productIds: 'emma' }],
     ['productIds', { productIds: ['same', 'same'] }],
-    ['productIds', { productIds: Array.from({ length: 51 }, (_, index) => `book-${index}`) }],
+    ['productIds', { productIds: Array.from({ length: 201 }, (_, index) => `book-${index}`) }],
     ['productIds', { productIds: ['..'] }],
     ['productIds', { productIds: ['a/b'] }],
     ['productIds[0]', { productIds: [7] }],

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { maxBooksRead } from '../../functions/src/books/book-store.ts';
+import { makeBook } from '../fixtures/factories.ts';
 import { countReads } from '../reads/count-reads.ts';
 import { type FunctionsHere, serveFunctionsHere } from '../reads/functions-here.ts';
 import { countPageReads, type Visit } from '../reads/page-reads.ts';
 import { signInAdmin } from './accounts.ts';
-import { shelve } from './shelf.ts';
+import { removeStoredBooks, shelve, storeBooks } from './shelf.ts';
 import { atOnce, call } from './shop-api.ts';
 
 /** A word that no other book has. */
@@ -48,6 +50,23 @@ it('grows by the 18 newest once after a change, for the first visit of the home 
 it('is nothing while the CDN keeps the page, which it may for a minute', async () => {
   for (const path of ['/', `/books/${visit.bookId}`, '/api/books?limit=18']) {
     expect((await shop.ask(path)).headers.get('cache-control')).toContain('s-maxage=60');
+  }
+});
+
+it('is bounded for a search whose words many books have, but none together', async () => {
+  const common = `c${randomBytes(6).toString('hex')}`;
+  const rare = `r${randomBytes(6).toString('hex')}`;
+  const books = Array.from({ length: maxBooksRead + 20 }, (_, index) =>
+    makeBook({ title: `${common} ${index}` }),
+  );
+  await storeBooks(books);
+  try {
+    expect(await countReads(() => shop.ask(`/api/books?limit=24&q=${common}+${rare}`))).toBeLessThanOrEqual(
+      maxBooksRead,
+    );
+    expect(await countReads(() => shop.ask(`/api/books?q=${common}`))).toBeLessThanOrEqual(maxBooksRead);
+  } finally {
+    await removeStoredBooks(books);
   }
 });
 

@@ -1,7 +1,8 @@
-import { countChanges } from '../../functions/src/admin/stats-store.ts';
+import type { WriteBatch } from 'firebase-admin/firestore';
 import { bookDocument } from '../../functions/src/books/book-store.ts';
 import { database } from '../../functions/src/firebase.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
+import { countChanges } from '../../functions/src/stats/counter-store.ts';
 import { makeBook } from '../fixtures/factories.ts';
 
 /** Puts a book into the shop's database, counted, without the API. */
@@ -22,6 +23,44 @@ export async function unshelve(book: Book): Promise<void> {
   const batch = database().batch();
   batch.delete(database().collection('books').doc(book._id));
   countChanges(batch, { books: -1, trendingBooks: book.trending ? -1 : 0 });
+  await batch.commit();
+}
+
+/** How many documents one write takes. */
+const batchSize = 400;
+
+async function inBatches(
+  books: readonly Book[],
+  change: (batch: WriteBatch, book: Book) => void,
+): Promise<void> {
+  for (let start = 0; start < books.length; start += batchSize) {
+    const batch = database().batch();
+    for (const book of books.slice(start, start + batchSize)) change(batch, book);
+    await batch.commit();
+  }
+}
+
+/** Stores many books, counted, without the API. */
+export async function storeBooks(books: readonly Book[]): Promise<void> {
+  await inBatches(books, (batch, { _id, createdAt, ...fields }) => {
+    batch.set(database().collection('books').doc(_id), bookDocument(fields, new Date(createdAt)));
+  });
+  const batch = database().batch();
+  countChanges(batch, {
+    books: books.length,
+    trendingBooks: books.filter(({ trending }) => trending).length,
+  });
+  await batch.commit();
+}
+
+/** Removes many stored books, counted, without the API. */
+export async function removeStoredBooks(books: readonly Book[]): Promise<void> {
+  await inBatches(books, (batch, { _id }) => batch.delete(database().collection('books').doc(_id)));
+  const batch = database().batch();
+  countChanges(batch, {
+    books: -books.length,
+    trendingBooks: -books.filter(({ trending }) => trending).length,
+  });
   await batch.commit();
 }
 

@@ -1,9 +1,9 @@
-import { countChanges, readCounters, repairCounters } from '../../functions/src/admin/stats-store.ts';
 import { bookCollection, bookDocument } from '../../functions/src/books/book-store.ts';
-import { countBookChange } from '../../functions/src/books/newest-books.ts';
+import { markNewestBooksChanged } from '../../functions/src/books/newest-books-cache.ts';
 import { database } from '../../functions/src/firebase.ts';
 import type { NewBook } from '../../functions/src/shared/book.ts';
 import { categories } from '../../functions/src/shared/category.ts';
+import { countChanges, readCounters, repairCounters } from '../../functions/src/stats/counter-store.ts';
 
 const places = ['Harbour', 'Orchard', 'Lighthouse', 'Railway', 'Glasshouse', 'Meridian', 'Foundry'];
 const things = ['Letters', 'Winters', 'Keepers', 'Maps', 'Promises', 'Shadows', 'Gardens', 'Clocks', 'Songs'];
@@ -79,7 +79,7 @@ export async function growCatalogue(size: number, newest: Date): Promise<void> {
   await writer.close();
   if (failed.length > 0) throw new Error(`${failed.length} books could not be stored`, { cause: failed[0] });
   const batch = database().batch();
-  countBookChange(batch);
+  markNewestBooksChanged(batch);
   countChanges(batch, { books: size - from, trendingBooks });
   await batch.commit();
 }

@@ -1,8 +1,8 @@
-import { countChanges } from '../../functions/src/admin/stats-store.ts';
 import { bookCollection, bookDocument } from '../../functions/src/books/book-store.ts';
-import { countBookChange } from '../../functions/src/books/newest-books.ts';
+import { markNewestBooksChanged } from '../../functions/src/books/newest-books-cache.ts';
 import { database } from '../../functions/src/firebase.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
+import { countChanges } from '../../functions/src/stats/counter-store.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import type { HostileText } from '../fixtures/hostile-texts.ts';
 
@@ -41,7 +41,7 @@ export async function shelveHostile(texts: readonly HostileText[], word: string)
   const books = texts.map((text) => bookOf(text, word, ''));
   const batch = database().batch();
   for (const book of books) batch.set(bookCollection().doc(book._id), documentOf(book));
-  countBookChange(batch);
+  markNewestBooksChanged(batch);
   countChanges(batch, { books: books.length });
   await batch.commit();
   return books;
@@ -50,7 +50,7 @@ export async function shelveHostile(texts: readonly HostileText[], word: string)
 export async function unshelveHostile(books: readonly Book[]): Promise<void> {
   const batch = database().batch();
   for (const { _id } of books) batch.delete(bookCollection().doc(_id));
-  countBookChange(batch);
+  markNewestBooksChanged(batch);
   countChanges(batch, { books: -books.length });
   await batch.commit();
 }

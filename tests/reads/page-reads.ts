@@ -1,6 +1,6 @@
-import type { BookCursor } from '../../functions/src/books/book-list-request.ts';
 import { listBooks } from '../../functions/src/books/book-store.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
+import { cursorAfter } from '../../functions/src/shared/book-paging.ts';
 import { countReads } from './count-reads.ts';
 import type { FunctionsHere } from './functions-here.ts';
 
@@ -21,20 +21,20 @@ export interface Visit {
   token: string;
 }
 
-/** The place after a book of a list. */
-function placeAfter(list: readonly Book[], index: number): BookCursor {
+/** The cursor after a book of a list. */
+function cursorAt(list: readonly Book[], index: number): string {
   const book = list.at(index);
   if (!book) throw new Error('The list has no book after which it could go on');
-  return { createdAt: new Date(book.createdAt), id: book._id };
+  return cursorAfter(book);
 }
 
 /**
  * Searches for words, of the store itself: without indexes the emulator looks through the whole catalogue, and with
- * 100,000 books that takes longer than the API has patience.
+ * 100,000 books that takes longer than the timeout of the API.
  */
-export async function search(words: string[], limit: number, after?: BookCursor): Promise<Book[]> {
+export async function search(q: string, limit: number, after?: string): Promise<Book[]> {
   const found: Book[] = [];
-  for await (const book of listBooks({ words, limit, fresh: false, ...(after ? { after } : {}) })) {
+  for await (const book of listBooks({ q, limit, after })) {
     found.push(book);
   }
   return found;
@@ -46,8 +46,7 @@ export async function countPageReads(
   { bookId, word, token }: Visit,
 ): Promise<PageReads[]> {
   const list = await (await shop.ask('/api/books?limit=24')).json();
-  const { createdAt, id } = placeAfter(list, 19);
-  const later = `/api/books?limit=24&after=${createdAt.toISOString()}_${id}`;
+  const later = `/api/books?limit=24&after=${encodeURIComponent(cursorAt(list, 19))}`;
   let found: Book[] = [];
   const visits: [name: string, goal: number, visit: () => Promise<unknown>][] = [
     ['home, on a miss of the CDN', 1, () => shop.ask('/')],
@@ -59,10 +58,10 @@ export async function countPageReads(
       'a search, first page of 5',
       5,
       async () => {
-        found = await search([word], 5);
+        found = await search(word, 5);
       },
     ],
-    ['a search, next page of 5', 5, () => search([word], 5, placeAfter(found, -1))],
+    ['a search, next page of 5', 5, () => search(word, 5, cursorAt(found, -1))],
     [
       'statistics: 10 counters and the session',
       11,

@@ -29,7 +29,7 @@ describe('the database', () => {
   });
 
   it('keeps everything else from everybody, the admin included', async () => {
-    expect(closed).toEqual(expect.arrayContaining(['stats', 'shelves', 'adminSessions', 'unheard']));
+    expect(closed).toEqual(expect.arrayContaining(['stats', 'caches', 'adminSessions', 'unheard']));
     expect(await wrongIn(matrixOf(closed))).toEqual([]);
   });
 

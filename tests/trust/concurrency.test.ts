@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readCounters, recount } from '../../functions/src/admin/stats-store.ts';
 import { database } from '../../functions/src/firebase.ts';
+import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { registerShopper, type SignedInShopper, signInAdmin } from '../api/accounts.ts';
 import { shelve } from '../api/shelf.ts';
 import { atOnce, call } from '../api/shop-api.ts';

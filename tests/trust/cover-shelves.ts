@@ -1,7 +1,7 @@
-import { countChanges } from '../../functions/src/admin/stats-store.ts';
 import { database } from '../../functions/src/firebase.ts';
 import { orderDocument } from '../../functions/src/orders/order-store.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
+import { countChanges } from '../../functions/src/stats/counter-store.ts';
 import { shelve, unshelve } from '../api/shelf.ts';
 import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { readCounters, recount } from '../../functions/src/admin/stats-store.ts';
 import { database } from '../../functions/src/firebase.ts';
+import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { registerShopper, type SignedInShopper } from '../api/accounts.ts';
 import { shelve } from '../api/shelf.ts';
 import { atLeast, exactly } from '../figures.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countChanges, readCounters, recount } from '../../functions/src/admin/stats-store.ts';
 import { authentication, database } from '../../functions/src/firebase.ts';
+import { eraseShopper, findTraces } from '../../functions/src/maintenance/shopper-erasure.ts';
 import { orderId } from '../../functions/src/orders/order-identity.ts';
 import { orderDocument } from '../../functions/src/orders/order-store.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
-import { eraseShopper, findTraces } from '../../functions/src/upkeep/shopper-erasure.ts';
+import { countChanges, readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { registerShopper, type SignedInShopper } from '../api/accounts.ts';
 import { shelve } from '../api/shelf.ts';
 import { call } from '../api/shop-api.ts';

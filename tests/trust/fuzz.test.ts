@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCounters, recount } from '../../functions/src/admin/stats-store.ts';
-import { routes } from '../../functions/src/api.ts';
+import { callNames } from '../../functions/src/shared/api-contract.ts';
+import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { addressOf } from '../emulators/project.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { logFromNow } from './functions-log.ts';
@@ -22,11 +22,7 @@ const patience = 400_000;
 const inputs = tries({ quick: 10, full: 510 });
 const messages = tries({ quick: 10, full: 200 });
 
-const names = [
-  ...routes.map(([method, path]) => `${method.toUpperCase()} ${path}`),
-  'GET /',
-  'GET /books/:id',
-];
+const names = [...callNames, 'GET /', 'GET /books/:id'];
 const onTheWire = 'bytes on the wire';
 
 const run = new FuzzRun();

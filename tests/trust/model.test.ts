@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/admin/session-store.ts';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { atLeast } from '../figures.ts';
 import { cleanUp, openRealShop, stateOf } from './model/real-shop.ts';
 import { commandSequences } from './model/sequences.ts';

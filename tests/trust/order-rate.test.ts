@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readCounters } from '../../functions/src/admin/stats-store.ts';
 import { database } from '../../functions/src/firebase.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { registerShopper } from '../api/accounts.ts';
 import { shelve } from '../api/shelf.ts';
 import { atOnce } from '../api/shop-api.ts';

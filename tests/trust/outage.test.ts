@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCounters, recount } from '../../functions/src/admin/stats-store.ts';
+import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { registerShopper, signInAdmin } from '../api/accounts.ts';
 import { shelve } from '../api/shelf.ts';
 import { atOnce, call } from '../api/shop-api.ts';

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readCounters, recount } from '../../functions/src/admin/stats-store.ts';
 import { database } from '../../functions/src/firebase.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
 import type { Order } from '../../functions/src/shared/order.ts';
+import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { registerShopper, type SignedInShopper, signInAdmin } from '../api/accounts.ts';
 import { shelve, unshelve } from '../api/shelf.ts';
 import { type Answer, atOnce, call } from '../api/shop-api.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stylesFor } from '../../functions/src/pages/page-styles.ts';
-import { markUtilities } from '../../web/page-styles.ts';
+import { markUtilities } from '../../web/ssr/mark-styles.ts';
+import { stylesFor } from '../../web/ssr/page-styles.ts';
 
 const styles = markUtilities(
   '@layer base{a{color:red}}' +

@@ -1,22 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, callApi } from '../../web/src/lib/api.ts';
+import { ApiError, callApi, sendCall } from '../../web/src/lib/api.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
-async function failureOf(path = '/books') {
-  const error = await callApi(path).catch((reason: unknown) => reason);
+async function failureOfACall() {
+  const error = await callApi('GET /api/books', {}).catch((reason: unknown) => reason);
   if (!(error instanceof ApiError)) throw new Error(`No ApiError but ${String(error)}`);
   return error;
 }
 
-describe('calls of the API', () => {
-  it('include credentials and carry body, bearer and further headers', async () => {
+describe('a call of the API', () => {
+  it('includes credentials and carries body, bearer and further headers', async () => {
     const sent = answerFetch(() => json({ ok: true }));
-    const answer = await callApi('/orders', {
-      method: 'POST',
-      body: { name: 'Ada' },
-      bearer: 'a-token',
-      headers: { 'Idempotency-Key': 'one' },
-    });
+    const headers = { 'Idempotency-Key': 'one' };
+    const answer = await sendCall(
+      'POST /api/orders',
+      { body: { name: 'Ada' }, headers },
+      { bearer: 'a-token' },
+    );
     expect(answer).toEqual({ ok: true });
     const [request] = sent;
     expect(request).toMatchObject({
@@ -30,59 +30,82 @@ describe('calls of the API', () => {
     expect(request?.headers.get('idempotency-key')).toBe('one');
   });
 
-  it('send neither a bearer nor a content type of their own accord', async () => {
-    const [request] = await (async () => {
-      const sent = answerFetch(() => json([]));
-      await callApi('/books');
-      return sent;
-    })();
-    expect([...(request?.headers.keys() ?? [])]).toEqual([]);
+  it('sends neither a bearer nor a content type of its own accord', async () => {
+    const sent = answerFetch(() => json([]));
+    await callApi('GET /api/books', {});
+    expect([...(sent[0]?.headers.keys() ?? [])]).toEqual([]);
   });
 
-  it('read JSON as JSON and anything else as text', async () => {
+  it('puts its params and its query, encoded, into the address', async () => {
+    const sent = answerFetch(() => json([]));
+    await callApi('GET /api/books/:id', { params: { id: 'emma & co/1' } });
+    await callApi('GET /api/books', { query: { limit: 24, after: undefined, q: 'café noir' } });
+    await callApi('GET /api/books', { query: { ids: ['emma', 'a,b'] } });
+    expect(sent.map(({ path }) => path)).toEqual([
+      '/api/books/emma%20%26%20co%2F1',
+      '/api/books?limit=24&q=caf%C3%A9%20noir',
+      '/api/books?ids=emma,a%2Cb',
+    ]);
+  });
+
+  it('reads JSON as JSON and anything else as text', async () => {
     answerFetch(
       () => new Response('[1]', { headers: { 'Content-Type': 'application/problem+json; charset=utf-8' } }),
     );
-    expect(await callApi('/books')).toEqual([1]);
+    expect(await callApi('GET /api/books', {})).toEqual([1]);
     answerFetch(() => new Response('[1]', { headers: { 'Content-Type': 'text/plain' } }));
-    expect(await callApi('/books')).toBe('[1]');
+    expect(await callApi('GET /api/books', {})).toBe('[1]');
+  });
+
+  it('is refused by the compiler with a name, an input or a caller that the contract does not have', () => {
+    function neverRun() {
+      // @ts-expect-error: there is no such call
+      void callApi('GET /api/authors', {});
+      // @ts-expect-error: only a shopper may make this call
+      void callApi('POST /api/orders', { body: {} });
+      // @ts-expect-error: the call names a book
+      void callApi('GET /api/books/:id', {});
+      // @ts-expect-error: there is no such parameter
+      void callApi('GET /api/books', { query: { sort: 'title' } });
+    }
+    expect(neverRun).toBeTypeOf('function');
   });
 });
 
-describe('failed calls', () => {
-  it('are a FETCH_ERROR when there is no connection', async () => {
+describe('a failed call', () => {
+  it('is a FETCH_ERROR when there is no connection', async () => {
     answerFetch(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect((await failureOf()).failure).toBe('FETCH_ERROR');
+    expect((await failureOfACall()).failure).toBe('FETCH_ERROR');
   });
 
-  it('are a TIMEOUT_ERROR when the answer is late', async () => {
+  it('is a TIMEOUT_ERROR when the answer is late', async () => {
     answerFetch(() => Promise.reject(new DOMException('too late', 'TimeoutError')));
-    expect((await failureOf()).failure).toBe('TIMEOUT_ERROR');
+    expect((await failureOfACall()).failure).toBe('TIMEOUT_ERROR');
   });
 
-  it('are called off after 15 seconds', async () => {
+  it('is aborted after 15 seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     answerFetch(() => json([]));
-    await callApi('/books');
+    await callApi('GET /api/books', {});
     expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
   });
 
-  it('are a PARSING_ERROR when the answer is no JSON though it says so', async () => {
+  it('is a PARSING_ERROR when the answer is no JSON though it says so', async () => {
     answerFetch(() => new Response('<html>', { headers: { 'Content-Type': 'application/json' } }));
-    expect((await failureOf()).failure).toBe('PARSING_ERROR');
+    expect((await failureOfACall()).failure).toBe('PARSING_ERROR');
   });
 
-  it('are the HTTP status with its data when the API refuses', async () => {
+  it('is the HTTP status with its data when the API refuses', async () => {
     answerFetch(() => refusal(409, 'A price has changed', { totalPrice: '2.00' }));
-    const error = await failureOf();
+    const error = await failureOfACall();
     expect(error.failure).toBe(409);
     expect(error.message).toBe('A price has changed');
     expect(error.data).toMatchObject({ error: { details: { totalPrice: '2.00' } } });
   });
 
-  it('are the HTTP status when a refusal is a mere text', async () => {
+  it('is the HTTP status when a refusal is a mere text', async () => {
     answerFetch(() => new Response('Bad gateway', { status: 502 }));
-    const error = await failureOf();
+    const error = await failureOfACall();
     expect(error).toMatchObject({ failure: 502, data: 'Bad gateway', message: 'The API answered 502' });
   });
 });

@@ -28,6 +28,8 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllEnvs());
 
+const login = { body: { username: 'admin', password: 'secret' } };
+
 async function loadApi(siteKey: string | undefined) {
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', siteKey);
   return import('../../web/src/lib/api.ts');
@@ -35,10 +37,10 @@ async function loadApi(siteKey: string | undefined) {
 
 describe('calls that write', () => {
   it('say that they come from the shop’s own app, when the build has a site key', async () => {
-    const { callApi } = await loadApi('site-key');
+    const { callApi, sendCall } = await loadApi('site-key');
     const sent = answerFetch(() => json({}));
-    await callApi('/orders', { method: 'POST', body: {} });
-    await callApi('/books/emma', { method: 'DELETE' });
+    await callApi('POST /api/auth/admin', login);
+    await sendCall('DELETE /api/books/:id', { params: { id: 'emma' } }, {});
     expect(sent.map(({ headers }) => headers.get('x-firebase-appcheck'))).toEqual([
       'we-are-the-shop',
       'we-are-the-shop',
@@ -51,7 +53,7 @@ describe('calls that write', () => {
     const { ApiError, callApi } = await loadApi('site-key');
     const sent = answerFetch(() => json({}));
     google.getToken.mockRejectedValue(new Error('appCheck/recaptcha-error'));
-    const failure = await callApi('/orders', { method: 'POST', body: {} }).catch((error: unknown) => error);
+    const failure = await callApi('POST /api/auth/admin', login).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ failure: 'FETCH_ERROR' });
     expect(sent).toEqual([]);
@@ -63,7 +65,7 @@ describe('calls that write', () => {
     google.getToken.mockReturnValue(new Promise(() => undefined));
     const timeout = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
-    const call = callApi('/orders', { method: 'POST', body: {} }).catch((error: unknown) => error);
+    const call = callApi('POST /api/auth/admin', login).catch((error: unknown) => error);
     await vi.waitFor(() => expect(google.getToken).toHaveBeenCalled());
     timeout.abort(new DOMException('too late', 'TimeoutError'));
     expect(await call).toMatchObject({ failure: 'TIMEOUT_ERROR' });
@@ -72,7 +74,7 @@ describe('calls that write', () => {
   it('say nothing of it, and load nothing for it, without a site key', async () => {
     const { callApi } = await loadApi(undefined);
     const sent = answerFetch(() => json({}));
-    await callApi('/orders', { method: 'POST', body: {} });
+    await callApi('POST /api/auth/admin', login);
     expect(sent[0]?.headers.has('x-firebase-appcheck')).toBe(false);
     expect(google.loaded).not.toHaveBeenCalled();
   });
@@ -82,7 +84,7 @@ describe('calls that read', () => {
   it('never ask Google', async () => {
     const { callApi } = await loadApi('site-key');
     const sent = answerFetch(() => json([]));
-    await callApi('/books');
+    await callApi('GET /api/books', {});
     expect(sent[0]?.headers.has('x-firebase-appcheck')).toBe(false);
     expect(google.loaded).not.toHaveBeenCalled();
   });

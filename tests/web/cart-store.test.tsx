@@ -11,7 +11,7 @@ async function openTab(): Promise<CartStore> {
 }
 
 /** What a browser does in all tabs but the one that wrote. */
-function tellOtherTabs(): void {
+function notifyOtherTabs(): void {
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
   });
@@ -49,10 +49,10 @@ describe('the cart', () => {
     const other = await openTab();
     const [here, there] = [titlesIn(tab), titlesIn(other)];
     act(() => void tab.addToCart(makeBook({ title: 'From here' })));
-    tellOtherTabs();
+    notifyOtherTabs();
     expect(there.current).toEqual(['From here']);
     act(() => void other.addToCart(makeBook({ title: 'From there' })));
-    tellOtherTabs();
+    notifyOtherTabs();
     expect(here.current).toEqual(['From here', 'From there']);
   });
 

@@ -15,12 +15,14 @@ const onConflict = vi.fn();
 beforeEach(() => {
   vi.mocked(showFailure).mockReset().mockResolvedValue();
   onOrdered.mockReset();
-  onConflict.mockReset().mockResolvedValue(undefined);
+  onConflict.mockReset();
+  localStorage.clear();
 });
 
 function show() {
   render(
     <CheckoutForm
+      uid="ada"
       email="ada@example.com"
       purchase={{ bookIds: ['emma', 'kim'], totalCents: 2150 }}
       onOrdered={onOrdered}
@@ -37,7 +39,7 @@ function show() {
 
 describe('the checkout form', () => {
   it('is gated by nothing but the terms', async () => {
-    const sent = answerFetch(() => json({}, 201));
+    const sent = answerFetch(() => json({ productIds: ['emma', 'kim'] }, 201));
     const { user, terms, button } = show();
     expect(button).toBeDisabled();
     await user.type(screen.getByLabelText('Full Name'), 'Ada');
@@ -63,7 +65,7 @@ describe('the checkout form', () => {
 
   it('sends what was typed with the ids, the total, the token and a key', async () => {
     const [request] = await (async () => {
-      const sent = answerFetch(() => json({}, 201));
+      const sent = answerFetch(() => json({ productIds: ['emma', 'kim'] }, 201));
       const { user, terms, button } = show();
       await user.type(screen.getByLabelText('Full Name'), 'Ada Reader');
       await user.type(screen.getByLabelText('Phone Number'), '0015550100');
@@ -101,7 +103,7 @@ describe('the checkout form', () => {
     let online = false;
     const sent = answerFetch(() => {
       if (!online) throw new TypeError('Failed to fetch');
-      return json({}, 201);
+      return json({ productIds: ['emma', 'kim'] }, 201);
     });
     const { user, terms, button } = show();
     await user.type(screen.getByLabelText('City'), 'Cambridge');
@@ -123,7 +125,8 @@ describe('the checkout form', () => {
 
   it('brings the cart up to date before it tells of a conflict', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    answerFetch(() => refusal(409, 'No longer available: Emma'));
+    const conflict = { missing: ['emma'], books: [], totalPrice: '0.00' };
+    answerFetch(() => refusal(409, 'No longer available: Emma', conflict));
     const { user, terms, button } = show();
     await user.click(terms);
     await user.click(button);
@@ -133,7 +136,7 @@ describe('the checkout form', () => {
         'No longer available: Emma',
       ),
     );
-    expect(onConflict).toHaveBeenCalledOnce();
+    expect(onConflict).toHaveBeenCalledExactlyOnceWith(conflict);
   });
 
   it('tells who orders too often when to come back, and keeps form and cart', async () => {

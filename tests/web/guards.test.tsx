@@ -21,8 +21,8 @@ beforeEach(() => {
   report = undefined;
   vi.mocked(observeShopper)
     .mockReset()
-    .mockImplementation((tell) => {
-      report = tell;
+    .mockImplementation((listener) => {
+      report = listener;
       return stop;
     });
 });

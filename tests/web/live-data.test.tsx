@@ -4,8 +4,8 @@ import type { Query } from 'firebase/firestore';
 import { fromRef } from 'rxfire/firestore';
 import { Observable, type Subscriber } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LiveSection } from '../../web/src/components/live-section.tsx';
-import { forgetLiveData, useLiveQuery } from '../../web/src/lib/live-data.ts';
+import { AsyncBoundary } from '../../web/src/components/async-boundary.tsx';
+import { useLiveQuery } from '../../web/src/lib/live-data.ts';
 
 vi.mock('rxfire/firestore', () => ({ fromRef: vi.fn(), docData: vi.fn() }));
 
@@ -62,13 +62,9 @@ function newShopper() {
 }
 
 const page = (shopper: string) => (
-  <LiveSection
-    key={shopper}
-    failure="Error getting orders data"
-    forget={() => forgetLiveData(`orders of ${shopper}`)}
-  >
+  <AsyncBoundary key={shopper} failure="Error getting orders data">
     <Orders of={shopper} />
-  </LiveSection>
+  </AsyncBoundary>
 );
 
 const quiet = () => {

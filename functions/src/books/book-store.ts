@@ -3,152 +3,111 @@ import {
   type DocumentSnapshot,
   FieldPath,
   type Query,
-  QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { database } from '../firebase.ts';
-import type { Book, NewBook } from '../shared/book.ts';
-import type { BookListRequest } from './book-list-request.ts';
-import { leadingKeyword, matchesWords, searchKeywords } from './book-search.ts';
+import { collection } from '../collections.ts';
+import { database, streamDocuments } from '../firebase.ts';
+import { type Book, bookDocumentFields, type NewBook, readBook, type StoredBook } from '../shared/book.ts';
+import type { BookListQuery } from '../shared/book-list.ts';
+import { parseCursor } from '../shared/book-paging.ts';
+import { leadingKeyword, matchesWords, searchKeywords, searchWords } from './book-search.ts';
 
 /** A book as the database keeps it, under its id in `books`. */
-export interface BookDocument extends Omit<Book, '_id' | 'createdAt'> {
+export interface BookDocument extends NewBook {
   /** What search looks up: beginnings of the words of title and author. */
   keywords: string[];
   createdAt: Timestamp;
   updatedAt: Timestamp;
 }
 
-/** A stored book with its version: the millisecond of its last write. */
-export interface StoredBook {
-  book: Book;
-  version: number;
-}
-
 export function bookCollection(): CollectionReference {
-  return database().collection('books');
+  return collection('books');
 }
 
-/** The document of a book that is added at `now`, and was last changed at `updatedAt`. */
-export function bookDocument(fields: NewBook, now: Date, updatedAt = now): BookDocument {
-  const { title, description, category, author, coverImage, newPrice, oldPrice, trending } = fields;
+/** The document of a book that was added at `createdAt` and last changed at `updatedAt`. */
+export function bookDocument(fields: NewBook, createdAt: Date, updatedAt = createdAt): BookDocument {
   return {
-    title,
-    description,
-    category,
-    ...(author ? { author } : {}),
-    coverImage,
-    newPrice,
-    oldPrice,
-    trending,
-    keywords: searchKeywords({ title, author }),
-    createdAt: Timestamp.fromDate(now),
+    ...fields,
+    keywords: searchKeywords(fields),
+    createdAt: Timestamp.fromDate(createdAt),
     updatedAt: Timestamp.fromDate(updatedAt),
   };
 }
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function price(value: unknown): number {
-  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
-}
-
-function instant(value: unknown): Date {
-  return value instanceof Timestamp ? value.toDate() : new Date(0);
-}
-
-/** A document of `books` as the API answers it. A field that is missing or of another kind reads as empty. */
-export function toStoredBook(snapshot: DocumentSnapshot): StoredBook {
-  const data = snapshot.data() ?? {};
-  const author = text(data.author);
-  const book: Book = {
-    _id: snapshot.id,
-    title: text(data.title),
-    description: text(data.description),
-    category: text(data.category),
-    ...(author ? { author } : {}),
-    coverImage: text(data.coverImage),
-    newPrice: price(data.newPrice),
-    oldPrice: price(data.oldPrice),
-    trending: data.trending === true,
-    createdAt: instant(data.createdAt).toISOString(),
-  };
-  return { book, version: instant(data.updatedAt).getTime() };
+/** A document of `books` as the shop knows it. */
+export function storedBook(snapshot: DocumentSnapshot): StoredBook {
+  return readBook(snapshot.id, snapshot.data() ?? {});
 }
 
 /** One book, or undefined when there is none of this id. */
 export async function findBook(id: string): Promise<StoredBook | undefined> {
   const snapshot = await bookCollection().doc(id).get();
-  return snapshot.exists ? toStoredBook(snapshot) : undefined;
+  return snapshot.exists ? storedBook(snapshot) : undefined;
 }
 
 /** The books of these ids that exist, in the order of the ids. */
 export async function findBooks(ids: readonly string[]): Promise<Book[]> {
   const books = bookCollection();
   const snapshots = await database().getAll(...ids.map((id) => books.doc(id)));
-  return snapshots.filter((snapshot) => snapshot.exists).map((snapshot) => toStoredBook(snapshot).book);
+  return snapshots.filter((snapshot) => snapshot.exists).map((snapshot) => storedBook(snapshot).book);
 }
 
-/** All that a list answers of a book: the keywords, most of a document, stay where they are. */
-const listed: (keyof Book)[] = [
-  'title',
-  'description',
-  'category',
-  'author',
-  'coverImage',
-  'newPrice',
-  'oldPrice',
-  'trending',
-  'createdAt',
-];
-
-function bookQuery(request: BookListRequest): Query {
+/** The keywords, most of a document, are not read for a list. */
+function bookQuery({ category, after }: BookListQuery, words: readonly string[]): Query {
   let query: Query = bookCollection();
-  const { category, words, after } = request;
   if (category) query = query.where('category', '==', category);
-  if (words) query = query.where('keywords', 'array-contains', leadingKeyword(words));
+  if (words.length > 0) query = query.where('keywords', 'array-contains', leadingKeyword(words));
   query = query.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
-  if (after) query = query.startAfter(Timestamp.fromDate(after.createdAt), after.id);
-  return query.select(...listed);
+  const cursor = after === undefined ? undefined : parseCursor(after);
+  if (cursor) query = query.startAfter(Timestamp.fromDate(cursor.createdAt), cursor.id);
+  return query.select(...bookDocumentFields);
 }
 
-/** The most books that are read at a time in search of those that match. */
-const largestPage = 400;
+/** The most books that one search reads, whatever its words are. */
+export const maxBooksRead = 400;
 
 /**
- * What the database finds of the books that were asked for; with more than one word that is more than match. As
- * many as are wanted are read, and only when too few of them match, page by page, twice as many: a stream would
- * bring books far beyond the last one that is wanted.
+ * As many books are read as are wanted, and only when too few of them match, page by page, twice as many: a stream
+ * would bring books far beyond the last one that is wanted. Ends after {@link maxBooksRead}, so that words which many
+ * books have but none together cost no more than a page.
  */
-async function* candidates(request: BookListRequest): AsyncGenerator<DocumentSnapshot> {
-  const query = bookQuery(request);
-  if (request.limit === undefined) {
-    for await (const snapshot of query.stream()) {
-      if (snapshot instanceof QueryDocumentSnapshot) yield snapshot;
-    }
-    return;
-  }
+async function* pagesOf(query: Query, firstSize: number): AsyncGenerator<DocumentSnapshot> {
   let rest = query;
-  for (let size = request.limit; ; size = Math.min(2 * size, largestPage)) {
+  let read = 0;
+  for (let size = firstSize; size > 0; size = Math.min(2 * size, maxBooksRead - read)) {
     const { docs } = await rest.limit(size).get();
     yield* docs;
+    read += docs.length;
     const last = docs.at(-1);
     if (!last || docs.length < size) return;
     rest = query.startAfter(last);
   }
 }
 
+/** The most words of a search that are compared. */
+const maxWords = 8;
+
 /** The books that were asked for, newest first, one at a time. */
-export async function* listBooks(request: BookListRequest): AsyncGenerator<Book> {
-  const { ids, words, limit = Number.POSITIVE_INFINITY } = request;
-  if (ids) yield* await findBooks(ids);
-  if (ids || words?.length === 0) return;
+export async function* listBooks(request: BookListQuery, signal?: AbortSignal): AsyncGenerator<Book> {
+  const { ids, q, limit } = request;
+  if (ids) {
+    yield* await findBooks(ids);
+    return;
+  }
+  const words = q === undefined ? [] : searchWords(q).slice(0, maxWords);
+  if (q !== undefined && words.length === 0) return;
+  const query = bookQuery(request, words);
   let found = 0;
-  for await (const snapshot of candidates(request)) {
-    const { book } = toStoredBook(snapshot);
-    if (words && !matchesWords(book, words)) continue;
+  // A search without a limit ends where every search does; the list of all books has no end but its own.
+  const candidates =
+    limit === undefined && words.length === 0
+      ? streamDocuments(query, signal)
+      : pagesOf(query, limit ?? maxBooksRead);
+  for await (const snapshot of candidates) {
+    signal?.throwIfAborted();
+    const { book } = storedBook(snapshot);
+    // The database looks up one word; the others are compared here.
+    if (!matchesWords(book, words)) continue;
     yield book;
     found += 1;
     if (found === limit) return;

@@ -1,6 +1,7 @@
 import { info, warn } from 'firebase-functions/logger';
 import type { CoverBucket, CoverFile } from '../firebase.ts';
-import { coverFolder, coverTypeOf } from './cover-name.ts';
+import { coverFolder, coverMaxBytes } from '../shared/cover.ts';
+import { coverTypeOf } from './cover-name.ts';
 import { coverCaching, isGone, unlessGone } from './cover-store.ts';
 import { pictureType } from './picture.ts';
 
@@ -17,20 +18,19 @@ export interface StoredFile {
   metadata?: Record<string, string>;
 }
 
-/** What became of a file; 'gone' when it was no longer there to be looked at. */
-export type Verdict = 'kept' | 'corrected' | 'removed' | 'gone';
+/** What became of a file; 'gone' when it was no longer there to be checked. */
+export type CheckResult = 'kept' | 'corrected' | 'removed' | 'gone';
 
-const largestBytes = 5 * 1024 * 1024;
 /** A slash in front makes another name, which the rules of Storage may not see; the folder holds nothing else. */
 const claimsToBeCover = /^\/*books\//;
 /** Firebase itself gives every upload one; it opens nothing that is not open to everybody. */
-const firebasesOwn = 'firebaseStorageDownloadTokens';
+const firebaseToken = 'firebaseStorageDownloadTokens';
 
 async function isWhatItClaims(file: CoverFile, stored: StoredFile): Promise<boolean> {
   const { name, size, contentType, contentEncoding = 'identity' } = stored;
   const claimed = coverTypeOf(name.slice(coverFolder.length));
   if (!claimed || contentType !== claimed || contentEncoding !== 'identity') return false;
-  if (Number(size) > largestBytes) return false;
+  if (Number(size) > coverMaxBytes) return false;
   const [bytes] = await file.download();
   return (await pictureType(bytes)) === claimed;
 }
@@ -40,13 +40,15 @@ type Corrections = Parameters<CoverFile['setMetadata']>[0];
 /** What must change so that a file says of itself what the shop's own uploads say; undefined when nothing must. */
 export function corrections(stored: StoredFile): Corrections | undefined {
   const { cacheControl, contentDisposition = 'inline', metadata = {} } = stored;
-  const strange = Object.keys(metadata).filter((key) => key !== firebasesOwn);
+  const unknownKeys = Object.keys(metadata).filter((key) => key !== firebaseToken);
   const isInline = /^inline(; ?filename\*=[\w'%.-]*)?$/i.test(contentDisposition);
-  if (cacheControl === coverCaching && isInline && strange.length === 0) return undefined;
+  if (cacheControl === coverCaching && isInline && unknownKeys.length === 0) return undefined;
   return {
     cacheControl: coverCaching,
     contentDisposition: 'inline',
-    ...(strange.length > 0 ? { metadata: Object.fromEntries(strange.map((key) => [key, null])) } : {}),
+    ...(unknownKeys.length > 0
+      ? { metadata: Object.fromEntries(unknownKeys.map((key) => [key, null])) }
+      : {}),
   };
 }
 
@@ -55,7 +57,7 @@ export function corrections(stored: StoredFile): Corrections | undefined {
  * claim is removed; one that is, but says something else of itself than the shop's own uploads, is corrected. Only
  * ever this very file: one that has taken its name meanwhile is left alone.
  */
-export async function checkCover(bucket: CoverBucket, stored: StoredFile): Promise<Verdict> {
+export async function checkCover(bucket: CoverBucket, stored: StoredFile): Promise<CheckResult> {
   const { name, generation } = stored;
   if (!claimsToBeCover.test(name)) return 'kept';
   const file = bucket.file(name, { generation });

@@ -1,12 +1,14 @@
-import type { CoverBucket } from '../firebase.ts';
-import { coverFolder } from './cover-name.ts';
+import { coverBucket } from '../firebase.ts';
+import { coverFolder } from '../shared/cover.ts';
+import { errorCode } from '../shared/error-code.ts';
 
 /** Covers never change: a new one gets a new name. */
 export const coverCaching = 'public, max-age=31536000, immutable';
 
 /** Whether Storage says that a file, or the state of it that was meant, is no longer there. */
 export function isGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 404 || error.code === 412);
+  const code = errorCode(error);
+  return code === 404 || code === 412;
 }
 
 /** Does something with a file in a known state; false when the file is no longer in that state. */
@@ -21,7 +23,8 @@ export async function unlessGone(work: () => Promise<unknown>): Promise<boolean>
 }
 
 /** Removes the files that exist and returns their names. */
-export async function deleteCovers(bucket: CoverBucket, fileNames: readonly string[]): Promise<string[]> {
+export async function deleteCovers(fileNames: readonly string[]): Promise<string[]> {
+  const bucket = await coverBucket();
   const deleted = await Promise.all(
     fileNames.map((fileName) => unlessGone(() => bucket.file(coverFolder + fileName).delete())),
   );

@@ -1,21 +1,21 @@
 import type { CoverBucket, CoverFile } from '../firebase.ts';
-import { coverFolder, coverPair } from './cover-name.ts';
+import { coverFolder, coverPair } from '../shared/cover.ts';
 import { unlessGone } from './cover-store.ts';
-import { coversShownByAddress, isCoverNamed } from './cover-use.ts';
+import { coversShownByAddress, isCoverNamed } from './cover-use-store.ts';
 
 const hour = 60 * 60 * 1000;
 /** An upload comes before its book is saved: a younger file is never looked at. */
-const youngest = 24 * hour;
+const minAge = 24 * hour;
 /** From the sweep that finds a cover unused to the one that may remove it; a little less than a day. */
-const grace = 20 * hour;
+const gracePeriod = 20 * hour;
 /** The files that are in memory at a time, and the look-ups that are under way. */
 const defaultPage = 1000;
-const lookUpsAtOnce = 20;
+const concurrentLookUps = 20;
 
 /** When a sweep found the file unused, as an ISO instant, in what the file says of itself. */
 const mark = 'unusedSince';
 
-/** What a sweep did, in files; `deleted` were unused at this sweep and at one at least {@link grace} before. */
+/** What a sweep did, in files; `deleted` were unused at this sweep and at one at least {@link gracePeriod} before. */
 export interface Sweep {
   old: number;
   marked: number;
@@ -53,7 +53,7 @@ async function* oldFiles(bucket: CoverBucket, now: Date, page: number): AsyncGen
     const [files, next] = await bucket.getFiles(pageToken ? { ...query, pageToken } : query);
     pageToken = next?.pageToken;
     // Written so that a file without an age counts as young.
-    yield files.filter(({ metadata }) => ageOf(metadata.timeCreated, now) >= youngest);
+    yield files.filter(({ metadata }) => ageOf(metadata.timeCreated, now) >= minAge);
   } while (pageToken);
 }
 
@@ -61,17 +61,17 @@ async function judge(file: CoverFile, isUsed: boolean, now: Date): Promise<keyof
   const since = file.metadata.metadata?.[mark];
   if (isUsed) return since !== undefined && (await change(file, null)) ? 'unmarked' : undefined;
   const age = ageOf(since, now);
-  if (age >= grace) return (await remove(file)) ? 'deleted' : undefined;
+  if (age >= gracePeriod) return (await remove(file)) ? 'deleted' : undefined;
   return age >= 0 ? undefined : (await change(file, now.toISOString())) ? 'marked' : undefined;
 }
 
 /** Looks up one cover after the other and does at once what follows: between look-up and removal lie milliseconds. */
 async function sweepPage(files: readonly CoverFile[], now: Date, sweep: Sweep): Promise<void> {
-  const due = files.filter(({ metadata }) => ageOf(metadata.metadata?.[mark], now) >= grace);
+  const due = files.filter(({ metadata }) => ageOf(metadata.metadata?.[mark], now) >= gracePeriod);
   const dueNames = due.map(({ name }) => name.slice(coverFolder.length));
   const byAddress = due.length > 0 ? await coversShownByAddress(dueNames) : new Set();
   const queue = coversAmong(files).entries();
-  const work = Array.from({ length: lookUpsAtOnce }, async () => {
+  const work = Array.from({ length: concurrentLookUps }, async () => {
     for (const [key, widths] of queue) {
       const names = key.split('\n');
       const isUsed = names.some((name) => byAddress.has(name)) || (await isCoverNamed(names));

@@ -1,10 +1,10 @@
-import { type CoverType, coverTypes } from './cover-name.ts';
+import { type CoverType, coverTypes } from '../shared/cover.ts';
 
 /** A cover is a picture of a few hundred pixels; what is larger than this only wastes memory. */
-const mostPixels = 16_000_000;
-const longestSeconds = 20;
+const maxPixels = 16_000_000;
+const timeoutSeconds = 20;
 
-/** The only decoders that a stranger's bytes may reach: sharp knows many more, SVG and PDF among them. */
+/** The only decoders that uploaded bytes may reach: sharp knows many more, SVG and PDF among them. */
 const decoders = ['Png', 'Jpeg', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`);
 
 async function loadSharp() {
@@ -23,9 +23,9 @@ async function loadSharp() {
  */
 export async function pictureType(bytes: Uint8Array): Promise<CoverType | undefined> {
   const sharp = await loadSharp();
-  const options = { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true } as const;
+  const options = { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true } as const;
   try {
-    const picture = sharp(bytes, options).timeout({ seconds: longestSeconds });
+    const picture = sharp(bytes, options).timeout({ seconds: timeoutSeconds });
     const { mediaType } = await picture.metadata();
     await picture.resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
     return coverTypes.find((type) => type === mediaType);

@@ -84,10 +84,12 @@ export class PreconditionFailed extends ApiError {
   }
 }
 
-/** 422: the idempotency key was used before, with another body. */
+/** 422: the idempotency key was used before, with another body; `details` names the order that it placed. */
 export class KeyReused extends ApiError {
-  constructor() {
-    super(422, 'idempotency-key-reused', 'This Idempotency-Key was already used for another order');
+  constructor(orderId: string) {
+    super(422, 'idempotency-key-reused', 'An order was already placed under this Idempotency-Key', {
+      details: { orderId },
+    });
   }
 }
 

@@ -1,8 +1,12 @@
+import { errorCode } from '../shared/error-code.ts';
+
+const grpc = { alreadyExists: 6, failedPrecondition: 9 };
+
 /** gRPC: deadline exceeded, resource exhausted, aborted (lost against other writers), unavailable. */
-const passing = new Set<unknown>([4, 8, 10, 14]);
+const temporaryCodes = new Set<unknown>([4, 8, 10, 14]);
 
 /** What Node calls a connection that cannot be had, or that broke. */
-const disconnected = new Set<unknown>([
+const connectionCodes = new Set<unknown>([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -11,16 +15,14 @@ const disconnected = new Set<unknown>([
   'ENOTFOUND',
 ]);
 
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}
-
 /** Whether the database, or Storage, could not answer now, and may in a moment. */
 export function isUnavailable(error: unknown): boolean {
-  return passing.has(codeOf(error)) || disconnected.has(codeOf(error));
+  const code = errorCode(error);
+  return temporaryCodes.has(code) || connectionCodes.has(code);
 }
 
 /** Whether a document was to be created that exists, or to be changed that somebody has changed since. */
-export function isOvertaken(error: unknown): boolean {
-  return codeOf(error) === 6 || codeOf(error) === 9;
+export function isWriteConflict(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === grpc.alreadyExists || code === grpc.failedPrecondition;
 }

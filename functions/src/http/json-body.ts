@@ -1,8 +1,6 @@
 import type { Request } from 'express';
-import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
-import { ApiError, BadRequest, InvalidArgument } from './api-errors.ts';
-import { arrivalOf } from './arrivals.ts';
-import { refuseMisfits } from './refuse-misfits.ts';
+import { ApiError, BadRequest } from './api-errors.ts';
+import { rawRequestOf } from './raw-request.ts';
 
 /** The largest body that the shop reads, in bytes. */
 export const bodyLimit = 32 * 1024;
@@ -16,12 +14,16 @@ class BodyTooLarge extends ApiError {
 }
 
 class UnsupportedBody extends ApiError {
-  constructor() {
-    super(415, 'unsupported-media-type', 'The body must be JSON: application/json, in UTF-8, not compressed');
+  constructor(contentType: string) {
+    super(415, 'unsupported-media-type', `The body must be JSON: ${contentType}, in UTF-8, not compressed`);
   }
 }
 
-const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+/** Whether a Content-Type header names this type, in UTF-8. */
+function isContentType(header: string, contentType: string): boolean {
+  const [type = '', ...parameters] = header.split(';').map((part) => part.trim().toLowerCase());
+  return type === contentType && parameters.every((part) => /^charset\s*=\s*"?utf-8"?$/.test(part));
+}
 
 async function readUpToLimit(request: Request): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw new BodyTooLarge();
@@ -46,8 +48,8 @@ async function readBytes(request: Request): Promise<Buffer> {
   }
 }
 
-/** How deep objects and lists may lie within each other; the shop needs two levels, and recursion has limits. */
-const deepest = 5;
+/** How deep objects and lists may be nested; the shop needs two levels, and recursion has limits. */
+const deepestNesting = 5;
 
 function refuseDepth(value: unknown, levels: number): void {
   if (typeof value !== 'object' || value === null) return;
@@ -55,10 +57,12 @@ function refuseDepth(value: unknown, levels: number): void {
   for (const inner of Object.values(value)) refuseDepth(inner, levels - 1);
 }
 
-async function readJson(request: Request): Promise<object> {
-  const { contentType, contentEncoding } = arrivalOf(request);
-  if (!jsonType.test(contentType.trim())) throw new UnsupportedBody();
-  if (contentEncoding !== '' && contentEncoding !== 'identity') throw new UnsupportedBody();
+/** Reads the body as a JSON object. @throws BadRequest, BodyTooLarge (413), UnsupportedBody (415) */
+export async function readJson(request: Request, contentType: string): Promise<object> {
+  const raw = rawRequestOf(request);
+  if (!isContentType(raw.contentType, contentType)) throw new UnsupportedBody(contentType);
+  const { contentEncoding } = raw;
+  if (contentEncoding !== '' && contentEncoding !== 'identity') throw new UnsupportedBody(contentType);
   const bytes = await readBytes(request);
   let body: unknown;
   try {
@@ -70,25 +74,6 @@ async function readJson(request: Request): Promise<object> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new BadRequest('malformed-json', 'The body must be a JSON object');
   }
-  refuseDepth(body, deepest);
+  refuseDepth(body, deepestNesting);
   return body;
-}
-
-/**
- * Reads the body as JSON of the given shape: absent optional fields get their defaults, texts their trimming, and
- * nothing else is converted. Refuses with 400, 413 or 415, naming the field where there is one.
- */
-export async function readBody<S extends AnyObjectSchema>(
-  request: Request,
-  schema: S,
-): Promise<InferType<S>> {
-  const sent = await readJson(request);
-  refuseMisfits(sent, schema);
-  const read = schema.cast(sent, { assert: false });
-  try {
-    return await schema.validate(read, { strict: true });
-  } catch (error) {
-    if (error instanceof ValidationError) throw new InvalidArgument(error.path ?? '', error.message);
-    throw error;
-  }
 }

@@ -51,5 +51,6 @@ export const pageHeaders: Headers = {
     'base-uri': "'none'",
     'object-src': "'none'",
     'frame-ancestors': "'none'",
+    'report-uri': '/api/csp-reports',
   }),
 };

@@ -15,8 +15,13 @@ export class BooksChanged extends Conflict {
   }
 }
 
+/** The sum of an order's lines, in cents. */
+export function sumOfLines(lines: readonly OrderLine[]): number {
+  return lines.reduce((sum, line) => sum + line.unitCents, 0);
+}
+
 /** The lines of an order of these books at today's prices. @throws BooksChanged when the shopper saw otherwise */
-export function settleOrder(request: OrderRequest, books: readonly Book[]): OrderLine[] {
+export function priceOrder(request: OrderRequest, books: readonly Book[]): OrderLine[] {
   const byId = new Map(books.map((book) => [book._id, book]));
   const missing = request.productIds.filter((id) => !byId.has(id));
   const lines = request.productIds.flatMap((id) => {
@@ -25,7 +30,7 @@ export function settleOrder(request: OrderRequest, books: readonly Book[]): Orde
     const { title, newPrice, coverImage } = book;
     return [{ bookId: id, title, unitCents: toCents(newPrice), coverImage }];
   });
-  const totalPrice = formatCents(lines.reduce((sum, line) => sum + line.unitCents, 0));
+  const totalPrice = formatCents(sumOfLines(lines));
   if (missing.length > 0 || totalPrice !== request.totalPrice) {
     const current = lines.map(({ bookId, title, unitCents }) => ({
       bookId,

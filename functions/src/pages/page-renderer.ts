@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { stylesFor } from './page-styles.ts';
+import type { InProcessInput } from '../http/in-process-call.ts';
+import type { CallName } from '../shared/api-contract.ts';
 
-/** What a page shows: the API's answers by their path below /api, for example '/books/emma'. */
-export type PageData = Record<string, unknown>;
+/** Answers a call of the API in this process. */
+export type AskApi = (name: CallName, input: InProcessInput) => Promise<unknown>;
 
-/** The web app's server bundle, which `npm run build -w web` puts beside this function's own. */
+/** The web app's server bundle, which `npm run build -w web` puts beside this function's own (see web/ssr). */
 interface WebApp {
-  /** Renders the page at a path to what belongs into `<head>` and into `#root`. */
-  renderPage: (path: string, data: PageData) => { head: string; body: string };
+  renderPage: (path: string, askApi: AskApi) => Promise<object | undefined>;
+  fillTemplate: (template: string, page: object) => string;
 }
 
 const folder = new URL('./web/', import.meta.url);
@@ -26,21 +27,11 @@ function loadTemplate(): Promise<string> {
   return template;
 }
 
-/** JSON that can stand in a script element: '<' would let it end there. */
-function embeddable(data: PageData): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
-
-/** The whole HTML of the page at a path, with its data for the browser to go on from. */
-export async function renderPage(path: string, data: PageData): Promise<string> {
+/** The whole HTML of the page at a path; undefined when the server renders none there. */
+export async function renderPage(path: string, askApi: AskApi): Promise<string | undefined> {
   const [app, html] = await Promise.all([loadWebApp(), loadTemplate()]);
-  const { head, body } = app.renderPage(path, data);
-  // Functions, so that a '$' in a book's title stays a dollar sign.
-  return html
-    .replace(/(?<=<style>).*?(?=<\/style>)/s, (styles) => stylesFor(html + body, styles))
-    .replace('<!--head-->', () => head)
-    .replace('<!--body-->', () => body)
-    .replace('<!--data-->', () => embeddable(data));
+  const page = await app.renderPage(path, askApi);
+  return page && app.fillTemplate(html, page);
 }
 
 /** The page without content: the browser then asks for it, and says so when it cannot be had. */

@@ -8,6 +8,11 @@ export const adminLoginSchema = object({
 
 export type AdminLogin = InferType<typeof adminLoginSchema>;
 
+/** What a one-time device link carries: POST /api/auth/device. */
+export const deviceLinkSchema = object({
+  code: string().label('Code').required().max(100),
+}).noUnknown();
+
 /** The shop's figures: GET /api/admin. `totalSales` is dollars. */
 export interface AdminStats {
   totalBooks: number;

@@ -1,36 +1,27 @@
 import { boolean, type InferType, object, string } from 'yup';
 import { categories } from './category.ts';
-import { isCoverImage } from './cover-image.ts';
+import { isCoverImage } from './cover.ts';
 import { priceSchema } from './price.ts';
-
-/** A book as the API answers it and as pages show it; prices are dollars, `createdAt` is an ISO instant. */
-export interface Book {
-  _id: string;
-  title: string;
-  description: string;
-  category: string;
-  author?: string;
-  /** A file name in the books folder of Storage, or an absolute https address, or ''. */
-  coverImage: string;
-  newPrice: number;
-  oldPrice: number;
-  trending: boolean;
-  createdAt: string;
-}
+import { readFields, readInstant, readTime } from './stored-fields.ts';
 
 /** The longest texts, in UTF-16 units, that the shop stores for a book. */
 export const bookLimits = { title: 300, description: 5000, author: 200, coverImage: 500 };
 
-const coverImage = string()
-  .label('Cover Image')
-  .max(bookLimits.coverImage)
-  .test(
-    'cover',
-    'Cover Image must be a file name or an https address',
-    (cover) => !cover || isCoverImage(cover),
-  );
+const knownCategories: readonly string[] = categories;
 
-const bookFields = {
+/** An optional text: empty is the same as not given. */
+const optionalText = (label: string, longest: number) =>
+  string()
+    .label(label)
+    .trim()
+    .transform((text) => (text === '' ? undefined : text))
+    .max(longest);
+
+/**
+ * What the admin sends to add a book: POST /api/books/create-book. Types, stored documents, answers and the forms'
+ * values all follow from these fields; a new one also needs its control in the form and its place on the page.
+ */
+export const newBookSchema = object({
   title: string().label('Title').trim().required('Title is required').max(bookLimits.title),
   description: string()
     .label('Description')
@@ -40,21 +31,59 @@ const bookFields = {
   category: string()
     .label('Category')
     .required('Category is required')
-    .oneOf(categories, 'Category must be one of the list'),
+    .oneOf(knownCategories, 'Category must be one of the list'),
   trending: boolean().label('Trending').default(false),
   oldPrice: priceSchema('Old Price'),
   newPrice: priceSchema('New Price'),
-};
-
-/** What the admin sends to add a book: POST /api/books/create-book. */
-export const newBookSchema = object({
-  ...bookFields,
-  author: string().label('Author').trim().max(bookLimits.author),
-  coverImage: coverImage.default(''),
+  author: optionalText('Author', bookLimits.author),
+  coverImage: string()
+    .label('Cover Image')
+    .max(bookLimits.coverImage)
+    .default('')
+    .test(
+      'cover',
+      'Cover Image must be a file name or an https address',
+      (cover) => !cover || isCoverImage(cover),
+    ),
 }).noUnknown();
 
 /** What the admin sends to edit a book: PUT /api/books/edit/{id}. An empty cover keeps the old one. */
-export const bookEditSchema = object({ ...bookFields, coverImage: coverImage.default('') }).noUnknown();
+export const bookEditSchema = newBookSchema.omit(['author']).noUnknown();
+
+/** What an edit leaves as it is: the author is given once, when the book is added. */
+const keptOnEdit = newBookSchema.pick(['author']);
 
 export type NewBook = InferType<typeof newBookSchema>;
 export type BookEdit = InferType<typeof bookEditSchema>;
+
+/**
+ * A book as the API answers it and as pages show it. Prices are dollars, `createdAt` is an ISO instant, `coverImage`
+ * is a file name in the books folder of Storage, an absolute https address, or ''.
+ */
+export interface Book extends NewBook {
+  _id: string;
+  createdAt: string;
+}
+
+/** A stored book with its version: the millisecond of its last write. */
+export interface StoredBook {
+  book: Book;
+  version: number;
+}
+
+/** Reads a document of `books`, in the functions and in the browser alike. */
+export function readBook(id: string, data: Readonly<Record<string, unknown>>): StoredBook {
+  const fields = readFields(newBookSchema, data);
+  return {
+    book: { _id: id, ...fields, createdAt: readInstant(data.createdAt) },
+    version: readTime(data.updatedAt),
+  };
+}
+
+/** The fields of a book after an edit. */
+export function editedFields(before: NewBook, edit: BookEdit): NewBook {
+  return { ...edit, ...readFields(keptOnEdit, before), coverImage: edit.coverImage || before.coverImage };
+}
+
+/** The fields of a stored document that make up a {@link Book}; a list reads only these. */
+export const bookDocumentFields: readonly string[] = [...Object.keys(newBookSchema.fields), 'createdAt'];

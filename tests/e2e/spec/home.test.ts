@@ -6,7 +6,7 @@ import { expect, test } from './visitors.ts';
 async function openHome(page: Page): Promise<Book[]> {
   await page.goto('/');
   const data = JSON.parse((await page.locator('#page-data').textContent()) ?? '');
-  return data['/books?limit=18'];
+  return data.queries[0].state.data;
 }
 
 /** Goes to the home page from another one, so that the browser asks the API for its books. */

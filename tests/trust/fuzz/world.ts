@@ -1,8 +1,8 @@
-import { beginSession } from '../../../functions/src/admin/session-store.ts';
-import { repairCounters } from '../../../functions/src/admin/stats-store.ts';
-import { countBookChange } from '../../../functions/src/books/newest-books.ts';
+import { beginSession } from '../../../functions/src/auth/session-store.ts';
+import { markNewestBooksChanged } from '../../../functions/src/books/newest-books-cache.ts';
 import { coverBucket, database } from '../../../functions/src/firebase.ts';
 import type { Book } from '../../../functions/src/shared/book.ts';
+import { repairCounters } from '../../../functions/src/stats/counter-store.ts';
 import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
 import { emptyCollection, shelve } from '../../api/shelf.ts';
 import { atOnce } from '../../api/shop-api.ts';
@@ -88,7 +88,7 @@ export async function closeWorld({ openedAt, shoppers, covers }: World): Promise
   }
   await writer.close();
   const batch = database().batch();
-  countBookChange(batch);
+  markNewestBooksChanged(batch);
   await batch.commit();
   await repairCounters();
   await emptyCollection('adminAttempts');

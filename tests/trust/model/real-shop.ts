@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { type Counters, countChanges, readCounters } from '../../../functions/src/admin/stats-store.ts';
-import { countBookChange } from '../../../functions/src/books/newest-books.ts';
+import { markNewestBooksChanged } from '../../../functions/src/books/newest-books-cache.ts';
 import { database } from '../../../functions/src/firebase.ts';
+import { type Counters, countChanges, readCounters } from '../../../functions/src/stats/counter-store.ts';
 import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
 import { call } from '../../api/shop-api.ts';
 import type { Figures, State } from './model-types.ts';
@@ -90,7 +90,7 @@ export async function cleanUp(real: RealShop, model: ShopModel): Promise<void> {
   const { books, orders } = await documentsOf(real);
   const batch = database().batch();
   for (const { ref } of [...books, ...orders]) batch.delete(ref);
-  countBookChange(batch);
+  markNewestBooksChanged(batch);
   const { books: added, trendingBooks, orders: placed, salesCents } = model.figures();
   countChanges(batch, {
     books: -added,

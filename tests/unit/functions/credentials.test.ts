@@ -1,7 +1,7 @@
 import { scrypt } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { isAdmin } from '../../../functions/src/admin/credentials.ts';
-import { hashPassword } from '../../../functions/src/admin/password.ts';
+import { isAdmin } from '../../../functions/src/auth/credentials.ts';
+import { hashPassword } from '../../../functions/src/auth/password.ts';
 
 // The true functions, counted.
 vi.mock('node:crypto', async (load) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BooksChanged, settleOrder } from '../../../functions/src/orders/order-check.ts';
+import { BooksChanged, priceOrder } from '../../../functions/src/orders/order-check.ts';
 import { orderId, requestHash } from '../../../functions/src/orders/order-identity.ts';
 import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
 
@@ -20,14 +20,14 @@ function conflict(run: () => unknown): BooksChanged {
 describe('settling an order', () => {
   it('makes a line of each book, in the order of the cart', () => {
     expect(request.totalPrice).toBe('0.30');
-    expect(settleOrder(request, [dracula, emma])).toEqual([
+    expect(priceOrder(request, [dracula, emma])).toEqual([
       { bookId: 'emma', title: 'Emma', unitCents: 10, coverImage: 'emma.480w.avif' },
       { bookId: 'dracula', title: 'Dracula', unitCents: 20, coverImage: '' },
     ]);
   });
 
   it('names the books that are gone, whatever the total', () => {
-    const error = conflict(() => settleOrder(request, [emma]));
+    const error = conflict(() => priceOrder(request, [emma]));
     expect(error).toMatchObject({ status: 409, code: 'books-missing' });
     expect(error.details).toEqual({
       missing: ['dracula'],
@@ -37,7 +37,7 @@ describe('settling an order', () => {
   });
 
   it('tells what the books cost now', () => {
-    const error = conflict(() => settleOrder(request, [emma, { ...dracula, newPrice: 0.25 }]));
+    const error = conflict(() => priceOrder(request, [emma, { ...dracula, newPrice: 0.25 }]));
     expect(error).toMatchObject({ status: 409, code: 'total-changed' });
     expect(error.details).toMatchObject({ missing: [], totalPrice: '0.35' });
   });

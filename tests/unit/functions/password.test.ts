@@ -1,16 +1,25 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes, scryptSync } from 'node:crypto';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isPassword, isSameText } from '../../../functions/src/admin/password.ts';
+import { hashPassword, isPassword, isSameText } from '../../../functions/src/auth/password.ts';
 
 describe('passwords', () => {
   it('belong to their own hash only, and no two hashes are alike', async () => {
     const hash = await hashPassword('correct horse');
-    expect(hash).toMatch(/^scrypt\$16384\$8\$1\$[\w+/=]{24}\$[\w+/=]{44}$/);
+    expect(hash).toMatch(/^scrypt\$32768\$8\$3\$[\w+/=]{24}\$[\w+/=]{44}$/);
     expect(await isPassword('correct horse', hash)).toBe(true);
     expect(await isPassword('Correct horse', hash)).toBe(false);
     expect(await isPassword('', hash)).toBe(false);
     expect(await hashPassword('correct horse')).not.toBe(hash);
+  });
+
+  it('are still known by a hash of a lower cost', async () => {
+    const salt = randomBytes(16);
+    const key = scryptSync('correct horse', salt, 32, { N: 16_384, r: 8, p: 1 });
+    const hash = `scrypt$16384$8$1$${salt.toString('base64')}$${key.toString('base64')}`;
+    expect(await isPassword('correct horse', hash)).toBe(true);
+    expect(await isPassword('wrong horse', hash)).toBe(false);
   });
 
   it('are the same however the keyboard composes an accent', async () => {
@@ -32,7 +41,7 @@ describe('passwords', () => {
 });
 
 describe('the command that makes a hash', () => {
-  const command = path.resolve(import.meta.dirname, '../../../functions/src/upkeep/hash-password.ts');
+  const command = path.resolve(import.meta.dirname, '../../../functions/src/maintenance/hash-password.ts');
   const run = (input: string) => spawnSync(process.execPath, [command], { input, encoding: 'utf8' });
 
   it('reads the password from a pipe and shows only the hash', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InvalidArgument } from '../../../functions/src/http/api-errors.ts';
-import { isOvertaken, isUnavailable } from '../../../functions/src/http/database-errors.ts';
+import { isUnavailable, isWriteConflict } from '../../../functions/src/http/database-errors.ts';
 import { expectedVersion, versionTag } from '../../../functions/src/http/versions.ts';
 
 describe('versions of a book', () => {
@@ -26,7 +26,7 @@ describe('errors of the database', () => {
     expect([4, 8, 10, 14].map((code) => isUnavailable(failed(code)))).toEqual([true, true, true, true]);
     expect(isUnavailable(failed(5))).toBe(false);
     expect(isUnavailable('14')).toBe(false);
-    expect([6, 9].map((code) => isOvertaken(failed(code)))).toEqual([true, true]);
-    expect(isOvertaken(new Error('6'))).toBe(false);
+    expect([6, 9].map((code) => isWriteConflict(failed(code)))).toEqual([true, true]);
+    expect(isWriteConflict(new Error('6'))).toBe(false);
   });
 });

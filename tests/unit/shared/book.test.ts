@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookEditSchema, bookLimits, newBookSchema } from '../../../functions/src/shared/book.ts';
 import { categories, categoryLabel } from '../../../functions/src/shared/category.ts';
-import { isCoverImage } from '../../../functions/src/shared/cover-image.ts';
+import { isCoverImage } from '../../../functions/src/shared/cover.ts';
 
 const book = {
   title: 'Emma',

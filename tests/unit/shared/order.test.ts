@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { orderLimits, orderRequestSchema } from '../../../functions/src/shared/order.ts';
+import { bookListLimits } from '../../../functions/src/shared/book-paging.ts';
+import { orderRequestSchema } from '../../../functions/src/shared/order.ts';
+import { orderLimits } from '../../../functions/src/shared/order-limits.ts';
 import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
 
 const order = makeOrderRequest([makeBook(), makeBook()]);
@@ -24,7 +26,7 @@ describe('an order request', () => {
     { productIds: [''] },
     { productIds: [7] },
     { productIds: Array.from({ length: orderLimits.books + 1 }, (_, index) => `book-${index}`) },
-    { productIds: ['x'.repeat(orderLimits.bookId + 1)] },
+    { productIds: ['x'.repeat(bookListLimits.bookId + 1)] },
     { totalPrice: 12.5 },
     { totalPrice: '12.5' },
     { totalPrice: '-1.00' },

@@ -1,8 +1,15 @@
 import { lazy } from 'react';
-import type { RenderedPages } from './router.tsx';
+import { paths } from '#config/paths.ts';
+import type { PageRoute } from './router.tsx';
 
-/** For a browser that begins at any other page. */
-export const lazyPages: RenderedPages = {
-  HomeRoute: lazy(async () => ({ default: (await import('./routes/home-route.tsx')).HomeRoute })),
-  BookRoute: lazy(async () => ({ default: (await import('./routes/book-route.tsx')).BookRoute })),
-};
+/** The rendered pages for a browser that begins at any other page. */
+export const lazyPages: PageRoute[] = [
+  {
+    path: paths.home,
+    Page: lazy(async () => ({ default: (await import('./routes/home-route.tsx')).homePage.Page })),
+  },
+  {
+    path: paths.anyBook,
+    Page: lazy(async () => ({ default: (await import('./routes/book-route.tsx')).bookPage.Page })),
+  },
+];

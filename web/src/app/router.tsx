@@ -38,19 +38,19 @@ const RegisterRoute = lazy(async () => ({
 }));
 const SearchRoute = lazy(async () => ({ default: (await import('./routes/search-route.tsx')).SearchRoute }));
 
-/** The pages that the server renders: they are there at once, or come like all others. */
-export interface RenderedPages {
-  HomeRoute: ComponentType;
-  BookRoute: ComponentType;
+export interface PageRoute {
+  path: string;
+  Page: ComponentType;
 }
 
 /** Which page stands at which address, and who may see it. */
-export function Router({ HomeRoute, BookRoute }: RenderedPages) {
+export function Router({ pages }: { pages: readonly PageRoute[] }) {
   return (
     <Routes>
       <Route element={<ShopLayout />}>
-        <Route path={paths.home} element={<HomeRoute />} />
-        <Route path="/books/:id" element={<BookRoute />} />
+        {pages.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
         <Route path={paths.search} element={<SearchRoute />} />
         <Route path={paths.about} element={<AboutRoute />} />
         <Route path={paths.login} element={<LoginRoute />} />

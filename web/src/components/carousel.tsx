@@ -21,14 +21,17 @@ interface CarouselProps {
 export function Carousel({ title, controls, slides, empty, focusable = false }: CarouselProps) {
   const heading = useId();
   const viewport = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLUListElement>(null);
   const swiper = useRef<Swiper>(null);
+  const ready = useRef<Promise<void>>(undefined);
   const [edge, setEdge] = useState({ start: true, end: slides.length < 2 });
 
   useEffect(() => {
     let unmounted = false;
     async function startSwiper() {
       const { Swiper } = await import('#lib/swiper.ts');
-      if (unmounted || !viewport.current) return;
+      if (unmounted || !viewport.current || !row.current) return;
+      const { scrollLeft } = row.current;
       swiper.current = new Swiper(viewport.current, {
         // A row that the browser itself scrolls: the arrow keys and a finger work as everywhere.
         cssMode: true,
@@ -43,6 +46,8 @@ export function Carousel({ title, controls, slides, empty, focusable = false }: 
         watchSlidesProgress: true,
         on: { afterInit: showState, progress: showState, resize: showState, slidesUpdated: showState },
       });
+      // Swiper begins at the first slide; the reader may have scrolled on meanwhile.
+      row.current.scrollLeft = scrollLeft;
     }
     function showState({ slides, isBeginning, isEnd }: Swiper) {
       for (const slide of slides) slide.inert = !slide.classList.contains('swiper-slide-visible');
@@ -50,13 +55,18 @@ export function Carousel({ title, controls, slides, empty, focusable = false }: 
         old.start === isBeginning && old.end === isEnd ? old : { start: isBeginning, end: isEnd },
       );
     }
-    void startSwiper();
+    ready.current = startSwiper();
     return () => {
       unmounted = true;
       swiper.current?.destroy();
       swiper.current = null;
     };
   }, []);
+
+  async function turn(step: 'slidePrev' | 'slideNext') {
+    await ready.current;
+    swiper.current?.[step]();
+  }
 
   const slideKeys = slides.map(({ key }) => key).join();
   useEffect(() => {
@@ -77,13 +87,14 @@ export function Carousel({ title, controls, slides, empty, focusable = false }: 
         </h2>
         {controls}
         <div className="ml-auto flex gap-2">
-          <TurnButton label="Previous" disabled={edge.start} onClick={() => swiper.current?.slidePrev()} />
-          <TurnButton label="Next" disabled={edge.end} onClick={() => swiper.current?.slideNext()} />
+          <TurnButton label="Previous" disabled={edge.start} onClick={() => void turn('slidePrev')} />
+          <TurnButton label="Next" disabled={edge.end} onClick={() => void turn('slideNext')} />
         </div>
       </header>
       {slides.length === 0 && empty && <p className="py-12 text-center text-muted">{empty}</p>}
       <div ref={viewport} className="swiper relative overflow-hidden">
         <ul
+          ref={row}
           tabIndex={focusable ? 0 : undefined}
           aria-labelledby={focusable ? heading : undefined}
           className="swiper-wrapper carousel-row pb-6 focus-visible:-outline-offset-2"

@@ -1,4 +1,4 @@
-/** The address of every page. */
+/** The address of every page; those with a colon are patterns. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -9,6 +9,7 @@ export const paths = {
   about: '/about',
   search: '/search',
   searchFor: (words: string) => `/search?q=${encodeURIComponent(words)}`,
+  anyBook: '/books/:id',
   book: (id: string) => `/books/${encodeURIComponent(id)}`,
   admin: '/admin',
   dashboard: '/dashboard',

@@ -13,6 +13,11 @@ export const texts = {
   emptyCart: 'No produt found',
   addedToCart: 'Product Added to the Cart',
   orderFailure: 'Failed to place an order',
+  orderPlacedEarlier: 'Your order was already placed',
+  orderPlacedEarlierReason:
+    'The answer to your first try was lost on its way to you. Here is that order; nothing was ordered twice.',
+  cartTooLarge: (limit: number, excess: number) =>
+    `An order takes at most ${limit} books: please remove ${excess === 1 ? 'one' : excess} before you check out.`,
   adminLoginSuccess: 'Admin Login Successful!',
   adminLoginFailure: 'Please provide a valid username and password',
   sessionExpired: 'Token has been expired!,Plesase login again',

@@ -1,19 +1,22 @@
+import type { Answer, CallInput, CallNameFor } from '@bookstore/functions/shared/api-contract';
 import { expireAdminToken, readAdminToken } from './admin-token.ts';
-import { ApiError, callApi } from './api.ts';
-
-type ApiRequest = NonNullable<Parameters<typeof callApi>[1]>;
+import { ApiError, sendCall } from './api.ts';
 
 /**
- * Calls the API as the administrator. A session that the server no longer knows ends here, too.
+ * Makes a call as the administrator. A session that the server no longer knows ends here, too.
  * @throws ApiError as `callApi` does; 401 at once when there is no token.
  */
-export async function callAdminApi<Answer>(path: string, request: ApiRequest = {}): Promise<Answer> {
-  const token = readAdminToken();
-  if (!token) throw new ApiError(401, 'There is no admin token on this browser');
+export async function callAdminApi<Name extends CallNameFor<'admin'>>(
+  name: Name,
+  input: CallInput<Name>,
+  signal?: AbortSignal,
+): Promise<Answer<Name>> {
+  const bearer = readAdminToken();
+  if (!bearer) throw new ApiError(401, 'There is no admin token on this browser');
   try {
-    return await callApi<Answer>(path, { ...request, bearer: token });
+    return await sendCall(name, input, { bearer, signal });
   } catch (error) {
-    if (error instanceof ApiError && error.failure === 401) await expireAdminToken(token);
+    if (error instanceof ApiError && error.failure === 401) await expireAdminToken(bearer);
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { coverFolder } from '@bookstore/functions/shared/cover';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,
@@ -39,7 +40,7 @@ export async function uploadCovers(
     const total = uploads.reduce((sum, { picture }) => sum + picture.size, 0);
     let finished = 0;
     for (const { fileName, picture } of uploads) {
-      const task = uploadBytesResumable(ref(storage, `books/${fileName}`), picture, {
+      const task = uploadBytesResumable(ref(storage, coverFolder + fileName), picture, {
         contentType: picture.type,
         cacheControl: immutable,
       });

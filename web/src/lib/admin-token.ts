@@ -1,63 +1,40 @@
 import { adminSessionSeconds } from '@bookstore/functions/shared/admin-session';
-import { useSyncExternalStore } from 'react';
+import { createLocalStore, useLocalStore } from './local-store.ts';
 
-const tokenKey = 'token';
-const endKey = 'token-ends-at';
+const token = createLocalStore<string | null>('token', { parse: (text) => text, serialize: (text) => text });
 
-const listeners = new Set<() => void>();
+/** When the session ends, in milliseconds since 1970; 0 when this browser did not begin it. */
+const sessionEnd = createLocalStore<number>('token-ends-at', {
+  parse: (text) => Number(text) || 0,
+  serialize: (end) => (end > 0 ? String(end) : null),
+});
+
 const expiryListeners = new Set<() => void>();
 
-function tellAll(): void {
-  for (const listener of listeners) listener();
-}
-
-// The other tabs hear of a change through the storage event, this one does not.
-function tellOfOtherTab({ key }: StorageEvent): void {
-  if (key === tokenKey || key === null) tellAll();
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', tellOfOtherTab);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', tellOfOtherTab);
-  };
-}
-
-/** The administrator's token on this browser. Whether it is worth anything, the server knows. */
+/** The administrator's token on this browser. Only the server knows whether it is valid. */
 export function readAdminToken(): string | null {
-  try {
-    return localStorage.getItem(tokenKey);
-  } catch (error) {
-    console.warn('Local storage cannot be read:', error);
-    return null;
-  }
+  return token.get();
 }
 
 /** The administrator's token, live across the browser's tabs. */
 export function useAdminToken(): string | null {
-  return useSyncExternalStore(subscribe, readAdminToken, () => null);
+  return useLocalStore(token, null);
 }
 
-/** Keeps a new token in place of any earlier one; its hour begins now. */
-export function storeAdminToken(token: string): void {
-  localStorage.removeItem(tokenKey);
-  localStorage.setItem(endKey, String(Date.now() + adminSessionSeconds * 1000));
-  localStorage.setItem(tokenKey, token);
-  tellAll();
+/** Stores a new token in place of any earlier one; its hour begins now. */
+export function storeAdminToken(newToken: string): void {
+  sessionEnd.set(Date.now() + adminSessionSeconds * 1000);
+  token.set(newToken);
 }
 
 export function removeAdminToken(): void {
-  localStorage.removeItem(tokenKey);
-  localStorage.removeItem(endKey);
-  tellAll();
+  sessionEnd.set(0);
+  token.set(null);
 }
 
 /** When the session ends, in milliseconds since 1970; undefined when this browser did not begin it. */
 export function adminSessionEnd(): number | undefined {
-  const end = Number(localStorage.getItem(endKey));
-  return end > 0 ? end : undefined;
+  return sessionEnd.get() || undefined;
 }
 
 /** Calls back in the one tab that ends an expired session. @returns a function that stops it. */
@@ -69,11 +46,11 @@ export function onAdminExpiry(listener: () => void): () => void {
 // What one tab removes from local storage another one may still read for a moment.
 const staleMilliseconds = 1000;
 
-/** Ends the session of a token that is worth nothing any more: once, however many tabs notice it. */
-export function expireAdminToken(token: string): Promise<void> {
+/** Ends the session of a token that is not valid any more: once, however many tabs notice it. */
+export function expireAdminToken(expired: string): Promise<void> {
   return new Promise((resolve, reject) => {
     async function expire(lock: Lock | null): Promise<void> {
-      const isOurs = lock !== null && readAdminToken() === token;
+      const isOurs = lock !== null && readAdminToken() === expired;
       if (isOurs) {
         for (const listener of expiryListeners) listener();
         removeAdminToken();

@@ -1,3 +1,4 @@
+import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-contract';
 import type { ApiErrorBody } from '@bookstore/functions/shared/api-error';
 
 const timeoutMilliseconds = 15_000;
@@ -18,42 +19,73 @@ export class ApiError extends Error {
   }
 }
 
-interface ApiRequest {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON. */
+/** The parts that a call of the API can have. */
+export interface CallParts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
   body?: unknown;
-  /** The token of who calls: a shopper's ID token or the admin's session token. */
-  bearer?: string;
-  headers?: Record<string, string>;
-  /** Calls it off, for example when nobody waits for the answer any more. */
-  signal?: AbortSignal;
+  headers?: Record<string, string | undefined>;
+}
+
+interface SendOptions {
+  /** The token of the caller: a shopper's ID token or the admin's session token. */
+  bearer?: string | undefined;
+  /** Aborts the call, for example when nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
- * Calls the shop's API, for example `callApi('/books')`, and answers what it said.
+ * Makes a public call, for example `callApi('GET /api/books', { query: { limit: 18 } })`.
  * @throws ApiError when there is no answer within 15 s, it cannot be read, or it is not a success.
  */
-export async function callApi<Answer>(path: string, request: ApiRequest = {}): Promise<Answer> {
-  const response = await send(path, request);
+export async function callApi<Name extends CallNameFor<'public'>>(
+  name: Name,
+  input: CallInput<Name>,
+  signal?: AbortSignal,
+): Promise<Answer<Name>> {
+  return sendCall(name, input, { signal });
+}
+
+/** Sends a call of any name: `callApi`, `callShopperApi` and `callAdminApi` say which input and answer go with it. */
+export async function sendCall(name: CallName, input: CallParts, { bearer, signal }: SendOptions) {
+  const [method = '', path = ''] = name.split(' ');
+  const response = await send(callAddress(path, input), method, input, bearer, signal);
   const data = await read(response);
   if (!response.ok) throw new ApiError(response.status, refusalMessage(data, response.status), data);
   return data;
 }
 
+/** The entries of a record whose values are there. */
+function givenEntries<Value>(record: Record<string, Value | undefined> = {}): [string, Value][] {
+  return Object.entries(record).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+}
+
+/** ('/api/books/:id', { params: { id: 'a b' } }) → '/api/books/a%20b'; the items of an array are joined by commas. */
+function callAddress(path: string, { params = {}, query }: CallParts): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = givenEntries(query).map(
+    ([name, value]) => `${name}=${[value].flat().map(String).map(encodeURIComponent).join()}`,
+  );
+  return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
+}
+
 async function send(
-  path: string,
-  { method = 'GET', body, bearer, headers, signal }: ApiRequest,
+  address: string,
+  method: string,
+  { body, headers }: CallParts,
+  bearer: string | undefined,
+  signal: AbortSignal | undefined,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMilliseconds);
   try {
-    return await fetch(`/api${path}`, {
+    return await fetch(address, {
       method,
       credentials: 'include',
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
         ...(method === 'GET' ? {} : await appCheckHeaders(timeout)),
-        ...headers,
+        ...Object.fromEntries(givenEntries(headers)),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]),
@@ -89,7 +121,11 @@ function refusalMessage(data: unknown, status: number): string {
   return isApiErrorBody(data) ? data.error.message : `The API answered ${status}`;
 }
 
-/** Whether a refusal's `data` is the API's own error body. */
-export function isApiErrorBody(data: unknown): data is ApiErrorBody {
+/** The API's own words in a refusal: its code, message and details. */
+export function apiErrorOf(error: unknown): ApiErrorBody['error'] | undefined {
+  return error instanceof ApiError && isApiErrorBody(error.data) ? error.data.error : undefined;
+}
+
+function isApiErrorBody(data: unknown): data is ApiErrorBody {
   return typeof data === 'object' && data !== null && 'error' in data && typeof data.error === 'object';
 }

@@ -32,11 +32,11 @@ export interface Shopper {
 }
 
 /** Calls back with who is signed in, now and at every change. @returns a function that stops it. */
-export function observeShopper(tell: (shopper: Shopper | null) => void): () => void {
+export function observeShopper(listener: (shopper: Shopper | null) => void): () => void {
   return onAuthStateChanged(auth, (user) => {
-    if (!user) return tell(null);
+    if (!user) return listener(null);
     const { uid, email, displayName, photoURL } = user;
-    tell({ uid, email, displayName, photoURL });
+    listener({ uid, email, displayName, photoURL });
   });
 }
 

@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/functions/shared/book';
-import type { Order } from '@bookstore/functions/shared/order';
+import { type Book, readBook, type StoredBook } from '@bookstore/functions/shared/book';
+import { type Order, readOrder } from '@bookstore/functions/shared/order';
 import {
   collection,
   type DocumentData,
@@ -28,52 +28,6 @@ function readAs<Model>(read: (id: string, data: DocumentData) => Model): Firesto
   };
 }
 
-const isoOf = (time: unknown): string => (time instanceof Timestamp ? time.toDate().toISOString() : '');
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
-/** A book of the database, with the version that an edit of it must name. */
-export interface StoredBook extends Book {
-  version: number;
-}
-
-function readBook(id: string, data: DocumentData): StoredBook {
-  return {
-    _id: id,
-    title: textOf(data.title),
-    description: textOf(data.description),
-    category: textOf(data.category),
-    ...(data.author ? { author: textOf(data.author) } : {}),
-    coverImage: textOf(data.coverImage),
-    newPrice: numberOf(data.newPrice),
-    oldPrice: numberOf(data.oldPrice),
-    trending: data.trending === true,
-    createdAt: isoOf(data.createdAt),
-    version: data.updatedAt instanceof Timestamp ? data.updatedAt.toMillis() : 0,
-  };
-}
-
-function readOrder(id: string, data: DocumentData): Order {
-  const { street, city, country, state, zipcode } = data.address ?? {};
-  return {
-    _id: id,
-    name: textOf(data.name),
-    email: textOf(data.email),
-    phone: textOf(data.phone),
-    address: {
-      street: textOf(street),
-      city: textOf(city),
-      country: textOf(country),
-      state: textOf(state),
-      zipcode: textOf(zipcode),
-    },
-    productIds: data.productIds ?? [],
-    totalPrice: textOf(data.totalPrice),
-    lines: data.lines ?? [],
-    createdAt: isoOf(data.createdAt),
-  };
-}
-
 const books = collection(firestore, 'books').withConverter(readAs(readBook));
 const orders = collection(firestore, 'orders').withConverter(readAs(readOrder));
 
@@ -82,7 +36,7 @@ export function bookReference(id: string): DocumentReference<StoredBook> {
 }
 
 /** The next books, newest first, after one of them or from the beginning. */
-export function newestBooksQuery(after: StoredBook | undefined, count: number): Query<StoredBook> {
+export function newestBooksQuery(after: Book | undefined, count: number): Query<StoredBook> {
   const newestFirst = query(books, orderBy('createdAt', 'desc'), orderBy(documentId(), 'desc'));
   const rest = after
     ? query(newestFirst, startAfter(Timestamp.fromDate(new Date(after.createdAt)), after._id))

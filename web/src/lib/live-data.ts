@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { useObservable } from 'reactfire';
 import { docData, fromRef } from 'rxfire/firestore';
 import { map, type Observable, Subject, takeUntil, tap } from 'rxjs';
-import { createRetention } from './retention.ts';
+import { resetAfter } from './data-failure.ts';
+import { unusedDataMilliseconds } from './query-client.ts';
 
 // The only importer of reactfire, which keeps what it observes in this map for ever: a listener would stay open,
 // and a query that failed once (say, because its shopper signed out) would stay failed.
@@ -12,48 +13,68 @@ declare global {
   var _reactFirePreloadedObservables: Map<string, object> | undefined;
 }
 
-const closings = new Map<string, Subject<void>>();
-const unused = new Set<string>();
-const retention = createRetention(forgetLiveData);
+interface Listener {
+  closed: Subject<void>;
+  /** How many components show its data. */
+  users: number;
+  /** Set once a component has shown its data; what fails before that fails in front of the one who waits for it. */
+  wasShown: boolean;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+const listeners = new Map<string, Listener>();
 
 /** Closes a listener and forgets what it brought, so that the next use begins anew. */
-export function forgetLiveData(key: string): void {
-  closings.get(key)?.next();
-  closings.delete(key);
-  unused.delete(key);
+function closeListener(key: string): void {
+  const listener = listeners.get(key);
+  clearTimeout(listener?.timer);
+  listener?.closed.next();
+  listeners.delete(key);
   globalThis._reactFirePreloadedObservables?.delete(key);
 }
 
-function closingOf(key: string): Subject<void> {
-  let closing = closings.get(key);
-  if (!closing) {
-    closing = new Subject();
-    closings.set(key, closing);
-    retention.touch(key);
+function closeWhenUnused(key: string, listener: Listener): void {
+  clearTimeout(listener.timer);
+  listener.timer = setTimeout(() => closeListener(key), unusedDataMilliseconds);
+}
+
+function listenerOf(key: string): Listener {
+  let listener = listeners.get(key);
+  if (!listener) {
+    listener = { closed: new Subject(), users: 0, wasShown: false };
+    listeners.set(key, listener);
+    closeWhenUnused(key, listener);
   }
-  return closing;
+  return listener;
 }
 
 function useLiveData<Data>(key: string, source: Observable<Data>): Data {
   useEffect(() => {
-    const release = retention.hold(key);
-    unused.delete(key);
+    const listener = listenerOf(key);
+    clearTimeout(listener.timer);
+    listener.users += 1;
+    listener.wasShown = true;
     return () => {
-      unused.add(key);
-      release();
+      listener.users -= 1;
+      if (listener.users === 0 && listeners.get(key) === listener) closeWhenUnused(key, listener);
     };
   }, [key]);
-  // A failure that no page sees must not wait in the cache for the next page; one that a page does see
-  // stays until its live section has shown it, or the page would ask again without end.
-  const forgetUnseenFailure = tap<Data>({ error: () => unused.has(key) && forgetLiveData(key) });
-  const observed = source.pipe(forgetUnseenFailure, takeUntil(closingOf(key)));
+  const listener = listenerOf(key);
+  const forgetFailure = tap<Data>({
+    error(error: unknown) {
+      // What fails while no page shows it must not wait for the next page; what a page shows stays until then.
+      if (listener.wasShown && listener.users === 0) closeListener(key);
+      else resetAfter(error, () => closeListener(key));
+    },
+  });
+  const observed = source.pipe(forgetFailure, takeUntil(listener.closed));
   return useObservable(key, observed, { suspense: true }).data;
 }
 
 /**
  * A document as it is now and whenever it changes; undefined when there is none; suspends until the first answer.
- * @param key names the data for sharing and for {@link forgetLiveData}: one key, one query, one user.
- * @throws FirestoreError in render, for the nearest live section.
+ * @param key names the data for sharing: one key, one query, one user.
+ * @throws FirestoreError in render, for the nearest AsyncBoundary.
  */
 export function useLiveDocument<Data>(key: string, reference: DocumentReference<Data>): Data | undefined {
   return useLiveData(key, docData(reference));

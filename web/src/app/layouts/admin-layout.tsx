@@ -1,9 +1,9 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { AdminHeader } from '#components/admin-header.tsx';
 import { AdminSideNav } from '#components/admin-side-nav.tsx';
+import { AsyncBoundary, pageFailure } from '#components/async-boundary.tsx';
 import { buttonLook } from '#components/control-looks.ts';
 import { PlusIcon, ShelfIcon } from '#components/icons.tsx';
-import { LiveSection, pageFailure } from '#components/live-section.tsx';
 import { paths } from '#config/paths.ts';
 import { LogoutButton } from '#features/admin-session/logout-button.tsx';
 
@@ -35,9 +35,9 @@ export function AdminLayout() {
             </div>
           </header>
           <div className="mx-auto max-w-7xl">
-            <LiveSection key={pathname} failure={pageFailure}>
+            <AsyncBoundary key={pathname} failure={pageFailure}>
               <Outlet />
-            </LiveSection>
+            </AsyncBoundary>
           </div>
         </main>
       </div>

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
+import { AsyncBoundary, pageFailure } from '#components/async-boundary.tsx';
 import { Footer } from '#components/footer.tsx';
 import { Header } from '#components/header.tsx';
-import { LiveSection, pageFailure } from '#components/live-section.tsx';
 import { UserMenu } from '#features/auth/user-menu.tsx';
 import { CartLink } from '#features/cart/cart-link.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
@@ -22,9 +22,9 @@ export function ShopLayout() {
       <Header search={<SearchBox />} userMenu={<UserMenu />} cartLink={<CartLink />} />
       {/* As high as the screen below the header: the footer never jumps when a page comes. */}
       <main id={contentId} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1">
-        <LiveSection key={pathname} failure={pageFailure}>
+        <AsyncBoundary key={pathname} failure={pageFailure}>
           <Outlet />
-        </LiveSection>
+        </AsyncBoundary>
       </main>
       <Footer />
     </div>

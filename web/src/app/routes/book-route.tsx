@@ -1,25 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { LiveSection } from '#components/live-section.tsx';
+import { AsyncBoundary } from '#components/async-boundary.tsx';
+import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { BookDetails } from '#features/books/book-details.tsx';
-import { forgetBooks, useBook } from '#features/books/book-queries.ts';
+import { bookById } from '#features/books/book-queries.ts';
 import { BookSkeleton } from '#features/books/book-skeletons.tsx';
 import { excerpt } from '#features/books/excerpt.ts';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
+import { useQueryCache } from '#lib/browser-data.ts';
 import { PageHead } from '../page-head.tsx';
+import type { RenderedPage } from '../rendered-page.ts';
 
-export function BookRoute() {
+function BookRoute() {
   const { id = '' } = useParams();
   // The key keeps one book from standing there while the next one is on its way.
   return (
-    <LiveSection key={id} failure={texts.bookFailure} loading={<BookSkeleton />} forget={forgetBooks}>
+    <AsyncBoundary key={id} failure={texts.bookFailure} loading={<BookSkeleton />}>
       <BookPage id={id} />
-    </LiveSection>
+    </AsyncBoundary>
   );
 }
 
 function BookPage({ id }: { id: string }) {
-  const book = useBook(id);
+  const { data: book } = useSuspenseQuery(bookById(id), useQueryCache());
   return (
     <>
       <PageHead title={book.title} description={excerpt(book.description, 160)} />
@@ -27,3 +31,11 @@ function BookPage({ id }: { id: string }) {
     </>
   );
 }
+
+export const bookPage: RenderedPage = {
+  path: paths.anyBook,
+  Page: BookRoute,
+  async load(queryClient, { id = '' }) {
+    await queryClient.fetchQuery(bookById(id));
+  },
+};

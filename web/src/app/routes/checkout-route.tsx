@@ -1,11 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
+import { texts } from '#config/texts.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { subtotalInCents } from '#features/cart/cart.ts';
-import { checkCart, useCartCheck } from '#features/cart/cart-check.ts';
-import { clearCart, useCart } from '#features/cart/cart-store.ts';
+import { useCartCheck } from '#features/cart/cart-check.ts';
+import { CartLimit } from '#features/cart/cart-limit.tsx';
+import { removeFromCart, resolveConflict, useCart } from '#features/cart/cart-store.ts';
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx';
 import { CheckoutSummary } from '#features/checkout/checkout-summary.tsx';
+import type { OrderOutcome } from '#features/checkout/place-order.ts';
 import { showSuccess } from '#lib/alerts.ts';
 import { PageHead } from '../page-head.tsx';
 
@@ -17,10 +20,12 @@ export function CheckoutRoute() {
   const purchase = { bookIds: cart.map(({ _id }) => _id), totalCents: subtotalInCents(cart) };
   const gone = cart.filter((item) => item.gone);
 
-  function finish() {
-    clearCart();
+  function finish({ kind, bookIds }: OrderOutcome) {
+    // Only what was ordered: another tab may have added a book meanwhile.
+    removeFromCart(...bookIds);
     navigate(paths.orders);
-    void showSuccess('Order Confirmed', 'Order Placed Successfully');
+    if (kind === 'placed') void showSuccess('Order Confirmed', 'Order Placed Successfully');
+    else void showSuccess(texts.orderPlacedEarlier, texts.orderPlacedEarlierReason);
   }
 
   return (
@@ -35,12 +40,14 @@ export function CheckoutRoute() {
           No longer available: {gone.map(({ title }) => title).join(', ')}. Please remove it from your cart.
         </p>
       )}
+      <CartLimit cart={cart} />
       <div className="mt-8">
         <CheckoutForm
+          uid={currentUser?.uid ?? ''}
           email={currentUser?.email ?? ''}
           purchase={purchase}
           onOrdered={finish}
-          onConflict={() => checkCart(cart)}
+          onConflict={resolveConflict}
         />
       </div>
     </section>

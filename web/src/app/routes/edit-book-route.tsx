@@ -1,8 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { LiveSection } from '#components/live-section.tsx';
+import { AsyncBoundary } from '#components/async-boundary.tsx';
 import { texts } from '#config/texts.ts';
 import { FormCard } from '#features/inventory/form-card.tsx';
-import { forgetStoredBook } from '#features/inventory/inventory-queries.ts';
 import { UpdateBookForm } from '#features/inventory/update-book-form.tsx';
 import { PageHead } from '../page-head.tsx';
 
@@ -11,9 +10,9 @@ export function EditBookRoute() {
   return (
     <FormCard title="Update Book">
       <PageHead title="Update Book" />
-      <LiveSection key={id} failure={texts.fetchBookFailure} forget={() => forgetStoredBook(id)}>
+      <AsyncBoundary key={id} failure={texts.fetchBookFailure}>
         <UpdateBookForm id={id} />
-      </LiveSection>
+      </AsyncBoundary>
     </FormCard>
   );
 }

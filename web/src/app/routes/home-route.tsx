@@ -1,39 +1,50 @@
 import type { Book } from '@bookstore/functions/shared/book';
-import { LiveSection } from '#components/live-section.tsx';
+import { AsyncBoundary } from '#components/async-boundary.tsx';
 import { PromoBanner } from '#components/promo-banner.tsx';
 import { ShopServices } from '#components/shop-services.tsx';
+import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
-import { forgetBooks } from '#features/books/book-queries.ts';
+import { newestBooks } from '#features/books/book-queries.ts';
 import { CarouselSkeleton } from '#features/books/book-skeletons.tsx';
+import { asOnCard } from '#features/books/excerpt.ts';
 import { NewestCovers } from '#features/books/newest-covers.tsx';
 import { Recommended } from '#features/books/recommended.tsx';
 import { TopSellers } from '#features/books/top-sellers.tsx';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
 import { NewsCarousel } from '#features/news/news-carousel.tsx';
 import { PageHead } from '../page-head.tsx';
+import type { RenderedPage } from '../rendered-page.ts';
 
 const addToCart = (book: Book) => <AddToCartButton book={book} />;
 
-export function HomeRoute() {
+function HomeRoute() {
   return (
     <>
       <PageHead />
       <PromoBanner>
-        <LiveSection
-          loading={<div className="mx-auto aspect-[2/1.05] w-full max-w-md lg:max-w-xl" />}
-          forget={forgetBooks}
-        >
+        <AsyncBoundary loading={<div className="mx-auto aspect-[2/1.05] w-full max-w-md lg:max-w-xl" />}>
           <NewestCovers />
-        </LiveSection>
+        </AsyncBoundary>
       </PromoBanner>
-      <LiveSection failure={texts.booksFailure} loading={<CarouselSkeleton />} forget={forgetBooks}>
+      <AsyncBoundary failure={texts.booksFailure} loading={<CarouselSkeleton />}>
         <TopSellers action={addToCart} />
-      </LiveSection>
-      <LiveSection failure={texts.booksFailure} loading={<CarouselSkeleton />} forget={forgetBooks}>
+      </AsyncBoundary>
+      <AsyncBoundary failure={texts.booksFailure} loading={<CarouselSkeleton />}>
         <Recommended action={addToCart} />
-      </LiveSection>
+      </AsyncBoundary>
       <NewsCarousel />
       <ShopServices />
     </>
   );
 }
+
+export const homePage: RenderedPage = {
+  path: paths.home,
+  Page: HomeRoute,
+  async load(queryClient) {
+    const { queryKey } = newestBooks();
+    const books = await queryClient.fetchQuery(newestBooks());
+    // The whole descriptions would not fit into the first bytes that a connection carries.
+    queryClient.setQueryData(queryKey, books.map(asOnCard));
+  },
+};

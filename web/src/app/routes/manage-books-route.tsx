@@ -1,7 +1,6 @@
-import { LiveSection } from '#components/live-section.tsx';
+import { AsyncBoundary } from '#components/async-boundary.tsx';
 import { texts } from '#config/texts.ts';
 import { BookTable } from '#features/inventory/book-table.tsx';
-import { forgetBookRows } from '#features/inventory/inventory-queries.ts';
 import { PageHead } from '../page-head.tsx';
 
 export function ManageBooksRoute() {
@@ -19,9 +18,9 @@ export function ManageBooksRoute() {
           See all
         </button>
       </header>
-      <LiveSection failure={texts.booksFailure} forget={forgetBookRows}>
+      <AsyncBoundary failure={texts.booksFailure}>
         <BookTable />
-      </LiveSection>
+      </AsyncBoundary>
     </section>
   );
 }

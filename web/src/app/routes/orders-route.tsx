@@ -1,9 +1,8 @@
-import { LiveSection } from '#components/live-section.tsx';
+import { AsyncBoundary } from '#components/async-boundary.tsx';
 import { texts } from '#config/texts.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { BookCover } from '#features/books/book-cover.tsx';
 import { OrderList } from '#features/orders/order-list.tsx';
-import { forgetOwnOrders } from '#features/orders/order-queries.ts';
 import { PageHead } from '../page-head.tsx';
 
 export function OrdersRoute() {
@@ -16,12 +15,12 @@ export function OrdersRoute() {
       <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
         Your Orders
       </h1>
-      <LiveSection key={uid} failure={texts.ordersFailure} forget={() => forgetOwnOrders(uid)}>
+      <AsyncBoundary key={uid} failure={texts.ordersFailure}>
         <OrderList
           uid={uid}
           cover={({ title, coverImage }) => <BookCover title={title} coverImage={coverImage} sizes="56px" />}
         />
-      </LiveSection>
+      </AsyncBoundary>
     </section>
   );
 }

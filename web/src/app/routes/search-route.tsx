@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { LiveSection } from '#components/live-section.tsx';
+import { AsyncBoundary } from '#components/async-boundary.tsx';
 import { texts } from '#config/texts.ts';
-import { forgetBooks } from '#features/books/book-queries.ts';
-import { FoundBooks } from '#features/books/found-books.tsx';
+import { SearchResults } from '#features/books/search-results.tsx';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
 import { PageHead } from '../page-head.tsx';
 
@@ -16,9 +15,9 @@ export function SearchRoute() {
         {words ? `Books for “${words}”` : 'Search'}
       </h1>
       {words ? (
-        <LiveSection key={words} failure={texts.booksFailure} forget={forgetBooks}>
-          <FoundBooks words={words} action={(book) => <AddToCartButton book={book} />} />
-        </LiveSection>
+        <AsyncBoundary key={words} failure={texts.booksFailure}>
+          <SearchResults words={words} action={(book) => <AddToCartButton book={book} />} />
+        </AsyncBoundary>
       ) : (
         <p className="py-20 text-center text-lg text-muted">Type a title or an author into the search box.</p>
       )}

@@ -5,17 +5,17 @@ import { callApi } from '#lib/api.ts';
 
 /** Begins the administrator's session. @throws ApiError when the username or the password is wrong. */
 export async function loginAdmin(credentials: AdminLogin): Promise<void> {
-  const { token } = await callApi<{ token: string }>('/auth/admin', { method: 'POST', body: credentials });
+  const { token } = await callApi('POST /api/auth/admin', { body: credentials });
   storeAdminToken(token);
 }
 
 /** Ends the session on the server and on this browser; on this browser also when the server cannot be reached. */
 export async function logoutAdmin(): Promise<void> {
-  const ended = callAdminApi('/auth/admin', { method: 'DELETE' });
+  const ended = callAdminApi('DELETE /api/auth/admin', {});
   removeAdminToken();
   try {
     await ended;
   } catch (error) {
-    console.warn('The server did not hear of the log-out; the session ends there with its hour:', error);
+    console.warn('The log-out did not reach the server; the session ends there after its hour:', error);
   }
 }

@@ -1,20 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Shopper } from '#lib/auth.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { AuthContext, type AuthState } from './auth-context.ts';
-import { readSignInHint, writeSignInHint } from './sign-in-hint.ts';
+import { signInHint } from './sign-in-hint.ts';
 
 // The authentication provider's code is half as big as React: it comes when the page stands, or when it is needed.
 const loadAuth = () => import('#lib/auth.ts');
-
-/** Runs a task when the browser has nothing better to do. @returns a function that calls it off. */
-function whenIdle(task: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(task, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(task, { timeout: 2000 });
-  return () => cancelIdleCallback(handle);
-}
 
 interface AuthProviderProps {
   /** Whether the page cannot do without knowing who is signed in. */
@@ -33,14 +24,14 @@ export function AuthProvider({ urgent, children }: AuthProviderProps) {
       const { observeShopper } = await loadAuth();
       if (unmounted) return;
       stop = observeShopper((shopper) => {
-        writeSignInHint(shopper !== null);
+        signInHint.set(shopper !== null);
         setCurrentUser(shopper);
       });
     }
-    const callOff = urgent || readSignInHint() ? void observe() : whenIdle(() => void observe());
+    const cancel = urgent || signInHint.get() ? void observe() : whenIdle(() => void observe());
     return () => {
       unmounted = true;
-      callOff?.();
+      cancel?.();
       stop?.();
     };
   }, [urgent]);

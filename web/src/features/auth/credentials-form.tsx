@@ -1,3 +1,4 @@
+import { errorCode } from '@bookstore/functions/shared/error-code';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { type InferType, object, string } from 'yup';
@@ -33,7 +34,7 @@ export function CredentialsForm({
     try {
       await onSubmit(email.trim(), password);
     } catch (error) {
-      console.warn('Not signed in:', error instanceof Error && 'code' in error ? error.code : error);
+      console.warn('Not signed in:', errorCode(error) ?? error);
       setFailed(true);
     }
   }

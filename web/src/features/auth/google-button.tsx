@@ -1,3 +1,4 @@
+import { errorCode } from '@bookstore/functions/shared/error-code';
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { GoogleIcon } from '#components/icons.tsx';
@@ -19,7 +20,7 @@ export function GoogleButton({ onSuccess }: GoogleButtonProps) {
       await signInwithGoogle();
       onSuccess();
     } catch (error) {
-      console.warn('Google sign-in failed:', error instanceof Error && 'code' in error ? error.code : error);
+      console.warn('Google sign-in failed:', errorCode(error) ?? error);
       await showFailure(texts.googleFailure);
     } finally {
       setBusy(false);

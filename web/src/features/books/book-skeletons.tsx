@@ -1,4 +1,4 @@
-import { LoadingNote } from '#components/live-section.tsx';
+import { LoadingNote } from '#components/async-boundary.tsx';
 import { texts } from '#config/texts.ts';
 
 /** Stands where a carousel of books will stand, in its very size. */

@@ -1,10 +1,7 @@
-import { isCoverImage } from '@bookstore/functions/shared/cover-image';
+import { coverFolder, coverPair, coverWidths, isCoverImage } from '@bookstore/functions/shared/cover';
 import { firebaseConfig, storageOrigin } from '#config/env.ts';
 
-const folder = `${storageOrigin}/v0/b/${firebaseConfig.storageBucket}/o/books%2F`;
-
-/** The widths, in pixels, in which the shop stores a cover; the file name says which one it is. */
-export const coverWidths = { small: 240, large: 480 };
+const folder = `${storageOrigin}/v0/b/${firebaseConfig.storageBucket}/o/${encodeURIComponent(coverFolder)}`;
 
 const addressOf = (fileName: string) => `${folder}${encodeURIComponent(fileName)}?alt=media`;
 
@@ -21,8 +18,10 @@ export interface CoverPicture {
 export function coverPicture(coverImage: string | undefined): CoverPicture | undefined {
   if (!coverImage || !isCoverImage(coverImage)) return undefined;
   if (/^https:/i.test(coverImage)) return { src: coverImage };
-  const large = addressOf(coverImage);
-  if (!coverImage.includes(`.${coverWidths.large}w.`)) return { src: large };
-  const small = addressOf(coverImage.replace(`.${coverWidths.large}w.`, `.${coverWidths.small}w.`));
-  return { src: large, srcSet: `${small} ${coverWidths.small}w, ${large} ${coverWidths.large}w` };
+  const [large = coverImage, small] = coverPair(coverImage);
+  if (!small) return { src: addressOf(large) };
+  return {
+    src: addressOf(large),
+    srcSet: `${addressOf(small)} ${coverWidths.small}w, ${addressOf(large)} ${coverWidths.large}w`,
+  };
 }

@@ -1,14 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
+import { useQueryCache } from '#lib/browser-data.ts';
 import { BookCover } from './book-cover.tsx';
-import { useNewestBooks } from './book-queries.ts';
+import { newestBooks } from './book-queries.ts';
 
-// Laid out like books that a hand has just spread on a table.
-const places = ['-rotate-6 translate-y-3', 'z-10', 'rotate-6 translate-y-3'];
+const tilts = ['-rotate-6 translate-y-3', 'z-10', 'rotate-6 translate-y-3'];
 
 /** The three newest covers, fanned out. */
 export function NewestCovers() {
-  const books = useNewestBooks().slice(0, places.length);
+  const { data } = useSuspenseQuery(newestBooks(), useQueryCache());
+  const books = data.slice(0, tilts.length);
   return (
     <ul
       aria-label="Newest books"
@@ -17,7 +19,7 @@ export function NewestCovers() {
       {books.map((book, index) => (
         <li
           key={book._id}
-          className={`${places[index]} transition-transform duration-300 hover:-translate-y-1`}
+          className={`${tilts[index]} transition-transform duration-300 hover:-translate-y-1`}
         >
           <Link to={paths.book(book._id)} aria-label={book.title}>
             <BookCover

@@ -1,8 +1,10 @@
 import type { Book } from '@bookstore/functions/shared/book';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState, useTransition } from 'react';
 import { inputLook } from '#components/control-looks.ts';
+import { useQueryCache } from '#lib/browser-data.ts';
 import { BookCarousel } from './book-carousel.tsx';
-import { useNewestBooks } from './book-queries.ts';
+import { newestBooks } from './book-queries.ts';
 import { anyGenre, type Genre, genreCategory, genres } from './genre.ts';
 
 interface TopSellersProps {
@@ -13,7 +15,7 @@ interface TopSellersProps {
 export function TopSellers({ action }: TopSellersProps) {
   const [genre, setGenre] = useState<Genre>(anyGenre);
   const [waiting, startTransition] = useTransition();
-  const books = useNewestBooks(genreCategory(genre));
+  const { data: books } = useSuspenseQuery(newestBooks(genreCategory(genre)), useQueryCache());
   const filter = (
     <select
       aria-label="Genre"

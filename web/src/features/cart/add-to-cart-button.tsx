@@ -7,14 +7,18 @@ import { addToCart } from './cart-store.ts';
 
 const toastMilliseconds = 1500;
 
-async function addAndTell(book: Book): Promise<void> {
+async function addAndNotify(book: Book): Promise<void> {
   if (addToCart(book)) await showToast(texts.addedToCart, toastMilliseconds);
   else await showWarning('Already Added to the Cart', "You won't be able to revert this!", 'OK!');
 }
 
 export function AddToCartButton({ book }: { book: Book }) {
   return (
-    <Button aria-label={`Add to Cart: ${book.title}`} className="px-4" onClick={() => void addAndTell(book)}>
+    <Button
+      aria-label={`Add to Cart: ${book.title}`}
+      className="px-4"
+      onClick={() => void addAndNotify(book)}
+    >
       <CartIcon />
       Add to Cart
     </Button>

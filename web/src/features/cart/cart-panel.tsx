@@ -7,6 +7,7 @@ import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { type CartItem, subtotalInCents } from './cart.ts';
 import { useCartCheck } from './cart-check.ts';
+import { CartLimit } from './cart-limit.tsx';
 import { CartRow } from './cart-row.tsx';
 import { clearCart, useCart } from './cart-store.ts';
 
@@ -45,6 +46,7 @@ export function CartPanel({ cover }: CartPanelProps) {
           </output>
         </p>
         <p className="mt-1 text-sm text-muted">{texts.shipping}</p>
+        <CartLimit cart={cart} />
         <Link to={paths.checkout} className={`${buttonLook()} mt-5 w-full`}>
           Checkout
         </Link>

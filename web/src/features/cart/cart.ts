@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import { sumInCents } from '@bookstore/functions/shared/money';
+import type { OrderConflict } from '@bookstore/functions/shared/order';
 
 /** A book in the cart, as it was when the cart last heard of it; there is always one copy of it. */
 export interface CartItem {
@@ -20,8 +21,8 @@ export function withBook(cart: Cart, { _id, title, category, coverImage, newPric
   return [...cart, { _id, title, category, coverImage, newPrice }];
 }
 
-export function withoutBook(cart: Cart, id: string): Cart {
-  return cart.filter((item) => item._id !== id);
+export function withoutBooks(cart: Cart, ids: readonly string[]): Cart {
+  return cart.filter((item) => !ids.includes(item._id));
 }
 
 /** The cart with every book as the shop has it now, and with those marked that are gone. */
@@ -29,6 +30,15 @@ export function withCurrentBooks(cart: Cart, books: readonly Book[]): Cart {
   return cart.map((item) => {
     const book = books.find(({ _id }) => _id === item._id);
     return book ? (withBook([], book)[0] ?? item) : { ...item, gone: true };
+  });
+}
+
+/** The cart after the shop has said which of its books are gone and what the others cost now. */
+export function withConflict(cart: Cart, { missing, books }: OrderConflict): Cart {
+  return cart.map((item) => {
+    if (missing.includes(item._id)) return { ...item, gone: true };
+    const current = books.find(({ bookId }) => bookId === item._id);
+    return current ? { ...item, title: current.title, newPrice: current.newPrice } : item;
   });
 }
 

@@ -1,5 +1,7 @@
+import type { OrderConflict } from '@bookstore/functions/shared/order';
+import { orderLimits } from '@bookstore/functions/shared/order-limits';
 import { Form, Formik } from 'formik';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { inputLook } from '#components/control-looks.ts';
@@ -9,49 +11,57 @@ import { shop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
 import { prepareAlerts, showFailure } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
-import { type CheckoutFields, emptyFields, orderRequest, type Purchase, placeOrder } from './place-order.ts';
+import type { FormValues } from '#lib/form-values.ts';
+import {
+  conflictOf,
+  emptyCheckout,
+  type OrderOutcome,
+  orderRequest,
+  type Purchase,
+  placeOrder,
+} from './place-order.ts';
 
 interface CheckoutFormProps {
+  uid: string;
   email: string;
   purchase: Purchase;
-  onOrdered: () => void;
-  /** Called when the shop refused what the cart says, so that the cart can be brought up to date. */
-  onConflict: () => Promise<void>;
+  onOrdered: (outcome: OrderOutcome) => void;
+  /** Called when the books have changed, so that the cart can be brought up to date. */
+  onConflict: (conflict: OrderConflict) => void;
 }
 
 /** The shop's own sentence where it tells the shopper what to do: look at the books again, or wait. */
 function refusalOf(error: unknown): string | undefined {
-  return error instanceof ApiError && (error.failure === 409 || error.failure === 429)
-    ? error.message
-    : undefined;
+  const isWorthReading =
+    error instanceof ApiError && [400, 409, 429].some((status) => status === error.failure);
+  return isWorthReading ? error.message : undefined;
 }
 
 /** Cash on delivery: where to bring the books. Only the ticked terms are asked for. */
-export function CheckoutForm({ email, purchase, onOrdered, onConflict }: CheckoutFormProps) {
-  // One key for as long as this page is open: a second click or a retry can make no second order.
-  const [key] = useState(() => crypto.randomUUID());
+export function CheckoutForm({ uid, email, purchase, onOrdered, onConflict }: CheckoutFormProps) {
   const emailId = useId();
 
-  async function submit(fields: CheckoutFields) {
+  async function submit(values: FormValues) {
+    let outcome: OrderOutcome;
     try {
-      await placeOrder(orderRequest(fields, email, purchase), key);
+      outcome = await placeOrder(uid, orderRequest(values, email, purchase));
     } catch (error) {
       console.warn('The order was not placed:', error instanceof ApiError ? error.failure : error);
-      const failure = error instanceof ApiError ? error.failure : undefined;
-      if (failure === 409) await onConflict();
+      const conflict = conflictOf(error);
+      if (conflict) onConflict(conflict);
       // Not awaited: the form is free again at once, with everything that was typed.
       void showFailure(texts.orderFailure, refusalOf(error));
       return;
     }
-    onOrdered();
+    onOrdered(outcome);
   }
 
   return (
-    <Formik initialValues={emptyFields} onSubmit={submit}>
+    <Formik initialValues={emptyCheckout} onSubmit={submit}>
       {({ values, isSubmitting, getFieldProps }) => (
         <Form noValidate onFocus={prepareAlerts} className="grid gap-5 sm:grid-cols-6">
           <div className="sm:col-span-6">
-            <TextField name="name" label="Full Name" autoComplete="name" maxLength={200} />
+            <TextField name="name" label="Full Name" autoComplete="name" maxLength={orderLimits.name} />
           </div>
           <div className="sm:col-span-3">
             <FieldFrame id={emailId} label="Email Address" error={undefined}>
@@ -73,23 +83,48 @@ export function CheckoutForm({ email, purchase, onOrdered, onConflict }: Checkou
               inputMode="numeric"
               pattern="[0-9]*"
               autoComplete="tel"
-              maxLength={40}
+              maxLength={orderLimits.phone}
             />
           </div>
           <div className="sm:col-span-6">
-            <TextField name="street" label="Address / Street" autoComplete="street-address" maxLength={200} />
+            <TextField
+              name="address.street"
+              label="Address / Street"
+              autoComplete="street-address"
+              maxLength={orderLimits.addressPart}
+            />
           </div>
           <div className="sm:col-span-3">
-            <TextField name="city" label="City" autoComplete="address-level2" maxLength={200} />
+            <TextField
+              name="address.city"
+              label="City"
+              autoComplete="address-level2"
+              maxLength={orderLimits.addressPart}
+            />
           </div>
           <div className="sm:col-span-3">
-            <TextField name="country" label="Country / Region" autoComplete="country-name" maxLength={200} />
+            <TextField
+              name="address.country"
+              label="Country / Region"
+              autoComplete="country-name"
+              maxLength={orderLimits.addressPart}
+            />
           </div>
           <div className="sm:col-span-3">
-            <TextField name="state" label="State / Province" autoComplete="address-level1" maxLength={200} />
+            <TextField
+              name="address.state"
+              label="State / Province"
+              autoComplete="address-level1"
+              maxLength={orderLimits.addressPart}
+            />
           </div>
           <div className="sm:col-span-3">
-            <TextField name="zipcode" label="Zipcode" autoComplete="postal-code" maxLength={200} />
+            <TextField
+              name="address.zipcode"
+              label="Zipcode"
+              autoComplete="postal-code"
+              maxLength={orderLimits.addressPart}
+            />
           </div>
           <label className="flex items-start gap-3 text-[0.9375rem] sm:col-span-6">
             <input

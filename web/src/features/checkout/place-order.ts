@@ -1,30 +1,17 @@
 import { formatCents } from '@bookstore/functions/shared/money';
-import type { Order, OrderRequest } from '@bookstore/functions/shared/order';
-import { callApi } from '#lib/api.ts';
-import { shopperToken } from '#lib/auth.ts';
+import {
+  type OrderConflict,
+  type OrderRequest,
+  orderConflictSchema,
+  recipientSchema,
+} from '@bookstore/functions/shared/order';
+import { ApiError, apiErrorOf } from '#lib/api.ts';
+import { type FormValues, formValues } from '#lib/form-values.ts';
+import { callShopperApi } from '#lib/shopper-api.ts';
+import { beginAttempt, endAttempt } from './order-attempt.ts';
 
-/** The form's fields as they are typed; all texts. */
-export interface CheckoutFields {
-  name: string;
-  phone: string;
-  street: string;
-  city: string;
-  country: string;
-  state: string;
-  zipcode: string;
-  terms: boolean;
-}
-
-export const emptyFields: CheckoutFields = {
-  name: '',
-  phone: '',
-  street: '',
-  city: '',
-  country: '',
-  state: '',
-  zipcode: '',
-  terms: false,
-};
+/** The form's values before anything is typed. */
+export const emptyCheckout: FormValues = { ...formValues(recipientSchema), terms: false };
 
 /** What the shopper has chosen to buy. */
 export interface Purchase {
@@ -32,25 +19,52 @@ export interface Purchase {
   totalCents: number;
 }
 
+/** What became of an order that was sent, and the books that it has. */
+export interface OrderOutcome {
+  /** `placedEarlier`: an earlier try, whose answer was lost, had placed an order with some of these books. */
+  kind: 'placed' | 'placedEarlier';
+  bookIds: readonly string[];
+}
+
 /** What the API wants to know of an order. */
 export function orderRequest(
-  fields: CheckoutFields,
+  values: FormValues,
   email: string,
   { bookIds, totalCents }: Purchase,
 ): OrderRequest {
-  const { name, phone, terms: _, ...address } = fields;
-  return { name, email, phone, address, productIds: bookIds, totalPrice: formatCents(totalCents) };
+  const recipient = recipientSchema.noUnknown().cast(values);
+  return { ...recipient, email, productIds: bookIds, totalPrice: formatCents(totalCents) };
+}
+
+/** Whether the shop has refused an order for good: nothing was placed, and nothing is still on its way. */
+function isRefused({ failure }: ApiError): boolean {
+  return typeof failure === 'number' && failure >= 400 && failure < 500 && failure !== 401;
 }
 
 /**
- * Sends an order. The same key never makes a second order, however often it is sent.
+ * Sends an order. However often it is sent, also after a lost answer and a reload, it is placed once.
  * @throws ApiError when the order is refused or there is no answer.
  */
-export async function placeOrder(request: OrderRequest, key: string): Promise<Order> {
-  return callApi<Order>('/orders', {
-    method: 'POST',
-    body: request,
-    bearer: await shopperToken(),
-    headers: { 'Idempotency-Key': key },
-  });
+export async function placeOrder(uid: string, request: OrderRequest): Promise<OrderOutcome> {
+  const attempt = beginAttempt(uid, request.productIds);
+  try {
+    const { productIds } = await callShopperApi('POST /api/orders', {
+      body: request,
+      headers: { 'Idempotency-Key': attempt.key },
+    });
+    endAttempt();
+    return { kind: 'placed', bookIds: productIds };
+  } catch (error) {
+    if (error instanceof ApiError && isRefused(error)) endAttempt();
+    if (apiErrorOf(error)?.code === 'idempotency-key-reused') {
+      return { kind: 'placedEarlier', bookIds: attempt.bookIds };
+    }
+    throw error;
+  }
+}
+
+/** What the shop said of the books when it refused an order because they have changed; undefined for any other error. */
+export function conflictOf(error: unknown): OrderConflict | undefined {
+  const details = error instanceof ApiError && error.failure === 409 ? apiErrorOf(error)?.details : undefined;
+  return orderConflictSchema.isValidSync(details) ? details : undefined;
 }

@@ -1,32 +1,10 @@
-import { bookEditSchema, bookLimits } from '@bookstore/functions/shared/book';
+import { bookLimits } from '@bookstore/functions/shared/book';
 import { categories, categoryLabel, noCategoryLabel } from '@bookstore/functions/shared/category';
 import { useField } from 'formik';
 import { inputLook } from '#components/control-looks.ts';
 import { FieldFrame, TextField, useFormField } from '#components/field.tsx';
 
-/** The form's fields as they are typed; a number field that is empty holds ''. */
-export interface BookFieldValues {
-  title: string;
-  description: string;
-  category: string;
-  trending: boolean;
-  oldPrice: number | '';
-  newPrice: number | '';
-}
-
-export const emptyBookFields: BookFieldValues = {
-  title: '',
-  description: '',
-  category: '',
-  trending: false,
-  oldPrice: '',
-  newPrice: '',
-};
-
-/** What both forms ask for: everything about a book but its cover. */
-export const bookFieldsSchema = bookEditSchema.omit(['coverImage']);
-
-/** The fields that adding and updating a book have in common. */
+/** The fields that adding and updating a book have in common: all but the cover, which each form asks for in its way. */
 export function BookFields() {
   return (
     <>

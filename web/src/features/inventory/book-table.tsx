@@ -1,11 +1,11 @@
+import type { Book } from '@bookstore/functions/shared/book';
 import { categoryLabel } from '@bookstore/functions/shared/category';
 import { formatPrice } from '@bookstore/functions/shared/money';
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { LoadingNote } from '#components/async-boundary.tsx';
 import { buttonLook } from '#components/control-looks.ts';
-import { LoadingNote } from '#components/live-section.tsx';
 import { paths } from '#config/paths.ts';
-import type { StoredBook } from '#lib/collections.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { rowsPage, useBookRows } from './inventory-queries.ts';
 
@@ -34,7 +34,7 @@ export function BookTable() {
 interface RowsPageProps {
   /** The number of its first row. */
   first: number;
-  after?: StoredBook;
+  after?: Book;
 }
 
 function RowsPage({ first, after }: RowsPageProps) {
@@ -70,7 +70,7 @@ function RowsPage({ first, after }: RowsPageProps) {
   );
 }
 
-function BookRow({ number, book }: { number: number; book: StoredBook }) {
+function BookRow({ number, book }: { number: number; book: Book }) {
   return (
     <tr className="border-b border-line last:border-0 hover:bg-sunken/60">
       <td className="px-4 py-3 text-muted tabular-nums">{number}</td>

@@ -1,17 +1,13 @@
+import { coverFileName, coverMaxBytes, coverTypes, coverWidths } from '@bookstore/functions/shared/cover';
 import type { CoverUpload } from '#lib/admin-storage.ts';
 
-/** The kinds of pictures that can be a cover, as the rules of Storage have them. */
-export const coverTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
-
-const largestBytes = 5 * 1024 * 1024;
-const widths = [480, 240];
 const quality = 0.82;
 
 /** What is wrong with a chosen file as a cover; undefined when it will do. */
 export function coverFileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!coverTypes.includes(type)) return 'Choose a PNG, JPEG, WebP or AVIF picture.';
+  if (!coverTypes.some((coverType) => coverType === type)) return 'Choose a PNG, JPEG, WebP or AVIF picture.';
   if (size === 0) return 'This file is empty.';
-  if (size > largestBytes) return 'Choose a picture of at most 5 MB.';
+  if (size > coverMaxBytes) return `Choose a picture of at most ${coverMaxBytes / 1024 / 1024} MB.`;
   return undefined;
 }
 
@@ -55,14 +51,13 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
  */
 export async function prepareCover(file: File): Promise<[CoverUpload, ...CoverUpload[]]> {
   const picture = await createImageBitmap(file);
-  const [large, small] = await Promise.all(widths.map((width) => shrink(picture, width)));
-  picture.close();
-  if (!large || !small) throw new Error('A cover has two widths');
   const stem = `${coverStem(file.name)}-${crypto.randomUUID().slice(0, 8)}`;
-  const nameOf = (blob: Blob, width: number) =>
-    `${stem}.${width}w.${blob.type === 'image/webp' ? 'webp' : 'jpg'}`;
-  return [
-    { fileName: nameOf(large, 480), picture: large },
-    { fileName: nameOf(small, 240), picture: small },
-  ];
+  async function uploadOf(width: number): Promise<CoverUpload> {
+    const shrunk = await shrink(picture, width);
+    const ending = shrunk.type === 'image/webp' ? 'webp' : 'jpg';
+    return { fileName: coverFileName(stem, width, ending), picture: shrunk };
+  }
+  const uploads = await Promise.all([uploadOf(coverWidths.large), uploadOf(coverWidths.small)]);
+  picture.close();
+  return uploads;
 }

@@ -1,6 +1,7 @@
+import { coverTypes } from '@bookstore/functions/shared/cover';
 import { useEffect, useId, useState } from 'react';
 import { inputLook } from '#components/control-looks.ts';
-import { coverFileProblem, coverTypes } from './cover-file.ts';
+import { coverFileProblem } from './cover-file.ts';
 
 interface CoverPickerProps {
   file: File | undefined;

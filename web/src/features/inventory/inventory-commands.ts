@@ -1,13 +1,8 @@
-import type { Book, BookEdit, NewBook } from '@bookstore/functions/shared/book';
+import type { BookEdit, NewBook } from '@bookstore/functions/shared/book';
 import { callAdminApi } from '#lib/admin-api.ts';
 import { readAdminToken } from '#lib/admin-token.ts';
-import { publicDataChanged } from '#lib/api-data.ts';
+import { booksChanged } from '#lib/browser-data.ts';
 import { prepareCover } from './cover-file.ts';
-
-interface BookAnswer {
-  message: string;
-  book: Book;
-}
 
 /**
  * Adds a book, with its cover when there is one; when the book cannot be added, its cover does not stay either.
@@ -20,12 +15,12 @@ export async function addBook(
 ): Promise<void> {
   const coverImage = cover ? await uploadCover(cover, onProgress) : '';
   try {
-    await callAdminApi<BookAnswer>('/books/create-book', { method: 'POST', body: { ...book, coverImage } });
+    await callAdminApi('POST /api/books/create-book', { body: { ...book, coverImage } });
   } catch (error) {
     if (coverImage) await removeCover(coverImage);
     throw error;
   }
-  publicDataChanged();
+  booksChanged();
 }
 
 async function uploadCover(file: File, onProgress: (done: number) => void): Promise<string> {
@@ -40,7 +35,7 @@ async function uploadCover(file: File, onProgress: (done: number) => void): Prom
 
 async function removeCover(coverImage: string): Promise<void> {
   try {
-    await callAdminApi(`/covers/${encodeURIComponent(coverImage)}`, { method: 'DELETE' });
+    await callAdminApi('DELETE /api/covers/:fileName', { params: { fileName: coverImage } });
   } catch (error) {
     console.warn('An uploaded cover that no book shows could not be removed:', error);
   }
@@ -51,15 +46,15 @@ async function removeCover(coverImage: string): Promise<void> {
  * @throws ApiError 412 when somebody has.
  */
 export async function updateBook(id: string, version: number, edit: BookEdit): Promise<void> {
-  await callAdminApi<BookAnswer>(`/books/edit/${encodeURIComponent(id)}`, {
-    method: 'PUT',
+  await callAdminApi('PUT /api/books/edit/:id', {
+    params: { id },
     body: edit,
     headers: { 'If-Match': `"${version}"` },
   });
-  publicDataChanged();
+  booksChanged();
 }
 
 export async function deleteBook(id: string): Promise<void> {
-  await callAdminApi<BookAnswer>(`/books/${encodeURIComponent(id)}`, { method: 'DELETE' });
-  publicDataChanged();
+  await callAdminApi('DELETE /api/books/:id', { params: { id } });
+  booksChanged();
 }

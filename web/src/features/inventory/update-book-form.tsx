@@ -1,4 +1,4 @@
-import { bookEditSchema, bookLimits } from '@bookstore/functions/shared/book';
+import { bookEditSchema, bookLimits, type StoredBook } from '@bookstore/functions/shared/book';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
@@ -6,14 +6,10 @@ import { TextField } from '#components/field.tsx';
 import { texts } from '#config/texts.ts';
 import { showFailure, showSuccess } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
-import type { StoredBook } from '#lib/collections.ts';
-import { BookFields, type BookFieldValues } from './book-fields.tsx';
+import { type FormValues, formValues } from '#lib/form-values.ts';
+import { BookFields } from './book-fields.tsx';
 import { updateBook } from './inventory-commands.ts';
 import { useStoredBook } from './inventory-queries.ts';
-
-interface EditValues extends BookFieldValues {
-  coverImage: string;
-}
 
 /** The form of one book. What changes elsewhere meanwhile never overwrites what is being typed. */
 export function UpdateBookForm({ id }: { id: string }) {
@@ -27,29 +23,18 @@ export function UpdateBookForm({ id }: { id: string }) {
     setSaved(false);
   }
   if (!base) return <p role="alert">{texts.fetchBookFailure}</p>;
-  return <EditForm key={base.version} book={base} onSaved={() => setSaved(true)} />;
+  return <EditForm key={base.version} stored={base} onSaved={() => setSaved(true)} />;
 }
 
 interface EditFormProps {
-  book: StoredBook;
+  stored: StoredBook;
   onSaved: () => void;
 }
 
-function EditForm({ book, onSaved }: EditFormProps) {
-  const { title, description, category, trending, oldPrice, newPrice, coverImage } = book;
-  const initialValues: EditValues = {
-    title,
-    description,
-    category,
-    trending,
-    oldPrice,
-    newPrice,
-    coverImage,
-  };
-
-  async function submit(values: EditValues) {
+function EditForm({ stored: { book, version }, onSaved }: EditFormProps) {
+  async function submit(values: FormValues) {
     try {
-      await updateBook(book._id, book.version, bookEditSchema.cast(values));
+      await updateBook(book._id, version, bookEditSchema.cast(values));
     } catch (error) {
       console.warn('The book was not updated:', error);
       void showFailure(texts.updateBookFailure, reasonOf(error));
@@ -60,7 +45,11 @@ function EditForm({ book, onSaved }: EditFormProps) {
   }
 
   return (
-    <Formik initialValues={initialValues} validationSchema={bookEditSchema} onSubmit={submit}>
+    <Formik
+      initialValues={formValues(bookEditSchema, book)}
+      validationSchema={bookEditSchema}
+      onSubmit={submit}
+    >
       {({ isSubmitting }) => (
         <Form noValidate className="grid gap-5">
           <BookFields />

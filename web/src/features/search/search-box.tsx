@@ -1,3 +1,4 @@
+import { bookListLimits } from '@bookstore/functions/shared/book-paging';
 import { type FormEvent, useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { inputLook } from '#components/control-looks.ts';
@@ -32,7 +33,7 @@ export function SearchBox() {
           placeholder="Search here"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={100}
+          maxLength={bookListLimits.search}
           className={`${inputLook} rounded-full! pl-10! pr-3!`}
         />
         <button

@@ -1,0 +1,44 @@
+import { info, warn } from 'firebase-functions/logger';
+import { ApiError, NotFound } from '../http/api-errors.ts';
+import { type Handler, Reply } from '../http/handler.ts';
+import { useDeviceLink } from '../rate-limit/device-link-store.ts';
+import { knownDevice, rememberDevice } from '../rate-limit/known-device-store.ts';
+import { reserveAttempt } from '../rate-limit/login-attempt-store.ts';
+import { loginTiers } from '../rate-limit/login-tiers.ts';
+import { isAdmin } from './credentials.ts';
+import { beginSession, endSession } from './session-store.ts';
+
+class WrongCredentials extends ApiError {
+  constructor() {
+    super(401, 'wrong-credentials', 'The username or the password is wrong');
+  }
+}
+
+/** Begins a session of one hour. */
+export const signInAdmin: Handler<'POST /api/auth/admin'> = async ({ body, client }) => {
+  const device = await knownDevice(client.cookies);
+  const removeAttempt = await reserveAttempt(loginTiers(device, client));
+  if (!(await isAdmin(body))) {
+    warn('A wrong password for the admin');
+    throw new WrongCredentials();
+  }
+  await removeAttempt();
+  const token = await beginSession();
+  const cookie = await rememberDevice(device);
+  info('The admin signed in');
+  return new Reply({ token }, { cookie });
+};
+
+/** Makes this browser a known device, by the code of a link that `npm run device-link -w functions` made. */
+export const rememberThisDevice: Handler<'POST /api/auth/device'> = async ({ body }) => {
+  if (!(await useDeviceLink(body.code))) throw new NotFound('The device link');
+  info('A browser became a known device by a link');
+  return new Reply({ message: 'This browser is known now' }, { cookie: await rememberDevice() });
+};
+
+/** Ends the session. */
+export const signOutAdmin: Handler<'DELETE /api/auth/admin'> = async ({ caller }) => {
+  await endSession(caller.sessionId);
+  info('The admin signed out');
+  return { message: 'Signed out' };
+};

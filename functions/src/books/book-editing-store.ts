@@ -1,0 +1,66 @@
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { database } from '../firebase.ts';
+import { NotFound, PreconditionFailed } from '../http/api-errors.ts';
+import { type Book, type BookEdit, editedFields, type NewBook, type StoredBook } from '../shared/book.ts';
+import { countChanges } from '../stats/counter-store.ts';
+import { bookCollection, bookDocument, storedBook } from './book-store.ts';
+import { markNewestBooksChanged } from './newest-books-cache.ts';
+
+function countTrending({ trending }: NewBook): number {
+  return trending ? 1 : 0;
+}
+
+async function existing(transaction: Transaction, id: string): Promise<DocumentSnapshot> {
+  const snapshot = await transaction.get(bookCollection().doc(id));
+  if (!snapshot.exists) throw new NotFound('The book');
+  return snapshot;
+}
+
+/** Adds a book to the shop. */
+export async function createBook(fields: NewBook): Promise<StoredBook> {
+  const reference = bookCollection().doc();
+  const now = new Date();
+  const batch = database().batch();
+  batch.create(reference, bookDocument(fields, now));
+  markNewestBooksChanged(batch);
+  countChanges(batch, { books: 1, trendingBooks: countTrending(fields) });
+  await batch.commit();
+  return {
+    book: { _id: reference.id, ...fields, createdAt: now.toISOString() },
+    version: now.getTime(),
+  };
+}
+
+/**
+ * Changes a book. With `expected` it must still be of that version.
+ * @throws NotFound, PreconditionFailed
+ */
+export function editBook(id: string, edit: BookEdit, expected: number | undefined): Promise<StoredBook> {
+  return database().runTransaction(async (transaction) => {
+    const snapshot = await existing(transaction, id);
+    const { book: before, version } = storedBook(snapshot);
+    if (expected !== undefined && expected !== version) {
+      throw new PreconditionFailed('The book was changed by somebody else; load it again');
+    }
+    const fields = editedFields(before, edit);
+    // Two edits within a millisecond, or a clock set back, must still be two versions.
+    const nextVersion = Math.max(Date.now(), version + 1);
+    const { createdAt } = before;
+    transaction.set(snapshot.ref, bookDocument(fields, new Date(createdAt), new Date(nextVersion)));
+    markNewestBooksChanged(transaction);
+    countChanges(transaction, { trendingBooks: countTrending(fields) - countTrending(before) });
+    return { book: { _id: id, ...fields, createdAt }, version: nextVersion };
+  });
+}
+
+/** Takes a book out of the shop and returns it as it was. @throws NotFound */
+export function deleteBook(id: string): Promise<Book> {
+  return database().runTransaction(async (transaction) => {
+    const snapshot = await existing(transaction, id);
+    const { book } = storedBook(snapshot);
+    transaction.delete(snapshot.ref);
+    markNewestBooksChanged(transaction);
+    countChanges(transaction, { books: -1, trendingBooks: -countTrending(book) });
+    return book;
+  });
+}

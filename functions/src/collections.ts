@@ -1,0 +1,26 @@
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import { database } from './firebase.ts';
+
+/**
+ * Every collection of the database, and whether a backup holds it. No backup holds the admin's sessions, devices and
+ * attempts, since a restored shop must not let anybody in again whom it had put out, nor what is only true for an
+ * hour, nor caches, which the shop fills again from its other documents.
+ */
+export const collections = {
+  books: { inBackups: true },
+  orders: { inBackups: true },
+  stats: { inBackups: true },
+  adminSessions: { inBackups: false },
+  adminDevices: { inBackups: false },
+  deviceLinks: { inBackups: false },
+  adminAttempts: { inBackups: false },
+  orderRates: { inBackups: false },
+  caches: { inBackups: false },
+} as const;
+
+export type CollectionName = keyof typeof collections;
+
+/** A collection of the shop's database. */
+export function collection(name: CollectionName, store: Firestore = database()): CollectionReference {
+  return store.collection(name);
+}

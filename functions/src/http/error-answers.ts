@@ -1,0 +1,53 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { noteRefusal } from '../logging/call-log.ts';
+import { reportError } from '../logging/error-report.ts';
+import { ApiError, BadRequest, NotFound, Unavailable } from './api-errors.ts';
+import { isUnavailable } from './database-errors.ts';
+import { rawRequestOf } from './raw-request.ts';
+
+/** Comes before every route: what no answer of the shop goes without, errors included. */
+export function prepareAnswer(securityHeaders: Readonly<Record<string, string>>): RequestHandler {
+  return (_request, response, next) => {
+    response.removeHeader('X-Powered-By');
+    // Hosting drops cookies from answers that do not say private.
+    response.set({ ...securityHeaders, 'Cache-Control': 'private, no-store' });
+    next();
+  };
+}
+
+/** Refuses an address whose percent signs decode to nothing. */
+export const refuseBadAddress: RequestHandler = (request, _response, next) => {
+  if (!rawRequestOf(request).isDecodable) {
+    throw new BadRequest('bad-address', 'The address has percent signs that cannot be decoded');
+  }
+  next();
+};
+
+/** Comes after every route: there is nothing at this address. */
+export const answerNotFound: RequestHandler = () => {
+  throw new NotFound('This address');
+};
+
+/** The error as the caller is told about it; what nobody expected is logged, and told to nobody. */
+export function toApiError(error: unknown, headline = 'A call failed unexpectedly'): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isUnavailable(error)) return new Unavailable();
+  reportError(headline, error);
+  return new ApiError(500, 'internal', 'Something went wrong in the shop');
+}
+
+/** Turns every error into `{error: {code, message}}`. */
+export const answerError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
+  const apiError = toApiError(error);
+  noteRefusal(response, apiError.code);
+  if (response.headersSent) {
+    // A list has broken off: only a cut connection tells the reader that it is not whole.
+    response.destroy();
+    return;
+  }
+  response.removeHeader('ETag');
+  response
+    .set({ 'Cache-Control': 'private, no-store', ...apiError.headers })
+    .status(apiError.status)
+    .json(apiError.body());
+};

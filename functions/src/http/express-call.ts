@@ -1,0 +1,81 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { noteShopper } from '../logging/call-log.ts';
+import { clientAddress } from '../rate-limit/client-address.ts';
+import { type CallName, callDefinitions } from '../shared/api-contract.ts';
+import { errorCode } from '../shared/error-code.ts';
+import { Unavailable } from './api-errors.ts';
+import { type IncomingCall, runCall } from './call-request.ts';
+import { type Handlers, Reply } from './handler.ts';
+import { readJson } from './json-body.ts';
+import { sendJson } from './send-json.ts';
+
+/** How long a call may take before it begins to answer, in milliseconds; a cold start comes on top of it. */
+const timeoutMilliseconds = 8000;
+
+/** What stands after the question mark of an address. */
+function queryOf({ originalUrl }: Request): URLSearchParams {
+  const mark = originalUrl.indexOf('?');
+  return new URLSearchParams(mark === -1 ? '' : originalUrl.slice(mark + 1));
+}
+
+function incomingCall(request: Request, signal: AbortSignal): IncomingCall {
+  return {
+    params: request.params,
+    query: queryOf(request),
+    readJson: (contentType) => readJson(request, contentType),
+    header: (name) => request.get(name),
+    client: {
+      ...clientAddress(request.get('X-Forwarded-For'), request.socket.remoteAddress),
+      cookies: request.get('Cookie') ?? '',
+    },
+    signal,
+    noteShopper: (uid) => noteShopper(request, uid),
+  };
+}
+
+/** How long Hosting's CDN keeps a public answer; browsers ask again each time. */
+export function cacheControl(cdnSeconds: number): string {
+  return `public, max-age=0, must-revalidate, s-maxage=${cdnSeconds}`;
+}
+
+async function answer(
+  name: CallName,
+  handlers: Handlers,
+  request: Request,
+  response: Response,
+  signal: AbortSignal,
+) {
+  const call = incomingCall(request, signal);
+  const result = await runCall(name, handlers, call);
+  if (signal.aborted) return;
+  const { value, options } = result instanceof Reply ? result : new Reply(result);
+  const { cdnSeconds } = callDefinitions[name];
+  if (cdnSeconds > 0 && !call.query.has('fresh')) response.set('Cache-Control', cacheControl(cdnSeconds));
+  if (options.etag) response.set('ETag', options.etag);
+  if (options.cookie) response.cookie(options.cookie.name, options.cookie.value, options.cookie.options);
+  await sendJson(response.status(options.status ?? 200), value);
+}
+
+/** Puts a call of the contract behind Express. It never hangs: a database that does not answer becomes a 503. */
+export function expressCall(name: CallName, handlers: Handlers): RequestHandler {
+  return async (request, response) => {
+    const abandoned = new AbortController();
+    response.once('close', () => abandoned.abort());
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        if (response.headersSent) return;
+        reject(new Unavailable());
+        abandoned.abort();
+      }, timeoutMilliseconds);
+    });
+    try {
+      await Promise.race([answer(name, handlers, request, response, abandoned.signal), late]);
+    } catch (error) {
+      // The caller has gone, and its work was stopped: there is nobody to tell.
+      if (!(response.destroyed && errorCode(error) === 'ABORT_ERR')) throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

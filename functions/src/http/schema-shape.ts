@@ -1,0 +1,38 @@
+import { ArraySchema, ObjectSchema, Schema } from 'yup';
+import { InvalidArgument } from './api-errors.ts';
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** 'address', 'city' → 'address.city'; 'productIds', '0' → 'productIds[0]', as the schemas name their fields. */
+function within(path: string, key: string, container: object): string {
+  if (Array.isArray(container)) return `${path}[${key}]`;
+  return path === '' ? key : `${path}.${key}`;
+}
+
+function schemaOf(key: string, schema: unknown): unknown {
+  if (schema instanceof ArraySchema) return schema.innerType;
+  return schema instanceof ObjectSchema && Object.hasOwn(schema.fields, key) ? schema.fields[key] : undefined;
+}
+
+/**
+ * Refuses what does not have the shape of a schema as it was sent: keys that the schema does not name, values of
+ * another type (the text '12' for a number) and text that the database cannot store (NUL, lone surrogates). Asked
+ * before the schema itself, which converts what it can, and throws on keys such as `__proto__` and lists for texts.
+ * @throws InvalidArgument naming the field
+ */
+export function refuseUnknownShape(sent: unknown, schema: unknown, path = ''): void {
+  if (!(schema instanceof Schema)) {
+    const name = path.slice(0, 100).toWellFormed();
+    throw new InvalidArgument(name, `${name} is not a known field`);
+  }
+  if (!schema.isType(sent)) throw new InvalidArgument(path, `${path} must be a ${schema.type}`);
+  if (typeof sent === 'string' && (!sent.isWellFormed() || sent.includes('\0'))) {
+    throw new InvalidArgument(path, `${path} has characters that cannot be stored`);
+  }
+  if (!isObject(sent)) return;
+  for (const key of Object.keys(sent)) {
+    refuseUnknownShape(sent[key], schemaOf(key, schema), within(path, key, sent));
+  }
+}

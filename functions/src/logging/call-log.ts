@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
+import { type LogSeverity, write } from 'firebase-functions/logger';
+
+const shoppers = new WeakMap<IncomingMessage, string>();
+
+/** Notes which shopper is calling, for the call's line in the log. */
+export function noteShopper(request: Request, uid: string): void {
+  shoppers.set(request, uid);
+}
+
+/** Notes the code of a refusal, for the call's line in the log. */
+export function noteRefusal(response: Response, code: string): void {
+  response.locals.refusal = code;
+}
+
+function severityOf(status: number, whole: boolean): LogSeverity {
+  if (status >= 500) return 'ERROR';
+  return status >= 400 || !whole ? 'WARNING' : 'INFO';
+}
+
+/** '/api/books/:id'; the address itself may carry an e-mail, and addresses that are none may carry anything. */
+function routeOf(request: Request): string {
+  const pattern: unknown = request.route?.path;
+  return typeof pattern === 'string' ? pattern : 'none';
+}
+
+/**
+ * Writes one line for every call, when it is over: what was asked for and how it went, and nothing that a caller
+ * has sent. A shopper is named by what `pseudonymOf` makes of the uid.
+ */
+export function logCalls(pseudonymOf: (uid: string) => string): RequestHandler {
+  return (request, response, next) => {
+    const start = performance.now();
+    response.once('close', () => {
+      const { method } = request;
+      const { statusCode: status, writableFinished: whole } = response;
+      const [route, uid, code] = [routeOf(request), shoppers.get(request), response.locals.refusal];
+      write({
+        severity: severityOf(status, whole),
+        message: `${method} ${route} ${status}`,
+        method,
+        route,
+        status,
+        milliseconds: Math.round(performance.now() - start),
+        ...(uid === undefined ? {} : { uid: pseudonymOf(uid) }),
+        ...(typeof code === 'string' ? { code } : {}),
+        // The caller has gone, or the answer broke off.
+        ...(whole ? {} : { whole }),
+      });
+    });
+    next();
+  };
+}

@@ -1,0 +1,21 @@
+/** How often something may happen: `limit` times within any `windowMs` milliseconds. */
+export interface RateLimit {
+  limit: number;
+  windowMs: number;
+}
+
+/** The times within the last `windowMs`, oldest first. */
+export function timesInWindow(times: readonly number[], windowMs: number, now: number): number[] {
+  return times.filter((time) => time > now - windowMs).toSorted((one, other) => one - other);
+}
+
+/** How long until one more is allowed, in milliseconds; 0 when it is allowed now. */
+export function waitMs(times: readonly number[], { limit, windowMs }: RateLimit, now: number): number {
+  const blocking = timesInWindow(times, windowMs, now).at(-limit);
+  return blocking === undefined ? 0 : blocking + windowMs - now;
+}
+
+/** The times that a document's field holds; none when it holds no list. */
+export function storedTimes(field: unknown): number[] {
+  return Array.isArray(field) ? field.filter((time) => typeof time === 'number') : [];
+}

@@ -1,0 +1,184 @@
+import { mixed, object, type Schema } from 'yup';
+import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './admin.ts';
+import { type Book, bookEditSchema, newBookSchema } from './book.ts';
+import { bookListQuerySchema, bookQuerySchema } from './book-list.ts';
+import { cspReportSchema } from './csp-report.ts';
+import { type Order, orderRequestSchema } from './order.ts';
+
+/** Who may call: everybody, a signed-in shopper, or the admin with an open session. */
+export type Access = 'public' | 'shopper' | 'admin';
+
+/** One line of the contract: what a call takes and who may make it. */
+export interface CallDefinition<Who extends Access, Query extends object, Body, Header extends string> {
+  access: Who;
+  /** What may stand after the question mark. */
+  query: Schema<Query>;
+  /** The JSON that the call carries. */
+  body: Schema<Body>;
+  contentType: string;
+  /** The request headers that the call understands, beside Authorization. */
+  headers: readonly Header[];
+  /** How long Hosting's CDN may keep the answer, in seconds, unless `fresh` asks past it; 0: not at all. */
+  cdnSeconds: number;
+  /** Whether Firebase App Check, where the shop has turned it on, must vouch for the caller. */
+  appCheck: boolean;
+  /** Whether a shopper whose account was disabled, or signed out everywhere, is refused before the token ends. */
+  checkRevoked: boolean;
+}
+
+/** A line with the type of its answer. */
+export interface Call<Answer, Who extends Access, Query extends object, Body, Header extends string>
+  extends CallDefinition<Who, Query, Body, Header> {
+  /** Never set: carries the type of the answer. */
+  readonly answer?: Answer;
+}
+
+/** The body of a call that carries none. */
+export const noBody: Schema<undefined> = mixed<never>();
+
+/** What holds of a call that does not say otherwise; what stands after its question mark is ignored. */
+const defaults = {
+  query: object({}),
+  body: noBody,
+  contentType: 'application/json',
+  headers: [],
+  cdnSeconds: 0,
+  appCheck: false,
+  checkRevoked: false,
+};
+
+/** Makes one line of the contract; the type argument is what the call answers. */
+const call =
+  <Answer>() =>
+  <Who extends Access, Query extends object, Body, const Header extends string = never>(
+    line: CallDefinition<Who, Query, Body, Header>,
+  ): Call<Answer, Who, Query, Body, Header> =>
+    line;
+
+/** What a change of the inventory answers. */
+export interface BookAnswer {
+  message: string;
+  book: Book;
+}
+
+/** The whole REST API: one line for each call, named by its method and path. */
+export const apiContract = {
+  'POST /api/auth/admin': call<{ token: string }>()({
+    ...defaults,
+    access: 'public',
+    body: adminLoginSchema,
+    appCheck: true,
+  }),
+  'POST /api/auth/device': call<{ message: string }>()({
+    ...defaults,
+    access: 'public',
+    body: deviceLinkSchema,
+    appCheck: true,
+  }),
+  'DELETE /api/auth/admin': call<{ message: string }>()({ ...defaults, access: 'admin' }),
+  'GET /api/admin': call<AdminStats>()({ ...defaults, access: 'admin' }),
+  'GET /api/books': call<Book[]>()({
+    ...defaults,
+    access: 'public',
+    query: bookListQuerySchema,
+    cdnSeconds: 60,
+  }),
+  'GET /api/books/:id': call<Book>()({
+    ...defaults,
+    access: 'public',
+    query: bookQuerySchema,
+    cdnSeconds: 60,
+  }),
+  'POST /api/books/create-book': call<BookAnswer>()({ ...defaults, access: 'admin', body: newBookSchema }),
+  'PUT /api/books/edit/:id': call<BookAnswer>()({
+    ...defaults,
+    access: 'admin',
+    body: bookEditSchema,
+    headers: ['If-Match'],
+  }),
+  'DELETE /api/books/:id': call<BookAnswer>()({ ...defaults, access: 'admin' }),
+  'DELETE /api/covers/:fileName': call<{ message: string; deleted: string[] }>()({
+    ...defaults,
+    access: 'admin',
+  }),
+  'POST /api/orders': call<Order>()({
+    ...defaults,
+    access: 'shopper',
+    body: orderRequestSchema,
+    headers: ['Idempotency-Key'],
+    appCheck: true,
+    checkRevoked: true,
+  }),
+  'GET /api/orders/email/:email': call<Order[]>()({ ...defaults, access: 'shopper' }),
+  'POST /api/csp-reports': call<{ message: string }>()({
+    ...defaults,
+    access: 'public',
+    body: cspReportSchema,
+    contentType: 'application/csp-report',
+  }),
+};
+
+export type ApiContract = typeof apiContract;
+
+/** The name of a call: its method and path, as 'GET /api/books/:id'. */
+export type CallName = keyof ApiContract;
+
+type PartsOf<Name extends CallName> =
+  ApiContract[Name] extends Call<infer Answer, infer Who, infer Query, infer Body, infer Header>
+    ? { answer: Answer; who: Who; query: Query; body: Body; header: Header }
+    : never;
+
+/** What a call answers when it succeeds, as JSON. */
+export type Answer<Name extends CallName> = PartsOf<Name>['answer'];
+/** Who may make a call. */
+export type AccessTo<Name extends CallName> = PartsOf<Name>['who'];
+export type Query<Name extends CallName> = PartsOf<Name>['query'];
+export type Body<Name extends CallName> = PartsOf<Name>['body'];
+export type Header<Name extends CallName> = PartsOf<Name>['header'];
+
+/** The calls that a kind of caller may make. */
+export type CallNameFor<Who extends Access> = {
+  [Name in CallName]: AccessTo<Name> extends Who ? Name : never;
+}[CallName];
+
+/** The contract's lines by the name of a call, for code that takes any name. */
+export const callDefinitions: {
+  readonly [Name in CallName]: CallDefinition<AccessTo<Name>, Query<Name>, Body<Name>, Header<Name>>;
+} = apiContract;
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The named parts of a call's path, decoded: { id } of 'GET /api/books/:id'. */
+export type Params<Name extends CallName> = Record<ParamNames<Name>, string>;
+
+type WhenGiven<Part, Input> = [Part] extends [never] ? object : Input;
+
+/** What a caller gives for a call: only the parts that the call has. */
+export type CallInput<Name extends CallName> = (undefined extends Body<Name>
+  ? object
+  : { body: Body<Name> }) &
+  WhenGiven<ParamNames<Name>, { params: Params<Name> }> &
+  WhenGiven<keyof Query<Name>, { query?: Partial<Query<Name>> }> &
+  WhenGiven<Header<Name>, { headers?: Partial<Record<Header<Name>, string>> }>;
+
+const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+type Method = (typeof methods)[keyof typeof methods];
+
+function isCallName(text: string): text is CallName {
+  return Object.hasOwn(apiContract, text);
+}
+
+/** The names of all calls, in the order of the contract. */
+export const callNames: readonly CallName[] = Object.keys(apiContract).filter(isCallName);
+
+/** 'GET /api/books' → { method: 'get', path: '/api/books' } */
+export function methodAndPath(name: CallName): { method: Method; path: string } {
+  const [verb, path] = name.split(' ');
+  const method = Object.entries(methods).find(([known]) => known === verb)?.[1];
+  if (!method || !path) throw new Error(`${name} is no method and path`);
+  return { method, path };
+}

@@ -1,0 +1,43 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { bookListLimits, isBookId, parseCursor } from './book-paging.ts';
+import { categories } from './category.ts';
+
+const text = () => string().transform((given) => (given === '' ? undefined : given));
+const limitMessage = `limit must be a whole number from 1 to ${bookListLimits.books}`;
+const idsMessage = `ids must be up to ${bookListLimits.ids} ids of books, separated by commas`;
+
+/** Past every cache: any value will do, so that each question has an address of its own. */
+const fresh = boolean().transform((_, given) => (typeof given === 'string' ? true : given));
+
+export const bookQuerySchema = object({ fresh });
+
+/** Which books a caller wants: newest first, unless `ids` names them. */
+export const bookListQuerySchema = object({
+  limit: number()
+    .transform((_, given) => (/^\d{1,3}$/.test(String(given)) ? Number(given) : Number.NaN))
+    .typeError(limitMessage)
+    .min(1, limitMessage)
+    .max(bookListLimits.books, limitMessage),
+  after: text().test(
+    'cursor',
+    "after must be the last book's <createdAt>_<id>",
+    (after) => after === undefined || parseCursor(after) !== undefined,
+  ),
+  category: text().oneOf([...categories], `category must be one of ${categories.join(', ')}`),
+  /** What the words of title and author must begin with. */
+  q: text().max(bookListLimits.search, `q must be at most ${bookListLimits.search} characters`),
+  ids: array(string().required())
+    .transform((_, given) =>
+      typeof given === 'string' ? (given === '' ? undefined : [...new Set(given.split(','))]) : given,
+    )
+    .max(bookListLimits.ids, idsMessage)
+    .test('ids', idsMessage, (ids) => ids === undefined || ids.every(isBookId))
+    .when(['limit', 'after', 'category', 'q'], ([limit, after, category, q], ids) =>
+      [limit, after, category, q].some((other) => other !== undefined)
+        ? ids.test('alone', 'ids goes with no other parameter', (given) => given === undefined)
+        : ids,
+    ),
+  fresh,
+}).noUnknown();
+
+export type BookListQuery = InferType<typeof bookListQuerySchema>;

@@ -1,0 +1,6 @@
+/** The `code` by which Node, Firebase and Google's libraries name an error; undefined when there is none. */
+export function errorCode(error: unknown): string | number | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  const { code } = error;
+  return typeof code === 'string' || typeof code === 'number' ? code : undefined;
+}

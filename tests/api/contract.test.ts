@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import {
+  type Access,
+  type CallInput,
+  type CallName,
+  callDefinitions,
+  callNames,
+  methodAndPath,
+} from '../../functions/src/shared/api-contract.ts';
+import { idTokenOf, registerShopper, type SignedInShopper } from './accounts.ts';
+import { adminBookFields } from './admin-calls.ts';
+import { call } from './shop-api.ts';
+
+// Walks the contract: every call by every kind of caller. A new call does not compile here without its sample, and
+// is then judged by the access that it declares.
+
+const bookFields = { ...adminBookFields, coverImage: '', trending: false };
+const recipient = {
+  name: '',
+  phone: '',
+  email: '',
+  address: { street: '', city: '', country: '', state: '', zipcode: '' },
+};
+const missing = 'no-such-thing';
+
+function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
+  const samples: { [Name in CallName]: CallInput<Name> } = {
+    'POST /api/auth/admin': { body: { username: 'somebody', password: 'not the password' } },
+    'POST /api/auth/device': { body: { code: 'no such code' } },
+    'DELETE /api/auth/admin': {},
+    'GET /api/admin': {},
+    'GET /api/books': { query: { limit: 1 } },
+    'GET /api/books/:id': { params: { id: missing } },
+    'POST /api/books/create-book': { body: bookFields },
+    'PUT /api/books/edit/:id': { params: { id: missing }, body: bookFields },
+    'DELETE /api/books/:id': { params: { id: missing } },
+    'DELETE /api/covers/:fileName': { params: { fileName: `${missing}.avif` } },
+    'POST /api/orders': {
+      body: { ...recipient, productIds: [missing], totalPrice: '0.00' },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'GET /api/orders/email/:email': { params: { email: owner.email } },
+    'POST /api/csp-reports': { body: { 'csp-report': {} } },
+  };
+  return samples;
+}
+
+interface Sample {
+  params?: Record<string, string>;
+  query?: object;
+  body?: unknown;
+  headers?: object;
+}
+
+/** Sends a call of the contract with a bearer token and answers the status and the error's code. */
+async function send(name: CallName, input: Sample, token: string | undefined) {
+  const { method, path } = methodAndPath(name);
+  const params = Object.entries(input.params ?? {});
+  const query = new URLSearchParams(
+    Object.entries(input.query ?? {}).map(([key, value]) => [key, `${value}`]),
+  );
+  const address = params.reduce(
+    (text, [key, value]) => text.replace(`:${key}`, encodeURIComponent(value)),
+    path,
+  );
+  const { status, body } = await call(method.toUpperCase(), `${address}?${query}`, {
+    token,
+    ...(input.body === undefined ? {} : { body: input.body }),
+    headers: Object.fromEntries(Object.entries(input.headers ?? {}).map(([key, value]) => [key, `${value}`])),
+  });
+  return { status, code: body?.error?.code };
+}
+
+type CallerKind = 'anonymous' | 'shopper' | 'other shopper' | 'admin' | 'ended session' | 'admin’s ID token';
+
+const callerKinds: readonly CallerKind[] = [
+  'anonymous',
+  'shopper',
+  'other shopper',
+  'admin',
+  'ended session',
+  'admin’s ID token',
+];
+
+/** Which callers a call of an access lets in. */
+const letIn: Record<Access, readonly CallerKind[]> = {
+  public: callerKinds,
+  shopper: ['shopper', 'other shopper'],
+  admin: ['admin'],
+};
+
+/** What only the owner of what is asked for may see. */
+const ownOnly: readonly CallName[] = ['GET /api/orders/email/:email'];
+
+let owner: SignedInShopper;
+let other: SignedInShopper;
+let endedToken: string;
+
+beforeAll(async () => {
+  [owner, other] = await Promise.all([registerShopper(), registerShopper()]);
+  endedToken = await beginSession();
+  await call('DELETE', '/api/auth/admin', { token: endedToken });
+});
+
+async function tokenOf(kind: CallerKind): Promise<string | undefined> {
+  if (kind === 'shopper') return owner.token;
+  if (kind === 'other shopper') return other.token;
+  if (kind === 'admin') return beginSession();
+  if (kind === 'ended session') return endedToken;
+  return kind === 'anonymous' ? undefined : idTokenOf(await beginSession());
+}
+
+describe.each(callNames)('%s', (name) => {
+  it.each(callerKinds)('lets in or refuses, as the contract says: %s', async (kind) => {
+    const answer = await send(name, samplesOf(owner)[name], await tokenOf(kind));
+    const isOwn = kind !== 'other shopper' || !ownOnly.includes(name);
+    if (letIn[callDefinitions[name].access].includes(kind) && isOwn) {
+      expect(answer.code).not.toBe('unauthenticated');
+      expect(answer.status).not.toBe(403);
+      expect(answer.status).toBeLessThan(500);
+    } else {
+      expect([401, 403]).toContain(answer.status);
+      expect(['unauthenticated', 'permission-denied']).toContain(answer.code);
+    }
+  });
+});

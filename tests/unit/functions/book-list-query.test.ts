@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { InvalidArgument } from '../../../functions/src/http/api-errors.ts';
+import { readQuery } from '../../../functions/src/http/call-request.ts';
+import { bookListQuerySchema } from '../../../functions/src/shared/book-list.ts';
+import { cursorAfter, isBookId, parseCursor } from '../../../functions/src/shared/book-paging.ts';
+
+function read(query: string) {
+  return readQuery(bookListQuerySchema, new URLSearchParams(query));
+}
+
+async function refusedField(query: string): Promise<unknown> {
+  try {
+    await read(query);
+  } catch (error) {
+    if (error instanceof InvalidArgument) return error.details;
+  }
+  return undefined;
+}
+
+describe('the query of the book list', () => {
+  it('may be absent or empty', async () => {
+    expect(await read('')).toEqual({});
+    expect(await read('category=&q=&after=')).toEqual({});
+  });
+
+  it('narrows the list', async () => {
+    expect(await read('limit=24&category=horror&q=Bram+STOKER&fresh=1')).toEqual({
+      fresh: true,
+      limit: 24,
+      category: 'horror',
+      q: 'Bram STOKER',
+    });
+    expect(await read('ids=a,b,a')).toEqual({ ids: ['a', 'b'] });
+    expect(await read('after=2026-01-02T03:04:05.678Z_a_b')).toEqual({
+      after: '2026-01-02T03:04:05.678Z_a_b',
+    });
+  });
+
+  it.each([
+    ['limit=', 'limit'],
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=1.5', 'limit'],
+    ['limit=-1', 'limit'],
+    ['limit=1e1', 'limit'],
+    ['limit=1&limit=2', 'limit'],
+    ['after=yesterday', 'after'],
+    ['after=2026-01-02T03:04:05.678Z_', 'after'],
+    ['after=2026-13-02T03:04:05.678Z_a', 'after'],
+    ['after=0000-01-02T03:04:05.678Z_a', 'after'],
+    ['after=2026-01-02T03:04:05.678Z_a%2Fb', 'after'],
+    ['category=poetry', 'category'],
+    ['category=Fiction', 'category'],
+    [`q=${'x'.repeat(101)}`, 'q'],
+    ['ids=a,,b', 'ids'],
+    ['ids=..', 'ids'],
+    [`ids=${Array.from({ length: 51 }, (_, index) => index)}`, 'ids'],
+    ['ids=a&limit=2', 'ids'],
+    ['sort=price', 'sort'],
+    ['__proto__=1', '__proto__'],
+  ])('is refused as %s', async (query, field) => expect(await refusedField(query)).toEqual({ field }));
+});
+
+describe('the cursor of the book list', () => {
+  it('names the place after a book', () => {
+    const cursor = cursorAfter({ createdAt: '2026-01-02T03:04:05.678Z', _id: 'a_b' });
+    expect(parseCursor(cursor)).toEqual({ createdAt: new Date('2026-01-02T03:04:05.678Z'), id: 'a_b' });
+  });
+});
+
+describe('ids of books', () => {
+  it.each(['dracula', 'a'.repeat(128), 'ünder_score', '...'])('are %j', (id) =>
+    expect(isBookId(id)).toBe(true),
+  );
+
+  it.each(['', '.', '..', 'a/b', '__id__', 'a'.repeat(129), 'a\0b', '\ud800'])('are not %j', (id) =>
+    expect(isBookId(id)).toBe(false),
+  );
+});

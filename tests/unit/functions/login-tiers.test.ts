@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { addressGroups } from '../../../functions/src/rate-limit/address-groups.ts';
+import { clientAddress } from '../../../functions/src/rate-limit/client-address.ts';
+import { loginTiers, openTier, withoutAttempt } from '../../../functions/src/rate-limit/login-tiers.ts';
+import { createQueue } from '../../../functions/src/rate-limit/queue.ts';
+
+describe('the tiers of sign-in attempts', () => {
+  const all = { id: 'all', limit: 2, windowMs: 1000 };
+  const mine = { id: 'mine', limit: 1, windowMs: 5000 };
+  const queue = { id: 'queue', limit: 1, windowMs: 10 };
+  const tiers = [[all], [mine, queue]];
+
+  it('are used in their order', () => {
+    expect(openTier(tiers, new Map(), 100)).toBe(tiers[0]);
+    expect(openTier(tiers, new Map([['all', [90, 95]]]), 100)).toBe(tiers[1]);
+  });
+
+  it('need room in every counter, and name the shortest wait', () => {
+    const counted = new Map([['all', [90, 95]]]);
+    expect(openTier(tiers, new Map([...counted, ['queue', [98]]]), 100)).toBe(8);
+    expect(openTier(tiers, new Map([...counted, ['mine', [98]]]), 100)).toBe(990);
+  });
+
+  it('give a known device a counter of its own, and all others one for the address and one in common', () => {
+    const address = { visitor: '203.0.113.7', server: '198.51.100.1' };
+    expect(loginTiers('key', address)).toHaveLength(1);
+    expect(loginTiers('key', address)).not.toEqual(loginTiers('other key', address));
+    const [common, queued] = loginTiers(undefined, address);
+    expect(common?.map(({ limit }) => limit)).toEqual([20, 100]);
+    expect(queued?.map(({ limit }) => limit)).toEqual([1, 1, 1000]);
+  });
+
+  it('give back one attempt at a time', () => {
+    expect(withoutAttempt([1, 2, 2, 3], 2)).toEqual([1, 2, 3]);
+    expect(withoutAttempt([1, 3], 2)).toEqual([1, 3]);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['203.0.113.7', { visitor: '203.0.113.7' }],
+    ['::ffff:203.0.113.7', { visitor: '203.0.113.7' }],
+    ['2001:db8:1:2:3:4:5:6', { visitor: '2001:db8:1:2::/64', network: '2001:db8:1::/48' }],
+    ['2001:DB8:1:2::', { visitor: '2001:db8:1:2::/64', network: '2001:db8:1::/48' }],
+    ['unknown', { visitor: 'unknown' }],
+  ])('%s is counted with the addresses that its visitor may choose from', (address, groups) => {
+    expect(addressGroups(address)).toEqual(groups);
+  });
+
+  it('shares its counters with its whole /64, and the queue with its /48', () => {
+    const ids = (visitor: string) =>
+      loginTiers(undefined, { visitor, server: '198.51.100.1' }).map((tier) => tier.map(({ id }) => id));
+    expect(ids('2001:db8:1:2::7')).toEqual(ids('2001:db8:1:2:ffff::8'));
+    const [one, neighbour] = [ids('2001:db8:1:2::7'), ids('2001:db8:1:3::7')];
+    expect(one[0]).not.toEqual(neighbour[0]);
+    expect(one[1]).toEqual(neighbour[1]);
+    expect(ids('2001:db8:2:2::7')[1]).not.toEqual(one[1]);
+  });
+});
+
+describe('the address of a client', () => {
+  it.each([
+    ['made up, 203.0.113.7, 198.51.100.1', { visitor: '203.0.113.7', server: '198.51.100.1' }],
+    [' 203.0.113.7 ,198.51.100.1', { visitor: '203.0.113.7', server: '198.51.100.1' }],
+    ['203.0.113.7', { visitor: '203.0.113.7', server: '203.0.113.7' }],
+    ['', { visitor: '::1', server: '::1' }],
+    [undefined, { visitor: '::1', server: '::1' }],
+  ])('is read from the end of %j', (forwarded, address) => {
+    expect(clientAddress(forwarded, '::1')).toEqual(address);
+  });
+});
+
+describe('a queue', () => {
+  it('runs one task after the other, also after one that failed', async () => {
+    const queued = createQueue();
+    let running = 0;
+    let most = 0;
+    const task = (index: number) => async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise(setImmediate);
+      running -= 1;
+      if (index === 1) throw new Error('second');
+      return index;
+    };
+    const results = await Promise.allSettled([0, 1, 2].map((index) => queued(task(index))));
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(most).toBe(1);
+  });
+});

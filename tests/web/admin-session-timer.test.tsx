@@ -1,0 +1,184 @@
+import { act, render } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { showFailure } from '../../web/src/lib/alerts.ts';
+import { answerFetch, refusal } from './fake-fetch.ts';
+
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn() }));
+
+const expiry = 'Token has been expired!,Plesase login again';
+
+/** A tab of the browser, or the same one after a reload; all tabs share local storage and the clock. */
+async function openTab() {
+  vi.resetModules();
+  const { AdminSessionTimer } = await import('../../web/src/features/admin-session/admin-session-timer.tsx');
+  const { storeAdminToken, removeAdminToken } = await import('../../web/src/lib/admin-token.ts');
+  const { callAdminApi } = await import('../../web/src/lib/admin-api.ts');
+  let address = '';
+  function Address() {
+    address = useLocation().pathname;
+    return null;
+  }
+  const view = render(
+    <MemoryRouter initialEntries={['/dashboard/manage-books']}>
+      <AdminSessionTimer />
+      <Address />
+    </MemoryRouter>,
+  );
+  return {
+    logIn: (token = 'a-token') => act(() => storeAdminToken(token)),
+    logOut: () => act(removeAdminToken),
+    callAdminApi,
+    close: view.unmount,
+    address: () => address,
+  };
+}
+
+/** Lets seconds pass; what waits for a lock gets it. */
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+const notifyOtherTabs = () =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(showFailure).mockReset().mockResolvedValue();
+});
+
+describe("the admin's hour", () => {
+  it('is not over after 3,599 seconds', async () => {
+    const tab = await openTab();
+    tab.logIn();
+    await pass(3599);
+    expect(localStorage.getItem('token')).toBe('a-token');
+    expect(showFailure).not.toHaveBeenCalled();
+    expect(tab.address()).toBe('/dashboard/manage-books');
+  });
+
+  it('is over after 3,600 seconds: the token is removed, one dialog says so and the home page opens', async () => {
+    const tab = await openTab();
+    tab.logIn();
+    await pass(3600);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(showFailure).toHaveBeenCalledExactlyOnceWith(expiry);
+    expect(tab.address()).toBe('/');
+    await pass(36_000);
+    expect(showFailure).toHaveBeenCalledOnce();
+  });
+
+  it('goes on after a reload', async () => {
+    const before = await openTab();
+    before.logIn();
+    await pass(1800);
+    before.close();
+    await openTab();
+    await pass(1799);
+    expect(showFailure).not.toHaveBeenCalled();
+    await pass(1);
+    expect(showFailure).toHaveBeenCalledExactlyOnceWith(expiry);
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('that ended while the shop was closed is noticed when it opens', async () => {
+    const before = await openTab();
+    before.logIn();
+    before.close();
+    await pass(7200);
+    await openTab();
+    await pass(0);
+    expect(showFailure).toHaveBeenCalledExactlyOnceWith(expiry);
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('that ended while the computer slept is noticed when it wakes', async () => {
+    const tab = await openTab();
+    tab.logIn();
+    // A sleeping computer moves the clock, not the timers.
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass(0);
+    expect(showFailure).toHaveBeenCalledExactlyOnceWith(expiry);
+    expect(tab.address()).toBe('/');
+  });
+
+  it('is said by one of two tabs', async () => {
+    const tabs = [await openTab(), await openTab()];
+    tabs[0]?.logIn();
+    notifyOtherTabs();
+    await pass(3600);
+    notifyOtherTabs();
+    await pass(3600);
+    expect(showFailure).toHaveBeenCalledExactlyOnceWith(expiry);
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('is said by one of two tabs also while the other one still reads the old token', async () => {
+    const tabs = [await openTab(), await openTab()];
+    tabs[0]?.logIn();
+    notifyOtherTabs();
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => undefined);
+    await pass(3600);
+    expect(showFailure).toHaveBeenCalledExactlyOnceWith(expiry);
+  });
+
+  it('begins anew with a new login', async () => {
+    const tab = await openTab();
+    tab.logIn('first');
+    await pass(1800);
+    tab.logIn('second');
+    await pass(3599);
+    expect(localStorage.getItem('token')).toBe('second');
+    expect(showFailure).not.toHaveBeenCalled();
+    await pass(1);
+    expect(showFailure).toHaveBeenCalledOnce();
+  });
+
+  it('says nothing after a log-out', async () => {
+    const tab = await openTab();
+    tab.logIn();
+    tab.logOut();
+    await pass(7200);
+    expect(showFailure).not.toHaveBeenCalled();
+    expect(tab.address()).toBe('/dashboard/manage-books');
+  });
+});
+
+describe('a session that the server no longer knows', () => {
+  it('ends like its hour, once for several refused calls', async () => {
+    answerFetch(() => refusal(401, 'Sign in first'));
+    const tab = await openTab();
+    tab.logIn();
+    await act(async () => {
+      const calls = [tab.callAdminApi('GET /api/admin', {}), tab.callAdminApi('GET /api/admin', {})];
+      for (const { status } of await Promise.allSettled(calls)) expect(status).toBe('rejected');
+    });
+    expect(showFailure).toHaveBeenCalledExactlyOnceWith(expiry);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(tab.address()).toBe('/');
+  });
+
+  it('leaves a newer session alone', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answerFetch(() => promise);
+    const tab = await openTab();
+    tab.logIn('old');
+    const call = tab.callAdminApi('GET /api/admin', {}).catch(() => 'refused');
+    tab.logIn('new');
+    resolve(refusal(401, 'Sign in first'));
+    await act(async () => expect(await call).toBe('refused'));
+    expect(localStorage.getItem('token')).toBe('new');
+    expect(showFailure).not.toHaveBeenCalled();
+  });
+
+  it('goes on after any other failure', async () => {
+    answerFetch(() => refusal(503, 'The shop is busy'));
+    const tab = await openTab();
+    tab.logIn();
+    await act(async () => {
+      await tab
+        .callAdminApi('GET /api/admin', {})
+        .catch((error: Error) => expect(error.message).toBe('The shop is busy'));
+    });
+    expect(localStorage.getItem('token')).toBe('a-token');
+  });
+});

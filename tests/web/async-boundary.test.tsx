@@ -1,0 +1,130 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AsyncBoundary } from '../../web/src/components/async-boundary.tsx';
+import { browserData, useQueryCache } from '../../web/src/lib/browser-data.ts';
+import { apiQuery } from '../../web/src/lib/query-client.ts';
+import { makeBook } from '../fixtures/factories.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+const emma = makeBook({ title: 'Emma' });
+
+function Title() {
+  const { data } = useSuspenseQuery(
+    apiQuery('GET /api/books/:id', { params: { id: 'emma' } }),
+    useQueryCache(),
+  );
+  return <h2>{data.title}</h2>;
+}
+
+const section = (
+  <AsyncBoundary failure="The book could not be loaded">
+    <Title />
+  </AsyncBoundary>
+);
+
+/** Renders what waits for data, which React wants to be awaited. */
+async function show(content = section) {
+  return act(async () => render(content));
+}
+
+const tryAgain = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+
+function expectWarnings() {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  return vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+}
+
+beforeEach(() => browserData.clear());
+
+describe('a part of the page with data of the API', () => {
+  it("says 'Loading...' and then shows the data", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answerFetch(() => promise);
+    await show();
+    expect(await screen.findByText('Loading...')).toBeVisible();
+    await act(async () => resolve(json(emma)));
+    expect(await screen.findByRole('heading', { name: 'Emma' })).toBeVisible();
+    expect(screen.queryByText('Loading...')).toBeNull();
+  });
+
+  it('says its sentence when the call fails, and asks again when the button is pressed', async () => {
+    const warn = expectWarnings();
+    let broken = true;
+    const sent = answerFetch(() => (broken ? refusal(500, 'Something went wrong') : json(emma)));
+    await show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The book could not be loaded');
+    expect(warn).toHaveBeenCalledOnce();
+    await tryAgain();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The book could not be loaded');
+    broken = false;
+    await tryAgain();
+    expect(await screen.findByRole('heading', { name: 'Emma' })).toBeVisible();
+  });
+
+  it('asks again by itself when the page of a failure is opened once more', async () => {
+    expectWarnings();
+    let broken = true;
+    answerFetch(() => (broken ? refusal(500, 'Something went wrong') : json(emma)));
+    const { unmount } = await show();
+    await screen.findByRole('alert');
+    unmount();
+    broken = false;
+    await show();
+    expect(await screen.findByRole('heading', { name: 'Emma' })).toBeVisible();
+  });
+
+  it('does not retry by itself', async () => {
+    expectWarnings();
+    const sent = answerFetch(() => refusal(500, 'Something went wrong'));
+    await show();
+    await screen.findByRole('alert');
+    await act(async () => {
+      window.dispatchEvent(new Event('focus'));
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('fails at once when the browser is offline, instead of waiting for a connection', async () => {
+    expectWarnings();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    answerFetch(() => Promise.reject(new TypeError('Failed to fetch')));
+    await show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The book could not be loaded');
+    window.dispatchEvent(new Event('online'));
+  });
+});
+
+describe('the answers of the API', () => {
+  it('are asked for once by all who show them, and not again within a minute', async () => {
+    const sent = answerFetch(() => json(emma));
+    const both = (
+      <StrictMode>
+        {section}
+        {section}
+      </StrictMode>
+    );
+    const { unmount } = await show(both);
+    expect(await screen.findAllByRole('heading', { name: 'Emma' })).toHaveLength(2);
+    unmount();
+    await show();
+    expect(await screen.findByRole('heading', { name: 'Emma' })).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('are kept for 60 seconds when no page shows them any more', async () => {
+    answerFetch(() => json(emma));
+    const { unmount } = await show();
+    await screen.findByRole('heading', { name: 'Emma' });
+    vi.useFakeTimers();
+    unmount();
+    vi.advanceTimersByTime(59_999);
+    expect(browserData.getQueryCache().getAll()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(browserData.getQueryCache().getAll()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,79 @@
+import { bookEditSchema, type NewBook, newBookSchema } from '@bookstore/functions/shared/book';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BookDetails } from '../../web/src/features/books/book-details.tsx';
+import { AddBookForm } from '../../web/src/features/inventory/add-book-form.tsx';
+import { useStoredBook } from '../../web/src/features/inventory/inventory-queries.ts';
+import { UpdateBookForm } from '../../web/src/features/inventory/update-book-form.tsx';
+import { makeBook } from '../fixtures/factories.ts';
+
+vi.mock('../../web/src/features/inventory/inventory-queries.ts', () => ({ useStoredBook: vi.fn() }));
+
+const fields = Object.keys(newBookSchema.fields);
+
+/** The forms have no control for the author yet; the cover of a new book is chosen as a file. */
+const withoutControl = { add: ['author', 'coverImage'], update: ['author'] };
+const notOnTheBookPage = ['trending'];
+
+const book = makeBook({
+  author: 'Jane Austen',
+  category: 'fiction',
+  coverImage: 'emma.480w.webp',
+  description: 'Handsome, clever, and rich.',
+  newPrice: 9.5,
+  oldPrice: 12,
+  title: 'Emma',
+  trending: true,
+});
+
+/** How each field is read on the page of a book. */
+const shownAs: Partial<Record<keyof NewBook, string>> = {
+  category: 'Fiction',
+  newPrice: '$9.50',
+  oldPrice: '$12.00',
+};
+
+beforeEach(() => vi.mocked(useStoredBook).mockReturnValue({ book, version: 1 }));
+
+const controlNames = (form: HTMLElement) =>
+  [...form.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
+
+/** Where a control holds a value of this type. */
+function propertyOf(value: unknown): string {
+  if (typeof value === 'boolean') return 'checked';
+  return typeof value === 'number' ? 'valueAsNumber' : 'value';
+}
+
+describe('every field of a book', () => {
+  it.each(fields.filter((field) => !withoutControl.add.includes(field)))(
+    'has a control in the form for a new book: %s',
+    (field) => {
+      expect(controlNames(render(<AddBookForm />).container)).toContain(field);
+    },
+  );
+
+  it.each(fields.filter((field) => !withoutControl.update.includes(field)))(
+    'has a control with its value in the form that updates a book: %s',
+    (field) => {
+      const { container } = render(<UpdateBookForm id={book._id} />);
+      const control = container.querySelector(`[name="${field}"]`);
+      const value = new Map<string, unknown>(Object.entries(book)).get(field);
+      const property = propertyOf(value);
+      expect(control).toHaveProperty(property, value);
+    },
+  );
+
+  it.each(fields.filter((field) => !notOnTheBookPage.includes(field)))(
+    'stands on the page of the book: %s',
+    (field) => {
+      render(<BookDetails book={book} action={null} />);
+      const value = new Map<string, unknown>(Object.entries({ ...book, ...shownAs })).get(field);
+      expect(screen.getByRole('article').innerHTML).toContain(String(value));
+    },
+  );
+
+  it('can be changed when the book is updated, but for those without a control', () => {
+    const editable = fields.filter((field) => !withoutControl.update.includes(field));
+    expect(Object.keys(bookEditSchema.fields)).toEqual(editable);
+  });
+});

@@ -1,0 +1,60 @@
+import { dehydrate, hydrate } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeBook } from '../fixtures/factories.ts';
+import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
+
+/** The browser's data as it is after the page has been loaded or reloaded: only local storage has stayed. */
+async function openPage() {
+  vi.resetModules();
+  const browser = await import('../../web/src/lib/browser-data.ts');
+  const { apiQuery } = await import('../../web/src/lib/query-client.ts');
+  const newest = apiQuery('GET /api/books', { query: { limit: 18 } });
+  return { ...browser, newest, ask: () => browser.browserData.fetchQuery(newest) };
+}
+
+let sent: SentRequest[];
+const addresses = () => sent.map(({ path }) => path);
+const pastTheCdn = expect.stringMatching(/^\/api\/books\?limit=18&fresh=\d+$/);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = answerFetch(() => json([makeBook()]));
+});
+
+describe('a browser that has changed the books', () => {
+  it('asks for them anew, past the CDN', async () => {
+    const { ask, booksChanged } = await openPage();
+    await ask();
+    await ask();
+    booksChanged();
+    await ask();
+    expect(addresses()).toEqual(['/api/books?limit=18', pastTheCdn]);
+  });
+
+  it('still reads past the CDN after a reload, for 60 seconds in all', async () => {
+    (await openPage()).booksChanged();
+    vi.advanceTimersByTime(59_999);
+    await (await openPage()).ask();
+    vi.advanceTimersByTime(1);
+    await (await openPage()).ask();
+    expect(addresses()).toEqual([pastTheCdn, '/api/books?limit=18']);
+  });
+
+  it('asks again for what a page of the CDN came with', async () => {
+    const { browserData, newest } = await openPage();
+    browserData.setQueryData(newest.queryKey, []);
+    const pageState = dehydrate(browserData);
+
+    const before = await openPage();
+    hydrate(before.browserData, pageState);
+    before.refreshPageData();
+    expect(await before.ask()).toEqual([]);
+    before.booksChanged();
+
+    const after = await openPage();
+    hydrate(after.browserData, pageState);
+    after.refreshPageData();
+    expect(await after.ask()).toHaveLength(1);
+    expect(addresses()).toEqual([pastTheCdn]);
+  });
+});

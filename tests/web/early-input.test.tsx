@@ -1,0 +1,138 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { recordEarlyInput } from '../../web/ssr/early-input.ts';
+
+/** A form whose every control is known to React, and what React knows of them. */
+function Controls() {
+  const [count, setCount] = useState(0);
+  const [name, setName] = useState('');
+  const [note, setNote] = useState('');
+  const [genre, setGenre] = useState('fiction');
+  const [terms, setTerms] = useState(false);
+  const [file, setFile] = useState('');
+  const [sent, setSent] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(String(new FormData(event.currentTarget).get('search')));
+      }}
+    >
+      <button type="button" onClick={() => setCount((before) => before + 1)}>
+        Add
+      </button>
+      <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+      <textarea aria-label="Note" value={note} onChange={({ target }) => setNote(target.value)} />
+      <input aria-label="Search" name="search" defaultValue="" />
+      <select aria-label="Genre" value={genre} onChange={({ target }) => setGenre(target.value)}>
+        <option>fiction</option>
+        <option>horror</option>
+      </select>
+      <label>
+        <input type="checkbox" checked={terms} onChange={({ target }) => setTerms(target.checked)} />
+        Terms
+      </label>
+      <input
+        aria-label="Cover"
+        type="file"
+        onChange={({ target }) => setFile(target.files?.[0]?.name ?? '')}
+      />
+      <button type="submit">Send</button>
+      <output>{JSON.stringify({ count, name, note, genre, terms, file, sent })}</output>
+    </form>
+  );
+}
+
+let root: Root | undefined;
+
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+});
+
+/** Shows the server's HTML. @returns a function that lets React take it over and tells what React knows afterwards. */
+function showServerHtml() {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Controls />);
+  const replay = recordEarlyInput();
+  return async function hydrate() {
+    await act(async () => {
+      root = hydrateRoot(container, <Controls />);
+      replay();
+    });
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    return JSON.parse(screen.getByRole('status').textContent ?? '');
+  };
+}
+
+const user = userEvent.setup();
+
+describe('a control that was used before hydration', () => {
+  it('counts every press of a button', async () => {
+    const hydrate = showServerHtml();
+    await user.dblClick(screen.getByRole('button', { name: 'Add' }));
+    expect(await hydrate()).toMatchObject({ count: 2 });
+  });
+
+  it('keeps typed text, also when React controls the field', async () => {
+    const hydrate = showServerHtml();
+    await user.type(screen.getByLabelText('Name'), 'Ada');
+    await user.type(screen.getByLabelText('Note'), 'Ring twice');
+    await user.type(screen.getByLabelText('Search'), 'emma');
+    expect(await hydrate()).toMatchObject({ name: 'Ada', note: 'Ring twice' });
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+    expect(screen.getByLabelText('Search')).toHaveValue('emma');
+  });
+
+  it('keeps a choice, a tick and a file', async () => {
+    const hydrate = showServerHtml();
+    await user.selectOptions(screen.getByLabelText('Genre'), 'horror');
+    await user.click(screen.getByLabelText('Terms'));
+    await user.upload(screen.getByLabelText('Cover'), new File(['x'], 'emma.png'));
+    expect(await hydrate()).toMatchObject({ genre: 'horror', terms: true, file: 'emma.png' });
+    expect(screen.getByLabelText('Terms')).toBeChecked();
+  });
+
+  it('leaves a box unticked that was ticked and unticked again', async () => {
+    const hydrate = showServerHtml();
+    await user.dblClick(screen.getByLabelText('Terms'));
+    expect(await hydrate()).toMatchObject({ terms: false });
+    expect(screen.getByLabelText('Terms')).not.toBeChecked();
+  });
+
+  it('submits a form once React listens, instead of reloading the page', async () => {
+    const hydrate = showServerHtml();
+    await user.type(screen.getByLabelText('Search'), 'emma');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await hydrate()).toMatchObject({ sent: 'emma' });
+  });
+
+  it('works as usual afterwards', async () => {
+    const hydrate = showServerHtml();
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.type(screen.getByLabelText('Name'), 'A');
+    await hydrate();
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.type(screen.getByLabelText('Name'), 'da');
+    expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toMatchObject({ count: 2, name: 'Ada' });
+  });
+});
+
+describe('a form with an address of its own', () => {
+  it('is left to the browser, which follows it', async () => {
+    document.body.innerHTML = '<form action="/search"><button>Search</button></form>';
+    const replay = recordEarlyInput();
+    const submissions: boolean[] = [];
+    addEventListener('submit', (event) => {
+      submissions.push(event.defaultPrevented);
+      event.preventDefault();
+    });
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    replay();
+    expect(submissions).toEqual([false]);
+  });
+});

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeBook, makeOrderRequest } from '../fixtures/factories.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+vi.mock('../../web/src/lib/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+
+type Checkout = typeof import('../../web/src/features/checkout/place-order.ts');
+
+/** The page as it is after a reload: it knows only what local storage tells it. */
+async function openPage(): Promise<Checkout> {
+  vi.resetModules();
+  return import('../../web/src/features/checkout/place-order.ts');
+}
+
+const [emma, kim, dracula] = [makeBook(), makeBook(), makeBook()];
+const request = makeOrderRequest([emma, kim]);
+const ids = request.productIds;
+
+beforeEach(() => localStorage.clear());
+
+function keyReused(orderId: string): Response {
+  const error = { code: 'idempotency-key-reused', message: 'Placed', details: { orderId } };
+  return json({ error }, 422);
+}
+
+/** Sends an order whose answer is lost on its way. */
+async function loseAnswer(page: Checkout): Promise<void> {
+  answerFetch(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(page.placeOrder('ada', request)).rejects.toMatchObject({ failure: 'FETCH_ERROR' });
+}
+
+describe('an order whose answer was lost', () => {
+  it('is sent again under the same key, also after a reload', async () => {
+    const keys: (string | null)[] = [];
+    const page = await openPage();
+    answerFetch(({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(page.placeOrder('ada', request)).rejects.toThrow();
+    answerFetch(({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return json({ productIds: ids });
+    });
+    const outcome = await (await openPage()).placeOrder('ada', request);
+    expect(outcome).toEqual({ kind: 'placed', bookIds: ids });
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('leads to the first order when a field was corrected or a book was added since', async () => {
+    await loseAnswer(await openPage());
+    answerFetch(() => keyReused('first'));
+    const more = makeOrderRequest([emma, kim, dracula], { phone: '1' });
+    const outcome = await (await openPage()).placeOrder('ada', more);
+    // Dracula was not in the first order: it stays in the cart.
+    expect(outcome).toEqual({ kind: 'placedEarlier', bookIds: ids });
+  });
+
+  it('does not hold up another order, another shopper or the next order', async () => {
+    const page = await openPage();
+    await loseAnswer(page);
+    const sent = answerFetch(() => json({ productIds: [] }, 201));
+    await page.placeOrder('ada', makeOrderRequest([dracula]));
+    await loseAnswer(page);
+    answerFetch(() => json({}, 500));
+    await expect(page.placeOrder('ada', request)).rejects.toThrow();
+    const others = answerFetch(() => json({ productIds: [] }, 201));
+    await page.placeOrder('grace', request);
+    await page.placeOrder('grace', request);
+    const keys = [...sent, ...others].map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(3);
+  });
+});
+
+describe('an order that the shop refuses', () => {
+  it('has a new key the next time: nothing was placed', async () => {
+    const page = await openPage();
+    const refused = answerFetch(() => refusal(409, 'The total is not what the books cost now'));
+    await expect(page.placeOrder('ada', request)).rejects.toMatchObject({ failure: 409 });
+    const sent = answerFetch(() => json({ productIds: ids }, 201));
+    await page.placeOrder('ada', request);
+    const keys = [...refused, ...sent].map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('keeps its key when only the sign-in was refused', async () => {
+    const page = await openPage();
+    const refused = answerFetch(() => refusal(401, 'Sign in first'));
+    await expect(page.placeOrder('ada', request)).rejects.toThrow();
+    const sent = answerFetch(() => json({ productIds: ids }, 201));
+    await page.placeOrder('ada', request);
+    expect(sent[0]?.headers.get('idempotency-key')).toBe(refused[0]?.headers.get('idempotency-key'));
+  });
+
+  it('tells by its conflict what the books cost now and which are gone', async () => {
+    const { conflictOf } = await openPage();
+    const { ApiError } = await import('../../web/src/lib/api.ts');
+    const conflict = {
+      missing: ['kim'],
+      books: [{ bookId: 'emma', title: 'Emma', newPrice: 7.5 }],
+      totalPrice: '7.50',
+    };
+    const failed = (details: unknown) =>
+      new ApiError(409, 'Changed', { error: { code: 'total-changed', message: 'Changed', details } });
+    expect(conflictOf(failed(conflict))).toEqual(conflict);
+    expect(conflictOf(failed({ missing: 'kim' }))).toBeUndefined();
+    expect(conflictOf(new TypeError('Failed to fetch'))).toBeUndefined();
+  });
+});

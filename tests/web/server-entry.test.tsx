@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from 'vitest';
+import { asOnCard } from '../../web/src/features/books/excerpt.ts';
+import { fillTemplate, renderPage } from '../../web/ssr/server-entry.tsx';
+import { makeBook } from '../fixtures/factories.ts';
+
+const books = Array.from({ length: 18 }, (_, index) =>
+  makeBook({ title: `Book ${index} </script>`, description: 'x'.repeat(200) }),
+);
+
+const askApi = vi.fn(async (name: string, _input: object): Promise<unknown> => {
+  return name === 'GET /api/books' ? books : books[0];
+});
+
+describe('a page that the server renders', () => {
+  it('asks for what its route declares and shows all of it', async () => {
+    const home = await renderPage('/', askApi);
+    expect(askApi.mock.calls.map(([name, input]) => [name, input])).toEqual([
+      ['GET /api/books', { query: { limit: 18 } }],
+    ]);
+    expect(home?.head).toContain('<title>Book Store · A good book is waiting</title>');
+    expect(home?.body.match(/<article/g)).toHaveLength(18 + 10 + 5);
+    expect(home?.state).toMatchObject({ queries: [{ state: { data: books.map(asOnCard) } }] });
+  });
+
+  it('hands over the whole book where one page shows it', async () => {
+    const page = await renderPage('/books/emma', askApi);
+    expect(page?.head).toContain('Book 0 &lt;/script&gt; · Book Store</title>');
+    expect(page?.state).toMatchObject({ queries: [{ state: { data: books[0] } }] });
+  });
+
+  it('stands in its template, with data that cannot end its script element', async () => {
+    const page = await renderPage('/books/emma', askApi);
+    if (!page) throw new Error('No page');
+    const template =
+      '<head><style>/*.unused*/.unused{}/**/</style><!--head--></head><!--body--><script><!--data--></script>';
+    const html = fillTemplate(template, page);
+    expect(html).toMatch(/^<head><style><\/style><title>/);
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+  });
+
+  it('is nothing at any other address', async () => {
+    for (const path of ['/about', '/books', '/books/a/b', '/Books/emma', '/dashboard']) {
+      expect(await renderPage(path, askApi)).toBeUndefined();
+    }
+  });
+
+  it('fails with the error of its call', async () => {
+    const notFound = new Error('The book does not exist');
+    await expect(renderPage('/books/emma', () => Promise.reject(notFound))).rejects.toBe(notFound);
+  });
+
+  it('fails when it shows data that its route does not declare, instead of being half empty', async () => {
+    vi.resetModules();
+    vi.doMock('../../web/src/app/routes/home-route.tsx', async (original) => {
+      const { homePage } = await original<typeof import('../../web/src/app/routes/home-route.tsx')>();
+      return { homePage: { ...homePage, load: async () => undefined } };
+    });
+    const { renderPage: render } = await import('../../web/ssr/server-entry.tsx');
+    await expect(render('/', () => new Promise(() => undefined))).rejects.toThrow(/GET \/api\/books/);
+    vi.doUnmock('../../web/src/app/routes/home-route.tsx');
+  });
+
+  it('fails when a part of it cannot be rendered', async () => {
+    await expect(renderPage('/', async () => [{ ...books[0], newPrice: null, title: {} }])).rejects.toThrow(/could not be rendered/);
+  });
+});

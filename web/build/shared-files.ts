@@ -1,0 +1,33 @@
+/**
+ * The files of JavaScript that pages share, each by the modules that it is for. Without them the bundler would make one
+ * file of every module that two pages import. A file holds all that its modules import, too, except for what a file
+ * above it holds.
+ */
+const sharedFiles: Record<string, string[]> = {
+  app: [
+    'web/app.html',
+    'rolldown/runtime.js',
+    'src/app/page-head.tsx',
+    'src/config/env.ts',
+    'src/lib/api.ts',
+    'shared/book-paging.ts',
+    'shared/category.ts',
+    'shared/cover.ts',
+    'shared/money.ts',
+  ],
+  storefront: ['ssr/hydrate-app.tsx', 'src/features/cart/', 'node_modules/@tanstack/'],
+  dashboard: ['src/app/layouts/admin-layout.tsx'],
+  auth: ['src/lib/auth.ts'],
+  schemas: ['shared/book.ts', 'shared/order.ts', 'src/lib/form-values.ts'],
+  forms: ['src/components/field.tsx'],
+  live: ['src/lib/live-data.ts', 'src/lib/collections.ts'],
+};
+
+/** For Rolldown's output. */
+export const codeSplitting = {
+  groups: Object.entries(sharedFiles).map(([name, modules], position, { length }) => ({
+    name,
+    test: (id: string) => modules.some((module) => id.includes(module)),
+    priority: length - position,
+  })),
+};

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { texts } from '#config/texts.ts';
+import { adminSessionEnd, expireAdminToken, onAdminExpiry, useAdminToken } from '#lib/admin-token.ts';
+import { showFailure } from '#lib/alerts.ts';
+
+/** Ends the administrator's session after its hour, on whatever page: says so once and leads home. */
+export function AdminSessionTimer() {
+  const token = useAdminToken();
+  const navigate = useNavigate();
+
+  useEffect(
+    () =>
+      onAdminExpiry(() => {
+        navigate(paths.home);
+        void showFailure(texts.sessionExpired);
+      }),
+    [navigate],
+  );
+
+  useEffect(() => {
+    if (!token) return;
+    const end = adminSessionEnd();
+    if (end === undefined) return;
+    const checked = token;
+    function check(): void {
+      if (end !== undefined && Date.now() >= end) void expireAdminToken(checked);
+    }
+    const timer = setTimeout(check, Math.max(0, end - Date.now()));
+    // A computer that slept has not counted the time: look again when it wakes.
+    document.addEventListener('visibilitychange', check);
+    addEventListener('focus', check);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', check);
+      removeEventListener('focus', check);
+    };
+  }, [token]);
+
+  return null;
+}

@@ -1,0 +1,14 @@
+import { orderLimits } from '@bookstore/functions/shared/order-limits';
+import { texts } from '#config/texts.ts';
+import type { Cart } from './cart.ts';
+
+/** Says before the checkout that a cart holds more books than one order takes. */
+export function CartLimit({ cart }: { cart: Cart }) {
+  const excess = cart.length - orderLimits.books;
+  if (excess <= 0) return null;
+  return (
+    <p role="alert" className="mt-4 font-medium text-accent">
+      {texts.cartTooLarge(orderLimits.books, excess)}
+    </p>
+  );
+}

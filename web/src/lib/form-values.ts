@@ -1,0 +1,24 @@
+import { BooleanSchema, ObjectSchema } from 'yup';
+
+/** What a form holds for the fields of a schema, as it is typed: an empty box holds ''. */
+export interface FormValues {
+  [field: string]: string | number | boolean | FormValues;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function formValue(field: unknown, given: unknown): FormValues[string] {
+  if (field instanceof ObjectSchema) return formValues(field, isObject(given) ? given : {});
+  if (typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean') return given;
+  return field instanceof BooleanSchema ? false : '';
+}
+
+/** A form's first values: those of `given`, and empty ones for all other fields of the schema. */
+export function formValues(schema: Pick<ObjectSchema<object>, 'fields'>, given: object = {}): FormValues {
+  const known = new Map<string, unknown>(Object.entries(given));
+  return Object.fromEntries(
+    Object.entries(schema.fields).map(([name, field]) => [name, formValue(field, known.get(name))]),
+  );
+}

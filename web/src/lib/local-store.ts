@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value in local storage that all tabs of the browser share. */
+export interface LocalStore<Value> {
+  get: () => Value;
+  set: (value: Value) => void;
+  /** Calls back at every change, in this tab or another one. @returns a function that stops it. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+interface TextFormat<Value> {
+  /** Reads the stored text; null when there is none. */
+  parse: (text: string | null) => Value;
+  /** The text to store; null to store none. */
+  serialize: (value: Value) => string | null;
+}
+
+/** Where local storage is full or forbidden, the value lives as long as the page. */
+export function createLocalStore<Value>(
+  key: string,
+  { parse, serialize }: TextFormat<Value>,
+): LocalStore<Value> {
+  let text: string | null = null;
+  let value: Value | undefined;
+  let canRead = true;
+  const listeners = new Set<() => void>();
+
+  function readText(): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch (error) {
+      if (canRead) console.warn('Local storage cannot be read:', error);
+      canRead = false;
+      return text;
+    }
+  }
+
+  function writeText(next: string | null): void {
+    try {
+      if (next === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, next);
+      text = next;
+    } catch (error) {
+      console.warn('Local storage cannot be written:', error);
+    }
+  }
+
+  function get(): Value {
+    // Another tab may have changed it a moment ago; the same text keeps the same value, which React relies on.
+    const stored = readText();
+    if (value === undefined || stored !== text) {
+      text = stored;
+      value = parse(stored);
+    }
+    return value;
+  }
+
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+
+  // A browser sends the storage event to all tabs but the one that wrote.
+  function onStorage(event: StorageEvent): void {
+    if (event.key === key || event.key === null) notify();
+  }
+
+  return {
+    get,
+    set(next) {
+      value = next;
+      writeText(serialize(next));
+      notify();
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) addEventListener('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+/** The value of a store, live; on the server `onServer`. */
+export function useLocalStore<Value>({ get, subscribe }: LocalStore<Value>, onServer: Value): Value {
+  return useSyncExternalStore(subscribe, get, () => onServer);
+}

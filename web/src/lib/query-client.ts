@@ -1,0 +1,49 @@
+import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-contract';
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallParts } from './api.ts';
+import { resetAfter } from './data-failure.ts';
+
+/** What names a call's answer in the query cache: the call and what it was given. */
+export type CallKey = readonly [name: CallName, input: CallParts];
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: CallKey;
+  }
+}
+
+/** Asks the API: over HTTP in a browser, in the same process on the server. */
+export type AskApi = (name: CallName, input: CallParts, signal: AbortSignal) => Promise<unknown>;
+
+/** How long server data that no page shows any more is kept, in milliseconds. */
+export const unusedDataMilliseconds = 60_000;
+
+/**
+ * A query cache whose queries ask the API for what their keys name. What a page has shown is not asked for again
+ * as long as it is kept, and a failure is shown at once, with a way to try again.
+ */
+export function createQueryClient(askApi: AskApi): QueryClient {
+  const queryCache = new QueryCache({
+    onError: (error, query) => resetAfter(error, () => query.isActive() || queryCache.remove(query)),
+  });
+  return new QueryClient({
+    queryCache,
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey: [name, input], signal }) => askApi(name, input, signal),
+        gcTime: unusedDataMilliseconds,
+        staleTime: Number.POSITIVE_INFINITY,
+        // Without a connection a call fails at once instead of waiting for one.
+        networkMode: 'always',
+        retry: false,
+        refetchOnReconnect: false,
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+}
+
+/** The options of a query for a public call, for `useSuspenseQuery` and for what a rendered page declares. */
+export function apiQuery<Name extends CallNameFor<'public'>>(name: Name, input: CallInput<Name>) {
+  return queryOptions<Answer<Name>>({ queryKey: [name, input] });
+}

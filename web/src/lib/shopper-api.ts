@@ -1,0 +1,12 @@
+import type { Answer, CallInput, CallNameFor } from '@bookstore/functions/shared/api-contract';
+import { sendCall } from './api.ts';
+import { shopperToken } from './auth.ts';
+
+/** Makes a call as the signed-in shopper. @throws ApiError as `callApi` does; Error when nobody is signed in. */
+export async function callShopperApi<Name extends CallNameFor<'shopper'>>(
+  name: Name,
+  input: CallInput<Name>,
+  signal?: AbortSignal,
+): Promise<Answer<Name>> {
+  return sendCall(name, input, { bearer: await shopperToken(), signal });
+}

@@ -1,0 +1,26 @@
+import { stylesFor } from './page-styles.ts';
+
+/** A page as HTML. */
+export interface PageParts {
+  /** What belongs into `<head>`. */
+  head: string;
+  /** What belongs into `#root`. */
+  body: string;
+  /** The dehydrated query cache, from which the browser goes on. */
+  state: object;
+}
+
+/** JSON that can stand in a script element: '<' would let it end there. */
+function embeddable(state: object): string {
+  return JSON.stringify(state).replaceAll('<', '\\u003c');
+}
+
+/** The whole document of a page. @param template the build's page.html */
+export function fillTemplate(template: string, { head, body, state }: PageParts): string {
+  // Functions, so that a '$' in a book's title stays a dollar sign.
+  return template
+    .replace(/(?<=<style>).*?(?=<\/style>)/s, (styles) => stylesFor(template + body, styles))
+    .replace('<!--head-->', () => head)
+    .replace('<!--body-->', () => body)
+    .replace('<!--data-->', () => embeddable(state));
+}

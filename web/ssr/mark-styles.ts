@@ -1,0 +1,31 @@
+import { comment, parse } from 'postcss';
+
+/** The class that a selector begins with, as HTML writes it: '.\[\&\>\*\]\:p-1>*' is for '[&amp;&gt;*]:p-1'. */
+function classIn(selector: string): string {
+  const escaped = /\.((?:\\[\da-f]+ |\\.|[\w-])+)/i.exec(selector)?.[1];
+  if (escaped === undefined) throw new Error(`A utility without a class: ${selector}`);
+  return escaped
+    .replace(
+      /\\(?:([\da-f]+) |(.))/gi,
+      (_, code, sign) => sign ?? String.fromCodePoint(Number.parseInt(code, 16)),
+    )
+    .replaceAll('&', '&amp;')
+    .replaceAll('>', '&gt;');
+}
+
+/**
+ * Puts every rule of Tailwind's utilities between two comments, so that `stylesFor` can leave out what a page does
+ * not name: the first says '.' and the rule's classes, the second nothing.
+ */
+export function markUtilities(styles: string): string {
+  const sheet = parse(styles);
+  const raws = { left: '', right: '' };
+  sheet.walkAtRules('layer', (layer) => {
+    if (layer.params !== 'utilities') return;
+    layer.walkRules((rule) => {
+      rule.before(comment({ text: `.${rule.selectors.map(classIn).join(' ')}`, raws }));
+      rule.after(comment({ text: '', raws }));
+    });
+  });
+  return sheet.toString();
+}

@@ -1,0 +1,54 @@
+import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { matchPath, StaticRouter } from 'react-router-dom';
+import { App } from '#app/app.tsx';
+import { renderedPages } from '#app/rendered-pages.ts';
+import { type AskApi, createQueryClient } from '#lib/query-client.ts';
+import type { PageParts } from './fill-template.ts';
+
+export { fillTemplate } from './fill-template.ts';
+
+// React puts a title, or hints to load a picture early, before everything else that it renders. A title may have lines.
+const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
+
+/** With this comment React marks a part that it could not render and leaves to the browser. */
+const missingPart = '<!--$!-->';
+
+/**
+ * Renders the page at a path, for the pages function; undefined when the server renders none there.
+ * @param askApi answers the API's calls in this process.
+ * @throws what a call of the page throws; Error when a part of the page could not be rendered.
+ */
+export async function renderPage(path: string, askApi: AskApi): Promise<PageParts | undefined> {
+  const queryClient = createQueryClient(askApi);
+  try {
+    for (const page of renderedPages) {
+      const match = matchPath({ path: page.path, caseSensitive: true }, path);
+      if (!match) continue;
+      await page.load(queryClient, match.params);
+      return renderWithData(path, queryClient);
+    }
+    return undefined;
+  } finally {
+    // Otherwise the answers would stay in memory for as long as a browser keeps them.
+    queryClient.clear();
+  }
+}
+
+function renderWithData(path: string, queryClient: QueryClient): PageParts {
+  const html = renderToString(
+    <QueryClientProvider client={queryClient}>
+      <StaticRouter location={path}>
+        <App pages={renderedPages} />
+      </StaticRouter>
+    </QueryClientProvider>,
+  );
+  const missing = queryClient
+    .getQueryCache()
+    .getAll()
+    .find(({ state }) => state.data === undefined);
+  if (missing) throw new Error(`The page at ${path} needs ${missing.queryHash} and does not load it`);
+  if (html.includes(missingPart)) throw new Error(`A part of the page at ${path} could not be rendered`);
+  const [head = ''] = headElements.exec(html) ?? [];
+  return { head, body: html.slice(head.length), state: dehydrate(queryClient) };
+}

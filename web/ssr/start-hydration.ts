@@ -1,0 +1,39 @@
+import { whenIdle } from '#lib/when-idle.ts';
+import { appReady } from './app-ready.ts';
+import { recordEarlyInput } from './early-input.ts';
+
+// The first script of a rendered page. The page needs no JavaScript to be read, so that the app loads when the browser
+// is idle, or as soon as somebody uses the page.
+
+const firstUses = ['pointerdown', 'keydown', 'focusin', 'input', 'pointerover'];
+
+function browserIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    const afterLoad = () => whenIdle(resolve);
+    if (document.readyState === 'complete') afterLoad();
+    else addEventListener('load', afterLoad, { once: true });
+  });
+}
+
+function firstUse(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const type of firstUses)
+      addEventListener(type, () => resolve(), { once: true, capture: true, passive: true });
+  });
+}
+
+/** Loads the styles of everything that the page does not show yet. */
+function addStyles(address: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address }));
+}
+
+async function start(): Promise<void> {
+  const { app, styles } = document.getElementById('hydrate')?.dataset ?? {};
+  if (!app || !styles) throw new Error('The page does not say where the app is');
+  document.addEventListener(appReady, recordEarlyInput(), { once: true });
+  await Promise.race([browserIdle(), firstUse()]);
+  addStyles(styles);
+  await import(app);
+}
+
+void start();
