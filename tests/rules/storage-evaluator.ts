@@ -9,7 +9,7 @@ const bucket = 'demo-rules.appspot.com';
 const now = new Date('2026-06-01T12:00:00.000Z');
 const secondsLeft: Readonly<Record<string, number>> = { ...sessionSecondsLeft, ...exactSecondsLeft };
 
-/** A value as the rules' engine takes it. */
+/** A value as the rules engine takes it. */
 function toExpression(value: unknown): object {
   if (value === null || value === undefined) return { null_value: null };
   if (value instanceof Date) return { timestamp_value: value.toISOString() };
@@ -33,7 +33,7 @@ function variablesOf({ claims, path, operation, upload }: StorageCase) {
   return { request: { map_value: { fields } }, resource: toExpression(stored ? file : null) };
 }
 
-/** What the judge is told when the rules look a document up: there are admin sessions, and nothing else. */
+/** The document that rules read: the database holds admin sessions and nothing else. */
 function documentAt(path: string) {
   const id = decodeURIComponent(
     /^\/databases\/\(default\)\/documents\/adminSessions\/([^/]+)$/.exec(path)?.[1] ?? '',
@@ -45,10 +45,10 @@ function documentAt(path: string) {
 }
 
 /**
- * Judges storage.rules with the very program that the Storage emulator asks, but without the emulator: in an exact
- * moment, without sending megabytes, with rules that nobody else gets to feel, and telling a no from a mishap.
+ * Evaluates storage.rules with the program that the Storage emulator uses, but without the emulator: at an exact time,
+ * without sending megabytes, with rules of its own, and telling a denial from an error.
  */
-export class StorageJudge {
+export class StorageEvaluator {
   readonly #runtime: ChildProcessWithoutNullStreams;
   readonly #lines: AsyncIterator<string>;
   #messages = 0;
@@ -61,11 +61,11 @@ export class StorageJudge {
   }
 
   /** Starts the program, which takes a second or two. */
-  static async start(): Promise<StorageJudge> {
+  static async start(): Promise<StorageEvaluator> {
     const [command, ...args] = rulesRuntimeCommand();
-    const judge = new StorageJudge(spawn(command, args));
-    await judge.#next();
-    return judge;
+    const evaluator = new StorageEvaluator(spawn(command, args));
+    await evaluator.#next();
+    return evaluator;
   }
 
   async stop(): Promise<void> {
@@ -74,32 +74,32 @@ export class StorageJudge {
     if (exitCode === null && signalCode === null) await once(this.#runtime, 'exit');
   }
 
-  /** Makes these the rules. @throws Error when they do not compile */
+  /** Uses these rules from now on. @throws Error when they do not compile */
   async load(rules: string): Promise<void> {
     const source = { files: [{ name: 'storage.rules', content: rules }] };
-    const { errors } = await this.#ask('load_ruleset', { rulesetName: 'rules', source });
+    const { errors } = await this.#request('load_ruleset', { rulesetName: 'rules', source });
     if (errors.length > 0) throw new Error(`The rules do not compile: ${errors.join(', ')}`);
   }
 
-  async judge(one: StorageCase): Promise<Verdict> {
-    const { errors, warnings, result } = await this.#ask('verify', {
+  async evaluate(one: StorageCase): Promise<Verdict> {
+    const { errors, warnings, result } = await this.#request('verify', {
       rulesetName: 'rules',
       service: 'firebase.storage',
       path: `/b/${bucket}/o/${one.path}`.replace(/\/$/, ''),
       method: one.operation,
       variables: variablesOf(one),
     });
-    if (errors.length + warnings.length > 0) return 'broken';
-    return result.permit === true ? 'allowed' : 'refused';
+    if (errors.length + warnings.length > 0) return 'error';
+    return result.permit === true ? 'allowed' : 'denied';
   }
 
-  async #ask(action: string, context: object) {
+  async #request(action: string, context: object) {
     const id = this.#messages++;
-    this.#tell({ id, action, context });
+    this.#send({ id, action, context });
     for (;;) {
       const answer = await this.#next();
       if (answer.action !== 'fetch_firestore_document') return answer;
-      this.#tell({
+      this.#send({
         id: answer.server_request_id,
         errors: [],
         warnings: [],
@@ -108,13 +108,13 @@ export class StorageJudge {
     }
   }
 
-  #tell(message: object): void {
+  #send(message: object): void {
     this.#runtime.stdin.write(`${JSON.stringify(message)}\n`);
   }
 
   async #next() {
     const { value, done } = await this.#lines.next();
-    if (done) throw new Error('What judges storage.rules has ended');
+    if (done) throw new Error('The program that evaluates storage.rules has ended');
     return JSON.parse(value);
   }
 }
