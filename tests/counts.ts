@@ -1,66 +1,40 @@
-/** How many tests passed, failed and were skipped. */
+/** How many checks or tests passed and failed. */
 export interface Counts {
   passed: number;
   failed: number;
-  skipped: number;
 }
 
 export function sumCounts(all: readonly Counts[]): Counts {
-  return all.reduce(
-    (sum, { passed, failed, skipped }) => ({
-      passed: sum.passed + passed,
-      failed: sum.failed + failed,
-      skipped: sum.skipped + skipped,
-    }),
-    { passed: 0, failed: 0, skipped: 0 },
-  );
-}
-
-export function describeCounts({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.reduce((sum, { failed }) => sum + failed, 0),
+  };
 }
 
 /** One check that passes or fails as a whole. */
 export function oneCheck(passed: boolean): Counts {
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+  return { passed: Number(passed), failed: Number(!passed) };
+}
+
+/** The counts in Vitest's JSON report. A test that was skipped did not pass. */
+export function vitestCounts(report: { numTotalTests: number; numPassedTests: number }): Counts {
+  return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests };
+}
+
+/** The counts in Playwright's JSON report. A test that was skipped did not pass. */
+export function playwrightCounts({
+  stats,
+}: {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}): Counts {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
 }
 
 /**
- * A runner that fails without naming a failed test (a file that does not load, an error after the tests),
- * or that ran nothing at all, counts as one failure.
+ * A runner that fails without naming a failed test (a file that does not load, an error after the tests), or that ran
+ * no test at all, counts as one failure.
  */
-export function judged(counts: Counts, exitCode: number): Counts {
-  const silentFailure = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
-  return silentFailure ? { ...counts, failed: 1 } : counts;
-}
-
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: readonly { status: string; assertionResults: readonly unknown[] }[];
-}
-
-/** The counts in the text of Vitest's JSON report; a file whose tests never began counts as a failure. */
-export function vitestCounts(text: string): Counts {
-  const report: VitestReport = JSON.parse(text);
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}
-
-/** The counts in the text of Playwright's JSON report. */
-export function playwrightCounts(text: string): Counts {
-  const { expected, unexpected, flaky, skipped }: PlaywrightReport['stats'] = JSON.parse(text).stats;
-  return { passed: expected + flaky, failed: unexpected, skipped };
+export function withSilentFailure(counts: Counts, exitCode: number): Counts {
+  const isSilent = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
+  return isSilent ? { ...counts, failed: 1 } : counts;
 }

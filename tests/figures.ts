@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** What was measured beside its goal. */
+/** A measured value beside its goal. */
 export interface Figure {
-  /** What it is of: one table for each. */
+  /** Each group is printed as a table. */
   group: string;
   name: string;
   /** With its unit, as it is printed. */
@@ -11,21 +11,33 @@ export interface Figure {
   met: boolean;
 }
 
-const told = (value: number, unit: string) => `${Number(value.toFixed(3))}${unit && ` ${unit}`}`;
+const format = (value: number, unit: string) => `${Number(value.toFixed(3))}${unit && ` ${unit}`}`;
 
 /** A figure that is to be `most` or less. */
 export function atMost(group: string, name: string, value: number, most: number, unit = ''): Figure {
-  return { group, name, measured: told(value, unit), goal: `≤ ${told(most, unit)}`, met: value <= most };
+  return { group, name, measured: format(value, unit), goal: `≤ ${format(most, unit)}`, met: value <= most };
 }
 
 /** A figure that is to be `least` or more. */
 export function atLeast(group: string, name: string, value: number, least: number, unit = ''): Figure {
-  return { group, name, measured: told(value, unit), goal: `≥ ${told(least, unit)}`, met: value >= least };
+  return {
+    group,
+    name,
+    measured: format(value, unit),
+    goal: `≥ ${format(least, unit)}`,
+    met: value >= least,
+  };
 }
 
 /** A figure that is to be exactly `wanted`. */
 export function exactly(group: string, name: string, value: number, wanted: number, unit = ''): Figure {
-  return { group, name, measured: told(value, unit), goal: `= ${told(wanted, unit)}`, met: value === wanted };
+  return {
+    group,
+    name,
+    measured: format(value, unit),
+    goal: `= ${format(wanted, unit)}`,
+    met: value === wanted,
+  };
 }
 
 /** The figures as tables, one for each group; `✗` stands where a goal is missed. */
@@ -45,7 +57,7 @@ function groupTable(group: string, figures: readonly Figure[]): string {
   return [group, ...lines].join('\n');
 }
 
-/** Adds a figure to the file that a command collects them in; the tests of that command run in other processes. */
+/** Adds a figure to a file, in which a command collects those of the processes that it starts. */
 export function writeFigure(file: string, figure: Figure): void {
   appendFileSync(file, `${JSON.stringify(figure)}\n`);
 }

@@ -1,63 +1,73 @@
-import { type Counts, describeCounts, oneCheck, sumCounts } from './counts.ts';
+import { type Counts, oneCheck, sumCounts } from './counts.ts';
 import { report, runMain } from './emulators/console.ts';
-import { Interrupted, unlessInterrupted } from './emulators/interruption.ts';
 import { Problem } from './emulators/problem.ts';
-import { fillShop, wakeShop, withShop } from './emulators/shop.ts';
-import { parseStages, type Stage, stages } from './stages.ts';
+import { fillShop, warmUpShop, withShop } from './emulators/shop.ts';
+import { chooseStages, type Stage } from './stages.ts';
 
-// npm test: the whole suite, or the named stages: npm test -- unit web
+// npm test runs every stage, npm test -- unit web only those that are named.
 
-async function runStage(stage: Stage, wish: AbortSignal): Promise<Counts> {
-  report(`── ${stage.name} ──`);
+function describe({ passed, failed }: Counts): string {
+  return `${passed} passed, ${failed} failed`;
+}
+
+async function runStage({ name, filled, run }: Stage, signal: AbortSignal): Promise<Counts> {
+  report(`── ${name} ──`);
   try {
-    if (stage.filled) await unlessInterrupted(fillShop(report), wish);
-    const counts = await stage.run(wish);
-    report(`${stage.name}: ${describeCounts(counts)}`);
+    if (filled) await fillShop(report, signal);
+    const counts = await run(signal);
+    report(`${name}: ${describe(counts)}`);
     return counts;
   } catch (error) {
-    if (error instanceof Interrupted || !(error instanceof Problem)) throw error;
-    report(`${stage.name} could not run: ${error.message}`);
+    if (!(error instanceof Problem)) throw error;
+    report(`${name} could not run: ${error.message}`);
     return oneCheck(false);
   }
 }
 
-async function runStages(chosen: readonly Stage[], wish: AbortSignal): Promise<Counts> {
+/** One after the other: each has the computer for itself. */
+async function runStages(chosen: readonly Stage[], signal: AbortSignal): Promise<Counts> {
   const counts: Counts[] = [];
-  // One after the other: each has the computer for itself.
-  for (const stage of chosen) counts.push(await runStage(stage, wish));
+  for (const stage of chosen) counts.push(await runStage(stage, signal));
   return sumCounts(counts);
 }
 
-/** The stages that need the emulators, which start once for all of them; opening the shop is a check, too. */
-async function runOnEmulators(chosen: readonly Stage[], wish: AbortSignal): Promise<Counts> {
+/** Starts the emulators, once for all stages that need them, and runs these after the others. */
+async function runOnEmulators(
+  chosen: readonly Stage[],
+  others: Promise<Counts>,
+  signal: AbortSignal,
+): Promise<Counts> {
   if (chosen.length === 0) return sumCounts([]);
-  report('── the shop ──');
+  const parts = ['functions', 'web'] as const;
   try {
-    const parts = ['functions', 'web'] as const;
-    return await withShop({ parts, report, wish }, async () => {
-      await unlessInterrupted(wakeShop(parts, report), wish);
-      return sumCounts([oneCheck(true), await runStages(chosen, wish)]);
+    return await withShop({ parts, report, signal }, async () => {
+      await warmUpShop(parts, report, signal);
+      await others;
+      return runStages(chosen, signal);
     });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    report(`The shop did not open: ${error.message}`);
-    return oneCheck(false);
+    report(`The shop did not open, so these could not run: ${chosen.map(({ name }) => name).join(', ')}`);
+    report(error.message);
+    return { passed: 0, failed: chosen.length };
   }
 }
 
-await runMain(async (wish) => {
-  const names = parseStages(process.argv.slice(2));
-  const chosen = stages.filter(({ name }) => names.includes(name));
-  const alone = await runStages(
+await runMain(async (signal) => {
+  const chosen = chooseStages(process.argv.slice(2));
+  // The emulators start meanwhile, since that is mostly waiting.
+  const quick = runStages(
     chosen.filter(({ emulators }) => !emulators),
-    wish,
+    signal,
   );
-  const together = await runOnEmulators(
+  const slow = runOnEmulators(
     chosen.filter(({ emulators }) => emulators),
-    wish,
+    quick,
+    signal,
   );
-  const total = sumCounts([alone, together]);
-  report('The suite is done');
-  process.stdout.write(`\n${describeCounts(total)}\n`);
+  // When one of them is interrupted, the other one comes to its end, too.
+  await Promise.allSettled([quick, slow]);
+  const total = sumCounts([await quick, await slow]);
+  process.stdout.write(`\n${describe(total)}\n`);
   return total.failed === 0 ? 0 : 1;
 });

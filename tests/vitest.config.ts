@@ -1,17 +1,15 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const root = path.resolve(import.meta.dirname, '..');
-const webSetup = path.join(import.meta.dirname, 'web/setup.ts');
 
-/** These talk to the same emulators, so one file follows the other. */
+/** These share the emulators, so their files run one after the other. */
 const onEmulators = {
   fileParallelism: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // The built functions are loaded as they are deployed.
+  // The built functions are loaded as they are, without Vite.
   server: { deps: { external: [/functions\/lib\//] } },
 };
 
@@ -33,7 +31,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
-          setupFiles: existsSync(webSetup) ? [webSetup] : [],
+          setupFiles: ['tests/web/setup.ts'],
         },
       },
       { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onEmulators } },

@@ -8,7 +8,7 @@ import {
 } from '../e2e/page-budgets.ts';
 import { untilFirstContent, weigh } from '../e2e/page-weight.ts';
 import { logInAdmin, newShopperOn } from '../e2e/people.ts';
-import { unlessInterrupted } from '../emulators/interruption.ts';
+import { unlessAborted } from '../emulators/abort.ts';
 import { atLeast, atMost, type Figure } from '../figures.ts';
 import { openBrowser, type SharedBrowser } from './browser.ts';
 import { type Front, openFront } from './front.ts';
@@ -108,7 +108,7 @@ async function lighthouseFigures(candidate: Candidate, subject: { address: strin
   ];
 }
 
-async function measurePage(candidate: Candidate, front: Front, { report, wish }: Bench): Promise<Figure[]> {
+async function measurePage(candidate: Candidate, front: Front, { report, signal }: Bench): Promise<Figure[]> {
   const { name, budget, signIn } = candidate;
   const browser = await openBrowser(front.address);
   try {
@@ -121,7 +121,7 @@ async function measurePage(candidate: Candidate, front: Front, { report, wish }:
     const seconds = await slowBeginning(candidate, browser);
     report(`  ${name}: first content after ${seconds.toFixed(2)} s on the slow line; Lighthouse looks at it`);
     const subject = { address: `${front.address}${budget.path}`, port: browser.debuggingPort };
-    return [...bytes, ...(await unlessInterrupted(lighthouseFigures(candidate, subject), wish))];
+    return [...bytes, ...(await unlessAborted(lighthouseFigures(candidate, subject), signal))];
   } finally {
     await browser.close();
   }

@@ -4,7 +4,7 @@ import type { Figure } from '../figures.ts';
 export interface Bench {
   /** Prints a line of progress. */
   report(line: string): void;
-  wish: AbortSignal;
+  signal: AbortSignal;
 }
 
 export type Measure = (bench: Bench) => Promise<Figure[]>;

@@ -1,7 +1,7 @@
+import { unlessAborted } from '../emulators/abort.ts';
 import { report, runMain } from '../emulators/console.ts';
-import { unlessInterrupted } from '../emulators/interruption.ts';
 import { Problem } from '../emulators/problem.ts';
-import { fillShop, wakeShop, withShop } from '../emulators/shop.ts';
+import { fillShop, warmUpShop, withShop } from '../emulators/shop.ts';
 import { type Figure, figureTables } from '../figures.ts';
 import { parts } from './parts.ts';
 
@@ -16,19 +16,19 @@ function parseParts(given: readonly string[]): string[] {
 }
 
 // npm run bench [-- part…]: what the shop weighs, asks and takes, beside its goals.
-await runMain(async (wish) => {
+await runMain(async (signal) => {
   const chosen = parseParts(process.argv.slice(2));
   const built = ['functions', 'web'] as const;
   const figures: Figure[] = [];
-  await withShop({ parts: built, report, wish }, async () => {
-    await unlessInterrupted(wakeShop(built, report), wish);
-    await unlessInterrupted(fillShop(report), wish);
+  await withShop({ parts: built, report, signal }, async () => {
+    await warmUpShop(built, report, signal);
+    await fillShop(report, signal);
     // One after the other: each has the computer for itself.
     for (const [name, load] of Object.entries(parts)) {
       if (!chosen.includes(name)) continue;
       report(`── ${name} ──`);
       const measure = await load();
-      figures.push(...(await unlessInterrupted(measure({ report, wish }), wish)));
+      figures.push(...(await unlessAborted(measure({ report, signal }), signal)));
     }
   });
   const missed = figures.filter(({ met }) => !met).length;

@@ -19,10 +19,10 @@ const folder = path.join(functions, '.cache/unbundled');
 const unbundled = path.join(folder, 'index.js');
 
 /** The functions' sources as JavaScript, file by file, as they would be deployed without a bundler. */
-async function transpile(wish: AbortSignal): Promise<void> {
+async function transpile(signal: AbortSignal): Promise<void> {
   const emit = ['--noEmit', 'false', '--rewriteRelativeImportExtensions'];
   const where = ['--rootDir', path.join(functions, 'src'), '--outDir', folder];
-  const { code, output } = await runQuietly('tsc', ['-p', functions, ...emit, ...where], { wish });
+  const { code, output } = await runQuietly('tsc', ['-p', functions, ...emit, ...where], { signal });
   if (code !== 0) throw new Problem(`The functions could not be transpiled:\n${output}`);
 }
 
@@ -46,8 +46,8 @@ async function importTime(file: string): Promise<number> {
 }
 
 /** What a cold function takes to load, beside the same without its bundle; in turn, so that noise hits both. */
-export async function measureStartUp({ report, wish }: Bench): Promise<Figure[]> {
-  await transpile(wish);
+export async function measureStartUp({ report, signal }: Bench): Promise<Figure[]> {
+  await transpile(signal);
   try {
     report('Loading the functions with and without their bundle, in fresh processes');
     const times: { bundled: number[]; unbundled: number[] } = { bundled: [], unbundled: [] };

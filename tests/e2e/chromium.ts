@@ -41,10 +41,13 @@ export function findChromium(): string | undefined {
 const withinMs = 5 * 60_000;
 
 /** Finds a browser or installs one. Throws a Problem when there is none to be had. */
-export async function installedChromium(report: (line: string) => void, wish: AbortSignal): Promise<string> {
+export async function installedChromium(
+  report: (line: string) => void,
+  signal: AbortSignal,
+): Promise<string> {
   const install = async (command: string, args: string[]) => {
     report(`Installing Chromium: ${[command, ...args].join(' ')}`);
-    return (await runQuietly(command, args, { timeoutMs: withinMs, wish })).code === 0;
+    return (await runQuietly(command, args, { timeoutMs: withinMs, signal })).code === 0;
   };
   const present = findChromium();
   if (present !== undefined) return present;

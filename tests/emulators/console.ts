@@ -1,22 +1,28 @@
-import { endWish, Interrupted, interruptedCode } from './interruption.ts';
+import { abortOnSignals, Interrupted } from './abort.ts';
 import { Problem } from './problem.ts';
 
-const beginning = Date.now();
+const start = Date.now();
 
-/** A line of progress, with the seconds since the beginning. */
+/** Prints a line of progress, with the seconds since the start. */
 export function report(line: string): void {
-  const seconds = Math.round((Date.now() - beginning) / 1000);
+  const seconds = Math.round((Date.now() - start) / 1000);
   process.stdout.write(`${String(seconds).padStart(4)} s  ${line}\n`);
 }
 
-/** Runs a program's main part and exits with its code; a Problem ends it with its sentence and code 1. */
-export async function runMain(main: (wish: AbortSignal) => Promise<number>): Promise<never> {
-  const wish = endWish();
+/** What `parseArgs` throws for an option that does not exist. */
+function isWrongArgument(error: unknown): error is Error {
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}
+
+/** Runs a program's main part and exits with its code. A Problem is printed as its sentence and exits with 1. */
+export async function runMain(main: (signal: AbortSignal) => Promise<number>): Promise<never> {
+  const signal = abortOnSignals();
   try {
-    process.exit(await main(wish));
+    process.exit(await main(signal));
   } catch (error) {
-    if (error instanceof Interrupted) process.exit(interruptedCode(wish));
-    if (!(error instanceof Problem)) throw error;
+    if (signal.reason instanceof Interrupted) process.exit(signal.reason.exitCode);
+    const isPlain = error instanceof Problem || isWrongArgument(error);
+    if (!isPlain) throw error;
     console.error(`\n${error.message}`);
     process.exit(1);
   }

@@ -1,16 +1,19 @@
-import { parseExecArguments } from './arguments.ts';
+import { parseArgs } from 'node:util';
 import { report, runMain } from './console.ts';
-import { unlessInterrupted } from './interruption.ts';
+import { Problem } from './problem.ts';
 import { runVisibly } from './processes.ts';
 import { fillShop, withShop } from './shop.ts';
 
 // Runs a command while the emulators are up, and exits with its code:
-// node tests/emulators/exec.ts [--no-fill] -- <command> [arguments]
-await runMain(async (wish) => {
-  const { filled, command, args } = parseExecArguments(process.argv.slice(2));
-  return withShop({ parts: ['functions'], report, wish }, async () => {
-    if (filled) await unlessInterrupted(fillShop(report), wish);
+// node tests/emulators/exec.ts -- <command> [arguments]
+await runMain(async (signal) => {
+  const [command, ...args] = parseArgs({ allowPositionals: true }).positionals;
+  if (command === undefined) {
+    throw new Problem('Use: node tests/emulators/exec.ts -- <command> [arguments]');
+  }
+  return withShop({ parts: ['functions'], report, signal }, async () => {
+    await fillShop(report, signal);
     report(`Running ${[command, ...args].join(' ')}`);
-    return runVisibly(command, args, { wish });
+    return runVisibly(command, args, { signal });
   });
 });

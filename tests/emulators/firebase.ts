@@ -1,40 +1,54 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { firebaseCli } from './google-downloads.ts';
+import { execa } from 'execa';
+import { errorLinesIn } from './error-lines.ts';
 import { writeEmulatorConfig } from './hosting-config.ts';
-import { unlessInterrupted } from './interruption.ts';
-import { tellingLinesOf } from './last-words.ts';
-import { watchPorts } from './ports.ts';
+import { answers } from './ports.ts';
 import type { Prepared } from './prepare.ts';
 import { Problem } from './problem.ts';
-import { descendantsOf, killLeftOvers, type Process } from './process-tree.ts';
-import { projectPath } from './processes.ts';
-import { cacheFolder, emulatorNames, logFile, projectId } from './project.ts';
+import { descendantsOf, killLeftovers, type Process } from './process-tree.ts';
+import { ownProgram } from './processes.ts';
+import {
+  addressOf,
+  cacheFolder,
+  type Emulator,
+  emulatorNames,
+  emulatorVariables,
+  logFile,
+  projectId,
+} from './project.ts';
+import { rulesRuntimeVariables } from './rules-runtime.ts';
+
+export interface Starting {
+  /** Is called, and waited for, once an emulator listens; the functions are loaded last, after all of them do. */
+  onListening(emulator: Emulator): Promise<void>;
+  signal: AbortSignal;
+}
 
 export interface RunningEmulators {
   withUi: boolean;
   /** Asks them to stop and returns when no process of theirs is left. */
   stop(): Promise<void>;
-  /** Resolves when they ended, asked or not. */
+  /** Resolves when they have ended, asked or not. */
   ended: Promise<void>;
 }
 
 /**
  * The Functions emulator starts one process per request that runs at the same time. Four keep two cores
- * busy; further requests wait their turn instead of starting a process for two seconds each.
+ * busy; further requests wait instead of starting a process for two seconds each.
  */
 const functionProcesses = 4;
 const startWithinMs = 180_000;
 const stopWithinMs = 20_000;
 
-function variables(prepared: Prepared, temporary: string): NodeJS.ProcessEnv {
+function variables({ variables, javaBin }: Prepared, temporary: string): Record<string, string> {
   return {
-    ...process.env,
-    ...prepared.variables,
-    PATH: projectPath(prepared.javaBin),
+    ...variables,
+    PATH: [javaBin, process.env.PATH].join(path.delimiter),
     FUNCTIONS_EMULATOR_PARALLEL: String(functionProcesses),
     METADATA_SERVER_DETECTION: 'none',
     NO_UPDATE_NOTIFIER: '1',
@@ -48,87 +62,84 @@ function variables(prepared: Prepared, temporary: string): NodeJS.ProcessEnv {
   };
 }
 
-/** The emulators write this file into their TMPDIR once all of them are up. */
-const upMarker = 'emulators-are-up';
-
-function launch(prepared: Prepared, temporary: string): ChildProcess {
-  const hold = [process.execPath, path.join(import.meta.dirname, 'hold.mjs'), path.join(temporary, upMarker)];
+async function launch(prepared: Prepared, temporary: string, upMarker: string) {
+  const hold = [process.execPath, path.join(import.meta.dirname, 'hold.mjs'), upMarker];
+  const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const args = [
-    ...[firebaseCli, 'emulators:exec', '--config', writeEmulatorConfig()],
-    ...['--project', projectId, '--only', emulatorNames.join(','), ...(prepared.withUi ? ['--ui'] : [])],
+    ...['--import', path.join(import.meta.dirname, 'skip-schema-check.mjs'), firebase],
+    ...['emulators:exec', '--config', writeEmulatorConfig(), '--project', projectId],
+    ...['--only', emulatorNames.join(','), ...(prepared.withUi ? ['--ui'] : [])],
     hold.map((part) => `"${part}"`).join(' '),
   ];
-  // Straight into the file: it must be able to write, and so to stop in order, when we are gone.
-  const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, args, {
-    // Its own logs go where it stands.
+  // Straight into the file: firebase-tools must be able to write, and so to stop in order, when we are gone.
+  const log = createWriteStream(logFile, { flags: 'a' });
+  await once(log, 'open');
+  const child = execa(process.execPath, args, {
+    ...ownProgram,
+    // Its own logs go where it is started.
     cwd: cacheFolder,
     env: variables(prepared, temporary),
     stdio: ['pipe', log, log],
-    // A group of its own: Ctrl-C reaches the starter alone, which then stops everything in order.
-    detached: true,
   });
-  closeSync(log);
-  return child;
+  log.close();
+  // A promise may not be what another one resolves to.
+  return { child };
 }
 
-function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null;
-}
-
-async function untilUp(child: ChildProcess, temporary: string): Promise<void> {
+/** Returns once the marker is there; tells of each emulator once it listens. */
+async function waitUntilUp(
+  upMarker: string,
+  isRunning: () => boolean,
+  { onListening, signal }: Starting,
+): Promise<void> {
   const deadline = Date.now() + startWithinMs;
-  while (!existsSync(path.join(temporary, upMarker))) {
-    if (hasEnded(child)) {
-      throw new Problem(
-        `The emulators ended while they were starting. From the log:\n${tellingLinesOf(logFile)}`,
-      );
-    }
-    if (Date.now() > deadline) {
+  const awaited = new Set(emulatorNames);
+  while (!existsSync(upMarker)) {
+    if (!isRunning())
+      throw new Problem(`The emulators ended while they were starting. ${errorLinesIn(logFile)}`);
+    if (Date.now() > deadline)
       throw new Problem(`The emulators did not start within ${startWithinMs / 1000} s: see ${logFile}.`);
+    for (const name of awaited) {
+      if (!(await answers(addressOf(name)))) continue;
+      awaited.delete(name);
+      await onListening(name);
     }
-    await setTimeout(200);
+    await setTimeout(200, undefined, { signal });
   }
 }
 
-/** Stops them in order if they can, by force if they cannot, and leaves no process of theirs. */
-async function stopAll(child: ChildProcess, up: boolean): Promise<void> {
-  const family: Process[] = [];
-  const deadline = Date.now() + stopWithinMs;
-  child.stdin?.end();
-  // Before they are up nothing reads that input yet.
-  if (!up) child.kill('SIGINT');
-  while (!hasEnded(child) && child.pid !== undefined) {
-    family.push(...(await descendantsOf(child.pid)));
-    if (Date.now() > deadline) child.kill('SIGKILL');
-    await setTimeout(200);
-  }
-  await killLeftOvers(family);
-}
-
-/** Starts what firebase.json lists; `wish` ends a start that is under way. */
-export async function startEmulators(
-  prepared: Prepared,
-  report: (line: string) => void,
-  wish: AbortSignal,
-): Promise<RunningEmulators> {
+/** Starts what firebase.json lists, and lets this process and its children know where. An abort ends a start that is under way. */
+export async function startEmulators(prepared: Prepared, starting: Starting): Promise<RunningEmulators> {
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'bookstore-'));
-  const child = launch(prepared, temporary);
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  let up = false;
+  const upMarker = path.join(temporary, 'emulators-are-up');
+  const { child } = await launch(prepared, temporary, upMarker);
+  Object.assign(process.env, emulatorVariables(), rulesRuntimeVariables(prepared));
+  let running = true;
+  const ended = child.then(() => {
+    running = false;
+  });
+  // The database is in a process group of its own, which does not end with that of firebase-tools.
+  const started: Process[] = [];
+  const remember = async () => started.push(...(await descendantsOf(child.pid ?? 0)));
+
   const stop = async () => {
-    await stopAll(child, up);
+    await remember();
+    child.stdin.end();
+    // Before they are up nothing reads that input yet.
+    if (!existsSync(upMarker)) child.kill('SIGINT');
+    await Promise.race([ended, setTimeout(stopWithinMs, undefined, { ref: false })]);
+    child.kill('SIGKILL');
+    await ended;
+    await killLeftovers(started);
     rmSync(temporary, { recursive: true, force: true });
   };
-  const watching = watchPorts(report);
+
   try {
-    await unlessInterrupted(untilUp(child, temporary), wish);
-    up = true;
+    await waitUntilUp(upMarker, () => running, starting);
+    await remember();
   } catch (error) {
     await stop();
     throw error;
-  } finally {
-    watching.stop();
   }
   return { withUi: prepared.withUi, stop, ended };
 }

@@ -1,10 +1,9 @@
 // firebase-tools runs this once all emulators are up, and stops them when it ends. It ends when its input
-// closes: that is when its starter asks for it, or is no longer there, however it came to its end.
+// closes: its starter has asked for that, or is no longer there.
 import { writeFileSync } from 'node:fs';
 
 const [marker] = process.argv.slice(2);
-if (marker === undefined)
-  throw new Error('Use: node hold.mjs <the file that tells that the emulators are up>');
+if (marker === undefined) throw new Error('Use: node hold.mjs <the file to write when the emulators are up>');
 writeFileSync(marker, '');
 process.stdin.resume();
 process.stdin.once('end', () => process.exit(0));

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, globSync, realpathSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import { Problem } from './problem.ts';
 
 export interface Java {
@@ -28,64 +27,49 @@ export function bestJava(found: readonly Java[]): Java | undefined {
     .sort((a, b) => Number(b.compiles) - Number(a.compiles) || b.major - a.major)[0];
 }
 
-function isFolder(folder: string): boolean {
-  return existsSync(folder);
-}
-
-function homesIn(folder: string): string[] {
-  if (!isFolder(folder)) return [];
-  return readdirSync(folder).flatMap((name) => {
-    const home = path.join(folder, name);
-    // macOS keeps the real home two levels down.
-    return [home, path.join(home, 'Contents', 'Home')];
-  });
-}
-
-function binFolders(): string[] {
-  const onPath = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
-  const homes = [
-    process.env.JAVA_HOME ?? '',
-    ...homesIn('/usr/lib/jvm'),
-    ...homesIn('/usr/java'),
-    ...homesIn('/opt/java'),
-    ...homesIn('/Library/Java/JavaVirtualMachines'),
-    ...homesIn('/opt/homebrew/opt').filter((home) => home.includes('openjdk')),
-    ...homesIn(path.join(os.homedir(), '.sdkman/candidates/java')),
-    ...homesIn(path.join(os.homedir(), '.jdks')),
-    ...homesIn('C:\\Program Files\\Java'),
-    ...homesIn('C:\\Program Files\\Eclipse Adoptium'),
-  ].filter((home) => home !== '');
-  const folders = [...onPath, ...homes.map((home) => path.join(home, 'bin'))];
-  const withJava = folders.filter((folder) => existsSync(path.join(folder, executable('java'))));
-  // Through the link, /usr/bin/java leads to the folder where its compiler is, and its siblings.
-  const real = withJava.map((folder) => path.dirname(realpathSync(path.join(folder, executable('java')))));
-  const siblings = real.flatMap((folder) => homesIn(path.resolve(folder, '../..')));
-  const more = siblings.map((home) => path.join(home, 'bin'));
-  return [...new Set([...real, ...more])].filter((folder) =>
-    existsSync(path.join(folder, executable('java'))),
-  );
-}
-
 export function executable(name: string): string {
   return process.platform === 'win32' ? `${name}.exe` : name;
 }
 
-async function probe(bin: string): Promise<Java[]> {
-  try {
-    // It prints its version on stderr.
-    const { stderr } = await promisify(execFile)(path.join(bin, executable('java')), ['-version'], {
-      timeout: 10_000,
-    });
-    const major = javaMajor(stderr);
-    if (major === undefined) return [];
-    return [{ bin, major, compiles: existsSync(path.join(bin, executable('javac'))) }];
-  } catch (error) {
-    console.warn(`The Java in ${bin} does not run and is left aside: ${String(error)}`);
-    return [];
-  }
+/** Where Javas are installed: the folders that have `bin/java` in them. */
+const installFolders = [
+  '/usr/lib/jvm/*',
+  '/usr/java/*',
+  '/opt/java/*',
+  '/opt/homebrew/opt/*openjdk*',
+  '/Library/Java/JavaVirtualMachines/*/Contents/Home',
+  `${os.homedir()}/.sdkman/candidates/java/*`,
+  `${os.homedir()}/.jdks/{*,*/Contents/Home}`,
+  'C:/Program Files/{Java,Eclipse Adoptium}/*',
+];
+
+function binFolders(): string[] {
+  const java = executable('java');
+  const homes = process.env.JAVA_HOME ? [path.join(process.env.JAVA_HOME, 'bin')] : [];
+  const onPath = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  const named = [...homes, ...onPath]
+    .map((folder) => path.join(folder, java))
+    .filter((file) => existsSync(file));
+  const installed = globSync(installFolders.map((folder) => `${folder}/bin/${java}`));
+  // /usr/bin/java is a link; beside the folder that it leads to, other versions are often installed.
+  const real = [...named, ...installed].map((file) => realpathSync(file));
+  const siblings = globSync(real.map((file) => path.join(file, `../../../*/bin/${java}`)));
+  return [...new Set([...real, ...siblings].map((file) => path.dirname(file)))];
 }
 
-/** Looks through JAVA_HOME, PATH and the usual folders. Throws a Problem when none is new enough. */
+async function probe(bin: string): Promise<Java[]> {
+  const result = await execa(path.join(bin, executable('java')), ['-version'], {
+    reject: false,
+    timeout: 10_000,
+  });
+  if (result.failed) console.warn(`The Java in ${bin} does not run and is not used: ${result.shortMessage}`);
+  // It prints its version on stderr.
+  const major = javaMajor(result.stderr);
+  if (major === undefined) return [];
+  return [{ bin, major, compiles: existsSync(path.join(bin, executable('javac'))) }];
+}
+
+/** Looks through JAVA_HOME, PATH and the usual folders. Throws a Problem when no Java is new enough. */
 export async function findJava(): Promise<Java> {
   const found = (await Promise.all(binFolders().map(probe))).flat();
   const best = bestJava(found);

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 import { Problem } from './problem.ts';
-import { type Address, addressOf, type Emulator, emulatorNames } from './project.ts';
+import { type Address, addressOf, type Emulator } from './project.ts';
 
 /** A place where a program of ours is to listen, and what it is for. */
 export interface Place extends Address {
@@ -27,7 +27,8 @@ export function takenSentence(taken: readonly Place[]): string {
   return `${noun} ${ports} ${verb} taken: stop the program that listens there (another npm start perhaps) and start again.`;
 }
 
-function answers({ host, port }: Address): Promise<boolean> {
+/** Whether a program listens there. */
+export function answers({ host, port }: Address): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
     socket.once('connect', () => resolve(true));
@@ -45,30 +46,14 @@ function canListen({ host, port }: Address): Promise<boolean> {
   });
 }
 
-/** macOS lets a second program listen beside one that listens on all addresses, so we knock, too. */
+/** macOS lets a second program listen beside one that listens on all addresses, so a connection is tried, too. */
 async function isFree(address: Address): Promise<boolean> {
   return !(await answers(address)) && (await canListen(address));
 }
 
-/** Throws a Problem that names the ports where somebody else listens. */
+/** Throws a Problem that names the ports where another program listens. */
 export async function requireFreePorts(places: readonly Place[]): Promise<void> {
   const free = await Promise.all(places.map(isFree));
   const taken = places.filter((_, index) => !free[index]);
   if (taken.length > 0) throw new Problem(takenSentence(taken));
-}
-
-/** Reports each emulator once it listens, until it is stopped. */
-export function watchPorts(report: (line: string) => void): { stop(): void } {
-  const awaited = new Set(emulatorNames);
-  const look = async () => {
-    for (const name of awaited) {
-      if (!(await answers(addressOf(name)))) continue;
-      awaited.delete(name);
-      report(`  ${purposes[name]} on ${addressOf(name).port}`);
-    }
-  };
-  const timer = setInterval(() => {
-    look().catch((error: unknown) => console.warn(error));
-  }, 700);
-  return { stop: () => clearInterval(timer) };
 }

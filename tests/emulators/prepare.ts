@@ -1,36 +1,29 @@
-import { cachedFile, download } from './google-downloads.ts';
 import { findJava } from './java.ts';
-import { buildLaunchers, findCloudSdkEngine } from './launchers.ts';
-import { Problem } from './problem.ts';
-import { makeCacheFolder } from './project.ts';
+import { cachedFile, download } from './offline/downloads.ts';
+import { buildLaunchers } from './offline/launchers.ts';
 
 export interface Prepared {
   javaBin: string;
   /** Tells firebase-tools which jars to run when they are not its own. */
   variables: Record<string, string>;
-  /** The jar that judges storage.rules, whoever it is from. */
+  /** The jar that evaluates storage.rules, whoever it is from. */
   rulesRuntime: string;
   withUi: boolean;
 }
 
 /** Finds Java and the emulators. Throws a Problem when this computer lacks something. */
-export async function prepareEmulators(report: (line: string) => void): Promise<Prepared> {
-  makeCacheFolder();
+export async function prepareEmulators(
+  report: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Prepared> {
   const java = await findJava();
-  report(`Java ${java.major} in ${java.bin}`);
-  const haveFirestore = await download('firestore', report);
-  const haveStorage = haveFirestore && (await download('storage', report));
-  if (haveFirestore && haveStorage) {
+  report(`Using Java ${java.major} in ${java.bin}`);
+  const fetch = (name: Parameters<typeof download>[0]) => download(name, report, signal);
+  if ((await fetch('firestore')) && (await fetch('storage'))) {
     const rulesRuntime = cachedFile('storage');
-    return { javaBin: java.bin, variables: {}, rulesRuntime, withUi: await download('ui', report) };
+    return { javaBin: java.bin, variables: {}, rulesRuntime, withUi: await fetch('ui') };
   }
-  const engine = findCloudSdkEngine();
-  if (engine === undefined) {
-    throw new Problem(
-      "The Firestore and Storage emulators could not be downloaded and the Google Cloud SDK's Firestore emulator is not installed: connect to the internet once, or run `gcloud components install cloud-firestore-emulator`.",
-    );
-  }
-  const launchers = await buildLaunchers(engine, java, report);
+  const launchers = await buildLaunchers(java, report, signal);
   return {
     javaBin: java.bin,
     variables: {
@@ -38,6 +31,6 @@ export async function prepareEmulators(report: (line: string) => void): Promise<
       STORAGE_EMULATOR_BINARY_PATH: launchers.storage,
     },
     rulesRuntime: launchers.storage,
-    withUi: await download('ui', report),
+    withUi: await fetch('ui'),
   };
 }

@@ -1,20 +1,19 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 
-/** A process id is given again after a while; with the time of its start it means one process. */
 export interface Process {
   pid: number;
   parent: number;
-  started: string;
+  /** Its program and arguments. */
+  command: string;
 }
 
-/** The lines of `ps -A -o pid=,ppid=,lstart=`. */
+/** The lines of `ps -o pid=,ppid=,args=`. */
 export function parseProcesses(listing: string): Process[] {
   return listing
     .split('\n')
-    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.+?)\s*$/.exec(line))
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
     .filter((match) => match !== null)
-    .map(([, pid, parent, started = '']) => ({ pid: Number(pid), parent: Number(parent), started }));
+    .map(([, pid, parent, command = '']) => ({ pid: Number(pid), parent: Number(parent), command }));
 }
 
 /** All processes below one, parents before their children. */
@@ -23,26 +22,24 @@ export function descendants(all: readonly Process[], pid: number): Process[] {
   return children.flatMap((child) => [child, ...descendants(all, child.pid)]);
 }
 
-async function allProcesses(): Promise<Process[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,lstart='], {
-    env: { ...process.env, LC_ALL: 'C' },
-  });
-  return parseProcesses(stdout);
+/** All processes of this computer. */
+export async function allProcesses(): Promise<Process[]> {
+  return parseProcesses((await execa('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='])).stdout);
 }
 
 export async function descendantsOf(pid: number): Promise<Process[]> {
   return descendants(await allProcesses(), pid);
 }
 
-/** Ends those that still run. */
-export async function killLeftOvers(processes: readonly Process[]): Promise<void> {
-  const alive = new Set((await allProcesses()).map(({ pid, started }) => `${pid} ${started}`));
-  for (const { pid, started } of processes) {
-    if (!alive.has(`${pid} ${started}`)) continue;
+/** Kills those that still run; the command tells them from others that have been given the same id since. */
+export async function killLeftovers(processes: readonly Process[]): Promise<void> {
+  const running = new Map((await allProcesses()).map(({ pid, command }) => [pid, command]));
+  for (const { pid, command } of processes) {
+    if (running.get(pid) !== command) continue;
     try {
       process.kill(pid, 'SIGKILL');
     } catch (error) {
-      // It ended by itself between the look and the kill.
+      // It ended by itself in this very moment.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
     }
   }

@@ -1,79 +1,66 @@
-import { spawn } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
-import path from 'node:path';
-import { Interrupted } from './interruption.ts';
+import { execa } from 'execa';
 import { root } from './project.ts';
 
-/** PATH with the project's own programs first, its Node among them. */
-export function projectPath(...before: string[]): string {
-  const own = path.join(root, 'node_modules/.bin');
-  return [...before, own, process.env.PATH ?? ''].join(path.delimiter);
-}
+/**
+ * How the project's own programs are run: found in node_modules first, its Node among them, and ended together with
+ * everything that they have started.
+ */
+export const ownProgram = {
+  cwd: root,
+  preferLocal: true,
+  localDir: root,
+  killDescendants: true,
+  reject: false,
+} as const;
 
 export interface Finished {
   code: number;
   output: string;
 }
 
-export interface Quiet {
+interface Quiet {
+  signal: AbortSignal;
   /** A file that gets what the program prints, too. */
   log?: string;
   timeoutMs?: number;
-  wish?: AbortSignal;
 }
 
-/** Runs a program to its end and keeps what it printed. Rejects with Interrupted when the wish to end comes. */
-export function runQuietly(command: string, args: readonly string[], options: Quiet = {}): Promise<Finished> {
-  const { log, timeoutMs = 0, wish } = options;
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...process.env, PATH: projectPath() },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: timeoutMs,
-    });
-    let output = '';
-    const keep = (text: string) => {
-      output += text;
-      if (log !== undefined) appendFileSync(log, text);
-    };
-    child.stdout.setEncoding('utf8').on('data', keep);
-    child.stderr.setEncoding('utf8').on('data', keep);
-    const end = () => child.kill('SIGTERM');
-    wish?.addEventListener('abort', end);
-    child.once('error', reject);
-    child.once('close', (code) => {
-      wish?.removeEventListener('abort', end);
-      if (wish?.aborted) reject(new Interrupted());
-      else resolve({ code: code ?? 1, output });
-    });
+/** Runs a program to its end and keeps what it printed. Rejects with the signal's reason when that aborts. */
+export async function runQuietly(
+  command: string,
+  args: readonly string[],
+  { signal, log, timeoutMs = 0 }: Quiet,
+): Promise<Finished> {
+  const output = log === undefined ? 'pipe' : (['pipe', { file: log, append: true }] as const);
+  const result = await execa(command, args, {
+    ...ownProgram,
+    stdin: 'ignore',
+    stdout: output,
+    stderr: output,
+    all: true,
+    timeout: timeoutMs,
+    cancelSignal: signal,
   });
+  signal.throwIfAborted();
+  // Without an exit code it was not found or took too long, which only the library's own message says.
+  if (result.exitCode === undefined) return { code: 1, output: `${result.all}\n${result.shortMessage}` };
+  return { code: result.exitCode, output: result.all };
 }
 
 export interface Visible {
+  signal: AbortSignal;
   env?: Record<string, string>;
-  wish: AbortSignal;
 }
 
-/** Runs a program that talks to the user itself and answers its exit code. */
-export function runVisibly(
+/** Runs a program that talks to the user itself. @returns its exit code */
+export async function runVisibly(
   command: string,
   args: readonly string[],
-  { env, wish }: Visible,
+  { signal, env = {} }: Visible,
 ): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...process.env, PATH: projectPath(), ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    const end = () => child.kill('SIGTERM');
-    wish.addEventListener('abort', end);
-    child.once('error', reject);
-    child.once('close', (code) => {
-      wish.removeEventListener('abort', end);
-      if (wish.aborted) reject(new Interrupted());
-      else resolve(code ?? 1);
-    });
-  });
+  const stdio = ['ignore', 'inherit', 'inherit'] as const;
+  const result = await execa(command, args, { ...ownProgram, stdio, env, cancelSignal: signal });
+  signal.throwIfAborted();
+  if (result.exitCode === undefined) console.error(result.shortMessage);
+  return result.exitCode ?? 1;
 }

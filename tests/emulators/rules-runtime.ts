@@ -3,17 +3,19 @@ import { executable } from './java.ts';
 import type { Prepared } from './prepare.ts';
 import { Problem } from './problem.ts';
 
-const javaVariable = 'RULES_RUNTIME_JAVA';
-const jarVariable = 'RULES_RUNTIME_JAR';
+const variable = 'RULES_RUNTIME';
 
-/** Tells the tests how the Storage emulator runs what judges its rules. */
+/** Tells the tests how the Storage emulator starts the program that evaluates storage.rules. */
 export function rulesRuntimeVariables({ javaBin, rulesRuntime }: Prepared): Record<string, string> {
-  return { [javaVariable]: path.join(javaBin, executable('java')), [jarVariable]: rulesRuntime };
+  const java = path.join(javaBin, executable('java'));
+  const options = ['-XX:TieredStopAtLevel=1', '-Duser.language=en'];
+  return { [variable]: JSON.stringify([java, ...options, '-jar', rulesRuntime, 'serve']) };
 }
 
-/** The command that starts a judge of storage.rules; it takes and gives one JSON message per line. */
-export function rulesRuntimeCommand(): [command: string, args: string[]] {
-  const { [javaVariable]: java, [jarVariable]: jar } = process.env;
-  if (!java || !jar) throw new Problem('What judges storage.rules is known only while the emulators are up.');
-  return [java, ['-XX:TieredStopAtLevel=1', '-Duser.language=en', '-jar', jar, 'serve']];
+/** The command that starts that program; it reads and writes one JSON message per line. */
+export function rulesRuntimeCommand(): [command: string, ...args: string[]] {
+  const command = process.env[variable];
+  if (!command)
+    throw new Problem('The program that evaluates storage.rules is known only beside the emulators.');
+  return JSON.parse(command);
 }

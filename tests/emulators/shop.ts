@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
+import { unlessAborted } from './abort.ts';
 import { build, type Part } from './build.ts';
+import { errorLinesIn } from './error-lines.ts';
 import { type RunningEmulators, startEmulators } from './firebase.ts';
-import { tellingLinesOf } from './last-words.ts';
 import { type Place, placeOf, requireFreePorts } from './ports.ts';
 import { prepareEmulators } from './prepare.ts';
 import { Problem } from './problem.ts';
-import { emulatorNames, emulatorVariables, logFile, makeCacheFolder, shopAddress } from './project.ts';
-import { rulesRuntimeVariables } from './rules-runtime.ts';
+import { type Emulator, emulatorNames, logFile, makeCacheFolder, shopAddress } from './project.ts';
 import { writeDemoSecrets } from './secrets.ts';
 
 type Report = (line: string) => void;
@@ -17,24 +17,29 @@ export interface Opening {
   /** Where something else of ours will listen beside the emulators. */
   extraPlaces?: readonly Place[];
   report: Report;
-  wish: AbortSignal;
+  signal: AbortSignal;
 }
 
 /** Builds the parts, starts the emulators, does the work and stops them, however the work ends. */
 export async function withShop<T>(
-  { parts, extraPlaces = [], report, wish }: Opening,
+  { parts, extraPlaces = [], report, signal }: Opening,
   work: (emulators: RunningEmulators) => Promise<T>,
 ): Promise<T> {
   makeCacheFolder();
   writeFileSync(logFile, '');
-  const prepared = await prepareEmulators(report);
+  const prepared = await prepareEmulators(report, signal);
   const names = prepared.withUi ? ([...emulatorNames, 'ui'] as const) : emulatorNames;
   await requireFreePorts([...names.map(placeOf), ...extraPlaces]);
-  for (const part of parts) await build(part, report, wish);
+  await Promise.all(parts.map((part) => build(part, report, signal)));
   writeDemoSecrets(report);
   report('Starting the emulators');
-  const emulators = await startEmulators(prepared, report, wish);
-  Object.assign(process.env, emulatorVariables(), rulesRuntimeVariables(prepared));
+  const onListening = async (name: Emulator) => {
+    const { purpose, port } = placeOf(name);
+    report(`  ${purpose} on port ${port}`);
+    // The functions are loaded last, so they do not have to check these pictures.
+    if (name === 'storage') await withDemoShop(({ uploadDemoCovers }) => uploadDemoCovers());
+  };
+  const emulators = await startEmulators(prepared, { onListening, signal });
   try {
     return await work(emulators);
   } finally {
@@ -43,30 +48,40 @@ export async function withShop<T>(
   }
 }
 
-/** Puts the demo shop into its first state, whatever was in it. */
-export async function fillShop(report: Report): Promise<void> {
-  report('Filling the demo shop');
-  // Only now, since Firebase's libraries read where the emulators are when they are loaded.
-  const { fillDemoShop } = await import('../fixtures/demo-shop/fill.ts');
+type DemoShop = typeof import('../fixtures/demo-shop/fill.ts');
+
+/** Loads it only now, since Firebase's libraries read where the emulators are when they are loaded. */
+async function withDemoShop(work: (demoShop: DemoShop) => Promise<void>): Promise<void> {
   try {
-    await fillDemoShop((line) => report(`  ${line}`));
+    await work(await import('../fixtures/demo-shop/fill.ts'));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Problem(`Filling the demo shop failed: ${reason}`, { cause });
   }
 }
 
-/** The first request of each function starts it, which takes seconds: the shop opens with that behind it. */
-export async function wakeShop(parts: readonly Part[], report: Report): Promise<void> {
-  report('Waking the shop');
-  const paths = parts.includes('web') ? ['/api/books?limit=1', '/'] : ['/api/books?limit=1'];
-  await Promise.all(paths.map(wake));
+/** Puts the demo shop into its first state, whatever was in it. */
+export async function fillShop(report: Report, signal: AbortSignal): Promise<void> {
+  report('Filling the demo shop');
+  const filling = withDemoShop(({ fillDemoShop }) => fillDemoShop((line) => report(`  ${line}`)));
+  await unlessAborted(filling, signal);
 }
 
-async function wake(path: string): Promise<void> {
-  const answer = await fetch(`${shopAddress}${path}`, { signal: AbortSignal.timeout(60_000) });
-  if (answer.ok) return;
+/**
+ * Sends each function its first request, which starts its process and takes seconds: for books that do not exist, so
+ * that nothing is read which is only about to be filled in.
+ */
+export async function warmUpShop(parts: readonly Part[], report: Report, signal: AbortSignal): Promise<void> {
+  report('Sending the first requests');
+  const paths = parts.includes('web') ? ['/api/books/none', '/books/none'] : ['/api/books/none'];
+  await Promise.all(paths.map((path) => warmUp(path, signal)));
+}
+
+async function warmUp(path: string, signal: AbortSignal): Promise<void> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(60_000)]);
+  const { status } = await fetch(`${shopAddress}${path}`, { signal: limit });
+  if (status === 404) return;
   throw new Problem(
-    `The shop answered its first request of ${path} with ${answer.status}, so it does not work yet. From ${logFile}:\n${tellingLinesOf(logFile)}`,
+    `The shop answered its first request of ${path} with ${status}, so it does not work yet. ${errorLinesIn(logFile)}`,
   );
 }

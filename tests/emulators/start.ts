@@ -1,14 +1,13 @@
+import { parseArgs } from 'node:util';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { demoShoppers } from '../fixtures/demo-shop/shoppers.ts';
-import { parseStartArguments } from './arguments.ts';
+import { unlessAborted } from './abort.ts';
 import { report, runMain } from './console.ts';
-import type { RunningEmulators } from './firebase.ts';
-import { unlessInterrupted } from './interruption.ts';
-import { tellingLinesOf } from './last-words.ts';
+import { serveWeb, watchFunctions } from './dev-servers.ts';
+import { errorLinesIn } from './error-lines.ts';
 import { Problem } from './problem.ts';
 import { hostOf, logFile, shopAddress, viteServer } from './project.ts';
-import { fillShop, wakeShop, withShop } from './shop.ts';
-import { serveWeb, type Watcher, watchFunctions } from './watching.ts';
+import { fillShop, warmUpShop, withShop } from './shop.ts';
 
 function welcome(address: string, withUi: boolean): string {
   const shoppers = demoShoppers.map(({ email, password }) => `    ${email}  password ${password}`);
@@ -27,37 +26,22 @@ function welcome(address: string, withUi: boolean): string {
   ].join('\n');
 }
 
-async function unexpectedEnd({ ended }: RunningEmulators): Promise<never> {
-  await ended;
-  throw new Problem(`The emulators ended by themselves. From ${logFile}:\n${tellingLinesOf(logFile)}`);
-}
-
 // npm start, and npm run dev with --dev.
-await runMain(async (wish) => {
-  const { dev } = parseStartArguments(process.argv.slice(2));
+await runMain(async (signal) => {
+  const { dev = false } = parseArgs({ options: { dev: { type: 'boolean' } } }).values;
   const parts = dev ? (['functions'] as const) : (['functions', 'web'] as const);
   const extraPlaces = dev ? [{ ...viteServer, purpose: 'the web app (Vite)' }] : [];
-  return withShop({ parts, extraPlaces, report, wish }, async (emulators) => {
-    const opening = async () => {
-      await fillShop(report);
-      await wakeShop(parts, report);
+  const address = dev ? `http://${viteServer.host}:${viteServer.port}` : shopAddress;
+  return withShop({ parts, extraPlaces, report, signal }, async ({ ended, withUi }) => {
+    const open = async () => {
+      await Promise.all([fillShop(report, signal), warmUpShop(parts, report, signal)]);
+      const servers = dev ? [watchFunctions(signal), serveWeb(signal)] : [];
+      process.stdout.write(`${welcome(address, withUi)}\n`);
+      return Promise.race([...servers, new Promise<never>(() => {})]);
     };
-    await unlessInterrupted(Promise.race([opening(), unexpectedEnd(emulators)]), wish);
-    const watchers: Watcher[] = dev ? [watchFunctions(), serveWeb(viteServer)] : [];
-    try {
-      process.stdout.write(
-        `${welcome(dev ? `http://${viteServer.host}:${viteServer.port}` : shopAddress, emulators.withUi)}\n`,
-      );
-      const failures = [unexpectedEnd(emulators), ...watchers.map(({ failed }) => failed)];
-      await Promise.race([...failures, whenWished(wish)]);
-      return 0;
-    } finally {
-      await Promise.all(watchers.map((watcher) => watcher.stop()));
-    }
+    const unexpectedEnd = ended.then(() => {
+      throw new Problem(`The emulators ended by themselves. ${errorLinesIn(logFile)}`);
+    });
+    return unlessAborted(Promise.race([open(), unexpectedEnd]), signal);
   });
 });
-
-function whenWished(wish: AbortSignal): Promise<void> {
-  if (wish.aborted) return Promise.resolve();
-  return new Promise((resolve) => wish.addEventListener('abort', () => resolve(), { once: true }));
-}

@@ -4,39 +4,29 @@ export type Claims = Readonly<Record<string, unknown>>;
 const ann = { sub: 'ann', email: 'ann@example.com', email_verified: true };
 const admin = { sub: 'admin', admin: true };
 
-/** Who asks, by the claims of their ID token; a stranger has none. */
+/** Who asks, by the claims of their ID token; an anonymous visitor has none. */
 export const callers = {
-  stranger: undefined,
+  anonymous: undefined,
   owner: ann,
   'other shopper': { sub: 'bob', email: 'bob@example.com', email_verified: true },
   'same e-mail, unverified': { sub: 'eve', email: 'ann@example.com', email_verified: false },
   'forged admin': { ...ann, sub: 'mal', admin: 'true', adminSession: 'live' },
   'forged admin, nested': { ...ann, sub: 'mal', claims: { admin: true, adminSession: 'live' } },
-  'expired admin': { ...admin, adminSession: 'over' },
-  'logged-out admin': { ...admin, adminSession: 'gone' },
+  'expired admin': { ...admin, adminSession: 'expired' },
+  'logged-out admin': { ...admin, adminSession: 'deleted' },
   'valid admin': { ...admin, adminSession: 'live' },
 } satisfies Record<string, Claims | undefined>;
 
 export type Caller = keyof typeof callers;
 
-export const everybody: readonly Caller[] = [
-  'stranger',
-  'owner',
-  'other shopper',
-  'same e-mail, unverified',
-  'forged admin',
-  'forged admin, nested',
-  'expired admin',
-  'logged-out admin',
-  'valid admin',
-];
+export const everybody = Object.keys(callers).filter((name): name is Caller => name in callers);
 
-/** How long the admin sessions that are kept have still to go, in seconds; `gone` is not kept. */
-export const sessionSecondsLeft = { live: 1800, over: -1 };
+/** In how many seconds the stored admin sessions expire; `deleted` is not stored. */
+export const sessionSecondsLeft = { live: 1800, expired: -1 };
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An ID token as the emulators take it, which check no signature. */
+/** An ID token as the emulators accept it, which check no signature. */
 export function idToken(project: string, claims: Claims): string {
   const now = Math.floor(Date.now() / 1000);
   const always = {
@@ -52,7 +42,7 @@ export function idToken(project: string, claims: Claims): string {
 }
 
 /**
- * What the rules say. `broken` is a refusal, too, but by accident: what they asked for was not there, such as the
- * fields of a document that does not exist.
+ * What the rules answer. `error` denies, too, but because the rules could not be evaluated: they read something that
+ * does not exist, such as the fields of a document that is not there.
  */
-export type Verdict = 'allowed' | 'refused' | 'broken';
+export type Verdict = 'allowed' | 'denied' | 'error';

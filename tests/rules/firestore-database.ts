@@ -33,7 +33,7 @@ async function send(method: string, url: string, authorization: string | undefin
   return { status: answer.status, text: await answer.text() };
 }
 
-/** A project of the Firestore emulator whose rules and documents nobody else uses; asked as browsers ask, over HTTP. */
+/** A project of the Firestore emulator with its own rules and documents, which is sent requests as by a browser. */
 export class RulesDatabase {
   readonly #documents: string;
 
@@ -44,16 +44,16 @@ export class RulesDatabase {
     this.#documents = `projects/${project}/databases/(default)/documents`;
   }
 
-  /** Sets the rules and puts the matrix' documents into the database. @throws Error for rules that do not compile */
+  /** Sets the rules and stores the documents of the matrix. @throws Error for rules that do not compile */
   async open(rules: string, collections: readonly string[]): Promise<void> {
     const firestore = { ...addressOf('firestore'), rules };
     const environment = await initializeTestEnvironment({ projectId: this.project, firestore });
-    const closed = Object.fromEntries(collections.map((name) => [documentIn(name), { uid: 'ann' }]));
+    const others = Object.fromEntries(collections.map((name) => [documentIn(name), { uid: 'ann' }]));
     try {
       await environment.clearFirestore();
       await environment.withSecurityRulesDisabled(async (context) => {
         const batch = context.firestore().batch();
-        for (const [document, fields] of Object.entries({ ...closed, ...storedDocuments })) {
+        for (const [document, fields] of Object.entries({ ...others, ...storedDocuments })) {
           batch.set(context.firestore().doc(document), fields);
         }
         await batch.commit();
@@ -63,29 +63,29 @@ export class RulesDatabase {
     }
   }
 
-  /** What the rules say to one case. @throws Error when the emulator says neither yes nor no */
-  async judge({ who, asks }: FirestoreCase): Promise<Verdict> {
+  /** What the rules answer to a case. @throws Error when the emulator answers with something else */
+  async evaluate({ who, request }: FirestoreCase): Promise<Verdict> {
     const claims = callers[who];
     const authorization = claims && `Bearer ${idToken(this.project, claims)}`;
-    const { status, text } = await send(...this.#requestOf(asks, authorization));
+    const { status, text } = await send(...this.#messageOf(request, authorization));
     if (status === 200 || status === 404) return 'allowed';
     if (status !== 403) throw new Error(`Firestore answered ${status}: ${text}`);
-    // A first look, before the document is there, can fail as well; what counts is whether one came to a no.
-    return /false for '|No matching allow/.test(text) ? 'refused' : 'broken';
+    // The emulator evaluates more than once, also before it has the document; what counts is whether one is false.
+    return /false for '|No matching allow/.test(text) ? 'denied' : 'error';
   }
 
-  #requestOf(asks: FirestoreCase['asks'], authorization: string | undefined): Parameters<typeof send> {
+  #messageOf(request: FirestoreCase['request'], authorization: string | undefined): Parameters<typeof send> {
     const address = `${emulator}/v1/${this.#documents}`;
-    if (asks.operation === 'list') {
-      const structuredQuery = toStructuredQuery(asks.query);
-      const parent = [address, ...asks.query.collection.split('/').slice(0, -1)].join('/');
-      if (!asks.query.count) return ['POST', `${parent}:runQuery`, authorization, { structuredQuery }];
+    if (request.operation === 'list') {
+      const structuredQuery = toStructuredQuery(request.query);
+      const parent = [address, ...request.query.collection.split('/').slice(0, -1)].join('/');
+      if (!request.query.count) return ['POST', `${parent}:runQuery`, authorization, { structuredQuery }];
       const structuredAggregationQuery = { structuredQuery, aggregations: [{ count: {} }] };
       return ['POST', `${parent}:runAggregationQuery`, authorization, { structuredAggregationQuery }];
     }
-    const document = `${address}/${asks.document}`;
+    const document = `${address}/${request.document}`;
     const fields = toFields({ uid: 'ann', title: 'Changed' });
-    switch (asks.operation) {
+    switch (request.operation) {
       case 'get':
         return ['GET', document, authorization];
       case 'create':

@@ -10,12 +10,12 @@ import { setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, root } from '../emulators/project.ts';
 
-// The live queries of the shop, over the browser's own channel to the database.
+// The shop's live queries, sent with the browser's own library.
 
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
-  // Every refusal would be a line of its own.
+  // Otherwise every denial is logged.
   setLogLevel('error');
   const rules = readFileSync(path.join(root, 'firestore.rules'), 'utf8');
   environment = await initializeTestEnvironment({
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => environment.cleanup());
 
-/** The database as somebody sees it who has just come, with nothing kept from before. */
+/** The database as a user sees it, without anything cached by another. */
 function databaseOf(uid?: string, claims?: { admin: boolean }) {
   const context =
     uid === undefined ? environment.unauthenticatedContext() : environment.authenticatedContext(uid, claims);
@@ -44,7 +44,7 @@ function databaseOf(uid?: string, claims?: { admin: boolean }) {
 type Database = ReturnType<typeof databaseOf>;
 type Query = ReturnType<ReturnType<Database['collection']>['limit']>;
 
-/** The ids of what a live query shows first. @throws FirestoreError when it is refused */
+/** The ids in a live query's first snapshot. @throws FirestoreError when it is denied */
 function firstOf(query: Query): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const stop = query.onSnapshot(({ docs }) => {
@@ -62,24 +62,24 @@ const ordersOf = (database: Database, uid: string) =>
 
 const admin = () => databaseOf('admin', { admin: true });
 
-describe('a live query', () => {
-  it('shows the books to strangers and to the admin', async () => {
+describe('live queries', () => {
+  it('show the books to anonymous visitors and to the admin', async () => {
     expect(await assertSucceeds(firstOf(newestBooks(databaseOf())))).toEqual(['emma']);
     expect(await assertSucceeds(firstOf(newestBooks(admin())))).toEqual(['emma']);
   });
 
-  it('shows shoppers their own orders, and nobody else’s', async () => {
+  it('show shoppers their own orders and no others', async () => {
     expect(await assertSucceeds(firstOf(ordersOf(databaseOf('ann'), 'ann')))).toEqual(['of-ann']);
     await assertFails(firstOf(ordersOf(databaseOf('ann'), 'bob')));
     await assertFails(firstOf(databaseOf('ann').collection('orders').limit(50)));
   });
 
-  it('shows orders neither to strangers nor to the admin', async () => {
+  it('show orders neither to anonymous visitors nor to the admin', async () => {
     await assertFails(firstOf(ordersOf(databaseOf(), 'ann')));
     await assertFails(firstOf(ordersOf(admin(), 'ann')));
   });
 
-  it('changes nothing, whoever tries', async () => {
+  it('come with no right to write', async () => {
     await assertFails(databaseOf('ann').doc('orders/new').set({ uid: 'ann' }));
     await assertFails(databaseOf('ann').doc('orders/of-ann').update({ uid: 'bob' }));
     await assertFails(admin().doc('books/new').set({ title: 'New' }));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { hostOf, root } from '../emulators/project.ts';
 import { conditionsOf, conjunctsOf, type Span } from './rules-text.ts';
 
-/** How many of the conditions in the rules have been both true and false, and which have not. */
+/** How many conditions the rules have, and which of them have not been both true and false. */
 export interface RuleCoverage {
   conditions: number;
   missing: string[];
@@ -15,7 +15,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 const placeOf = ({ start, end }: Span) => `${start}-${end}`;
 
-/** What every expression of a coverage report has been, by its place in the rules. */
+/** The results of every expression in a coverage report, by its place in the rules. */
 function outcomesIn(node: unknown, outcomes = new Map<string, Set<boolean>>()): Map<string, Set<boolean>> {
   if (!isObject(node)) return outcomes;
   for (const child of Object.values(node)) outcomesIn(child, outcomes);
@@ -31,10 +31,10 @@ function outcomesIn(node: unknown, outcomes = new Map<string, Set<boolean>>()): 
 }
 
 /**
- * Which conditions of the rules, as a whole and in their parts, a coverage report has seen both true and false. A
- * plain `true` can only be one of them.
+ * Which conditions of the rules, as a whole and in their parts, are both true and false in a coverage report. A plain
+ * `true` cannot be both and is left out.
  */
-export function coverageOf(rules: string, report: unknown): RuleCoverage {
+function coverageOf(rules: string, report: unknown): RuleCoverage {
   const outcomes = outcomesIn(report);
   const spans = conditionsOf(rules).flatMap((condition) => [condition, ...conjunctsOf(rules, condition)]);
   const distinct = [...new Map(spans.map((span) => [placeOf(span), span])).values()];
@@ -44,7 +44,7 @@ export function coverageOf(rules: string, report: unknown): RuleCoverage {
   return { conditions: conditions.length, missing: missing.map(({ text }) => text) };
 }
 
-/** Keeps the emulator's coverage report of a project in coverage/rules, and reads it. */
+/** Saves the emulator's coverage report of a project in coverage/rules, and reads it. */
 export async function ruleCoverage(project: string, rules: string): Promise<RuleCoverage> {
   const folder = path.join(root, 'coverage/rules');
   await mkdir(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { hostOf, projectId } from '../emulators/project.ts';
 import { idToken, sessionSecondsLeft } from './callers.ts';
 import { type StorageCase, storedFiles } from './storage-matrix.ts';
 
-// A bucket of its own: the shop's functions watch over the one with the covers.
+// A bucket of its own: the shop's functions check every file of the one with the covers.
 const bucket = 'demo-rules.appspot.com';
 const files = `http://${hostOf('storage')}/v0/b/${bucket}/o`;
 const owner = 'Firebase owner';
@@ -28,7 +28,7 @@ function upload(path: string, authorization: string | undefined, size: number, t
   return send('POST', address, authorization, new Uint8Array(size), type);
 }
 
-/** Puts the matrix' files into a bucket of the Storage emulator, and its admin sessions into the database. */
+/** Stores the files of the matrix in the bucket, and its admin sessions in the database. */
 export async function fillBucket(): Promise<void> {
   for (const path of storedFiles) await upload(path, owner, 4, 'image/png');
   for (const [id, seconds] of Object.entries(sessionSecondsLeft)) {
@@ -37,30 +37,30 @@ export async function fillBucket(): Promise<void> {
   }
 }
 
-/** Takes the admin sessions out of the shop's database again: anybody could know their ids. */
-export async function emptySessions(): Promise<void> {
+/** Deletes the admin sessions from the shop's database again, since their ids are known. */
+export async function deleteSessions(): Promise<void> {
   for (const id of Object.keys(sessionSecondsLeft))
     await database().collection('adminSessions').doc(id).delete();
 }
 
-function ask({ operation, path, upload: offered }: StorageCase, authorization: string | undefined) {
+function request({ operation, path, upload: file }: StorageCase, authorization: string | undefined) {
   switch (operation) {
     case 'get':
       return send('GET', addressOf(path), authorization);
     case 'list':
       return send('GET', `${files}?delimiter=/&prefix=${path && `${path}/`}`, authorization);
     case 'create':
-      return upload(path, authorization, offered?.size ?? 0, offered?.contentType ?? '');
+      return upload(path, authorization, file?.size ?? 0, file?.contentType ?? '');
     case 'update':
-      return send('PATCH', addressOf(path), authorization, JSON.stringify(offered), 'application/json');
+      return send('PATCH', addressOf(path), authorization, JSON.stringify(file), 'application/json');
     case 'delete':
       return send('DELETE', addressOf(path), authorization);
   }
 }
 
-/** Whether the Storage emulator, with the shop's own rules, lets a case happen. What it stores is taken out again. */
+/** Whether the Storage emulator, with the shop's own rules, allows a case. What it stores is deleted again. */
 export async function isAllowed(one: StorageCase): Promise<boolean> {
-  const answer = await ask(one, one.claims && `Firebase ${idToken(projectId, one.claims)}`);
+  const answer = await request(one, one.claims && `Firebase ${idToken(projectId, one.claims)}`);
   await answer.arrayBuffer();
   if (answer.status === 403) return false;
   if (![200, 204, 404].includes(answer.status))
@@ -69,7 +69,7 @@ export async function isAllowed(one: StorageCase): Promise<boolean> {
   return true;
 }
 
-/** How Storage answers somebody who adds a cover; it is taken out again. */
+/** The status with which Storage answers the upload of a cover, which is deleted again. */
 export async function uploadStatus(authorization: string): Promise<number> {
   const path = `books/${crypto.randomUUID()}.480w.png`;
   const { status } = await upload(path, authorization, 4, 'image/png');
@@ -77,8 +77,8 @@ export async function uploadStatus(authorization: string): Promise<number> {
   return status;
 }
 
-/** The paths of the files in the bucket, but for those that it was filled with. */
-export async function strayFiles(): Promise<string[]> {
+/** The paths of the files in the bucket besides those that it was filled with. */
+export async function unexpectedFiles(): Promise<string[]> {
   const { items = [] }: { items?: { name: string }[] } = await (await send('GET', files, owner)).json();
   return items.map(({ name }) => name).filter((name) => !storedFiles.includes(name));
 }

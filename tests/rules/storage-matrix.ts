@@ -2,14 +2,14 @@ import { type Caller, type Claims, callers, everybody, type Verdict } from './ca
 
 const megabyte = 1024 * 1024;
 
-/** What is offered to be stored. */
+/** A file to be stored. */
 export interface Upload {
   contentType: string;
   /** In bytes. */
   size: number;
 }
 
-/** One thing that somebody tries with Storage, and what the rules must say. */
+/** One request to Storage, and what the rules must answer. */
 export interface StorageCase {
   name: string;
   claims: Claims | undefined;
@@ -17,8 +17,8 @@ export interface StorageCase {
   path: string;
   upload?: Upload;
   expected: Verdict;
-  /** Something that no request can ask of the emulator: an exact time, or a change of what is not there. */
-  unaskable?: true;
+  /** Only the evaluator can be asked: about an exact time, or an update of a file that does not exist. */
+  evaluatorOnly?: true;
 }
 
 /** What is in the bucket. */
@@ -32,8 +32,8 @@ export const storedFiles: readonly string[] = [
 
 const picture: Upload = { contentType: 'image/png', size: 4 };
 
-/** Whose claims the rules cannot even read, when they look for those of an admin. */
-const withoutClaim: readonly Caller[] = [
+/** Callers without a claim, or a session, that the rules read. */
+const withoutAdminSession: readonly Caller[] = [
   'owner',
   'other shopper',
   'same e-mail, unverified',
@@ -42,15 +42,15 @@ const withoutClaim: readonly Caller[] = [
 ];
 
 function verdictOn(operation: StorageCase['operation'], path: string, who: Caller): Verdict {
-  if (!/^books\/[^/]+$/.test(path)) return 'refused';
+  if (!/^books\/[^/]+$/.test(path)) return 'denied';
   if (operation === 'get') return 'allowed';
-  // What cannot be read and a no are a no together.
-  if (operation !== 'create' || storedFiles.includes(path)) return 'refused';
-  if (withoutClaim.includes(who)) return 'broken';
-  return who === 'valid admin' ? 'allowed' : 'refused';
+  // Another condition is false then, so that an error in the others does not matter.
+  if (operation !== 'create' || storedFiles.includes(path)) return 'denied';
+  if (withoutAdminSession.includes(who)) return 'error';
+  return who === 'valid admin' ? 'allowed' : 'denied';
 }
 
-const attempts: readonly [StorageCase['operation'], path: string][] = [
+const requests: readonly [StorageCase['operation'], path: string][] = [
   ...storedFiles.flatMap((path): [StorageCase['operation'], string][] => [
     ['get', path],
     ['create', path],
@@ -72,14 +72,14 @@ const attempts: readonly [StorageCase['operation'], path: string][] = [
 ];
 
 const matrix = everybody.flatMap((who) =>
-  attempts.map(([operation, path]): StorageCase => {
-    const offered = operation === 'create' || operation === 'update';
+  requests.map(([operation, path]): StorageCase => {
+    const uploads = operation === 'create' || operation === 'update';
     return {
       name: `${who}: ${operation} ${path || 'everything'}`,
       claims: callers[who],
       operation,
       path,
-      ...(offered && { upload: picture }),
+      ...(uploads && { upload: picture }),
       expected: verdictOn(operation, path, who),
     };
   }),
@@ -93,22 +93,22 @@ const names: readonly [path: string, expected: Verdict][] = [
   ['books/9.png', 'allowed'],
   ['books/eMMa-1_b.480w.png', 'allowed'],
   [`books/e${'x'.repeat(199)}.png`, 'allowed'],
-  [`books/e${'x'.repeat(200)}.png`, 'refused'],
-  ['books/.png', 'refused'],
-  ['books/-emma.png', 'refused'],
-  ['books/_emma.png', 'refused'],
-  ['books/emma-png', 'refused'],
-  ['books/no-extension', 'refused'],
-  ['books/emma.PNG', 'refused'],
-  ['books/emma.png.exe', 'refused'],
-  ['books/page.html', 'refused'],
-  ['books/picture.svg', 'refused'],
-  ['books/picture.gif', 'refused'],
-  ['books/with space.png', 'refused'],
-  ['books/line\nbreak.png', 'refused'],
-  ['books/ünder.png', 'refused'],
-  ['books/e%2fmma.png', 'refused'],
-  ['books/../emma.png', 'refused'],
+  [`books/e${'x'.repeat(200)}.png`, 'denied'],
+  ['books/.png', 'denied'],
+  ['books/-emma.png', 'denied'],
+  ['books/_emma.png', 'denied'],
+  ['books/emma-png', 'denied'],
+  ['books/no-extension', 'denied'],
+  ['books/emma.PNG', 'denied'],
+  ['books/emma.png.exe', 'denied'],
+  ['books/page.html', 'denied'],
+  ['books/picture.svg', 'denied'],
+  ['books/picture.gif', 'denied'],
+  ['books/with space.png', 'denied'],
+  ['books/line\nbreak.png', 'denied'],
+  ['books/ünder.png', 'denied'],
+  ['books/e%2fmma.png', 'denied'],
+  ['books/../emma.png', 'denied'],
 ];
 
 const types: readonly [extension: string, contentType: string, expected: Verdict][] = [
@@ -117,79 +117,79 @@ const types: readonly [extension: string, contentType: string, expected: Verdict
   ['jpeg', 'image/jpeg', 'allowed'],
   ['webp', 'image/webp', 'allowed'],
   ['avif', 'image/avif', 'allowed'],
-  ['png', 'image/svg+xml', 'refused'],
-  ['png', 'image/gif', 'refused'],
-  ['png', 'image/', 'refused'],
-  ['png', 'text/plain', 'refused'],
-  ['png', 'text/html', 'refused'],
-  ['png', 'application/octet-stream', 'refused'],
-  ['png', 'image/png; charset=x', 'refused'],
-  ['png', 'ximage/png', 'refused'],
+  ['png', 'image/svg+xml', 'denied'],
+  ['png', 'image/gif', 'denied'],
+  ['png', 'image/', 'denied'],
+  ['png', 'text/plain', 'denied'],
+  ['png', 'text/html', 'denied'],
+  ['png', 'application/octet-stream', 'denied'],
+  ['png', 'image/png; charset=x', 'denied'],
+  ['png', 'ximage/png', 'denied'],
 ];
 
 const sizes: readonly [size: number, expected: Verdict][] = [
   [1, 'allowed'],
   [5 * megabyte, 'allowed'],
-  [0, 'refused'],
-  [5 * megabyte + 1, 'refused'],
+  [0, 'denied'],
+  [5 * megabyte + 1, 'denied'],
 ];
 
 const forgeries: readonly [claims: Claims, expected: Verdict][] = [
-  [{ admin: false, adminSession: 'live' }, 'refused'],
-  [{ admin: 'true', adminSession: 'live' }, 'refused'],
-  [{ admin: 1, adminSession: 'live' }, 'refused'],
-  [{ admin: null, adminSession: 'live' }, 'refused'],
-  [{ adminSession: 'live' }, 'broken'],
-  [{ Admin: true, adminSession: 'live' }, 'broken'],
-  [{ role: 'admin', adminSession: 'live' }, 'broken'],
-  [{ admin: true }, 'broken'],
-  [{ admin: true, adminSession: 'never' }, 'broken'],
-  [{ admin: true, adminSession: 7 }, 'broken'],
-  [{ admin: true, adminSession: null }, 'broken'],
-  [{ admin: true, adminUntil: 9_999_999_999 }, 'broken'],
+  [{ admin: false, adminSession: 'live' }, 'denied'],
+  [{ admin: 'true', adminSession: 'live' }, 'denied'],
+  [{ admin: 1, adminSession: 'live' }, 'denied'],
+  [{ admin: null, adminSession: 'live' }, 'denied'],
+  [{ adminSession: 'live' }, 'error'],
+  [{ Admin: true, adminSession: 'live' }, 'error'],
+  [{ role: 'admin', adminSession: 'live' }, 'error'],
+  [{ admin: true }, 'error'],
+  [{ admin: true, adminSession: 'never' }, 'error'],
+  [{ admin: true, adminSession: 7 }, 'error'],
+  [{ admin: true, adminSession: null }, 'error'],
+  [{ admin: true, adminUntil: 9_999_999_999 }, 'error'],
 ];
 
-/** The hour to the second: what is left of a session that is so many seconds old. */
+/** Seconds left of a session that is so many seconds old. */
 export const exactSecondsLeft = { 'at 3599': 1, 'at 3600': 0, 'at 3601': -1 };
 
 const hour: readonly [session: keyof typeof exactSecondsLeft, expected: Verdict][] = [
   ['at 3599', 'allowed'],
-  ['at 3600', 'refused'],
-  ['at 3601', 'refused'],
+  ['at 3600', 'denied'],
+  ['at 3601', 'denied'],
 ];
 
-function adding(what: string, path: string, expected: Verdict, more: Partial<StorageCase>): StorageCase {
-  return { name: what, claims: admin, operation: 'create', path, upload: picture, expected, ...more };
+function creating(name: string, path: string, expected: Verdict, more: Partial<StorageCase>): StorageCase {
+  return { name, claims: admin, operation: 'create', path, upload: picture, expected, ...more };
 }
 
 const covers: readonly StorageCase[] = [
-  ...names.map(([path, expected]) => adding(`valid admin: create ${path}`, path, expected, {})),
+  ...names.map(([path, expected]) => creating(`valid admin: create ${path}`, path, expected, {})),
   ...types.map(([extension, contentType, expected]) =>
-    adding(`valid admin: create a ${extension} of ${contentType}`, `books/typed.${extension}`, expected, {
+    creating(`valid admin: create a ${extension} of ${contentType}`, `books/typed.${extension}`, expected, {
       upload: { contentType, size: 4 },
     }),
   ),
   ...sizes.map(([size, expected]) =>
-    adding(`valid admin: create ${size} bytes`, 'books/sized.png', expected, {
+    creating(`valid admin: create ${size} bytes`, 'books/sized.png', expected, {
       upload: { contentType: 'image/png', size },
     }),
   ),
   ...forgeries.map(([claims, expected]) =>
-    adding(`claims ${JSON.stringify(claims)}: create a cover`, 'books/forged.png', expected, {
+    creating(`claims ${JSON.stringify(claims)}: create a cover`, 'books/forged.png', expected, {
       claims: { sub: 'mal', ...claims },
     }),
   ),
 ];
 
-const unaskable: readonly StorageCase[] = [
+const evaluatorOnly: readonly StorageCase[] = [
   ...hour.map(([adminSession, expected]) =>
-    adding(`admin ${adminSession} s: create a cover`, 'books/timed.png', expected, {
+    creating(`admin ${adminSession} s: create a cover`, 'books/timed.png', expected, {
       claims: { ...admin, adminSession },
     }),
   ),
-  adding('valid admin: update a cover that is not there', 'books/missing.png', 'refused', {
+  creating('valid admin: update a cover that is not there', 'books/missing.png', 'denied', {
     operation: 'update',
   }),
-].map((one) => ({ ...one, unaskable: true }));
+].map((one) => ({ ...one, evaluatorOnly: true }));
 
-export const storageCases: readonly StorageCase[] = [...matrix, ...covers, ...unaskable];
+export const storageCases: readonly StorageCase[] = [...matrix, ...covers, ...evaluatorOnly];

@@ -2,37 +2,37 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../emulators/project.ts';
-import { emptySessions, fillBucket, isAllowed, strayFiles } from './storage-bucket.ts';
-import { StorageJudge } from './storage-judge.ts';
+import { deleteSessions, fillBucket, isAllowed, unexpectedFiles } from './storage-bucket.ts';
+import { StorageEvaluator } from './storage-evaluator.ts';
 import { storageCases } from './storage-matrix.ts';
 import { wrongVerdicts } from './wrong-verdicts.ts';
 
-let judge: StorageJudge;
+let evaluator: StorageEvaluator;
 
 beforeAll(async () => {
   await fillBucket();
-  judge = await StorageJudge.start();
+  evaluator = await StorageEvaluator.start();
 });
 
 afterAll(async () => {
-  await judge.stop();
-  await emptySessions();
+  await evaluator.stop();
+  await deleteSessions();
 });
 
-describe('the bucket', () => {
-  it('shows covers to everybody, takes new ones from the admin alone and lets nobody change any', async () => {
+describe('Storage’s rules', () => {
+  it('let everybody read covers, only the admin add one and nobody change one', async () => {
     const wrong: string[] = [];
-    for (const one of storageCases.filter(({ unaskable }) => !unaskable)) {
+    for (const one of storageCases.filter(({ evaluatorOnly }) => !evaluatorOnly)) {
       const expected = one.expected === 'allowed';
       if ((await isAllowed(one)) !== expected)
-        wrong.push(`${one.name} is ${expected ? 'refused' : 'allowed'}`);
+        wrong.push(`${one.name} is ${expected ? 'denied' : 'allowed'}`);
     }
     expect(wrong).toEqual([]);
-    expect(await strayFiles()).toEqual([]);
+    expect(await unexpectedFiles()).toEqual([]);
   });
 
-  it('takes a cover until the very end of the admin’s hour', async () => {
-    await judge.load(readFileSync(path.join(root, 'storage.rules'), 'utf8'));
-    expect(await wrongVerdicts(storageCases, (one) => judge.judge(one))).toEqual([]);
+  it('allow an upload until the last second of the admin’s session', async () => {
+    await evaluator.load(readFileSync(path.join(root, 'storage.rules'), 'utf8'));
+    expect(await wrongVerdicts(storageCases, (one) => evaluator.evaluate(one))).toEqual([]);
   });
 });

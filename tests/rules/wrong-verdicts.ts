@@ -5,16 +5,18 @@ interface Case {
   expected: Verdict;
 }
 
-/** The cases in which the rules say something else than they must, as sentences; so many are judged at once. */
+type Evaluate<C extends Case> = (one: C) => Promise<Verdict>;
+
+/** The cases that the rules answer wrongly, as sentences; `atOnce` of them are evaluated in parallel. */
 export async function wrongVerdicts<C extends Case>(
   cases: readonly C[],
-  judge: (one: C) => Promise<Verdict>,
+  evaluate: Evaluate<C>,
   atOnce = 1,
 ): Promise<string[]> {
   const wrong: string[] = [];
   for (let first = 0; first < cases.length; first += atOnce) {
     const group = cases.slice(first, first + atOnce);
-    const verdicts = await Promise.all(group.map(judge));
+    const verdicts = await Promise.all(group.map(evaluate));
     for (const [index, { name, expected }] of group.entries()) {
       if (verdicts[index] !== expected) wrong.push(`${name} is ${verdicts[index]}, not ${expected}`);
     }
@@ -22,13 +24,10 @@ export async function wrongVerdicts<C extends Case>(
   return wrong;
 }
 
-/** The first case that tells these rules from the right ones; it moves to the front of the cases. */
-export async function firstWrong<C extends Case>(
-  cases: C[],
-  judge: (one: C) => Promise<Verdict>,
-): Promise<C | undefined> {
+/** The first case that these rules answer wrongly. It moves to the front, where it soon finds the next mutant, too. */
+export async function firstWrong<C extends Case>(cases: C[], evaluate: Evaluate<C>): Promise<C | undefined> {
   for (const [index, one] of cases.entries()) {
-    if ((await judge(one)) === one.expected) continue;
+    if ((await evaluate(one)) === one.expected) continue;
     cases.unshift(...cases.splice(index, 1));
     return one;
   }

@@ -30,30 +30,30 @@ export function readPackageJson(folder = '.'): PackageJson {
   return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 }
 
-/** The entries of packages that come from elsewhere: all but the project's own folders and the links to them. */
-function foreign({ packages }: Lockfile): [string, LockEntry][] {
+/** The packages from a registry: all entries but the project's own folders and the links to them. */
+function external({ packages }: Lockfile): [string, LockEntry][] {
   return Object.entries(packages).filter(([at, { link }]) => at.includes('node_modules/') && !link);
 }
 
-/** Packages whose contents nothing vouches for. */
+/** Packages without a hash of their contents. */
 export function withoutIntegrity(lock: Lockfile): string[] {
-  return foreign(lock).flatMap(([at, { integrity }]) => (integrity?.startsWith('sha512-') ? [] : [at]));
+  return external(lock).flatMap(([at, { integrity }]) => (integrity?.startsWith('sha512-') ? [] : [at]));
 }
 
-/** Packages that are tied to one registry or address; without one npm asks the registry that it is set to. */
-export function tiedToAddress(lock: Lockfile): string[] {
-  return foreign(lock).flatMap(([at, { resolved }]) => (resolved === undefined ? [] : [at]));
+/** Packages with the address of one registry. Without it npm asks the registry that it is configured for. */
+export function withAddress(lock: Lockfile): string[] {
+  return external(lock).flatMap(([at, { resolved }]) => (resolved === undefined ? [] : [at]));
 }
 
-/** Packages that would run a program when they are installed, and that nobody has forbidden to. */
+/** Packages with an install script that package.json does not forbid. */
 export function allowedToRun(lock: Lockfile, { allowScripts = {} }: PackageJson): string[] {
-  return foreign(lock)
+  return external(lock)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([at]) => at.slice(at.lastIndexOf('node_modules/') + 'node_modules/'.length))
     .filter((name) => allowScripts[name] !== false);
 }
 
-/** Dependencies that may become another version without anybody's doing: 'react ^19.0.0'. */
+/** Dependencies without an exact version: 'react ^19.0.0'. */
 export function unpinned({ dependencies, devDependencies, optionalDependencies }: PackageJson): string[] {
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
     .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
@@ -64,7 +64,7 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1024 ** 3 });
 }
 
-/** The texts that git keeps: name and content of each file, as it is now. */
+/** The name and content of each text file that git tracks, or would. */
 export function trackedTexts(): [string, string][] {
   const names = git('ls-files', '-z', '--cached', '--others', '--exclude-standard')
     .split('\0')
@@ -74,7 +74,7 @@ export function trackedTexts(): [string, string][] {
     .map((name) => [name, readFileSync(path.join(root, name), 'utf8')]);
 }
 
-/** Every line that was ever added, as far back as this clone knows. */
+/** Every line that was ever added, in the history that this clone has. */
 export function historyText(): string {
   return git('log', '--all', '-p', '--unified=0', '--no-color', '--no-ext-diff')
     .split('\n')
@@ -82,7 +82,7 @@ export function historyText(): string {
     .join('\n');
 }
 
-/** Whether git would keep a file out. */
+/** Whether git ignores a file of this name. */
 export function isIgnored(name: string): boolean {
   return spawnSync('git', ['check-ignore', '--quiet', '--no-index', name], { cwd: root }).status === 0;
 }

@@ -1,4 +1,4 @@
-/** What gives a secret away. */
+/** Kinds of secrets and how they look. */
 const kinds: readonly [string, RegExp][] = [
   ['private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----[\s\\nr]*[\w+/]{24,}/g],
   ['service account', /"private_key_id"\s*:\s*"[0-9a-f]{20,}"|"type"\s*:\s*"service_account"/g],
@@ -16,7 +16,7 @@ const kinds: readonly [string, RegExp][] = [
 const assignment =
   /\b\w*(?:secret|token|passw(?:or)?d|api_?key|credential|private_?key)\w*['"]?\s*[:=]\s*['"`]([^\s'"`{}]{16,})['"`]/gi;
 
-/** Bits of surprise in each character: words have about three, random text more than four. */
+/** Shannon entropy in bits per character: words have about three, random text more than four. */
 function entropy(text: string): number {
   const characters = [...text];
   const parts = new Map<string, number>();

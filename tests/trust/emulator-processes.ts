@@ -1,38 +1,22 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { descendants, parseProcesses } from '../emulators/process-tree.ts';
+import { allProcesses, descendants, type Process } from '../emulators/process-tree.ts';
 import { root } from '../emulators/project.ts';
 
-interface Program {
-  pid: number;
-  parent: number;
-  command: string;
-}
-
-async function allPrograms(): Promise<Program[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], {
-    maxBuffer: 16 * 1024 * 1024,
-  });
-  return parseProcesses(stdout).map(({ pid, parent, started }) => ({ pid, parent, command: started }));
-}
-
-function ancestorsOf(programs: readonly Program[], pid: number): number[] {
+function ancestorsOf(programs: readonly Process[], pid: number): number[] {
   const parent = programs.find((program) => program.pid === pid)?.parent;
   return parent === undefined ? [] : [parent, ...ancestorsOf(programs, parent)];
 }
 
 /** The programs of this very run whose command matches: those below the command that has started the emulators. */
 async function ownPrograms(command: RegExp): Promise<number[]> {
-  const programs = await allPrograms();
-  const family = programs.map(({ pid, parent, command: started }) => ({ pid, parent, started }));
-  const isEmulators = (started: string) => started.includes(path.join(root, 'tests/emulators/hold.mjs'));
+  const programs = await allProcesses();
+  const isEmulators = (command: string) => command.includes(path.join(root, 'tests/emulators/hold.mjs'));
   const starter = ancestorsOf(programs, process.pid).find((pid) =>
-    descendants(family, pid).some(({ started }) => isEmulators(started)),
+    descendants(programs, pid).some((program) => isEmulators(program.command)),
   );
   if (starter === undefined) throw new Error('These tests run below the command that starts the emulators');
-  return descendants(family, starter)
-    .filter(({ started }) => command.test(started))
+  return descendants(programs, starter)
+    .filter((program) => command.test(program.command))
     .map(({ pid }) => pid);
 }
 

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../emulators/project.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { RulesDatabase } from '../rules/firestore-database.ts';
-import { matrixOf, shapes } from '../rules/firestore-matrix.ts';
+import { matrixOf, moreCases } from '../rules/firestore-matrix.ts';
 import { ruleCoverage } from '../rules/rule-coverage.ts';
 import { type RuleMutant, ruleMutants } from '../rules/rule-mutants.ts';
 import { shopCollections } from '../rules/shop-collections.ts';
-import { StorageJudge } from '../rules/storage-judge.ts';
+import { StorageEvaluator } from '../rules/storage-evaluator.ts';
 import { storageCases } from '../rules/storage-matrix.ts';
 import { firstWrong, wrongVerdicts } from '../rules/wrong-verdicts.ts';
 import { prove } from './proof.ts';
@@ -17,14 +17,14 @@ import { tries } from './proof-size.ts';
 const firestoreRules = readFileSync(path.join(root, 'firestore.rules'), 'utf8');
 const storageRules = readFileSync(path.join(root, 'storage.rules'), 'utf8');
 const collections = shopCollections();
-const open = [...shapes, ...matrixOf(['books', 'orders'])];
+const open = [...moreCases, ...matrixOf(['books', 'orders'])];
 const closed = collections.filter((name) => name !== 'books' && name !== 'orders');
 const all = [...open, ...matrixOf(closed)];
 
-let storage: StorageJudge;
+let storage: StorageEvaluator;
 
 beforeAll(async () => {
-  storage = await StorageJudge.start();
+  storage = await StorageEvaluator.start();
 });
 
 afterAll(() => storage.stop());
@@ -51,7 +51,7 @@ test('Firestore’s rules say to every case what they must, and every condition 
   const database = new RulesDatabase('demo-rules-proof');
   await database.open(firestoreRules, collections);
   const cases = all.slice(0, tries({ quick: open.length, full: all.length }));
-  const wrong = await wrongVerdicts(cases, (one) => database.judge(one), 10);
+  const wrong = await wrongVerdicts(cases, (one) => database.evaluate(one), 10);
   expect(wrong).toEqual([]);
   prove(atLeast('Rules', 'Firestore: cases', cases.length, tries({ quick: 100, full: 175 })));
   prove(exactly('Rules', 'Firestore: cases judged wrongly', wrong.length, 0));
@@ -64,7 +64,7 @@ test('Firestore’s rules say to every case what they must, and every condition 
 test('Storage’s rules say to every case what they must', async () => {
   await storage.load(storageRules);
   const cases = storageCases.slice(0, tries({ quick: 50, full: storageCases.length }));
-  const wrong = await wrongVerdicts(cases, (one) => storage.judge(one));
+  const wrong = await wrongVerdicts(cases, (one) => storage.evaluate(one));
   expect(wrong).toEqual([]);
   prove(atLeast('Rules', 'Storage: cases', cases.length, tries({ quick: 50, full: 175 })));
   prove(exactly('Rules', 'Storage: cases judged wrongly', wrong.length, 0));
@@ -76,7 +76,7 @@ test('no clause of Firestore’s rules can be wrong without a case that tells', 
   const alive = await survivors(mutants, async ({ rules }, index) => {
     const database = new RulesDatabase(`demo-mutant-${index}`);
     await database.open(rules, collections);
-    return (await firstWrong(cases, (one) => database.judge(one))) !== undefined;
+    return (await firstWrong(cases, (one) => database.evaluate(one))) !== undefined;
   });
   expect(alive).toEqual([]);
   prove(exactly('Rules', 'Firestore: mutants killed', mutants.length - alive.length, mutants.length));
@@ -87,7 +87,7 @@ test('no clause of Storage’s rules can be wrong without a case that tells', as
   const cases = [...storageCases];
   const alive = await survivors(mutants, async ({ rules }) => {
     await storage.load(rules);
-    return (await firstWrong(cases, (one) => storage.judge(one))) !== undefined;
+    return (await firstWrong(cases, (one) => storage.evaluate(one))) !== undefined;
   });
   expect(alive).toEqual([]);
   prove(exactly('Rules', 'Storage: mutants killed', mutants.length - alive.length, mutants.length));

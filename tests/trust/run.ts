@@ -2,10 +2,9 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromiumVariable, installedChromium } from '../e2e/chromium.ts';
 import { report, runMain } from '../emulators/console.ts';
-import { unlessInterrupted } from '../emulators/interruption.ts';
 import { runVisibly, type Visible } from '../emulators/processes.ts';
 import { cacheFolder } from '../emulators/project.ts';
-import { fillShop, wakeShop, withShop } from '../emulators/shop.ts';
+import { fillShop, warmUpShop, withShop } from '../emulators/shop.ts';
 import { figureTables, readFigures } from '../figures.ts';
 import { figuresVariable } from './proof-size.ts';
 
@@ -21,7 +20,7 @@ async function runProofs(files: readonly string[], how: Visible): Promise<number
     codes.push(await runVisibly('vitest', args, how));
   }
   if (files.length === 0 || files.includes(browserProof)) {
-    const env = { ...how.env, [chromiumVariable]: await installedChromium(console.info, how.wish) };
+    const env = { ...how.env, [chromiumVariable]: await installedChromium(console.info, how.signal) };
     const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list', browserProof];
     codes.push(await runVisibly('playwright', args, { ...how, env }));
   }
@@ -29,14 +28,14 @@ async function runProofs(files: readonly string[], how: Visible): Promise<number
 }
 
 // npm run test:trust [file…]: every promise of safety at its full size, and the figures beside their goals.
-await runMain(async (wish) => {
+await runMain(async (signal) => {
   const parts = ['functions', 'web'] as const;
   const file = path.join(cacheFolder, 'trust.jsonl');
   rmSync(file, { force: true });
-  const code = await withShop({ parts, report, wish }, async () => {
-    await unlessInterrupted(wakeShop(parts, report), wish);
-    await unlessInterrupted(fillShop(report), wish);
-    return runProofs(process.argv.slice(2), { wish, env: { [figuresVariable]: file } });
+  const code = await withShop({ parts, report, signal }, async () => {
+    await warmUpShop(parts, report, signal);
+    await fillShop(report, signal);
+    return runProofs(process.argv.slice(2), { signal, env: { [figuresVariable]: file } });
   });
   const figures = readFigures(file);
   const missed = figures.filter(({ met }) => !met).length;

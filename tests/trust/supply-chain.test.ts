@@ -10,9 +10,9 @@ import {
   historyText,
   readLockfile,
   readPackageJson,
-  tiedToAddress,
   trackedTexts,
   unpinned,
+  withAddress,
   withoutIntegrity,
 } from '../supply-chain/repository.ts';
 import { secretsIn } from '../supply-chain/secret-scan.ts';
@@ -50,7 +50,7 @@ describe('what others have written', () => {
     const all = [readPackageJson(), ...(readPackageJson().workspaces ?? []).map(readPackageJson)];
     const direct = Object.keys(readPackageJson('functions').dependencies ?? {}).length;
     prove(exactly(group, 'packages of the lockfile without a hash', withoutIntegrity(lock).length, 0));
-    prove(exactly(group, 'packages tied to one registry', tiedToAddress(lock).length, 0));
+    prove(exactly(group, 'packages tied to one registry', withAddress(lock).length, 0));
     prove(exactly(group, 'dependencies without an exact version', all.flatMap(unpinned).length, 0));
     prove(atMost(group, 'direct production dependencies of the functions', direct, 8));
   });

@@ -7,21 +7,21 @@ import {
   type Lockfile,
   readLockfile,
   readPackageJson,
-  tiedToAddress,
   trackedTexts,
   unpinned,
+  withAddress,
   withoutIntegrity,
 } from '../supply-chain/repository.ts';
 import { secretsIn } from '../supply-chain/secret-scan.ts';
 
 const packages = [readPackageJson(), ...(readPackageJson().workspaces ?? []).map(readPackageJson)];
 
-describe('the packages of others', () => {
-  it('are those that were looked at: every one has its hash, and none an address or a script to run', () => {
+describe('external packages', () => {
+  it('each have a hash in the lockfile, no address, and no install script that may run', () => {
     const lock = readLockfile();
     expect(Object.keys(lock.packages).length).toBeGreaterThan(500);
     expect(withoutIntegrity(lock)).toEqual([]);
-    expect(tiedToAddress(lock)).toEqual([]);
+    expect(withAddress(lock)).toEqual([]);
     expect(allowedToRun(lock, readPackageJson())).toEqual([]);
   });
 
@@ -30,11 +30,11 @@ describe('the packages of others', () => {
     expect(packages.flatMap(unpinned)).toEqual([]);
   });
 
-  it('are few in the functions', () => {
+  it('are at most eight in the functions', () => {
     expect(Object.keys(readPackageJson('functions').dependencies ?? {}).length).toBeLessThanOrEqual(8);
   });
 
-  it('would be found if they were not as they must be', () => {
+  it('are reported when they break one of these rules', () => {
     const sound = { integrity: 'sha512-abc' };
     const lock: Lockfile = {
       packages: {
@@ -44,14 +44,14 @@ describe('the packages of others', () => {
         'node_modules/sound': sound,
         'node_modules/bare': {},
         'node_modules/old': { integrity: 'sha1-abc' },
-        'node_modules/tied': { ...sound, resolved: 'https://example.com/tied.tgz' },
+        'node_modules/addressed': { ...sound, resolved: 'https://example.com/addressed.tgz' },
         'node_modules/a/node_modules/@b/runs': { ...sound, hasInstallScript: true },
-        'node_modules/tame': { ...sound, hasInstallScript: true },
+        'node_modules/forbidden': { ...sound, hasInstallScript: true },
       },
     };
     expect(withoutIntegrity(lock)).toEqual(['node_modules/bare', 'node_modules/old']);
-    expect(tiedToAddress(lock)).toEqual(['node_modules/tied']);
-    expect(allowedToRun(lock, { allowScripts: { tame: false } })).toEqual(['@b/runs']);
+    expect(withAddress(lock)).toEqual(['node_modules/addressed']);
+    expect(allowedToRun(lock, { allowScripts: { forbidden: false } })).toEqual(['@b/runs']);
     const versions = {
       a: '1.2.3',
       b: '^1.2.3',
@@ -60,12 +60,12 @@ describe('the packages of others', () => {
       e: 'git+ssh://x/y.git',
       f: '2.0.0-rc.1',
     };
-    const loose = ['b ^1.2.3', 'c 1', 'd latest', 'e git+ssh://x/y.git'];
-    expect(unpinned({ devDependencies: versions })).toEqual(loose);
+    const ranges = ['b ^1.2.3', 'c 1', 'd latest', 'e git+ssh://x/y.git'];
+    expect(unpinned({ devDependencies: versions })).toEqual(ranges);
   });
 });
 
-/** Random digits and letters, new every time: nothing that looks like a secret stands in this file. */
+/** Random digits and letters, so that nothing that looks like a secret stands in this file. */
 function random(length: number): string {
   return randomBytes(length).toString('hex').slice(0, length);
 }
@@ -93,7 +93,7 @@ describe('secrets', () => {
     expect(secretsIn(text)).not.toEqual([]);
   });
 
-  it('are not seen where there are none', () => {
+  it('are not reported in harmless texts', () => {
     const harmless = [
       "password: 'read-more-books'",
       "const tokenKey = 'token-ends-at';",
@@ -104,7 +104,7 @@ describe('secrets', () => {
     for (const text of harmless) expect(secretsIn(text)).toEqual([]);
   });
 
-  it('are in no file that git keeps, and in none that it ever kept', () => {
+  it('are in no tracked file and in no line of the history', () => {
     const texts = trackedTexts();
     expect(texts.length).toBeGreaterThan(200);
     expect(texts.flatMap(([name, text]) => secretsIn(text).map((found) => `${name}: ${found}`))).toEqual([]);
@@ -114,7 +114,7 @@ describe('secrets', () => {
   });
 
   it.each(['functions/.secret.local', '.secret.local', 'web/.env.production', 'functions/.env.local'])(
-    'of this computer stay on it: git ignores %s',
+    'of this computer stay out of git: %s is ignored',
     (name) => {
       expect(isIgnored(name)).toBe(true);
       expect(isIgnored('README.md')).toBe(false);

@@ -54,7 +54,7 @@ describe('Hosting', () => {
     const { paths } = await import('../../../web/src/config/paths.ts');
     const pages = Object.values(paths)
       .filter((page) => typeof page === 'string')
-      .filter((page) => page !== '/' && !page.startsWith('/dashboard'));
+      .filter((page) => page !== '/' && !page.includes(':') && !page.startsWith('/dashboard'));
     const known = `/@(${pages
       .map((page) => page.slice(1))
       .sort()

@@ -12,11 +12,6 @@ import { useContext } from 'react';
 import { browserData } from './browser-data.ts';
 import type { CallKey } from './query-client.ts';
 
-/** A query that may be on its way, answered or failed. */
-export type ApiQueryState<Data> = UseQueryResult<Data>;
-
-type QueryOptions<Data> = UseQueryOptions<Data, Error, Data, CallKey>;
-
 /**
  * This browser's query cache, unless a provider gives another one, as the server does. With a provider around the app
  * every page would have to load TanStack Query before it shows anything.
@@ -31,14 +26,22 @@ export function useApiData<Data>(query: UseSuspenseQueryOptions<Data, Error, Dat
 }
 
 /** The state of a query, for a component that renders without its answer, too. */
-export function useApiQuery<Data>(query: QueryOptions<Data>): ApiQueryState<Data> {
+export function useApiQuery<Data>(query: UseQueryOptions<Data, Error, Data, CallKey>): UseQueryResult<Data> {
   return useQuery(query, useQueryCache());
 }
 
-/** Like {@link useApiQuery} for any number of queries, whose states `combine` makes one of. */
-export function useApiQueries<Data, Combined>(
-  queries: QueryOptions<Data>[],
-  combine: (states: ApiQueryState<Data>[]) => Combined,
-): Combined {
-  return useQueries({ queries, combine }, useQueryCache());
+/** The answers to several calls for lists, once all are there; until then, or when one fails, undefined. */
+export function useApiLists<Row>(queries: UseQueryOptions<Row[], Error, Row[], CallKey>[]): {
+  rows: Row[] | undefined;
+  error: Error | null;
+} {
+  return useQueries({ queries, combine: allRows }, useQueryCache());
+}
+
+function allRows<Row>(answers: UseQueryResult<Row[]>[]) {
+  const isComplete = answers.every(({ data }) => data !== undefined);
+  return {
+    rows: isComplete ? answers.flatMap(({ data }) => data ?? []) : undefined,
+    error: answers.find(({ error }) => error)?.error ?? null,
+  };
 }

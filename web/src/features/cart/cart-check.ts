@@ -1,8 +1,7 @@
-import type { Book } from '@bookstore/functions/shared/book';
 import { bookListLimits } from '@bookstore/functions/shared/book-paging';
 import { useEffect } from 'react';
 import { apiQuery } from '#lib/query-client.ts';
-import { type ApiQueryState, useApiQueries } from '#lib/use-api-data.ts';
+import { useApiLists } from '#lib/use-api-data.ts';
 import type { Cart } from './cart.ts';
 import { refreshCart } from './cart-store.ts';
 
@@ -14,30 +13,22 @@ function batches(ids: readonly string[]): string[][] {
   );
 }
 
-/** The books of all answers, once every one is there; otherwise why one is missing. */
-function combine(answers: ApiQueryState<Book[]>[]) {
-  const books = answers.flatMap(({ data }) => data ?? []);
-  return {
-    books: answers.length > 0 && answers.every(({ data }) => data) ? books : undefined,
-    error: answers.find(({ error }) => error)?.error,
-  };
-}
-
 /**
  * Updates the cart with the shop's current books, whenever a page that shows the cart opens and when its books change.
- * A failure does no harm: the order itself is checked, too.
+ * A failure is only logged: the order itself is checked, too.
  */
 export function useCartCheck(cart: Cart): void {
-  const queries = batches(cart.map(({ _id }) => _id)).map((ids) => ({
-    ...apiQuery('GET /api/books', { query: { ids } }),
-    // Every page checks anew.
-    gcTime: 0,
-    staleTime: 0,
-  }));
-  const { books, error } = useApiQueries(queries, combine);
+  const { rows, error } = useApiLists(
+    batches(cart.map(({ _id }) => _id)).map((ids) => ({
+      ...apiQuery('GET /api/books', { query: { ids } }),
+      // Every page checks anew.
+      gcTime: 0,
+      staleTime: 0,
+    })),
+  );
   useEffect(() => {
-    if (books) refreshCart(books);
-  }, [books]);
+    if (rows) refreshCart(rows);
+  }, [rows]);
   useEffect(() => {
     if (error) console.warn('The cart could not be checked; the order will be:', error);
   }, [error]);
