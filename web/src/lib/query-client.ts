@@ -19,8 +19,8 @@ export type AskApi = (name: CallName, input: CallParts, signal: AbortSignal) => 
 export const unusedDataMilliseconds = 60_000;
 
 /**
- * A query cache whose queries ask the API for what their keys name. An answer is not fetched again
- * while it is kept, and a failed call is not repeated by itself.
+ * A query cache whose queries ask the API for what their keys name. An answer is not fetched again while it is kept,
+ * and a failed call is not repeated by itself.
  */
 export function createQueryClient(askApi: AskApi): QueryClient {
   const queryCache = new QueryCache({
