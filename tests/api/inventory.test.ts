@@ -76,9 +76,10 @@ describe('adding a book', () => {
     expect(body).toEqual({
       message: 'Book added',
       book: { _id, createdAt, author: 'P. T. Barnum', ...fields },
+      version: Date.parse(createdAt),
     });
     expect(headers.get('etag')).toBe(`"${Date.parse(createdAt)}"`);
-    const list = await call('GET', '/api/books?q=barnum+getting&limit=1&fresh=1');
+    const list = await call('GET', '/api/books?q=barnum+getting&limit=1');
     expect(list.body).toEqual([body.book]);
     const after = await readCounters();
     expect(after).toEqual({ ...before, books: before.books + 1, trendingBooks: before.trendingBooks + 1 });
