@@ -15,7 +15,11 @@ const fields = Object.keys(newBookSchema.fields);
 const withoutControl = { add: ['author', 'coverImage'], update: ['author'] };
 const notOnTheBookPage = ['trending'];
 
+/** A value for each text field, also for one that this test does not know yet. */
+const samples = Object.fromEntries(fields.map((field) => [field, `the ${field} of Emma`]));
+
 const book = makeBook({
+  ...samples,
   author: 'Jane Austen',
   category: 'fiction',
   coverImage: 'emma.480w.webp',
@@ -64,7 +68,7 @@ describe('every field of a book', () => {
   );
 
   it.each(fields.filter((field) => !notOnTheBookPage.includes(field)))(
-    'stands on the page of the book: %s',
+    'is shown on the page of the book: %s',
     (field) => {
       render(<BookDetails book={book} action={null} />);
       const value = new Map<string, unknown>(Object.entries({ ...book, ...shownAs })).get(field);

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { lazyPages } from '../../web/src/app/lazy-pages.ts';
+import { renderedPages } from '../../web/src/app/rendered-pages.ts';
 import { asOnCard } from '../../web/src/features/books/excerpt.ts';
 import { fillTemplate, renderPage } from '../../web/ssr/server-entry.tsx';
 import { makeBook } from '../fixtures/factories.ts';
@@ -36,6 +38,10 @@ describe('a page that the server renders', () => {
     const html = fillTemplate(template, page);
     expect(html).toMatch(/^<head><style><\/style><title>/);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
+  });
+
+  it('is also a lazy page, for a browser that begins at another one', () => {
+    expect(lazyPages.map(({ path }) => path)).toEqual(renderedPages.map(({ path }) => path));
   });
 
   it('is nothing at any other address', async () => {

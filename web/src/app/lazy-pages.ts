@@ -1,4 +1,4 @@
-import { paths } from '#config/paths.ts';
+import { bookPattern, paths } from '#config/paths.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import type { PageRoute } from './router.tsx';
 
@@ -9,7 +9,7 @@ export const lazyPages: PageRoute[] = [
     Page: lazyComponent(async () => (await import('./routes/home-route.tsx')).homePage.Page),
   },
   {
-    path: paths.anyBook,
+    path: bookPattern,
     Page: lazyComponent(async () => (await import('./routes/book-route.tsx')).bookPage.Page),
   },
 ];

@@ -35,7 +35,7 @@ export interface PageRoute {
   Page: ComponentType;
 }
 
-/** Which page is at which address, and who may see it. */
+/** Which page stands at which address, and who may see it. */
 export function Router({ pages }: { pages: readonly PageRoute[] }) {
   return (
     <Routes>
@@ -76,7 +76,7 @@ export function Router({ pages }: { pages: readonly PageRoute[] }) {
   );
 }
 
-/** Whether the page at an address needs to know who is signed in. */
+/** Whether the page at an address cannot do without knowing who is signed in. */
 export function needsShopper(pathname: string): boolean {
   return [paths.checkout, paths.orders].some((path) => pathname === path || pathname === `${path}/`);
 }

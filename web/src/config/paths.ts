@@ -1,4 +1,4 @@
-/** The address of every page; those with a colon are patterns. */
+/** The address of every page. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -9,7 +9,6 @@ export const paths = {
   about: '/about',
   search: '/search',
   searchFor: (words: string) => `/search?q=${encodeURIComponent(words)}`,
-  anyBook: '/books/:id',
   book: (id: string) => `/books/${encodeURIComponent(id)}`,
   admin: '/admin',
   dashboard: '/dashboard',
@@ -17,3 +16,6 @@ export const paths = {
   editBook: (id: string) => `/dashboard/edit-book/${encodeURIComponent(id)}`,
   manageBooks: '/dashboard/manage-books',
 };
+
+/** The pattern of the addresses of all books. */
+export const bookPattern = '/books/:id';

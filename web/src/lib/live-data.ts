@@ -87,8 +87,8 @@ export function useLiveDocument<Data>(key: string, reference: DocumentReference<
 }
 
 /**
- * Nobody knows what there is, because the database could not be asked: without a connection Firestore begins with what
- * this browser remembers, and nothing at all is no answer.
+ * What there is is unknown, because the database could not be reached: without a connection Firestore begins with this
+ * browser's cache, and an empty cache is no answer.
  */
 class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { AsyncBoundary } from '#components/async-boundary.tsx';
-import { paths } from '#config/paths.ts';
+import { bookPattern } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { BookDetails } from '#features/books/book-details.tsx';
 import { bookById } from '#features/books/book-queries.ts';
@@ -32,7 +32,7 @@ function BookPage({ id }: { id: string }) {
 }
 
 export const bookPage: RenderedPage = {
-  path: paths.anyBook,
+  path: bookPattern,
   Page: BookRoute,
   async load(queryClient, { id = '' }) {
     await queryClient.fetchQuery(bookById(id));

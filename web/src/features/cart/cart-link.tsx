@@ -3,7 +3,7 @@ import { CartIcon } from '#components/icons.tsx';
 import { paths } from '#config/paths.ts';
 import { useCartCount } from './cart-store.ts';
 
-/** The way to the cart, with the number of books in it as soon as that is known. */
+/** The link to the cart, with the number of books in it as soon as that is known. */
 export function CartLink() {
   const count = useCartCount();
   return (

@@ -26,7 +26,7 @@ interface CheckoutFormProps {
   email: string;
   purchase: Purchase;
   onOrdered: (outcome: OrderOutcome) => void;
-  /** Called when the books have changed, so that the cart can be brought up to date. */
+  /** Called when the API refused the order because the books have changed. */
   onConflict: (conflict: OrderConflict) => void;
 }
 

@@ -26,7 +26,7 @@ export interface OrderOutcome {
   bookIds: readonly string[];
 }
 
-/** What the API wants to know of an order. */
+/** The body of POST /api/orders. */
 export function orderRequest(
   values: FormValues,
   email: string,
