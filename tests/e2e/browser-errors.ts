@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** Runs in the browser, in every page before its own scripts: it may use nothing from outside itself. */
-function tellViolations(): void {
+function logViolations(): void {
   addEventListener('securitypolicyviolation', (violation) => {
     const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = violation;
     const from = sourceFile ? ` from ${sourceFile}:${lineNumber}` : '';
@@ -12,10 +12,10 @@ function tellViolations(): void {
 }
 
 /**
- * What goes wrong in a browser without a test looking: errors and warnings in the console, violations of the
- * Content-Security-Policy, uncaught errors, failed requests and questions to the internet.
+ * The errors of a browser: errors and warnings in the console, violations of the Content-Security-Policy, uncaught
+ * errors, and failed requests, to which every request to the internet belongs.
  */
-export class Troubles {
+export class BrowserErrors {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
 
@@ -24,27 +24,23 @@ export class Troubles {
     this.#expected.push(...patterns);
   }
 
-  note(trouble: string): void {
-    this.#seen.push(trouble);
-  }
-
   /** Collects from every page of a browser, popups included. */
   async watch(context: BrowserContext): Promise<void> {
-    await context.addInitScript(tellViolations);
+    await context.addInitScript(logViolations);
     context.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
-      this.note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      this.#seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', (error) => this.note(`uncaught: ${error.error().stack}`));
+    context.on('weberror', (error) => this.#seen.push(`uncaught: ${error.error().stack}`));
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'unknown';
-      // Whoever leaves a page calls off what was still on its way.
-      if (reason !== 'net::ERR_ABORTED') this.note(`failed request: ${request.url()} ${reason}`);
+      // Leaving a page aborts what is still loading.
+      if (reason !== 'net::ERR_ABORTED') this.#seen.push(`failed request: ${request.url()} ${reason}`);
     });
   }
 
-  /** What nobody has announced. */
+  /** What no test has announced. */
   unexpected(): string[] {
-    return this.#seen.filter((trouble) => !this.#expected.some((pattern) => pattern.test(trouble)));
+    return this.#seen.filter((error) => !this.#expected.some((pattern) => pattern.test(error)));
   }
 }

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { registerShopper } from '../api/accounts.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
-import { expect } from './shop-test.ts';
 
 /** The password of every shopper that a test makes. */
 export const password = 'paper-and-ink';
@@ -22,7 +21,7 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 }
 
-/** A shopper with an account of their own, signed in on the page. */
+/** A shopper with an account of their own, signed in on the page through the form. */
 export async function newShopperOn(page: Page) {
   const shopper = await registerShopper();
   await logIn(page, shopper.email);
