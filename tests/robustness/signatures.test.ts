@@ -3,7 +3,7 @@ import { projectId } from '../emulators/project.ts';
 import { exactly } from '../figures.ts';
 import { idToken } from '../rules/callers.ts';
 import { type LocalServer, serveApi } from '../unit/functions/local-server.ts';
-import { prove } from './proof.ts';
+import { expectGoal } from './goals.ts';
 import { unsignedIdTokens, waysIn } from './spoiled-tokens.ts';
 
 let local: LocalServer;
@@ -27,5 +27,5 @@ test('no ID token without Google’s signature is taken where there is no emulat
     return (await fetch(address, { headers: { authorization } })).status;
   });
   expect(letIn).toEqual([]);
-  prove(exactly('Sessions', 'unsigned tokens let in outside of the emulators', letIn.length, 0));
+  expectGoal(exactly('Sessions', 'unsigned tokens let in outside of the emulators', letIn.length, 0));
 });

@@ -16,8 +16,8 @@ import {
   withoutIntegrity,
 } from '../supply-chain/repository.ts';
 import { secretsIn } from '../supply-chain/secret-scan.ts';
-import { prove } from './proof.ts';
-import { tries } from './proof-size.ts';
+import { expectGoal } from './goals.ts';
+import { runSize } from './run-size.ts';
 
 const group = 'Supply chain';
 /** Where App Check asks for its tokens: stands where its code is. */
@@ -49,10 +49,10 @@ describe('what others have written', () => {
     const lock = readLockfile();
     const all = [readPackageJson(), ...(readPackageJson().workspaces ?? []).map(readPackageJson)];
     const direct = Object.keys(readPackageJson('functions').dependencies ?? {}).length;
-    prove(exactly(group, 'packages of the lockfile without a hash', withoutIntegrity(lock).length, 0));
-    prove(exactly(group, 'packages tied to one registry', tiedToAddress(lock).length, 0));
-    prove(exactly(group, 'dependencies without an exact version', all.flatMap(unpinned).length, 0));
-    prove(atMost(group, 'direct production dependencies of the functions', direct, 8));
+    expectGoal(exactly(group, 'packages of the lockfile without a hash', withoutIntegrity(lock).length, 0));
+    expectGoal(exactly(group, 'packages tied to one registry', tiedToAddress(lock).length, 0));
+    expectGoal(exactly(group, 'dependencies without an exact version', all.flatMap(unpinned).length, 0));
+    expectGoal(atMost(group, 'direct production dependencies of the functions', direct, 8));
   });
 });
 
@@ -60,7 +60,7 @@ describe('secrets', () => {
   it('are in no file and in no commit', () => {
     const found = [...secretsOf(trackedTexts()), ...secretsIn(historyText())];
     expect(found).toEqual([]);
-    prove(exactly(group, 'secrets in files and their history', found.length, 0));
+    expectGoal(exactly(group, 'secrets in files and their history', found.length, 0));
   });
 
   it('are in nothing that is deployed', () => {
@@ -68,7 +68,7 @@ describe('secrets', () => {
     for (const texts of bundles) expect(texts.length).toBeGreaterThan(1);
     const found = [...secretsOf(bundles.flat()), ...wordsIn(bundles.flat(), neverToLeave())];
     expect(found).toEqual([]);
-    prove(exactly(group, 'secrets and private paths in the bundles', found.length, 0));
+    expectGoal(exactly(group, 'secrets and private paths in the bundles', found.length, 0));
   });
 });
 
@@ -93,13 +93,13 @@ describe('the web app', () => {
     const found = wordsIn(texts, [appCheck, 'sourceMappingURL']);
     const demo = ['127.0.0.1', 'demo-bookstore', 'demo-key', 'sourceMappingURL'];
     // Building takes longer than looking: `npm test` looks at the demo shop, which it has built anyway.
-    for (const siteKey of [undefined, 'real-site-key'].slice(0, tries({ quick: 0, full: 2 }))) {
+    for (const siteKey of [undefined, 'real-site-key'].slice(0, runSize({ quick: 0, full: 2 }))) {
       const real = await buildWith(siteKey);
       expect(wordsIn(real, ['real-shop'])).not.toEqual([]);
       expect(wordsIn(real, [appCheck]).length > 0).toBe(siteKey !== undefined);
       found.push(...secretsOf(real), ...wordsIn(real, [...demo, ...neverToLeave()]));
     }
     expect(found).toEqual([]);
-    prove(exactly(group, 'emulators, secrets and paths in a build for a real project', found.length, 0));
+    expectGoal(exactly(group, 'emulators, secrets and paths in a build for a real project', found.length, 0));
   });
 });

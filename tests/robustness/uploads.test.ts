@@ -5,7 +5,7 @@ import { authentication, database } from '../../functions/src/firebase.ts';
 import { claimsOf, idTokenOf, registerShopper, signInAdmin } from '../api/accounts.ts';
 import { call } from '../api/shop-api.ts';
 import { exactly } from '../figures.ts';
-import { prove } from './proof.ts';
+import { expectGoal } from './goals.ts';
 import { goodUploads, refusedUploads } from './refused-uploads.ts';
 import { expectState, inCrowd, some, whatChanges } from './upload-watching.ts';
 import {
@@ -61,10 +61,10 @@ function proveRefused(what: string, outcomes: readonly (string | undefined)[], c
   const taken = outcomes.filter((outcome) => outcome !== undefined);
   expect(taken).toEqual([]);
   expect(changed).toEqual([]);
-  prove(
+  expectGoal(
     exactly(group, `${what}, refused of ${outcomes.length}`, outcomes.length - taken.length, outcomes.length),
   );
-  prove(exactly(group, `${what}, stored or changed`, changed.length, 0));
+  expectGoal(exactly(group, `${what}, stored or changed`, changed.length, 0));
 }
 
 describe('uploads are refused', { timeout: 180_000 }, () => {

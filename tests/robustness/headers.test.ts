@@ -6,7 +6,7 @@ import { shelve, unshelve } from '../api/shelf.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { serveApi } from '../unit/functions/local-server.ts';
-import { prove } from './proof.ts';
+import { expectGoal } from './goals.ts';
 
 vi.mock('firebase-functions/logger', () => ({ write: vi.fn(), info: vi.fn(), warn: vi.fn() }));
 // Only of the API that this file serves itself, to see it fail.
@@ -178,8 +178,8 @@ it.each(classes)('$name has every header', async ({ status, headers, ask }) => {
 });
 
 it('are right on every class of address', () => {
-  prove(atLeast('Browser', 'Security headers looked at', checked, 190));
-  prove(
+  expectGoal(atLeast('Browser', 'Security headers looked at', checked, 190));
+  expectGoal(
     exactly('Browser', `Security headers missing or wrong on ${classes.length} classes of address`, wrong, 0),
   );
 });

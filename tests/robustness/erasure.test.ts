@@ -13,8 +13,8 @@ import { hostOf, projectId } from '../emulators/project.ts';
 import { exactly } from '../figures.ts';
 import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
 import { Canaries } from './canaries.ts';
-import { prove } from './proof.ts';
-import { tries } from './proof-size.ts';
+import { expectGoal } from './goals.ts';
+import { runSize } from './run-size.ts';
 import { runUpkeep } from './upkeep.ts';
 
 const group = 'Erasing a shopper';
@@ -90,7 +90,7 @@ async function askRules(id: string, { token }: SignedInShopper): Promise<number>
 
 describe('erasing a shopper', { timeout: 120_000 }, () => {
   it('leaves no trace of them, and every figure of the shop as it was', async () => {
-    const count = tries({ quick: 120, full: 620 });
+    const count = runSize({ quick: 120, full: 620 });
     const { shopper, canaries, orderId: id } = await shopperWithOrders(count);
     const neighbour = await shopperWithOrders(2);
     const before = { counters: await readCounters(), sales: await sales() };
@@ -106,12 +106,12 @@ describe('erasing a shopper', { timeout: 120_000 }, () => {
     expect(canaries.foundIn(output)).toEqual([]);
     const traces = canaries.foundIn(await everything());
     expect(traces).toEqual([]);
-    prove(exactly(group, `traces of a shopper with ${count} orders`, traces.length, 0));
+    expectGoal(exactly(group, `traces of a shopper with ${count} orders`, traces.length, 0));
     const after = { counters: await readCounters(), sales: await sales() };
     expect(after.sales).toEqual(before.sales);
     expect(await recount()).toEqual(after.counters);
     const changed = after.counters.salesCents - before.counters.salesCents;
-    prove(exactly(group, 'cents by which the totals changed', changed, 0));
+    expectGoal(exactly(group, 'cents by which the totals changed', changed, 0));
     expect(after.counters).toEqual(before.counters);
     expect(await askRules(id, shopper)).toBe(403);
 
@@ -122,7 +122,7 @@ describe('erasing a shopper', { timeout: 120_000 }, () => {
   });
 
   it('goes on where it was interrupted', async () => {
-    const count = tries({ quick: 120, full: 620 });
+    const count = runSize({ quick: 120, full: 620 });
     const { shopper, canaries } = await shopperWithOrders(count);
     const cut = new Error('power cut');
     await expect(
@@ -135,13 +135,13 @@ describe('erasing a shopper', { timeout: 120_000 }, () => {
       orders: count - 100,
       accounts: 1,
     });
-    for (let run = 0; run < tries({ quick: 0, full: 5 }); run += 1) {
+    for (let run = 0; run < runSize({ quick: 0, full: 5 }); run += 1) {
       await runUpkeep('erase-shopper', ['--uid', shopper.uid, '--yes'], { cut: (output) => output !== '' });
     }
     await eraseShopper([shopper.uid], () => undefined);
     await eraseShopper([shopper.uid], () => undefined);
     const traces = canaries.foundIn(await everything());
-    prove(exactly(group, 'traces after crashes in its midst', traces.length, 0));
+    expectGoal(exactly(group, 'traces after crashes in its midst', traces.length, 0));
   });
 
   it('finds orders whose account is gone already', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { coverBucket } from '../../functions/src/firebase.ts';
-import { tries } from './proof-size.ts';
+import { runSize } from './run-size.ts';
 import { mark } from './refused-uploads.ts';
 import { objects } from './uploading.ts';
 
@@ -9,7 +9,7 @@ export const lookedAtWithinMs = 120_000;
 
 /** All of them at full size; in `npm test` every so-many-th, as a few seconds allow. */
 export function some<T>(all: readonly T[], step: number): T[] {
-  const every = tries({ quick: step, full: 1 });
+  const every = runSize({ quick: step, full: 1 });
   return all.filter((_, index) => index % every === 0);
 }
 

@@ -11,11 +11,11 @@ import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { Canaries } from './canaries.ts';
 import { type CallLine, callLines, logFromNow } from './functions-log.ts';
-import { prove } from './proof.ts';
-import { tries } from './proof-size.ts';
+import { expectGoal } from './goals.ts';
+import { runSize } from './run-size.ts';
 
 const group = 'Privacy of the log';
-const rounds = tries({ quick: 1, full: 10 });
+const rounds = runSize({ quick: 1, full: 10 });
 
 interface Sent {
   bearer?: string;
@@ -177,14 +177,14 @@ describe('what the functions log', () => {
     // The emulators' own lines name every address, so what was planted can be found where it is.
     expect(canaries.foundIn(emulators).length).toBeGreaterThan(3);
     expect(canaries.foundIn(functions)).toEqual([]);
-    prove(atLeast(group, 'values planted in calls of every address', canaries.count, 200 * rounds));
-    prove(exactly(group, 'planted values found in the log', canaries.foundIn(functions).length, 0));
-    prove(exactly(group, 'calls without their line', statuses.length - lines.length, 0));
+    expectGoal(atLeast(group, 'values planted in calls of every address', canaries.count, 200 * rounds));
+    expectGoal(exactly(group, 'planted values found in the log', canaries.foundIn(functions).length, 0));
+    expectGoal(exactly(group, 'calls without their line', statuses.length - lines.length, 0));
     expect(lines.some(({ status }) => status === 500)).toBe(true);
     expect(functions).toMatch(/"stack_trace":"TypeError/);
     const names = namesIn(lines);
     expect(names.every((name) => /^[0-9a-f]{16}$/.test(name))).toBe(true);
-    prove(exactly(group, 'keyed names in the log for each shopper', names.length / shoppers.length, 1));
+    expectGoal(exactly(group, 'keyed names in the log for each shopper', names.length / shoppers.length, 1));
   });
 
   it('names the page, not the book, when a page is asked for', async () => {

@@ -11,8 +11,8 @@ import { shopCollections } from '../rules/shop-collections.ts';
 import { StorageJudge } from '../rules/storage-judge.ts';
 import { storageCases } from '../rules/storage-matrix.ts';
 import { firstWrong, wrongVerdicts } from '../rules/wrong-verdicts.ts';
-import { prove } from './proof.ts';
-import { tries } from './proof-size.ts';
+import { expectGoal } from './goals.ts';
+import { runSize } from './run-size.ts';
 
 const firestoreRules = readFileSync(path.join(root, 'firestore.rules'), 'utf8');
 const storageRules = readFileSync(path.join(root, 'storage.rules'), 'utf8');
@@ -31,7 +31,7 @@ afterAll(() => storage.stop());
 
 /** As many of the mutants as the proof's size asks for, spread evenly over the rules. */
 function chosen(mutants: readonly RuleMutant[]): RuleMutant[] {
-  const step = Math.ceil(mutants.length / tries({ quick: 5, full: mutants.length }));
+  const step = Math.ceil(mutants.length / runSize({ quick: 5, full: mutants.length }));
   return mutants.filter((_, index) => index % step === 0);
 }
 
@@ -50,24 +50,24 @@ async function survivors(
 test('Firestore’s rules say to every case what they must, and every condition is met and missed', async () => {
   const database = new RulesDatabase('demo-rules-proof');
   await database.open(firestoreRules, collections);
-  const cases = all.slice(0, tries({ quick: open.length, full: all.length }));
+  const cases = all.slice(0, runSize({ quick: open.length, full: all.length }));
   const wrong = await wrongVerdicts(cases, (one) => database.judge(one), 10);
   expect(wrong).toEqual([]);
-  prove(atLeast('Rules', 'Firestore: cases', cases.length, tries({ quick: 100, full: 175 })));
-  prove(exactly('Rules', 'Firestore: cases judged wrongly', wrong.length, 0));
+  expectGoal(atLeast('Rules', 'Firestore: cases', cases.length, runSize({ quick: 100, full: 175 })));
+  expectGoal(exactly('Rules', 'Firestore: cases judged wrongly', wrong.length, 0));
   const { conditions, missing } = await ruleCoverage(database.project, firestoreRules);
   expect(missing).toEqual([]);
   const seen = (100 * (conditions - missing.length)) / conditions;
-  prove(exactly('Rules', 'Firestore: conditions seen true and false', seen, 100, '%'));
+  expectGoal(exactly('Rules', 'Firestore: conditions seen true and false', seen, 100, '%'));
 });
 
 test('Storage’s rules say to every case what they must', async () => {
   await storage.load(storageRules);
-  const cases = storageCases.slice(0, tries({ quick: 50, full: storageCases.length }));
+  const cases = storageCases.slice(0, runSize({ quick: 50, full: storageCases.length }));
   const wrong = await wrongVerdicts(cases, (one) => storage.judge(one));
   expect(wrong).toEqual([]);
-  prove(atLeast('Rules', 'Storage: cases', cases.length, tries({ quick: 50, full: 175 })));
-  prove(exactly('Rules', 'Storage: cases judged wrongly', wrong.length, 0));
+  expectGoal(atLeast('Rules', 'Storage: cases', cases.length, runSize({ quick: 50, full: 175 })));
+  expectGoal(exactly('Rules', 'Storage: cases judged wrongly', wrong.length, 0));
 });
 
 test('no clause of Firestore’s rules can be wrong without a case that tells', async () => {
@@ -79,7 +79,7 @@ test('no clause of Firestore’s rules can be wrong without a case that tells', 
     return (await firstWrong(cases, (one) => database.judge(one))) !== undefined;
   });
   expect(alive).toEqual([]);
-  prove(exactly('Rules', 'Firestore: mutants killed', mutants.length - alive.length, mutants.length));
+  expectGoal(exactly('Rules', 'Firestore: mutants killed', mutants.length - alive.length, mutants.length));
 });
 
 test('no clause of Storage’s rules can be wrong without a case that tells', async () => {
@@ -90,5 +90,5 @@ test('no clause of Storage’s rules can be wrong without a case that tells', as
     return (await firstWrong(cases, (one) => storage.judge(one))) !== undefined;
   });
   expect(alive).toEqual([]);
-  prove(exactly('Rules', 'Storage: mutants killed', mutants.length - alive.length, mutants.length));
+  expectGoal(exactly('Rules', 'Storage: mutants killed', mutants.length - alive.length, mutants.length));
 });

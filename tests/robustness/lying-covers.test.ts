@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { coverCaching } from '../../functions/src/covers/cover-store.ts';
 import { exactly } from '../figures.ts';
 import { liars, oddMetadata, polyglots } from './lying-uploads.ts';
-import { prove } from './proof.ts';
-import { tries } from './proof-size.ts';
+import { expectGoal } from './goals.ts';
+import { runSize } from './run-size.ts';
 import { expectState, inCrowd, look, lookedAtWithinMs, metadataOf, some } from './upload-watching.ts';
 import { type Credentials, senders, sendWithMetadata, signInForUploads } from './uploading.ts';
 
 const group = 'Stored covers';
 const ways = Object.values(senders);
-const rounds = tries({ quick: 1, full: ways.length });
+const rounds = runSize({ quick: 1, full: ways.length });
 
 let admin: Credentials;
 
@@ -58,8 +58,8 @@ describe('a file that the rules let in', { timeout: 300_000 }, () => {
       const later = await inCrowd(files, ({ name }) => look(name));
       removed += later.filter(({ status }) => status === 404).length;
     }
-    prove(exactly(group, `Files that are not what they claim, removed of ${sent}`, removed, sent));
-    prove(exactly(group, 'Such files served as anything but an image before', odd.length, 0));
+    expectGoal(exactly(group, `Files that are not what they claim, removed of ${sent}`, removed, sent));
+    expectGoal(exactly(group, 'Such files served as anything but an image before', odd.length, 0));
   });
 
   it('is never served as what hides behind its picture', async () => {
@@ -74,7 +74,7 @@ describe('a file that the rules let in', { timeout: 300_000 }, () => {
       return status === 200 && type === contentType && isImage(type);
     });
     const images = served.filter(Boolean).length;
-    prove(
+    expectGoal(
       exactly(
         group,
         `Pictures with something behind them, served as images of ${images}`,
@@ -106,6 +106,6 @@ describe('a file that the rules let in', { timeout: 300_000 }, () => {
       return name;
     });
     const right = corrected.length;
-    prove(exactly(group, 'Pictures that said odd things of themselves, corrected', right, uploads.length));
+    expectGoal(exactly(group, 'Pictures that said odd things of themselves, corrected', right, uploads.length));
   });
 });

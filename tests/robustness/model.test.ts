@@ -5,13 +5,13 @@ import { atLeast } from '../figures.ts';
 import { cleanUp, openRealShop, stateOf } from './model/real-shop.ts';
 import { commandSequences } from './model/sequences.ts';
 import { ShopModel } from './model/shop-model.ts';
-import { prove } from './proof.ts';
-import { tries } from './proof-size.ts';
+import { expectGoal } from './goals.ts';
+import { runSize } from './run-size.ts';
 import { chosenSeed, proveSeed } from './seeds.ts';
 
 const group = 'Model';
 const patience = 600_000;
-const numRuns = tries({ quick: 10, full: 500 });
+const numRuns = runSize({ quick: 10, full: 500 });
 const done = { sequences: 0, commands: 0 };
 
 describe('the shop', () => {
@@ -38,7 +38,7 @@ describe('the shop', () => {
 
   it('has matched the model often enough', () => {
     proveSeed(group, 'MODEL_SEED');
-    prove(atLeast(group, 'sequences that matched', done.sequences, tries({ quick: 20, full: 1_000 })));
-    prove(atLeast(group, 'commands within them', done.commands, tries({ quick: 60, full: 5_000 })));
+    expectGoal(atLeast(group, 'sequences that matched', done.sequences, runSize({ quick: 20, full: 1_000 })));
+    expectGoal(atLeast(group, 'commands within them', done.commands, runSize({ quick: 60, full: 5_000 })));
   });
 });

@@ -17,8 +17,8 @@ import { hostOf, projectId } from '../emulators/project.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { uploadStatus } from '../rules/storage-bucket.ts';
-import { prove } from './proof.ts';
-import { tries } from './proof-size.ts';
+import { expectGoal } from './goals.ts';
+import { runSize } from './run-size.ts';
 import { spoiledAdminTokens, spoiledIdTokens, waysIn } from './spoiled-tokens.ts';
 
 let book: Book;
@@ -106,20 +106,20 @@ test('every call of the API is open, a shopper’s or the admin’s', () => {
 test('the admin’s hour ends to the second, on every call and in the rules', async () => {
   const before = await callsLetIn(1);
   const after = await callsLetIn(-1);
-  prove(exactly('Sessions', 'admin calls let in after 3,599 s', before.length, adminCalls.length));
-  prove(exactly('Sessions', 'admin calls let in after 3,601 s', after.length, 0));
+  expectGoal(exactly('Sessions', 'admin calls let in after 3,599 s', before.length, adminCalls.length));
+  expectGoal(exactly('Sessions', 'admin calls let in after 3,601 s', after.length, 0));
   const token = await beginSession();
   const mine = await idTokenOf(token);
   const upload = () => uploadStatus(`Firebase ${mine}`);
-  prove(exactly('Sessions', 'uploads let in after 3,599 s', Number(await isLetIn(token, 1, upload)), 1));
+  expectGoal(exactly('Sessions', 'uploads let in after 3,599 s', Number(await isLetIn(token, 1, upload)), 1));
   const opened = await documentsOpened(mine);
-  prove(exactly('Sessions', 'uploads let in after 3,601 s', Number(await isLetIn(token, -1, upload)), 0));
+  expectGoal(exactly('Sessions', 'uploads let in after 3,601 s', Number(await isLetIn(token, -1, upload)), 0));
   const openedLater = await documentsOpened(mine);
-  prove(exactly('Sessions', 'Firestore documents opened by an admin token', opened + openedLater, 0));
+  expectGoal(exactly('Sessions', 'Firestore documents opened by an admin token', opened + openedLater, 0));
 });
 
 test('signing out ends whatever was copied before, for calls and for uploads', async () => {
-  const rounds = tries({ quick: 2, full: 25 });
+  const rounds = runSize({ quick: 2, full: 25 });
   let [calls, uploads] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
     const token = await beginSession();
@@ -131,9 +131,9 @@ test('signing out ends whatever was copied before, for calls and for uploads', a
       if ((await uploadStatus(`Firebase ${one}`)) !== 403) uploads += 1;
     }
   }
-  prove(atLeast('Sessions', 'log-outs', rounds, tries({ quick: 2, full: 25 })));
-  prove(exactly('Sessions', 'calls let in after the log-out', calls, 0));
-  prove(exactly('Sessions', 'uploads let in after the log-out', uploads, 0));
+  expectGoal(atLeast('Sessions', 'log-outs', rounds, runSize({ quick: 2, full: 25 })));
+  expectGoal(exactly('Sessions', 'calls let in after the log-out', calls, 0));
+  expectGoal(exactly('Sessions', 'uploads let in after the log-out', uploads, 0));
 });
 
 test('no token that is nearly the admin’s is let in anywhere', async () => {
@@ -154,8 +154,8 @@ test('no token that is nearly the admin’s is let in anywhere', async () => {
   expect(letIn).toEqual([]);
   expect((await call('GET', `/api/books/${book._id}`)).body.title).not.toBe(adminBookFields.title);
   expect((await call('GET', '/api/admin', { token })).status).toBe(200);
-  prove(atLeast('Sessions', 'ways refused on every admin call', headers.size, 11));
-  prove(exactly('Sessions', 'spoiled tokens let in', letIn.length, 0));
+  expectGoal(atLeast('Sessions', 'ways refused on every admin call', headers.size, 11));
+  expectGoal(exactly('Sessions', 'spoiled tokens let in', letIn.length, 0));
 });
 
 test('no token that is nearly a shopper’s orders or shows orders', async () => {
@@ -185,6 +185,6 @@ test('no token that is nearly a shopper’s orders or shows orders', async () =>
   expect(letIn).toEqual([]);
   expect((await orders()).data().count).toBe(before);
   expect(await look(`Bearer ${shopper.token}`)).toBe(200);
-  prove(atLeast('Sessions', 'ways refused on the order calls', headers.size, 11));
-  prove(exactly('Sessions', 'spoiled shopper tokens let in', letIn.length, 0));
+  expectGoal(atLeast('Sessions', 'ways refused on the order calls', headers.size, 11));
+  expectGoal(exactly('Sessions', 'spoiled shopper tokens let in', letIn.length, 0));
 });

@@ -8,7 +8,7 @@ import { atOnce } from '../api/shop-api.ts';
 import { exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { howMany, order, ordersOf } from './answers.ts';
-import { prove } from './proof.ts';
+import { expectGoal } from './goals.ts';
 
 const group = 'Orders in an hour';
 const perHour = 30;
@@ -25,7 +25,7 @@ describe('one shopper', () => {
     const keys = Array.from({ length: perHour + 10 }, () => crypto.randomUUID());
     const answers = await atOnce(keys.length, (index) => order(shopper, request, keys[index]));
     expect(howMany(answers)).toEqual({ 201: perHour, 429: 10 });
-    prove(exactly(group, 'orders stored of 40 sent at once', await ordersOf(shopper), perHour));
+    expectGoal(exactly(group, 'orders stored of 40 sent at once', await ordersOf(shopper), perHour));
     expect((await readCounters()).orders).toBe(before.orders + perHour);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.body.error).toEqual({
@@ -38,7 +38,7 @@ describe('one shopper', () => {
 
     const placed = keys.filter((_, index) => answers[index]?.status === 201);
     const again = await atOnce(placed.length, (index) => order(shopper, request, placed[index]));
-    prove(exactly(group, 'retries of placed orders refused', howMany(again)[429] ?? 0, 0));
+    expectGoal(exactly(group, 'retries of placed orders refused', howMany(again)[429] ?? 0, 0));
     expect(howMany(again)).toEqual({ 200: perHour });
     expect((await order(shopper, request)).status).toBe(429);
     expect(await ordersOf(shopper)).toBe(perHour);

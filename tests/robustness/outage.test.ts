@@ -7,7 +7,7 @@ import { atMost, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { order, ordersOf } from './answers.ts';
 import { databaseProcess } from './emulator-processes.ts';
-import { prove } from './proof.ts';
+import { expectGoal } from './goals.ts';
 
 const group = 'No database for a while';
 
@@ -39,18 +39,18 @@ it('is answered with 503 and when to come back, and afterwards everything is as 
   const told = answers.filter(
     ({ status, headers }) => status === 503 && Number(headers.get('retry-after')) > 0,
   );
-  prove(exactly(group, 'calls answered 503 with Retry-After, of 4', told.length, calls.length));
-  prove(atMost(group, 'within', seconds, 15, 's'));
+  expectGoal(exactly(group, 'calls answered 503 with Retry-After, of 4', told.length, calls.length));
+  expectGoal(atMost(group, 'within', seconds, 15, 's'));
 
   // Whether it was placed when the database came back or only now: it is the same order, once.
   const again = await order(shopper, request, key);
   expect([200, 201]).toContain(again.status);
   expect((await order(shopper, request, key)).body).toEqual(again.body);
-  prove(exactly(group, 'orders of the shopper who tried on', await ordersOf(shopper), 9));
+  expectGoal(exactly(group, 'orders of the shopper who tried on', await ordersOf(shopper), 9));
   const after = await readCounters();
   expect(after.orders - before.orders).toBe(1);
   const counted = await recount();
   const apart = Math.abs(after.orders - counted.orders) + Math.abs(after.salesCents - counted.salesCents);
-  prove(exactly(group, 'statistics against a recount: apart', apart, 0));
+  expectGoal(exactly(group, 'statistics against a recount: apart', apart, 0));
   expect(after).toEqual(counted);
 }, 60_000);

@@ -8,12 +8,12 @@ import { atLeast, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { ordersOf } from './answers.ts';
 import { functionWorkers } from './emulator-processes.ts';
-import { prove } from './proof.ts';
-import { figuresFile, tries } from './proof-size.ts';
+import { expectGoal } from './goals.ts';
+import { isFullRun, runSize } from './run-size.ts';
 import { tryOn, tryToOrder } from './trying.ts';
 
 const group = 'Killed in mid-order';
-const kills = tries({ quick: 2, full: 100 });
+const kills = runSize({ quick: 2, full: 100 });
 /** So that nobody orders more than an hour allows. */
 const ordersEach = 20;
 
@@ -68,18 +68,18 @@ describe('functions that are killed in mid-order', () => {
       seen.twice += (await ordersOf(shopper)) - own;
     }
     const after = await readCounters();
-    prove(atLeast(group, 'SIGKILLs of the functions’ process', seen.killed, kills));
-    prove(atLeast(group, 'while it held an unanswered order', seen.inside, tries({ quick: 0, full: 30 })));
-    if (figuresFile !== undefined) {
-      prove(atLeast(group, 'of these, orders that were stored already', seen.storedUnanswered, 1));
-      prove(atLeast(group, 'of these, orders that were not yet', seen.inside - seen.storedUnanswered, 1));
+    expectGoal(atLeast(group, 'SIGKILLs of the functions’ process', seen.killed, kills));
+    expectGoal(atLeast(group, 'while it held an unanswered order', seen.inside, runSize({ quick: 0, full: 30 })));
+    if (isFullRun) {
+      expectGoal(atLeast(group, 'of these, orders that were stored already', seen.storedUnanswered, 1));
+      expectGoal(atLeast(group, 'of these, orders that were not yet', seen.inside - seen.storedUnanswered, 1));
     }
-    prove(exactly(group, 'confirmed orders lost', seen.lost, 0));
-    prove(exactly(group, 'orders twice after a retry with the same key', seen.twice, 0));
+    expectGoal(exactly(group, 'confirmed orders lost', seen.lost, 0));
+    expectGoal(exactly(group, 'orders twice after a retry with the same key', seen.twice, 0));
     const half =
       Math.abs(after.orders - before.orders - seen.placed) +
       Math.abs(after.salesCents - before.salesCents - seen.placed * 3750);
-    prove(exactly(group, 'orders without their counters, or counters without orders', half, 0));
+    expectGoal(exactly(group, 'orders without their counters, or counters without orders', half, 0));
     expect(after).toEqual(await recount());
   }, 600_000);
 });

@@ -16,8 +16,8 @@ import { hostOf, projectId } from '../emulators/project.ts';
 import { atMost, exactly } from '../figures.ts';
 import { emptyDatabase } from '../fixtures/demo-shop/demo-emulators.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { prove } from './proof.ts';
-import { tries } from './proof-size.ts';
+import { expectGoal } from './goals.ts';
+import { runSize } from './run-size.ts';
 import { runUpkeep } from './upkeep.ts';
 
 const group = 'Recovery';
@@ -64,9 +64,9 @@ describe('a shop', { timeout: 900_000 }, () => {
     const imported = await runUpkeep('import-shop', [file]);
     expect(imported).toMatchObject({ code: 0, output: expect.stringContaining(`into ${projectId}`) });
     const hashes = new Set([before.sum.hash, hashIn(exported.output), hashIn(imported.output)]);
-    prove(exactly(group, 'hashes of a shop before, in its backup and after', hashes.size, 1));
+    expectGoal(exactly(group, 'hashes of a shop before, in its backup and after', hashes.size, 1));
     const after = await shopSum(database());
-    prove(exactly(group, 'documents lost or added on the way', after.documents - before.sum.documents, 0));
+    expectGoal(exactly(group, 'documents lost or added on the way', after.documents - before.sum.documents, 0));
 
     expect(await readCounters()).toEqual(before.counters);
     expect(await recount()).toEqual(before.counters);
@@ -80,7 +80,7 @@ describe('a shop', { timeout: 900_000 }, () => {
   });
 
   it('of any size goes out and in with the same little memory', async () => {
-    const documents = tries({ quick: 200, full: 10_000 });
+    const documents = runSize({ quick: 200, full: 10_000 });
     const project = 'demo-large';
     const env = { GCLOUD_PROJECT: project, FIREBASE_CONFIG: JSON.stringify({ projectId: project }) };
     // Less than all the documents together take, and a garbage collector that does not wait.
@@ -101,8 +101,8 @@ describe('a shop', { timeout: 900_000 }, () => {
       expect([hashIn(imported.output), hashIn(exported.output)]).toEqual([hash, hash]);
       const peak = Math.max(imported.peakMegabytes, exported.peakMegabytes);
       const whole = Number(/^Exported (\d+) documents/m.exec(exported.output)?.[1]);
-      prove(exactly(group, 'documents that went in and out with equal hashes', whole, documents));
-      prove(
+      expectGoal(exactly(group, 'documents that went in and out with equal hashes', whole, documents));
+      expectGoal(
         atMost(
           group,
           `memory for ${Math.round(statSync(first).size / 1e6)} MB of documents`,

@@ -10,11 +10,11 @@ import { type Answer, atOnce, call } from '../api/shop-api.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { order } from './answers.ts';
-import { prove } from './proof.ts';
-import { tries } from './proof-size.ts';
+import { expectGoal } from './goals.ts';
+import { runSize } from './run-size.ts';
 
 const group = 'Orders racing price edits';
-const rounds = tries({ quick: 5, full: 100 });
+const rounds = runSize({ quick: 5, full: 100 });
 /** Cents. Any two neighbours cost the same before and after, so a mixture would pass every check of the total. */
 const oldCents = [100, 300, 200, 400];
 const newCents = [200, 200, 300, 300];
@@ -90,12 +90,12 @@ async function race(round: number): Promise<void> {
 describe('orders of four books whose prices change and go meanwhile', () => {
   it('are wholly at the old or wholly at the new prices, or not at all', async () => {
     for (let round = 0; round < rounds; round += 1) await race(round);
-    prove(exactly(group, `${rounds} rounds: orders with a mixture of prices`, seen.mixed, 0));
-    prove(atLeast(group, 'orders wholly at the old prices', seen.old, 1));
-    prove(atLeast(group, 'orders wholly at the new prices', seen.new, 1));
-    prove(atLeast(group, 'orders refused with 409', seen.refused - seen.wrongRefusals, 1));
-    prove(exactly(group, 'refused in any other way', seen.wrongRefusals, 0));
-    prove(exactly(group, 'refused, and stored all the same', seen.refusedButStored, 0));
+    expectGoal(exactly(group, `${rounds} rounds: orders with a mixture of prices`, seen.mixed, 0));
+    expectGoal(atLeast(group, 'orders wholly at the old prices', seen.old, 1));
+    expectGoal(atLeast(group, 'orders wholly at the new prices', seen.new, 1));
+    expectGoal(atLeast(group, 'orders refused with 409', seen.refused - seen.wrongRefusals, 1));
+    expectGoal(exactly(group, 'refused in any other way', seen.wrongRefusals, 0));
+    expectGoal(exactly(group, 'refused, and stored all the same', seen.refusedButStored, 0));
     expect(await readCounters()).toEqual(await recount());
   }, 240_000);
 });

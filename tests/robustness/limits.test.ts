@@ -5,7 +5,7 @@ import { shelve } from '../api/shelf.ts';
 import { atMost, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { order, ordersOf } from './answers.ts';
-import { prove } from './proof.ts';
+import { expectGoal } from './goals.ts';
 
 const group = 'Limits';
 const limit = 32 * 1024;
@@ -22,7 +22,7 @@ describe('limits', () => {
       ({ maxInstances, timeoutSeconds, availableMemoryMb }) =>
         isSet(maxInstances) && isSet(timeoutSeconds) && isSet(availableMemoryMb),
     );
-    prove(
+    expectGoal(
       exactly(
         group,
         'functions without instance, time and memory limits',
@@ -34,9 +34,9 @@ describe('limits', () => {
     expect(web.length).toBeGreaterThanOrEqual(2);
     expect(web.filter(({ concurrency }) => !isSet(concurrency))).toEqual([]);
     const longest = Math.max(...web.map(({ timeoutSeconds }) => Number(timeoutSeconds)));
-    prove(atMost(group, 'the longest that a web function may take', longest, 60, 's'));
+    expectGoal(atMost(group, 'the longest that a web function may take', longest, 60, 's'));
     const most = Math.max(...endpoints.map(({ maxInstances }) => Number(maxInstances)));
-    prove(atMost(group, 'the most instances of a function', most, 20));
+    expectGoal(atMost(group, 'the most instances of a function', most, 20));
   });
 
   it('end a body at 32 KB', async () => {
@@ -46,7 +46,7 @@ describe('limits', () => {
     expect(whole.status).toBe(201);
     const large = await order(shopper, small.padEnd(limit + 1, ' '));
     expect(large.body.error).toMatchObject({ code: 'body-too-large' });
-    prove(exactly(group, 'one byte over 32 KB: status', large.status, 413));
+    expectGoal(exactly(group, 'one byte over 32 KB: status', large.status, 413));
     expect(await ordersOf(shopper)).toBe(1);
   });
 });

@@ -11,16 +11,16 @@ import { startLoneApi } from './fuzz/lone-api.ts';
 import { examineStored, type Findings } from './fuzz/stored.ts';
 import { wireMessages } from './fuzz/wire.ts';
 import { closeWorld, openWorld } from './fuzz/world.ts';
-import { prove } from './proof.ts';
-import { tries } from './proof-size.ts';
+import { expectGoal } from './goals.ts';
+import { runSize } from './run-size.ts';
 import { chosenSeed, proveSeed } from './seeds.ts';
 
 const group = 'Fuzz';
 const patience = 400_000;
 
 /** Inputs for each endpoint and seed. */
-const inputs = tries({ quick: 10, full: 510 });
-const messages = tries({ quick: 10, full: 200 });
+const inputs = runSize({ quick: 10, full: 510 });
+const messages = runSize({ quick: 10, full: 200 });
 
 const names = [
   ...routes.map(([method, path]) => `${method.toUpperCase()} ${path}`),
@@ -84,21 +84,21 @@ describe('whatever is thrown at the shop', () => {
 
   it('has been enough, and has done no harm', () => {
     proveSeed(group, 'FUZZ_SEED');
-    prove(atLeast(group, 'inputs', run.sum('inputs'), tries({ quick: 250, full: 10_000 })));
+    expectGoal(atLeast(group, 'inputs', run.sum('inputs'), runSize({ quick: 250, full: 10_000 })));
     const least = run.least(names, (tally) => tally.inputs);
-    prove(atLeast(group, 'inputs, least of an endpoint', least, tries({ quick: 20, full: 1_000 })));
+    expectGoal(atLeast(group, 'inputs, least of an endpoint', least, runSize({ quick: 20, full: 1_000 })));
     const share = run.least(names, ({ inputs: all, successes }) => (100 * successes) / all);
-    prove(
-      atLeast(group, 'successes among them, least of an endpoint', share, tries({ quick: 1, full: 10 }), '%'),
+    expectGoal(
+      atLeast(group, 'successes among them, least of an endpoint', share, runSize({ quick: 1, full: 10 }), '%'),
     );
-    prove(exactly(group, 'answers of 5xx, or none', run.sum('serverErrors'), 0));
-    prove(exactly(group, 'answers that are not in the shop’s own words', run.sum('malformed'), 0));
-    prove(exactly(group, 'failures that nobody expected, in the log', unexpected, 0));
-    prove(
-      atLeast(group, 'documents written and examined', stored.documents, tries({ quick: 20, full: 500 })),
+    expectGoal(exactly(group, 'answers of 5xx, or none', run.sum('serverErrors'), 0));
+    expectGoal(exactly(group, 'answers that are not in the shop’s own words', run.sum('malformed'), 0));
+    expectGoal(exactly(group, 'failures that nobody expected, in the log', unexpected, 0));
+    expectGoal(
+      atLeast(group, 'documents written and examined', stored.documents, runSize({ quick: 20, full: 500 })),
     );
-    prove(exactly(group, 'invalid or foreign documents and fields', stored.invalid.length, 0));
-    prove(exactly(group, 'difference between counters and recount', miscounted, 0));
+    expectGoal(exactly(group, 'invalid or foreign documents and fields', stored.invalid.length, 0));
+    expectGoal(exactly(group, 'difference between counters and recount', miscounted, 0));
   });
 
   it('has met nothing that it could not take', () => {

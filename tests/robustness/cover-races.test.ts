@@ -5,8 +5,8 @@ import { exactly } from '../figures.ts';
 import { makePicture } from '../fixtures/pictures.ts';
 import { hoursAfter, type OwnBucket, openOwnBucket } from './cover-bucket.ts';
 import { clearShelves, showCover } from './cover-shelves.ts';
-import { prove } from './proof.ts';
-import { tries } from './proof-size.ts';
+import { expectGoal } from './goals.ts';
+import { runSize } from './run-size.ts';
 
 const group = 'Sweeping covers';
 
@@ -20,7 +20,7 @@ afterAll(clearShelves);
 afterAll(() => bucket.gate.close());
 
 describe('a race', { timeout: 300_000 }, () => {
-  const rounds = tries({ quick: 1, full: 25 });
+  const rounds = runSize({ quick: 1, full: 25 });
 
   /** Runs a race again and again and counts the covers that were lost in it. */
   async function proveNoneLost(what: string, race: (name: string) => Promise<void>) {
@@ -31,7 +31,7 @@ describe('a race', { timeout: 300_000 }, () => {
       if (!(await bucket.stateOf(name))) lost += 1;
       await bucket.remove(name);
     }
-    prove(exactly(group, `Covers lost of ${rounds} when ${what}`, lost, 0));
+    expectGoal(exactly(group, `Covers lost of ${rounds} when ${what}`, lost, 0));
   }
 
   async function replace(name: string): Promise<void> {

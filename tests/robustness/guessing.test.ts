@@ -6,8 +6,8 @@ import { atOnce, call } from '../api/shop-api.ts';
 import { atLeast, atMost, exactly } from '../figures.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { howMany, timesOf } from './answers.ts';
-import { prove } from './proof.ts';
-import { figuresFile, tries } from './proof-size.ts';
+import { expectGoal } from './goals.ts';
+import { isFullRun, runSize } from './run-size.ts';
 
 const group = 'Guessing the password';
 const patience = 240_000;
@@ -49,8 +49,8 @@ describe('strangers', () => {
     async () => {
       const known = await login(demoAdmin, from('192.0.2.1', 1));
       const cookie = known.headers.get('set-cookie')?.split(';')[0] ?? '';
-      const guesses = tries({ quick: 40, full: 1000 });
-      const before = tries({ quick: 95, full: 0 });
+      const guesses = runSize({ quick: 40, full: 1000 });
+      const before = runSize({ quick: 95, full: 0 });
       await strangersHave(before);
 
       const begin = performance.now();
@@ -65,7 +65,7 @@ describe('strangers', () => {
 
       expect(Object.keys(counts).toSorted()).toEqual(['401', '429']);
       expect(await looks()).toBe(before + heard);
-      prove(
+      expectGoal(
         atMost(
           group,
           `${guesses} guesses over ${guesses} addresses: passwords looked at`,
@@ -73,11 +73,11 @@ describe('strangers', () => {
           100 + turns,
         ),
       );
-      prove(atLeast(group, 'answered 429, with Retry-After', refusals(answers), guesses - 100 - turns));
-      prove(exactly(group, 'the admin on a known browser, amidst it: status', mine.status, 200));
+      expectGoal(atLeast(group, 'answered 429, with Retry-After', refusals(answers), guesses - 100 - turns));
+      expectGoal(exactly(group, 'the admin on a known browser, amidst it: status', mine.status, 200));
 
       const asked = performance.now();
-      const newcomer = from('192.0.2.77', tries({ quick: servers, full: 0 }));
+      const newcomer = from('192.0.2.77', runSize({ quick: servers, full: 0 }));
       let status = 0;
       let late = 0;
       for (let index = 0; status !== 200 && late < 60; index += 1) {
@@ -87,12 +87,12 @@ describe('strangers', () => {
         late = (performance.now() - asked) / 1000;
       }
       expect(status).toBe(200);
-      prove(
+      expectGoal(
         atMost(
           group,
           'the admin on a browser never seen: in within',
           late,
-          tries({ quick: 40, full: 20 }),
+          runSize({ quick: 40, full: 20 }),
           's',
         ),
       );
@@ -104,7 +104,7 @@ describe('strangers', () => {
     const throughHosting = await atOnce(30, (index) =>
       login(wrong, from('203.0.113.7', 1, addressNumber(index))),
     );
-    prove(
+    expectGoal(
       exactly(
         group,
         '30 guesses through Hosting with made-up addresses: looked at',
@@ -118,7 +118,7 @@ describe('strangers', () => {
     const begin = performance.now();
     const direct = await atOnce(30, straight);
     const turns = Math.ceil((performance.now() - begin) / 10_000);
-    prove(atMost(group, '30 guesses past Hosting with made-up addresses: looked at', heardOf(direct), turns));
+    expectGoal(atMost(group, '30 guesses past Hosting with made-up addresses: looked at', heardOf(direct), turns));
     expect((await login(demoAdmin, from('192.0.2.78', 1))).status).toBe(200);
   }, 60_000);
 
@@ -141,7 +141,7 @@ function refusals(answers: readonly { status: number; headers: Headers }[]): num
 }
 
 /** Only at full size: a clock on a busy computer is no test. */
-if (figuresFile !== undefined) {
+if (isFullRun) {
   describe('a sign-in', () => {
     it(
       'takes as long for a name that nobody has',
@@ -163,7 +163,7 @@ if (figuresFile !== undefined) {
           }
         }
         const apart = Math.abs(median(times.known) / median(times.unknown) - 1) * 100;
-        prove(atMost(group, 'known against unknown name, medians of 200: apart', apart, 10, '%'));
+        expectGoal(atMost(group, 'known against unknown name, medians of 200: apart', apart, 10, '%'));
       },
       patience,
     );

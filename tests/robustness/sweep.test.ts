@@ -4,8 +4,8 @@ import { sweepCovers } from '../../functions/src/covers/cover-sweep.ts';
 import { exactly } from '../figures.ts';
 import { hoursAfter, type OwnBucket, openOwnBucket } from './cover-bucket.ts';
 import { clearShelves, showCover, type Use, uses } from './cover-shelves.ts';
-import { prove } from './proof.ts';
-import { tries } from './proof-size.ts';
+import { expectGoal } from './goals.ts';
+import { runSize } from './run-size.ts';
 
 const group = 'Sweeping covers';
 
@@ -69,8 +69,8 @@ async function sweepRandomShelves(bucket: OwnBucket, shelves: readonly Shelved[]
 describe('the sweep', { timeout: 300_000 }, () => {
   it('removes every cover that nothing shows, and never one that is shown', async () => {
     let [kept, shown, swept, unused] = [0, 0, 0, 0];
-    const count = tries({ quick: 1, full: 25 });
-    const size = tries({ quick: 12, full: 40 });
+    const count = runSize({ quick: 1, full: 25 });
+    const size = runSize({ quick: 12, full: 40 });
     const shelf = fc.array(cover, { minLength: size, maxLength: size });
     await fc.assert(
       fc.asyncProperty(shelf, async (covers) => {
@@ -92,8 +92,8 @@ describe('the sweep', { timeout: 300_000 }, () => {
       }),
       { seed: 20_261, numRuns: count, endOnFailure: true },
     );
-    prove(exactly(group, `Files that are shown, kept of ${shown}`, kept, shown));
-    prove(exactly(group, `Files that nothing shows, swept of ${unused}`, swept, unused));
+    expectGoal(exactly(group, `Files that are shown, kept of ${shown}`, kept, shown));
+    expectGoal(exactly(group, `Files that nothing shows, swept of ${unused}`, swept, unused));
     expect(Math.min(shown, unused)).toBeGreaterThan(0);
   });
 
