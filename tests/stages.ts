@@ -6,7 +6,7 @@ import { Problem } from './emulators/problem.ts';
 import { runVisibly } from './emulators/processes.ts';
 import { cacheFolder } from './emulators/project.ts';
 
-export const stageNames = ['lint', 'types', 'unit', 'web', 'rules', 'api', 'e2e', 'trust'] as const;
+export const stageNames = ['lint', 'types', 'unit', 'web', 'rules', 'api', 'e2e', 'robustness'] as const;
 export type StageName = (typeof stageNames)[number];
 
 /** The stages that a command line names, in their order; all of them when it names none. */
@@ -72,5 +72,5 @@ export const stages: readonly Stage[] = [
   { name: 'api', emulators: true, filled: true, run: (wish) => vitest('api', wish) },
   { name: 'e2e', emulators: true, filled: true, run: playwright },
   // Last: it kills functions and stops the database.
-  { name: 'trust', emulators: true, filled: false, run: (wish) => vitest('trust', wish) },
+  { name: 'robustness', emulators: true, filled: false, run: (wish) => vitest('robustness', wish) },
 ];

@@ -6,11 +6,11 @@ import { registerShopper, type SignedInShopper } from '../api/accounts.ts';
 import { shelve } from '../api/shelf.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { ordersOf } from './answers.ts';
+import { holds } from '../promises/holds.ts';
 import { functionWorkers } from './emulator-processes.ts';
 import { expectGoal } from './goals.ts';
+import { countOrders, orderUntilAnswered, tryToOrder } from './orders.ts';
 import { isFullRun, runSize } from './run-size.ts';
-import { tryOn, tryToOrder } from './trying.ts';
 
 const group = 'Killed in mid-order';
 const kills = runSize({ quick: 2, full: 100 });
@@ -32,12 +32,15 @@ async function usualLatency(shopper: SignedInShopper, place: () => Promise<unkno
     await place();
     times.push(performance.now() - begin);
   }
-  expect(await ordersOf(shopper)).toBe(8);
+  expect(await countOrders(shopper)).toBe(8);
   return times.toSorted((one, other) => one - other)[3] ?? 0;
 }
 
-describe('functions that are killed in mid-order', () => {
-  it('leave no half order, lose none that was confirmed and make none twice', async () => {
+describe('functions that are killed during an order', () => {
+  it('leave no half order, lose none that was confirmed and make none twice', {
+    ...holds('load/crash'),
+    timeout: 600_000,
+  }, async () => {
     const request = makeOrderRequest([await shelve(), await shelve(), await shelve()]);
     let shopper = await registerShopper();
     const measured = shopper;
@@ -58,21 +61,25 @@ describe('functions that are killed in mid-order', () => {
       // killed gets no answer.
       if (confirmed === undefined) {
         seen.inside += 1;
-        seen.storedUnanswered += (await ordersOf(shopper)) - own;
+        seen.storedUnanswered += (await countOrders(shopper)) - own;
       }
-      const id = await tryOn(shopper, request, key);
+      const id = await orderUntilAnswered(shopper, request, key);
       const isThere = (await database().collection('orders').doc(id).get()).exists;
       if (!isThere || (confirmed !== undefined && confirmed !== id)) seen.lost += 1;
       seen.placed += 1;
       own += 1;
-      seen.twice += (await ordersOf(shopper)) - own;
+      seen.twice += (await countOrders(shopper)) - own;
     }
     const after = await readCounters();
     expectGoal(atLeast(group, 'SIGKILLs of the functions’ process', seen.killed, kills));
-    expectGoal(atLeast(group, 'while it held an unanswered order', seen.inside, runSize({ quick: 0, full: 30 })));
+    expectGoal(
+      atLeast(group, 'while it held an unanswered order', seen.inside, runSize({ quick: 0, full: 30 })),
+    );
     if (isFullRun) {
       expectGoal(atLeast(group, 'of these, orders that were stored already', seen.storedUnanswered, 1));
-      expectGoal(atLeast(group, 'of these, orders that were not yet', seen.inside - seen.storedUnanswered, 1));
+      expectGoal(
+        atLeast(group, 'of these, orders that were not yet', seen.inside - seen.storedUnanswered, 1),
+      );
     }
     expectGoal(exactly(group, 'confirmed orders lost', seen.lost, 0));
     expectGoal(exactly(group, 'orders twice after a retry with the same key', seen.twice, 0));
@@ -81,5 +88,5 @@ describe('functions that are killed in mid-order', () => {
       Math.abs(after.salesCents - before.salesCents - seen.placed * 3750);
     expectGoal(exactly(group, 'orders without their counters, or counters without orders', half, 0));
     expect(after).toEqual(await recount());
-  }, 600_000);
+  });
 });

@@ -1,8 +1,5 @@
 import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { promisify } from 'node:util';
-import { descendants, parseProcesses } from '../emulators/process-tree.ts';
-import { root } from '../emulators/project.ts';
 
 interface Program {
   pid: number;
@@ -10,40 +7,46 @@ interface Program {
   command: string;
 }
 
-async function allPrograms(): Promise<Program[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], {
-    maxBuffer: 16 * 1024 * 1024,
-  });
-  return parseProcesses(stdout).map(({ pid, parent, started }) => ({ pid, parent, command: started }));
+const firestore = /java.*google\.cloud_firestore/;
+const functionsWorker = /functionsEmulatorRuntime/;
+
+async function listPrograms(): Promise<Program[]> {
+  const options = { maxBuffer: 16 * 1024 * 1024 };
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], options);
+  const lines = stdout.matchAll(/^\s*(\d+)\s+(\d+)\s+(.+?)\s*$/gm);
+  return [...lines].map(([, pid, parent, command = '']) => ({
+    pid: Number(pid),
+    parent: Number(parent),
+    command,
+  }));
 }
 
-function ancestorsOf(programs: readonly Program[], pid: number): number[] {
-  const parent = programs.find((program) => program.pid === pid)?.parent;
-  return parent === undefined ? [] : [parent, ...ancestorsOf(programs, parent)];
-}
-
-/** The programs of this very run whose command matches: those below the command that has started the emulators. */
-async function ownPrograms(command: RegExp): Promise<number[]> {
-  const programs = await allPrograms();
-  const family = programs.map(({ pid, parent, command: started }) => ({ pid, parent, started }));
-  const isEmulators = (started: string) => started.includes(path.join(root, 'tests/emulators/hold.mjs'));
-  const starter = ancestorsOf(programs, process.pid).find((pid) =>
-    descendants(family, pid).some(({ started }) => isEmulators(started)),
-  );
+/**
+ * The programs of this very run whose command matches. Another run may have its own on the same computer, so only those
+ * count that are below the nearest ancestor of this process with a Firestore emulator below it.
+ */
+async function ownPrograms(pattern: RegExp): Promise<number[]> {
+  const programs = await listPrograms();
+  const parents = new Map(programs.map(({ pid, parent }) => [pid, parent]));
+  const ancestorsOf = (pid: number): number[] => {
+    const parent = parents.get(pid);
+    return parent === undefined ? [] : [parent, ...ancestorsOf(parent)];
+  };
+  const below = (ancestor: number, wanted: RegExp) =>
+    programs.filter(({ pid, command }) => wanted.test(command) && ancestorsOf(pid).includes(ancestor));
+  const starter = ancestorsOf(process.pid).find((pid) => below(pid, firestore).length > 0);
   if (starter === undefined) throw new Error('These tests run below the command that starts the emulators');
-  return descendants(family, starter)
-    .filter(({ started }) => command.test(started))
-    .map(({ pid }) => pid);
+  return below(starter, pattern).map(({ pid }) => pid);
 }
 
 /** The processes in which the shop's functions run now. */
 export function functionWorkers(): Promise<number[]> {
-  return ownPrograms(/functionsEmulatorRuntime/);
+  return ownPrograms(functionsWorker);
 }
 
 /** The process of the database. */
 export async function databaseProcess(): Promise<number> {
-  const [pid, ...others] = await ownPrograms(/java.*google\.cloud_firestore/);
+  const [pid, ...others] = await ownPrograms(firestore);
   if (pid === undefined || others.length > 0) throw new Error('There is not just one Firestore emulator');
   return pid;
 }

@@ -8,14 +8,15 @@ import type { Book } from '../../functions/src/shared/book.ts';
 import { eraseShopper, findTraces } from '../../functions/src/upkeep/shopper-erasure.ts';
 import { registerShopper, type SignedInShopper } from '../api/accounts.ts';
 import { shelve } from '../api/shelf.ts';
-import { call } from '../api/shop-api.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
 import { exactly } from '../figures.ts';
 import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
-import { Canaries } from './canaries.ts';
+import { holds } from '../promises/holds.ts';
 import { expectGoal } from './goals.ts';
+import { runMaintenance } from './maintenance.ts';
+import { order } from './orders.ts';
+import { PlantedValues } from './planted-values.ts';
 import { runSize } from './run-size.ts';
-import { runUpkeep } from './upkeep.ts';
 
 const group = 'Erasing a shopper';
 let book: Book;
@@ -24,44 +25,45 @@ beforeAll(async () => {
   book = await shelve({ newPrice: 12.5 });
 });
 
-/** A shopper with a life of orders, all of whose details stand nowhere else. */
+/** A shopper with so many orders, all of whose details are nowhere else. */
 async function shopperWithOrders(count: number) {
-  const [shopper, canaries] = [await registerShopper(), new Canaries()];
-  canaries.plant('uid', shopper.uid);
-  canaries.plant('hash of the uid', createHash('sha256').update(shopper.uid).digest('hex'));
-  canaries.plant('e-mail', shopper.email);
+  const [shopper, values] = [await registerShopper(), new PlantedValues()];
+  values.plant('uid', shopper.uid);
+  values.plant('hash of the uid', createHash('sha256').update(shopper.uid).digest('hex'));
+  values.plant('e-mail', shopper.email);
+  const {
+    street = '',
+    city = '',
+    country = '',
+    state = '',
+    zipcode = '',
+  } = values.texts('street', 'city', 'country', 'state', 'zipcode');
+  const address = { street, city, country, state, zipcode };
   const request = makeOrderRequest([book], {
-    name: canaries.text('name'),
-    phone: canaries.phone('phone'),
-    address: {
-      street: canaries.text('street'),
-      city: canaries.text('city'),
-      country: canaries.text('country'),
-      state: canaries.text('state'),
-      zipcode: canaries.text('zipcode'),
-    },
+    name: values.text('name'),
+    phone: values.phone('phone'),
+    address,
   });
-  const headers = { 'Idempotency-Key': crypto.randomUUID() };
-  const placed = await call('POST', '/api/orders', { token: shopper.token, body: request, headers });
+  const placed = await order(shopper, request);
   expect(placed.status).toBe(201);
   const { lines } = makeOrder([book]);
   for (let written = 1; written < count; written += 400) {
     const size = Math.min(400, count - written);
     const batch = database().batch();
     for (let index = 0; index < size; index += 1) {
-      const order = orderDocument(shopper, request, lines, new Date(1_700_000_000_000 + index));
-      batch.create(database().collection('orders').doc(orderId(shopper.uid, crypto.randomUUID())), order);
+      const document = orderDocument(shopper, request, lines, new Date(1_700_000_000_000 + index));
+      batch.create(database().collection('orders').doc(orderId(shopper.uid, crypto.randomUUID())), document);
     }
     countChanges(batch, { orders: size, salesCents: size * 1250 });
     await batch.commit();
   }
   const first = await database().collection('orders').doc(placed.body._id).get();
-  canaries.plant('hash of the request', String(first.get('requestHash')));
-  return { shopper, canaries, request, headers, orderId: first.id };
+  values.plant('hash of the request', String(first.get('requestHash')));
+  return { shopper, values, orderId: first.id };
 }
 
 /** Everything that is stored of anybody: all documents of all collections, and all accounts. */
-async function everything(): Promise<string> {
+async function everythingStored(): Promise<string> {
   const parts: string[] = [];
   for (const collection of await database().listCollections()) {
     const { docs } = await collection.get();
@@ -72,92 +74,89 @@ async function everything(): Promise<string> {
   return parts.join('\n');
 }
 
-/** What the orders of the shop say of books and money. */
-async function sales(): Promise<string[]> {
+/** What the orders of the shop keep of books and money, and the counters. */
+async function sales() {
   const { docs } = await database().collection('orders').get();
-  return docs.map((order) => {
-    const { productIds, totalPrice, totalCents, lines, coverImages, createdAt } = order.data();
-    return JSON.stringify([order.id, productIds, totalPrice, totalCents, lines, coverImages, createdAt]);
+  const orders = docs.map((one) => {
+    const { productIds, totalPrice, totalCents, lines, coverImages, createdAt } = one.data();
+    return JSON.stringify([one.id, productIds, totalPrice, totalCents, lines, coverImages, createdAt]);
   });
+  return { orders, counters: await readCounters() };
 }
 
 /** How Firestore's rules answer a browser that asks for an order. */
-async function askRules(id: string, { token }: SignedInShopper): Promise<number> {
+async function readOrder(id: string, { token }: SignedInShopper): Promise<number> {
   const documents = `http://${hostOf('firestore')}/v1/projects/${projectId}/databases/(default)/documents`;
   const headers = { authorization: `Bearer ${token}` };
   return (await fetch(`${documents}/orders/${id}`, { headers })).status;
 }
 
 describe('erasing a shopper', { timeout: 120_000 }, () => {
-  it('leaves no trace of them, and every figure of the shop as it was', async () => {
+  it(
+    'leaves no trace of them, and every figure of the shop as it was',
+    holds('privacy/erasure'),
+    async () => {
+      const count = runSize({ quick: 120, full: 620 });
+      const { shopper, values, orderId: id } = await shopperWithOrders(count);
+      const neighbour = await shopperWithOrders(2);
+      const before = await sales();
+      expect(values.foundIn(await everythingStored())).toHaveLength(values.count);
+      expect(await readOrder(id, shopper)).toBe(200);
+
+      const args = ['--email', shopper.email.toUpperCase(), '--yes'];
+      const { code, output } = await runMaintenance('erase-shopper', args);
+      expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(`${count} orders`) });
+      expect(values.foundIn(output)).toEqual([]);
+      const stored = await everythingStored();
+      expect(values.foundIn(stored)).toEqual([]);
+      expectGoal(
+        exactly(group, `traces of a shopper with ${count} orders`, values.foundIn(stored).length, 0),
+      );
+      const after = await sales();
+      const changed = after.counters.salesCents - before.counters.salesCents;
+      expectGoal(exactly(group, 'cents by which the totals changed', changed, 0));
+      expect(after).toEqual(before);
+      expect(await recount()).toEqual(after.counters);
+      expect(await readOrder(id, shopper)).toBe(403);
+      expect(neighbour.values.foundIn(stored)).toHaveLength(neighbour.values.count);
+      expect(await findTraces({ email: shopper.email })).toEqual({ uids: [], orders: 0, accounts: 0 });
+      expect(await findTraces({ uid: shopper.uid })).toMatchObject({ orders: 0, accounts: 0 });
+    },
+  );
+
+  it('continues where it was interrupted', holds('privacy/erasure'), async () => {
     const count = runSize({ quick: 120, full: 620 });
-    const { shopper, canaries, orderId: id } = await shopperWithOrders(count);
-    const neighbour = await shopperWithOrders(2);
-    const before = { counters: await readCounters(), sales: await sales() };
-    expect(canaries.foundIn(await everything())).toHaveLength(canaries.count);
-    expect(await askRules(id, shopper)).toBe(200);
-
-    const { code, output } = await runUpkeep('erase-shopper', [
-      '--email',
-      shopper.email.toUpperCase(),
-      '--yes',
-    ]);
-    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(`${count} orders`) });
-    expect(canaries.foundIn(output)).toEqual([]);
-    const traces = canaries.foundIn(await everything());
-    expect(traces).toEqual([]);
-    expectGoal(exactly(group, `traces of a shopper with ${count} orders`, traces.length, 0));
-    const after = { counters: await readCounters(), sales: await sales() };
-    expect(after.sales).toEqual(before.sales);
-    expect(await recount()).toEqual(after.counters);
-    const changed = after.counters.salesCents - before.counters.salesCents;
-    expectGoal(exactly(group, 'cents by which the totals changed', changed, 0));
-    expect(after.counters).toEqual(before.counters);
-    expect(await askRules(id, shopper)).toBe(403);
-
-    const there = await everything();
-    expect(neighbour.canaries.foundIn(there)).toHaveLength(neighbour.canaries.count);
-    expect(await findTraces({ email: shopper.email })).toEqual({ uids: [], orders: 0, accounts: 0 });
-    expect(await findTraces({ uid: shopper.uid })).toMatchObject({ orders: 0, accounts: 0 });
-  });
-
-  it('goes on where it was interrupted', async () => {
-    const count = runSize({ quick: 120, full: 620 });
-    const { shopper, canaries } = await shopperWithOrders(count);
-    const cut = new Error('power cut');
-    await expect(
-      eraseShopper([shopper.uid], () => {
-        throw cut;
-      }),
-    ).rejects.toThrow(cut);
-    expect(await findTraces({ email: shopper.email })).toEqual({
-      uids: [shopper.uid],
-      orders: count - 100,
-      accounts: 1,
+    const { shopper, values } = await shopperWithOrders(count);
+    const crash = new Error('power cut');
+    const interrupted = eraseShopper([shopper.uid], () => {
+      throw crash;
     });
+    await expect(interrupted).rejects.toThrow(crash);
+    const rest = { uids: [shopper.uid], orders: count - 100, accounts: 1 };
+    expect(await findTraces({ email: shopper.email })).toEqual(rest);
     for (let run = 0; run < runSize({ quick: 0, full: 5 }); run += 1) {
-      await runUpkeep('erase-shopper', ['--uid', shopper.uid, '--yes'], { cut: (output) => output !== '' });
+      const killWhen = (output: string) => output !== '';
+      await runMaintenance('erase-shopper', ['--uid', shopper.uid, '--yes'], { killWhen });
     }
     await eraseShopper([shopper.uid], () => undefined);
     await eraseShopper([shopper.uid], () => undefined);
-    const traces = canaries.foundIn(await everything());
+    const traces = values.foundIn(await everythingStored());
     expectGoal(exactly(group, 'traces after crashes in its midst', traces.length, 0));
   });
 
-  it('finds orders whose account is gone already', async () => {
-    const { shopper, canaries } = await shopperWithOrders(2);
+  it('finds orders whose account was deleted already', async () => {
+    const { shopper, values } = await shopperWithOrders(2);
     await (await authentication()).deleteUser(shopper.uid);
     const { uids } = await findTraces({ email: shopper.email });
     expect(uids).toEqual([shopper.uid]);
     await eraseShopper(uids, () => undefined);
-    expect(canaries.foundIn(await everything())).toEqual([]);
+    expect(values.foundIn(await everythingStored())).toEqual([]);
   });
 
   it('asks before it erases', async () => {
     const { shopper } = await shopperWithOrders(1);
-    const { code, output } = await runUpkeep('erase-shopper', ['--uid', shopper.uid]);
-    expect(code).toBe(1);
-    expect(output).toContain('--yes');
+    const { code, output } = await runMaintenance('erase-shopper', ['--uid', shopper.uid]);
+    expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('--yes') });
     expect(await findTraces({ uid: shopper.uid })).toMatchObject({ orders: 1, accounts: 1 });
   });
 });

@@ -31,23 +31,18 @@ const pages = {
 };
 const api = { ...everywhere, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 
-const shared = { 'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60' };
-const lasting = { 'cache-control': 'public, max-age=31536000, immutable' };
-const unkept = { 'cache-control': 'private, no-store' };
+const caching = {
+  shared: 'public, max-age=0, must-revalidate, s-maxage=60',
+  lasting: 'public, max-age=31536000, immutable',
+  none: 'private, no-store',
+};
 
-interface AddressClass {
-  name: string;
-  status: number;
-  ask: () => Promise<Response>;
-  headers: Readonly<Record<string, string>>;
-}
-
-const at = (path: string, init: RequestInit = {}) =>
+const get = (path: string, init: RequestInit = {}) =>
   fetch(shopAddress + path, { redirect: 'manual', ...init });
-const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 async function assetPath(): Promise<string> {
-  const shell = await (await at('/login')).text();
+  const shell = await (await get('/login')).text();
   const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(shell) ?? [];
   if (!script) throw new Error('The shell has no script');
   return script;
@@ -66,126 +61,85 @@ async function failing(failure: Error): Promise<Response> {
 
 let book: Book;
 beforeAll(async () => {
-  // A function that has never been asked takes its time to wake.
-  await at('/');
+  // A function that was never asked takes seconds to start.
+  await get('/');
   book = await shelve();
 });
 afterAll(() => unshelve(book));
 
+interface AddressClass {
+  name: string;
+  status: number;
+  headers: Record<string, string>;
+  ask: () => Promise<Response>;
+}
+
+/** Makes classes of addresses that have the same headers. */
+const classesWith =
+  (kind: Record<string, string>, cache?: keyof typeof caching) =>
+  (name: string, status: number, ask: string | (() => Promise<Response>)): AddressClass => ({
+    name,
+    status,
+    headers: cache ? { ...kind, 'cache-control': caching[cache] } : kind,
+    ask: typeof ask === 'string' ? () => get(ask) : ask,
+  });
+
+const page = classesWith(pages);
+const sharedPage = classesWith(pages, 'shared');
+const lastingPage = classesWith(pages, 'lasting');
+const missingPage = classesWith(pages, 'none');
+const sharedAnswer = classesWith(api, 'shared');
+const answer = classesWith(api, 'none');
+
 const classes: AddressClass[] = [
-  { name: 'the rendered home page', status: 200, headers: { ...pages, ...shared }, ask: () => at('/') },
-  {
-    name: 'a rendered book page',
-    status: 200,
-    headers: { ...pages, ...shared },
-    ask: () => at(`/books/${book._id}`),
-  },
-  { name: 'a page of the shell', status: 200, headers: { ...pages, ...shared }, ask: () => at('/login') },
-  {
-    name: 'a page of the dashboard',
-    status: 200,
-    headers: { ...pages, ...shared },
-    ask: () => at('/dashboard/manage-books'),
-  },
-  {
-    name: 'an asset',
-    status: 200,
-    headers: { ...pages, ...lasting },
-    ask: async () => at(await assetPath()),
-  },
-  { name: 'an icon', status: 200, headers: pages, ask: () => at('/favicon.svg') },
-  { name: 'a text file', status: 200, headers: pages, ask: () => at('/robots.txt') },
-  { name: 'a redirection', status: 301, headers: pages, ask: () => at('/app.html') },
-  {
-    name: 'the page of no book',
-    status: 404,
-    headers: { ...pages, ...unkept },
-    ask: () => at('/books/no-such-book'),
-  },
-  { name: 'no page', status: 404, headers: { ...pages, ...unkept }, ask: () => at('/no/such/page') },
+  sharedPage('the rendered home page', 200, '/'),
+  sharedPage('a rendered book page', 200, () => get(`/books/${book._id}`)),
+  sharedPage('a page of the shell', 200, '/login'),
+  sharedPage('a page of the dashboard', 200, '/dashboard/manage-books'),
+  lastingPage('an asset', 200, async () => get(await assetPath())),
+  page('an icon', 200, '/favicon.svg'),
+  page('a text file', 200, '/robots.txt'),
+  page('a redirection', 301, '/app.html'),
+  missingPage('the page of no book', 404, '/books/no-such-book'),
+  missingPage('no page', 404, '/no/such/page'),
   // Its caching is that of its name, which only the very same bytes can have.
-  { name: 'no asset', status: 404, headers: pages, ask: () => at('/assets/no-such-asset.js') },
-  {
-    name: 'a public answer of the API',
-    status: 200,
-    headers: { ...api, ...shared },
-    ask: () => at('/api/books?limit=1'),
-  },
-  {
-    name: 'a shopper’s answer of the API',
-    status: 200,
-    headers: { ...api, ...unkept },
-    ask: async () => {
-      const { email, token } = await registerShopper();
-      return at(`/api/orders/email/${encodeURIComponent(email)}`, bearing(token));
-    },
-  },
-  {
-    name: 'the admin’s answer of the API',
-    status: 200,
-    headers: { ...api, ...unkept },
-    ask: async () => at('/api/admin', bearing(await signInAdmin())),
-  },
-  {
-    name: 'a bad request to the API',
-    status: 400,
-    headers: { ...api, ...unkept },
-    ask: () => at('/api/books?limit=none'),
-  },
-  {
-    name: 'a stranger’s call of the API',
-    status: 401,
-    headers: { ...api, ...unkept },
-    ask: () => at('/api/admin'),
-  },
-  { name: 'nothing in the API', status: 404, headers: { ...api, ...unkept }, ask: () => at('/api/nothing') },
-  { name: 'the API’s own folder', status: 404, headers: { ...api, ...unkept }, ask: () => at('/api') },
-  {
-    name: 'a method that is none of the API',
-    status: 405,
-    headers: { ...api, ...unkept },
-    ask: () => at('/api/books', { method: 'PUT' }),
-  },
-  {
-    name: 'a body that is none of the API',
-    status: 415,
-    headers: { ...api, ...unkept },
-    ask: () => at('/api/auth/admin', { method: 'POST', body: 'hello' }),
-  },
-  {
-    name: 'a failure of the API',
-    status: 500,
-    headers: { ...api, ...unkept },
-    ask: () => failing(new Error('A failure that this test makes')),
-  },
-  {
-    name: 'an API without its database',
-    status: 503,
-    headers: { ...api, ...unkept },
-    ask: () => failing(new Unavailable()),
-  },
+  page('no asset', 404, '/assets/no-such-asset.js'),
+  sharedAnswer('a public answer of the API', 200, '/api/books?limit=1'),
+  answer('a shopper’s answer of the API', 200, async () => {
+    const { email, token } = await registerShopper();
+    return get(`/api/orders/email/${encodeURIComponent(email)}`, withToken(token));
+  }),
+  answer('the admin’s answer of the API', 200, async () => get('/api/admin', withToken(await signInAdmin()))),
+  answer('a bad request to the API', 400, '/api/books?limit=none'),
+  answer('a call of the API without credentials', 401, '/api/admin'),
+  answer('nothing in the API', 404, '/api/nothing'),
+  answer('the API’s own folder', 404, '/api'),
+  answer('a method that is none of the API', 405, () => get('/api/books', { method: 'PUT' })),
+  answer('a body that is none of the API', 415, () =>
+    get('/api/auth/admin', { method: 'POST', body: 'hello' }),
+  ),
+  answer('a failure of the API', 500, () => failing(new Error('A failure that this test makes'))),
+  answer('an API without its database', 503, () => failing(new Unavailable())),
 ];
 
-let checked = 0;
-let wrong = 0;
+let [checked, wrong] = [0, 0];
 
 it.each(classes)('$name has every header', async ({ status, headers, ask }) => {
-  const answer = await ask();
-  const told = Object.fromEntries(Object.keys(headers).map((name) => [name, answer.headers.get(name)]));
+  const { status: answered, headers: all } = await ask();
+  const received = Object.fromEntries(Object.keys(headers).map((name) => [name, all.get(name)]));
   checked += Object.keys(headers).length;
-  wrong += Object.entries(headers).filter(([name, value]) => told[name] !== value).length;
-  expect({ status: answer.status, ...told }).toEqual({ status, ...headers });
+  wrong += Object.entries(headers).filter(([name, value]) => received[name] !== value).length;
+  expect({ status: answered, ...received }).toEqual({ status, ...headers });
 });
 
-it('are right on every class of address', () => {
+it('every class of address has the right headers', () => {
   expectGoal(atLeast('Browser', 'Security headers looked at', checked, 190));
-  expectGoal(
-    exactly('Browser', `Security headers missing or wrong on ${classes.length} classes of address`, wrong, 0),
-  );
+  const name = `Security headers missing or wrong on ${classes.length} classes of address`;
+  expectGoal(exactly('Browser', name, wrong, 0));
 });
 
-it('leave Firebase’s own addresses as they are: the sign-in’s frame must be framed', async () => {
-  const answer = await at('/__/firebase/init.json');
-  expect(answer.headers.get('content-security-policy')).toBeNull();
-  expect(answer.headers.get('x-frame-options')).toBeNull();
+it('Firebase’s own addresses are left as they are: the sign-in’s frame must be framed', async () => {
+  const { headers } = await get('/__/firebase/init.json');
+  expect(headers.get('content-security-policy')).toBeNull();
+  expect(headers.get('x-frame-options')).toBeNull();
 });

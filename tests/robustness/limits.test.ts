@@ -4,8 +4,9 @@ import { registerShopper } from '../api/accounts.ts';
 import { shelve } from '../api/shelf.ts';
 import { atMost, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { order, ordersOf } from './answers.ts';
+import { holds } from '../promises/holds.ts';
 import { expectGoal } from './goals.ts';
+import { countOrders, order } from './orders.ts';
 
 const group = 'Limits';
 const limit = 32 * 1024;
@@ -17,7 +18,7 @@ function isSet(limit: unknown): boolean {
 }
 
 describe('limits', () => {
-  it('hold for every function that is deployed', () => {
+  it('hold for every function that is deployed', holds('load/limits'), () => {
     const limited = endpoints.filter(
       ({ maxInstances, timeoutSeconds, availableMemoryMb }) =>
         isSet(maxInstances) && isSet(timeoutSeconds) && isSet(availableMemoryMb),
@@ -39,7 +40,7 @@ describe('limits', () => {
     expectGoal(atMost(group, 'the most instances of a function', most, 20));
   });
 
-  it('end a body at 32 KB', async () => {
+  it('end a body at 32 KB', holds('load/limits'), async () => {
     const shopper = await registerShopper();
     const small = JSON.stringify(makeOrderRequest([await shelve()]));
     const whole = await order(shopper, small.padEnd(limit, ' '));
@@ -47,6 +48,6 @@ describe('limits', () => {
     const large = await order(shopper, small.padEnd(limit + 1, ' '));
     expect(large.body.error).toMatchObject({ code: 'body-too-large' });
     expectGoal(exactly(group, 'one byte over 32 KB: status', large.status, 413));
-    expect(await ordersOf(shopper)).toBe(1);
+    expect(await countOrders(shopper)).toBe(1);
   });
 });

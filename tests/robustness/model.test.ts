@@ -2,20 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/admin/session-store.ts';
 import { atLeast } from '../figures.ts';
+import { holds } from '../promises/holds.ts';
+import { expectGoal, seedsFor } from './goals.ts';
 import { cleanUp, openRealShop, stateOf } from './model/real-shop.ts';
 import { commandSequences } from './model/sequences.ts';
 import { ShopModel } from './model/shop-model.ts';
-import { expectGoal } from './goals.ts';
 import { runSize } from './run-size.ts';
-import { chosenSeed, proveSeed } from './seeds.ts';
 
 const group = 'Model';
-const patience = 600_000;
 const numRuns = runSize({ quick: 10, full: 500 });
 const done = { sequences: 0, commands: 0 };
 
 describe('the shop', () => {
-  it.each([20_260_301, chosenSeed('MODEL_SEED')])(
+  it.each(seedsFor(group, 'MODEL_SEED'))(
     'is after any sequence of commands as the model in memory has it (seed %i)',
     async (seed) => {
       const admin = await beginSession();
@@ -33,12 +32,13 @@ describe('the shop', () => {
       });
       await fc.assert(property, { seed, numRuns });
     },
-    patience,
+    600_000,
   );
 
-  it('has matched the model often enough', () => {
-    proveSeed(group, 'MODEL_SEED');
-    expectGoal(atLeast(group, 'sequences that matched', done.sequences, runSize({ quick: 20, full: 1_000 })));
-    expectGoal(atLeast(group, 'commands within them', done.commands, runSize({ quick: 60, full: 5_000 })));
+  it('has matched the model often enough', holds('inputs/model'), () => {
+    const sequences = runSize({ quick: 20, full: 1_000 });
+    expectGoal(atLeast(group, 'sequences that matched', done.sequences, sequences));
+    const commands = runSize({ quick: 60, full: 5_000 });
+    expectGoal(atLeast(group, 'commands within them', done.commands, commands));
   });
 });

@@ -7,8 +7,9 @@ import { shelve } from '../api/shelf.ts';
 import { atOnce } from '../api/shop-api.ts';
 import { exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
-import { howMany, order, ordersOf } from './answers.ts';
+import { holds } from '../promises/holds.ts';
 import { expectGoal } from './goals.ts';
+import { countOrders, order, statusCounts } from './orders.ts';
 
 const group = 'Orders in an hour';
 const perHour = 30;
@@ -18,14 +19,17 @@ function rateOf(uid: string) {
 }
 
 describe('one shopper', () => {
-  it('places thirty orders in an hour, also when forty come at once, and may ask for them again', async () => {
+  it('places thirty orders in an hour, also when forty come at once, and may ask for them again', {
+    ...holds('load/order-rate'),
+    timeout: 60_000,
+  }, async () => {
     const shopper = await registerShopper();
     const request = makeOrderRequest([await shelve()]);
     const before = await readCounters();
     const keys = Array.from({ length: perHour + 10 }, () => crypto.randomUUID());
     const answers = await atOnce(keys.length, (index) => order(shopper, request, keys[index]));
-    expect(howMany(answers)).toEqual({ 201: perHour, 429: 10 });
-    expectGoal(exactly(group, 'orders stored of 40 sent at once', await ordersOf(shopper), perHour));
+    expect(statusCounts(answers)).toEqual({ 201: perHour, 429: 10 });
+    expectGoal(exactly(group, 'orders stored of 40 sent at once', await countOrders(shopper), perHour));
     expect((await readCounters()).orders).toBe(before.orders + perHour);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.body.error).toEqual({
@@ -38,16 +42,16 @@ describe('one shopper', () => {
 
     const placed = keys.filter((_, index) => answers[index]?.status === 201);
     const again = await atOnce(placed.length, (index) => order(shopper, request, placed[index]));
-    expectGoal(exactly(group, 'retries of placed orders refused', howMany(again)[429] ?? 0, 0));
-    expect(howMany(again)).toEqual({ 200: perHour });
+    expectGoal(exactly(group, 'retries of placed orders refused', statusCounts(again)[429] ?? 0, 0));
+    expect(statusCounts(again)).toEqual({ 200: perHour });
     expect((await order(shopper, request)).status).toBe(429);
-    expect(await ordersOf(shopper)).toBe(perHour);
+    expect(await countOrders(shopper)).toBe(perHour);
 
     const friend = await registerShopper();
     expect((await order(friend, request)).status).toBe(201);
-  }, 60_000);
+  });
 
-  it('may order again once the oldest order is an hour old', async () => {
+  it('may order again once the oldest order is an hour old', holds('load/order-rate'), async () => {
     const shopper = await registerShopper();
     const request = makeOrderRequest([await shelve()]);
     expect((await order(shopper, request)).status).toBe(201);
@@ -65,11 +69,11 @@ describe('one shopper', () => {
     expect((await order(shopper, request)).status).toBe(429);
   });
 
-  it('uses up no place with an order that is refused', async () => {
+  it('uses up no place with an order that is refused', holds('load/order-rate'), async () => {
     const shopper = await registerShopper();
     const request = makeOrderRequest([await shelve()], { totalPrice: '0.01' });
     const refused = await atOnce(perHour + 1, () => order(shopper, request));
-    expect(howMany(refused)).toEqual({ 409: perHour + 1 });
+    expect(statusCounts(refused)).toEqual({ 409: perHour + 1 });
     expect((await rateOf(shopper.uid).get()).exists).toBe(false);
   });
 });

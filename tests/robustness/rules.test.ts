@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../emulators/project.ts';
 import { atLeast, exactly } from '../figures.ts';
+import { holds } from '../promises/holds.ts';
 import { RulesDatabase } from '../rules/firestore-database.ts';
 import { matrixOf, shapes } from '../rules/firestore-matrix.ts';
 import { ruleCoverage } from '../rules/rule-coverage.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => storage.stop());
 
-/** As many of the mutants as the proof's size asks for, spread evenly over the rules. */
+/** As many of the mutants as the size of the run asks for, spread evenly over the rules. */
 function chosen(mutants: readonly RuleMutant[]): RuleMutant[] {
   const step = Math.ceil(mutants.length / runSize({ quick: 5, full: mutants.length }));
   return mutants.filter((_, index) => index % step === 0);
@@ -47,8 +48,8 @@ async function survivors(
   return alive;
 }
 
-test('Firestore’s rules say to every case what they must, and every condition is met and missed', async () => {
-  const database = new RulesDatabase('demo-rules-proof');
+test('Firestore’s rules decide every case rightly, and every condition is met and missed', async () => {
+  const database = new RulesDatabase('demo-rules');
   await database.open(firestoreRules, collections);
   const cases = all.slice(0, runSize({ quick: open.length, full: all.length }));
   const wrong = await wrongVerdicts(cases, (one) => database.judge(one), 10);
@@ -61,7 +62,7 @@ test('Firestore’s rules say to every case what they must, and every condition 
   expectGoal(exactly('Rules', 'Firestore: conditions seen true and false', seen, 100, '%'));
 });
 
-test('Storage’s rules say to every case what they must', async () => {
+test('Storage’s rules decide every case rightly', async () => {
   await storage.load(storageRules);
   const cases = storageCases.slice(0, runSize({ quick: 50, full: storageCases.length }));
   const wrong = await wrongVerdicts(cases, (one) => storage.judge(one));
@@ -70,25 +71,33 @@ test('Storage’s rules say to every case what they must', async () => {
   expectGoal(exactly('Rules', 'Storage: cases judged wrongly', wrong.length, 0));
 });
 
-test('no clause of Firestore’s rules can be wrong without a case that tells', async () => {
-  const mutants = chosen(ruleMutants(firestoreRules));
-  const cases = [...all];
-  const alive = await survivors(mutants, async ({ rules }, index) => {
-    const database = new RulesDatabase(`demo-mutant-${index}`);
-    await database.open(rules, collections);
-    return (await firstWrong(cases, (one) => database.judge(one))) !== undefined;
-  });
-  expect(alive).toEqual([]);
-  expectGoal(exactly('Rules', 'Firestore: mutants killed', mutants.length - alive.length, mutants.length));
-});
+test(
+  'no clause of Firestore’s rules can be wrong without a case that fails',
+  holds('roles/rules'),
+  async () => {
+    const mutants = chosen(ruleMutants(firestoreRules));
+    const cases = [...all];
+    const alive = await survivors(mutants, async ({ rules }, index) => {
+      const database = new RulesDatabase(`demo-mutant-${index}`);
+      await database.open(rules, collections);
+      return (await firstWrong(cases, (one) => database.judge(one))) !== undefined;
+    });
+    expect(alive).toEqual([]);
+    expectGoal(exactly('Rules', 'Firestore: mutants killed', mutants.length - alive.length, mutants.length));
+  },
+);
 
-test('no clause of Storage’s rules can be wrong without a case that tells', async () => {
-  const mutants = chosen(ruleMutants(storageRules));
-  const cases = [...storageCases];
-  const alive = await survivors(mutants, async ({ rules }) => {
-    await storage.load(rules);
-    return (await firstWrong(cases, (one) => storage.judge(one))) !== undefined;
-  });
-  expect(alive).toEqual([]);
-  expectGoal(exactly('Rules', 'Storage: mutants killed', mutants.length - alive.length, mutants.length));
-});
+test(
+  'no clause of Storage’s rules can be wrong without a case that fails',
+  holds('roles/rules'),
+  async () => {
+    const mutants = chosen(ruleMutants(storageRules));
+    const cases = [...storageCases];
+    const alive = await survivors(mutants, async ({ rules }) => {
+      await storage.load(rules);
+      return (await firstWrong(cases, (one) => storage.judge(one))) !== undefined;
+    });
+    expect(alive).toEqual([]);
+    expectGoal(exactly('Rules', 'Storage: mutants killed', mutants.length - alive.length, mutants.length));
+  },
+);

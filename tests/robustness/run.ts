@@ -7,41 +7,40 @@ import { runVisibly, type Visible } from '../emulators/processes.ts';
 import { cacheFolder } from '../emulators/project.ts';
 import { fillShop, wakeShop, withShop } from '../emulators/shop.ts';
 import { figureTables, readFigures } from '../figures.ts';
-import { figuresVariable } from './proof-size.ts';
+import { figuresVariable } from './run-size.ts';
 
-/** The proof that needs a browser. */
-const browserProof = 'tests/e2e/spec/hostile-texts.test.ts';
+/** The files that need a browser. */
+const browserTests = 'tests/e2e/spec/hostile-texts';
 
-/** Runs the named files, or all of them. Answers the exit code: 0 when every test has passed. */
-async function runProofs(files: readonly string[], how: Visible): Promise<number> {
+/** Runs the named files, or all of them. @returns the exit code: 0 when every test has passed */
+async function runTests(files: readonly string[], how: Visible): Promise<number> {
   const codes: number[] = [];
-  const others = files.filter((file) => file !== browserProof);
+  const others = files.filter((file) => !file.startsWith(browserTests));
   if (files.length === 0 || others.length > 0) {
-    const args = ['run', '--config', 'tests/vitest.config.ts', '--project', 'trust', ...others];
+    const args = ['run', '--config', 'tests/vitest.config.ts', '--project', 'robustness', ...others];
     codes.push(await runVisibly('vitest', args, how));
   }
-  if (files.length === 0 || files.includes(browserProof)) {
+  if (files.length === 0 || others.length < files.length) {
     const env = { ...how.env, [chromiumVariable]: await installedChromium(console.info, how.wish) };
-    const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list', browserProof];
+    const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list', browserTests];
     codes.push(await runVisibly('playwright', args, { ...how, env }));
   }
   return Math.max(...codes);
 }
 
-// npm run test:trust [file…]: every promise of safety at its full size, and the figures beside their goals.
+// npm run test:robustness [file…]: everything at its full size, and the figures beside their goals.
 await runMain(async (wish) => {
   const parts = ['functions', 'web'] as const;
-  const file = path.join(cacheFolder, 'trust.jsonl');
+  const file = path.join(cacheFolder, 'robustness.jsonl');
   rmSync(file, { force: true });
   const code = await withShop({ parts, report, wish }, async () => {
     await unlessInterrupted(wakeShop(parts, report), wish);
     await unlessInterrupted(fillShop(report), wish);
-    return runProofs(process.argv.slice(2), { wish, env: { [figuresVariable]: file } });
+    return runTests(process.argv.slice(2), { wish, env: { [figuresVariable]: file } });
   });
   const figures = readFigures(file);
   const missed = figures.filter(({ met }) => !met).length;
-  process.stdout.write(
-    `\n${figureTables(figures)}\n\n${figures.length - missed} goals met, ${missed} missed\n`,
-  );
+  const sum = `${figures.length - missed} goals met, ${missed} missed`;
+  process.stdout.write(`\n${figureTables(figures)}\n\n${sum}\n`);
   return code === 0 && missed === 0 ? 0 : 1;
 });

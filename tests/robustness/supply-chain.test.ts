@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { root } from '../emulators/project.ts';
 import { atMost, exactly } from '../figures.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
+import { holds } from '../promises/holds.ts';
 import { buildForProduction, textsIn, wordsIn } from '../supply-chain/bundles.ts';
 import {
   historyText,
@@ -33,7 +34,7 @@ afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What must be in nothing that leaves this computer: the admin's login, and where the project lies here. */
-function neverToLeave(): string[] {
+function privateWords(): string[] {
   const secrets = readFileSync(path.join(root, 'functions/.secret.local'), 'utf8');
   const hash = /ADMIN_PASSWORD_HASH='(.+)'/.exec(secrets)?.[1];
   if (!hash) throw new Error('The demo shop has no password hash');
@@ -63,10 +64,10 @@ describe('secrets', () => {
     expectGoal(exactly(group, 'secrets in files and their history', found.length, 0));
   });
 
-  it('are in nothing that is deployed', () => {
+  it('are in nothing that is deployed', holds('supply-chain'), () => {
     const bundles = ['web/dist', 'functions/lib'].map((name) => textsIn(path.join(root, name)));
     for (const texts of bundles) expect(texts.length).toBeGreaterThan(1);
-    const found = [...secretsOf(bundles.flat()), ...wordsIn(bundles.flat(), neverToLeave())];
+    const found = [...secretsOf(bundles.flat()), ...wordsIn(bundles.flat(), privateWords())];
     expect(found).toEqual([]);
     expectGoal(exactly(group, 'secrets and private paths in the bundles', found.length, 0));
   });
@@ -86,6 +87,7 @@ describe('the web app', () => {
   }
 
   it('has nothing of App Check until it has a site key, and of the emulators in a real project', {
+    ...holds('supply-chain'),
     timeout: 180_000,
   }, async () => {
     const texts = textsIn(path.join(root, 'web/dist'));
@@ -97,7 +99,7 @@ describe('the web app', () => {
       const real = await buildWith(siteKey);
       expect(wordsIn(real, ['real-shop'])).not.toEqual([]);
       expect(wordsIn(real, [appCheck]).length > 0).toBe(siteKey !== undefined);
-      found.push(...secretsOf(real), ...wordsIn(real, [...demo, ...neverToLeave()]));
+      found.push(...secretsOf(real), ...wordsIn(real, [...demo, ...privateWords()]));
     }
     expect(found).toEqual([]);
     expectGoal(exactly(group, 'emulators, secrets and paths in a build for a real project', found.length, 0));

@@ -57,7 +57,7 @@ test(
   'no other site can put the shop into a frame',
   holds('everybody/security-policy'),
   async ({ page, browserErrors }) => {
-    browserErrors.expect(/frame-ancestors|X-Frame-Options|chromewebdata/i, /ERR_BLOCKED_BY/);
+    browserErrors.expect(/frame-ancestors|X-Frame-Options|chromewebdata|favicon/i, /ERR_BLOCKED_BY/);
     // Another origin of this computer: browsers let no page of the internet ask for one of these at all.
     await page.goto(`http://${hostOf('auth')}/`);
     const refused = page.waitForEvent('requestfailed', (request) => request.url() === `${shopAddress}/login`);

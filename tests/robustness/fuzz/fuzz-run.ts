@@ -1,47 +1,38 @@
 import fc from 'fast-check';
 
-/** What one endpoint has answered. */
-export interface Tally {
-  inputs: number;
-  successes: number;
-  serverErrors: number;
-  malformed: number;
-}
-
-/** How one input ended; `told` is what a failure shows of the answer. */
-export interface Verdict {
+/** How one input ended; `answer` is what a failure prints of it. */
+export interface Outcome {
   isSuccess: boolean;
   isServerError: boolean;
   isMalformed: boolean;
-  told: string;
+  answer: string;
 }
 
-/** What a run has come to, endpoint by endpoint, with the smallest input of each failure. */
+/** What one endpoint has answered. */
+const newTally = () => ({ inputs: 0, successes: 0, serverErrors: 0, malformed: 0 });
+type Tally = ReturnType<typeof newTally>;
+
+/** The results of a run, endpoint by endpoint, with the smallest input of each failure. */
 export class FuzzRun {
-  readonly tallies = new Map<string, Tally>();
+  readonly #tallies = new Map<string, Tally>();
   readonly failures: string[] = [];
 
-  private tallyOf(name: string): Tally {
-    const tally = this.tallies.get(name) ?? { inputs: 0, successes: 0, serverErrors: 0, malformed: 0 };
-    this.tallies.set(name, tally);
-    return tally;
-  }
-
-  /** Tries `numRuns` inputs and keeps count; where one fails, the smallest that fails as well is kept. */
+  /** Tries `numRuns` inputs and counts the outcomes; of those that fail, the smallest one is kept. */
   async fuzz<T>(
     name: string,
     inputs: fc.Arbitrary<T>,
-    judge: (input: T) => Promise<Verdict>,
+    send: (input: T) => Promise<Outcome>,
     parameters: { seed: number; numRuns: number },
   ): Promise<void> {
-    const tally = this.tallyOf(name);
+    const tally = this.#tallies.get(name) ?? newTally();
+    this.#tallies.set(name, tally);
     const property = fc.asyncProperty(inputs, async (input) => {
-      const { isSuccess, isServerError, isMalformed, told } = await judge(input);
+      const { isSuccess, isServerError, isMalformed, answer } = await send(input);
       tally.inputs += 1;
-      if (isSuccess) tally.successes += 1;
-      if (isServerError) tally.serverErrors += 1;
-      if (isMalformed) tally.malformed += 1;
-      if (isServerError || isMalformed) throw new Error(`It was answered with ${told}`);
+      tally.successes += Number(isSuccess);
+      tally.serverErrors += Number(isServerError);
+      tally.malformed += Number(isMalformed);
+      if (isServerError || isMalformed) throw new Error(`It was answered with ${answer}`);
     });
     const details = await fc.check(property, parameters);
     if (!details.failed) return;
@@ -51,11 +42,11 @@ export class FuzzRun {
 
   /** The sum over all endpoints. */
   sum(of: keyof Tally): number {
-    return [...this.tallies.values()].reduce((total, tally) => total + tally[of], 0);
+    return [...this.#tallies.values()].reduce((total, tally) => total + tally[of], 0);
   }
 
   /** The least over the endpoints of these names. */
   least(names: readonly string[], of: (tally: Tally) => number): number {
-    return Math.min(...names.map((name) => of(this.tallyOf(name))));
+    return Math.min(...names.map((name) => of(this.#tallies.get(name) ?? newTally())));
   }
 }

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import type { Body } from './bodies.ts';
 import { type Header, headersWith } from './headers.ts';
+import { mostly } from './texts.ts';
 
-/** 'hosting' as a browser would; 'functions' straight to the function; 'alone' to the API with nothing before it. */
-export type Via = 'hosting' | 'functions' | 'alone';
+/**
+ * How a request reaches the shop: through Hosting as a browser's, straight to the function, or to the API in a process
+ * of its own with nothing in front of it.
+ */
+export type Via = 'hosting' | 'functions' | 'direct';
 
 /** A request exactly as it is sent. */
 export interface FuzzRequest {
@@ -16,6 +20,8 @@ export interface FuzzRequest {
   body?: Body;
 }
 
+type Unsent = Omit<FuzzRequest, 'via'>;
+
 interface RequestParts {
   method: string;
   path: fc.Arbitrary<string>;
@@ -27,18 +33,9 @@ interface RequestParts {
   bodies?: fc.Arbitrary<Body>;
 }
 
-const otherMethods = [
-  'HEAD',
-  'OPTIONS',
-  'PATCH',
-  'PUT',
-  'POST',
-  'DELETE',
-  'GET',
-  'PROPFIND',
-  'TRACE',
-  'QUERY',
-];
+const otherMethods = 'HEAD OPTIONS PATCH PUT POST DELETE GET PROPFIND TRACE QUERY'.split(' ');
+/** Headers between two neighbours, which a proxy handles itself. */
+const hopByHop = 'connection te trailer upgrade expect keep-alive proxy-authorization'.split(' ');
 
 function isDecodable(path: string): boolean {
   try {
@@ -50,8 +47,8 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** The addresses that Hosting hands on, as it reads them: nothing that climbs, no part too long for a file name. */
-function isHandedOn(path: string): boolean {
+/** Whether Hosting passes an address on: no part of it climbs, or is too long for a file's name. */
+function isPassedOn(path: string): boolean {
   const [address = ''] = path.split('?');
   const parts = decodeURIComponent(address).split('/').slice(1);
   return (
@@ -63,53 +60,41 @@ function isHandedOn(path: string): boolean {
 
 /**
  * Whether Firebase's Hosting emulator can carry a request. It answers what is not in the shop's addresses itself, and
- * a plain 500 of its own, before the shop hears anything, where a GET has a body and for rare methods.
+ * with a plain 500 of its own where a GET has a body and for rare methods.
  */
-function isCarriedByHosting({ method, path, body, headers }: Omit<FuzzRequest, 'via'>): boolean {
-  const isPlainBody = !body || !['GET', 'HEAD'].includes(method);
-  const isBetweenEnds = headers.every(([name]) => !hopByHop.has(name.toLowerCase()));
-  return isHandedOn(path) && isPlainBody && isBetweenEnds && !['PROPFIND', 'TRACE', 'QUERY'].includes(method);
+function isCarriedByHosting({ method, path, body, headers }: Unsent): boolean {
+  return (
+    isPassedOn(path) &&
+    !(body && ['GET', 'HEAD'].includes(method)) &&
+    !headers.some(([name]) => hopByHop.includes(name.toLowerCase())) &&
+    !['PROPFIND', 'TRACE', 'QUERY'].includes(method)
+  );
 }
 
 /**
- * The nearest thing to a browser's way that carries a request. The Functions emulator answers percent signs that
- * decode to nothing with a page of its own, stack included.
+ * The way most like a browser's that carries a request. The Functions emulator answers percent signs that decode to
+ * nothing with a page of its own, stack included.
  */
-function wayOf(request: Omit<FuzzRequest, 'via'>, chance: number): Via {
-  if (!isDecodable(request.path)) return 'alone';
+function wayOf(request: Unsent, chance: number): Via {
+  if (!isDecodable(request.path)) return 'direct';
   return chance === 0 || !isCarriedByHosting(request) ? 'functions' : 'hosting';
 }
 
-/** Headers between two neighbours, which a proxy handles itself. */
-const hopByHop = new Set([
-  'connection',
-  'te',
-  'trailer',
-  'upgrade',
-  'expect',
-  'keep-alive',
-  'proxy-authorization',
-]);
-
-/** Requests of an endpoint: mostly as it expects them but for their body and path, now and then with tricks. */
+/** Requests of an endpoint: mostly as it expects them but for their body and path, sometimes misleading. */
 export function requestsOf(parts: RequestParts): fc.Arbitrary<FuzzRequest> {
   const { method, path, calledFunction = 'api', query = fc.constant(''), bodies } = parts;
-  const methods = fc.oneof(
-    { arbitrary: fc.constant(method), weight: 30 },
-    { arbitrary: fc.constantFrom(...otherMethods), weight: 1 },
-  );
   return fc
     .record({
-      method: methods,
-      path: fc.tuple(path, query).map(([address, question]) => address + question),
+      method: mostly(fc.constant(method), fc.constantFrom(...otherMethods), 1 / 31),
+      path: fc.tuple(path, query).map((both) => both.join('')),
       headers: headersWith(parts),
       chance: fc.nat(9),
       body: bodies ?? fc.constant(undefined),
     })
     .map(({ chance, body, path: address, ...rest }): FuzzRequest => {
-      // The pages need their bundle beside them, so nothing carries such an address to them.
-      const isLost = calledFunction === 'pages' && !isDecodable(address);
-      const sent = isLost ? address.replaceAll('%', '%25') : address;
+      // The pages need their bundle beside them, so that nothing carries such an address to them.
+      const isUndeliverable = calledFunction === 'pages' && !isDecodable(address);
+      const sent = isUndeliverable ? address.replaceAll('%', '%25') : address;
       const request = { calledFunction, ...rest, path: sent, ...(body ? { body } : {}) };
       return { via: wayOf(request, chance), ...request };
     });

@@ -1,9 +1,9 @@
 import type { AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
 import { type Answer, call } from '../../api/shop-api.ts';
-import { amount, contact, type Expected, type Fields, type Wish } from './model-types.ts';
-import { figuresSince, type RealShop } from './real-shop.ts';
+import { type RealShop, statisticsSince } from './real-shop.ts';
 import type { ShopModel } from './shop-model.ts';
+import { amount, type Cart, contact, type Expected, type Fields } from './types.ts';
 
 type ShopCommand = AsyncCommand<ShopModel, RealShop>;
 
@@ -11,9 +11,9 @@ function hasBooks({ books }: Readonly<ShopModel>): boolean {
   return books.length > 0;
 }
 
-/** A command by its name and arguments, as a failure prints it. */
+/** A command; `name` is what a failure prints of it. */
 function command(
-  told: string,
+  name: string,
   run: (model: ShopModel, real: RealShop) => Promise<void>,
   check: (model: Readonly<ShopModel>) => boolean = hasBooks,
 ): ShopCommand {
@@ -23,7 +23,7 @@ function command(
       real.commands += 1;
       return run(model, real);
     },
-    toString: () => told,
+    toString: () => name,
   };
 }
 
@@ -56,37 +56,37 @@ export function add(fields: Fields, author: string): ShopCommand {
 
 export type Condition = 'any version' | 'the last version' | 'an old version';
 
-export function edit(turn: number, fields: Fields, condition: Condition): ShopCommand {
+export function edit(number: number, fields: Fields, condition: Condition): ShopCommand {
   const run = async (model: ShopModel, { admin, word }: RealShop) => {
-    const book = model.book(turn);
+    const book = model.book(number);
     const version = { 'any version': undefined, 'the last version': book.version, 'an old version': '"1"' }[
       condition
     ];
     const headers: Record<string, string> = version === undefined ? {} : { 'If-Match': version };
     const options = { token: admin, headers, body: sent(fields, word) };
     const answer = await call('PUT', `/api/books/edit/${book.id}`, options);
-    const expected = model.edit(turn, inTitle(fields, word), version);
+    const expected = model.edit(number, inTitle(fields, word), version);
     compare(answer, expected);
     if (expected.status !== 200) return;
     const next = answer.headers.get('etag') ?? '';
     expect(Number(JSON.parse(next))).toBeGreaterThan(Number(JSON.parse(book.version)));
     book.version = next;
   };
-  return command(`edit book ${turn} of ${condition} ${JSON.stringify(fields)}`, run);
+  return command(`edit book ${number} of ${condition} ${JSON.stringify(fields)}`, run);
 }
 
-export function remove(turn: number): ShopCommand {
-  return command(`delete book ${turn}`, async (model, { admin }) => {
-    const { id } = model.book(turn);
-    compare(await call('DELETE', `/api/books/${id}`, { token: admin }), model.remove(turn));
+export function remove(number: number): ShopCommand {
+  return command(`delete book ${number}`, async (model, { admin }) => {
+    const { id } = model.book(number);
+    compare(await call('DELETE', `/api/books/${id}`, { token: admin }), model.remove(number));
   });
 }
 
-export function read(turn: number): ShopCommand {
-  return command(`read book ${turn}`, async (model) => {
-    const { id, version } = model.book(turn);
+export function read(number: number): ShopCommand {
+  return command(`read book ${number}`, async (model) => {
+    const { id, version } = model.book(number);
     const answer = await call('GET', `/api/books/${id}`);
-    const expected = model.read(turn);
+    const expected = model.read(number);
     compare(answer, expected);
     expect(answer.headers.get('etag')).toBe(expected.status === 200 ? version : null);
   });
@@ -95,17 +95,17 @@ export function read(turn: number): ShopCommand {
 export const list = command(
   'read the lists',
   async (model, { word }) => {
-    const shown = model.shown();
+    const listed = model.listed();
     const isOwn = ({ title }: { title: string }) => title.endsWith(word);
     for (const query of ['', '?limit=18', '?limit=18&fresh=1', '?limit=100']) {
       const { status, body } = await call('GET', `/api/books${query}`);
-      expect({ query, status, books: body.filter(isOwn) }).toEqual({ query, status: 200, books: shown });
+      expect({ query, status, books: body.filter(isOwn) }).toEqual({ query, status: 200, books: listed });
     }
     const ids = model.books.map(({ id }) => id);
     if (ids.length === 0) return;
     const named = await call('GET', `/api/books?ids=${ids.join(',')}`);
-    const byTurn = shown.toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
-    compare(named, { status: 200, body: byTurn });
+    const byNumber = listed.toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
+    compare(named, { status: 200, body: byNumber });
   },
   () => true,
 );
@@ -126,27 +126,27 @@ function keyOf(number: number, { word }: RealShop): string {
   return `${word}-key-${number}`;
 }
 
-async function place(key: number, wish: Wish, model: ShopModel, real: RealShop): Promise<void> {
+async function place(key: number, cart: Cart, model: ShopModel, real: RealShop): Promise<void> {
   const { shopper } = real;
   const body = {
     ...contact,
     email: shopper.email,
-    phone: wish.phone,
-    productIds: wish.books.map((turn) => model.book(turn).id),
-    totalPrice: amount(wish.cents),
+    phone: cart.phone,
+    productIds: cart.books.map((number) => model.book(number).id),
+    totalPrice: amount(cart.cents),
   };
   const headers = { 'Idempotency-Key': keyOf(key, real) };
   const answer = await call('POST', '/api/orders', { token: shopper.token, headers, body });
-  const { _id: id, createdAt } = answer.body;
-  compare(answer, model.order(key, wish, shopper.email, { id, createdAt }));
+  const { _id, createdAt } = answer.body;
+  compare(answer, model.order(key, cart, shopper.email, { _id, createdAt }));
   if (answer.status !== 201) return;
-  expect(id).toMatch(/^[0-9a-f]{64}$/);
+  expect(_id).toMatch(/^[0-9a-f]{64}$/);
   expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
 }
 
-export function order(key: number, turns: number[], total: Total, phone: string): ShopCommand {
-  return command(`order books ${turns.join()} with key ${key} for the price ${total}`, (model, real) => {
-    const books = [...new Set(turns.map((turn) => turn % model.books.length))];
+export function order(key: number, numbers: number[], total: Total, phone: string): ShopCommand {
+  return command(`order books ${numbers.join()} with key ${key} for the price ${total}`, (model, real) => {
+    const books = [...new Set(numbers.map((number) => number % model.books.length))];
     const now = model.price(books);
     const cents = { now, 'when they were new': model.firstPrice(books), 'and a cent': now + 1 }[total];
     return place(key, { books, cents, phone }, model, real);
@@ -157,13 +157,13 @@ function hasOrders({ orders }: Readonly<ShopModel>): boolean {
   return orders.size > 0;
 }
 
-export function orderAgain(choice: number, change: Partial<Wish>, told: string): ShopCommand {
+export function orderAgain(choice: number, change: Partial<Cart>, verb: string): ShopCommand {
   const run = (model: ShopModel, real: RealShop) => {
     const [key, earlier] = [...model.orders][choice % model.orders.size] ?? [];
     if (key === undefined || !earlier) throw new Error('There is no order');
-    return place(key, { ...earlier.wish, ...change }, model, real);
+    return place(key, { ...earlier.cart, ...change }, model, real);
   };
-  return command(`${told} order ${choice}`, run, hasOrders);
+  return command(`${verb} order ${choice}`, run, hasOrders);
 }
 
 export const readOrders = command(
@@ -175,8 +175,8 @@ export const readOrders = command(
   () => true,
 );
 
-export const readFigures = command(
-  'read the figures',
-  async (model, real) => expect(await figuresSince(real)).toEqual(model.figures()),
+export const readStatistics = command(
+  'read the statistics',
+  async (model, real) => expect(await statisticsSince(real)).toEqual(model.counters()),
   () => true,
 );

@@ -4,14 +4,15 @@ import { countBookChange } from '../../../functions/src/books/newest-books.ts';
 import { database } from '../../../functions/src/firebase.ts';
 import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
 import { call } from '../../api/shop-api.ts';
-import type { Figures, State } from './model-types.ts';
 import type { ShopModel } from './shop-model.ts';
+import { byId, type State } from './types.ts';
 
 /** The real shop as one sequence of commands meets it. */
 export interface RealShop {
+  /** The bearer of an admin session. */
   admin: string;
   shopper: SignedInShopper;
-  /** A word that stands in the titles of this sequence's books and nowhere else. */
+  /** A word in the titles of this sequence's books and nowhere else. */
   word: string;
   /** The counters before the first command. */
   before: Counters;
@@ -19,14 +20,13 @@ export interface RealShop {
   commands: number;
 }
 
-/** A fresh shopper and a fresh word; `admin` is the bearer of an admin session. */
 export async function openRealShop(admin: string): Promise<RealShop> {
   const word = `sequence${crypto.randomUUID().slice(0, 8)}`;
   const [shopper, before] = await Promise.all([registerShopper(), readCounters()]);
   return { admin, shopper, word, before, commands: 0 };
 }
 
-function since(now: Counters, before: Counters): Figures {
+function since(now: Counters, before: Counters): Counters {
   return {
     books: now.books - before.books,
     trendingBooks: now.trendingBooks - before.trendingBooks,
@@ -35,8 +35,8 @@ function since(now: Counters, before: Counters): Figures {
   };
 }
 
-/** What GET /api/admin tells of the sequence. */
-export async function figuresSince({ admin, before }: RealShop): Promise<Figures> {
+/** What GET /api/admin counts of the sequence. */
+export async function statisticsSince({ admin, before }: RealShop): Promise<Counters> {
   const { body } = await call('GET', '/api/admin', { token: admin });
   const { totalBooks: books, trendingBooks, totalOrders: orders, totalSales } = body;
   return since({ books, trendingBooks, orders, salesCents: Math.round(totalSales * 100) }, before);
@@ -47,56 +47,39 @@ async function documentsOf({ word, shopper }: RealShop) {
     database().collection('books').where('keywords', 'array-contains', word.slice(0, 12)).get(),
     database().collection('orders').where('uid', '==', shopper.uid).get(),
   ]);
-  return {
-    books: books.docs.filter((book) => String(book.get('title')).endsWith(word)),
-    orders: orders.docs,
-  };
+  const own = books.docs.filter((book) => String(book.get('title')).endsWith(word));
+  return { books: own, orders: orders.docs };
 }
 
-function plain(id: string, data: Record<string, unknown>): Record<string, unknown> {
-  const entries = Object.entries(data).map(([name, value]) => [
-    name,
-    value instanceof Timestamp ? value.toDate().toISOString() : value,
-  ]);
-  return { _id: id, ...Object.fromEntries(entries) };
+type Documents = Awaited<ReturnType<typeof documentsOf>>['books'];
+
+/** The documents as plain rows, without what only the shop can know: keywords and hashes. */
+function toRows(documents: Documents): Record<string, unknown>[] {
+  const rows = documents.map((document) => {
+    const { keywords, requestHash, ...data } = document.data();
+    const entries = Object.entries(data).map(([name, value]) => [
+      name,
+      value instanceof Timestamp ? value.toDate().toISOString() : value,
+    ]);
+    return { _id: document.id, ...Object.fromEntries(entries) };
+  });
+  return byId(rows);
 }
 
-function byId(rows: Record<string, unknown>[]) {
-  return rows.toSorted((one, other) => (String(one._id) < String(other._id) ? -1 : 1));
-}
-
-/** What the database keeps of the sequence; keywords and hashes, which only the shop can know, are left out. */
+/** What the database keeps of the sequence. */
 export async function stateOf(real: RealShop): Promise<State> {
   const { books, orders } = await documentsOf(real);
-  return {
-    books: byId(
-      books.map((book) => {
-        const { keywords, ...data } = book.data();
-        return plain(book.id, data);
-      }),
-    ),
-    orders: byId(
-      orders.map((order) => {
-        const { requestHash, ...data } = order.data();
-        return plain(order.id, data);
-      }),
-    ),
-    figures: since(await readCounters(), real.before),
-  };
+  const counters = since(await readCounters(), real.before);
+  return { books: toRows(books), orders: toRows(orders), counters };
 }
 
-/** Takes away what a sequence has left, counted. */
+/** Removes what a sequence has left, with its counts. */
 export async function cleanUp(real: RealShop, model: ShopModel): Promise<void> {
   const { books, orders } = await documentsOf(real);
   const batch = database().batch();
   for (const { ref } of [...books, ...orders]) batch.delete(ref);
   countBookChange(batch);
-  const { books: added, trendingBooks, orders: placed, salesCents } = model.figures();
-  countChanges(batch, {
-    books: -added,
-    trendingBooks: -trendingBooks,
-    orders: -placed,
-    salesCents: -salesCents,
-  });
+  const none = { books: 0, trendingBooks: 0, orders: 0, salesCents: 0 };
+  countChanges(batch, since(none, model.counters()));
   await batch.commit();
 }

@@ -7,15 +7,15 @@ import {
   order,
   orderAgain,
   read,
-  readFigures,
   readOrders,
+  readStatistics,
   remove,
   search,
   type Total,
 } from './commands.ts';
-import type { Fields } from './model-types.ts';
 import type { RealShop } from './real-shop.ts';
 import type { ShopModel } from './shop-model.ts';
+import type { Fields } from './types.ts';
 
 const cents = fc.oneof(
   fc.constantFrom(0, 1, 10, 20, 30, 1999, 10_000_000),
@@ -32,7 +32,7 @@ const fields: fc.Arbitrary<Fields> = fc.record({
   coverImage: fc.constantFrom('', 'a.480w.avif', 'https://example.com/b.png'),
 });
 
-const turn = fc.nat(5);
+const number = fc.nat(5);
 const key = fc.nat(3);
 
 /** Sequences of about ten commands. */
@@ -41,16 +41,20 @@ export const commandSequences = fc.commands<ShopModel, RealShop, false>(
     fc.tuple(fields, fc.constantFrom('', 'Nora Field')).map((given) => add(...given)),
     fc.tuple(fields, fc.constantFrom('', 'Nora Field')).map((given) => add(...given)),
     fc
-      .tuple(turn, fields, fc.constantFrom<Condition[]>('any version', 'the last version', 'an old version'))
+      .tuple(
+        number,
+        fields,
+        fc.constantFrom<Condition[]>('any version', 'the last version', 'an old version'),
+      )
       .map((given) => edit(...given)),
-    turn.map(remove),
-    turn.map(read),
+    number.map(remove),
+    number.map(read),
     fc.constant(list),
     fc.subarray(['emm', 'the', 'nora', 'q']).map(search),
     fc
       .tuple(
         key,
-        fc.array(turn, { minLength: 1, maxLength: 3 }),
+        fc.array(number, { minLength: 1, maxLength: 3 }),
         fc.constantFrom<Total[]>('now', 'now', 'when they were new', 'and a cent'),
         fc.constantFrom('', '0015550100'),
       )
@@ -58,7 +62,7 @@ export const commandSequences = fc.commands<ShopModel, RealShop, false>(
     fc.nat(3).map((choice) => orderAgain(choice, {}, 'repeat')),
     fc.nat(3).map((choice) => orderAgain(choice, { phone: '999' }, 'change')),
     fc.constant(readOrders),
-    fc.constant(readFigures),
+    fc.constant(readStatistics),
   ],
   { maxCommands: 20, size: 'max' },
 );

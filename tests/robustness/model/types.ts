@@ -1,3 +1,4 @@
+import type { Counters } from '../../../functions/src/admin/stats-store.ts';
 import type { Book } from '../../../functions/src/shared/book.ts';
 
 /** What the admin types for a book. */
@@ -18,34 +19,26 @@ export interface ModelBook extends Fields {
   firstCents: number;
   /** The ETag that was answered last. */
   version: string;
-  isGone: boolean;
+  isDeleted: boolean;
 }
 
-/** What a shopper asks for; `cents` is the total that they saw. */
-export interface Wish {
+/** What a shopper orders: books by their number, and the total that they saw. */
+export interface Cart {
   books: number[];
   cents: number;
   phone: string;
 }
 
-/** What a database should keep: documents in the order of their ids, instants as ISO texts. */
+/** What the database should keep: documents in the order of their ids, instants as ISO texts. */
 export interface State {
   books: Record<string, unknown>[];
   orders: Record<string, unknown>[];
-  figures: Figures;
+  counters: Counters;
 }
 
 export interface Expected {
   status: number;
   body: unknown;
-}
-
-/** What is counted, relative to how the shop was before. */
-export interface Figures {
-  books: number;
-  trendingBooks: number;
-  orders: number;
-  salesCents: number;
 }
 
 /** 1230 → '12.30'. */
@@ -54,23 +47,11 @@ export function amount(cents: number): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-export function toBook({ id, author, createdAt, ...fields }: ModelBook): Book {
-  const { title, description, category, trending, oldCents, newCents, coverImage } = fields;
-  return {
-    _id: id,
-    title,
-    description,
-    category,
-    ...(author === '' ? {} : { author }),
-    coverImage,
-    newPrice: Number(amount(newCents)),
-    oldPrice: Number(amount(oldCents)),
-    trending,
-    createdAt,
-  };
+export function byId<T extends { _id?: unknown }>(rows: readonly T[]): T[] {
+  return rows.toSorted((one, other) => (String(one._id) < String(other._id) ? -1 : 1));
 }
 
-/** What every order of the model says about who gets the parcel. */
+/** Who gets the parcel in every order of the model. */
 export const contact = {
   name: 'Nora Field',
   address: { street: '2 Quay Street', city: 'Galway', country: 'Ireland', state: 'Connacht', zipcode: 'H91' },

@@ -9,14 +9,14 @@ import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
 export const uses = ['book', 'book by its address', 'order', 'order by its address'] as const;
 export type Use = (typeof uses)[number];
 
-const spellings = [
+const addresses = [
   (name: string) =>
     `https://firebasestorage.googleapis.com/v0/b/shop.appspot.com/o/books%2F${name}?alt=media`,
   (name: string) => `https://storage.googleapis.com/shop.appspot.com/books/${name}`,
   (name: string) => `HTTPS://covers.example.com/books/${name}#top`,
 ];
 
-async function order(book: Book): Promise<void> {
+async function storeOrder(book: Book): Promise<void> {
   const { lines } = makeOrder([book]);
   const shopper = { uid: `shopper-${crypto.randomUUID()}`, email: 'nora@example.com' };
   const document = orderDocument(shopper, makeOrderRequest([book]), lines, new Date());
@@ -26,24 +26,24 @@ async function order(book: Book): Promise<void> {
   await batch.commit();
 }
 
-const shelved = new Set<Book>();
+const shown = new Set<Book>();
 
-async function takeDown(book: Book): Promise<void> {
-  if (shelved.delete(book)) await unshelve(book);
+async function removeBook(book: Book): Promise<void> {
+  if (shown.delete(book)) await unshelve(book);
 }
 
-/** Lets a book or a past order, whose book has gone, show a cover; what comes back ends a book's use. */
+/** Lets a book, or a past order whose book was deleted, show a cover. @returns what ends a book's use */
 export async function showCover(name: string, use: Use): Promise<() => Promise<void>> {
-  const spell = spellings[name.length % spellings.length] ?? String;
-  const book = await shelve({ coverImage: use.endsWith('address') ? spell(name) : name });
-  shelved.add(book);
-  if (!use.startsWith('order')) return () => takeDown(book);
-  await order(book);
-  await takeDown(book);
+  const addressOf = addresses[name.length % addresses.length] ?? String;
+  const book = await shelve({ coverImage: use.endsWith('address') ? addressOf(name) : name });
+  shown.add(book);
+  if (!use.startsWith('order')) return () => removeBook(book);
+  await storeOrder(book);
+  await removeBook(book);
   return async () => {};
 }
 
-/** Takes down every book that still shows a cover, so that no page of another test looks for it. */
-export async function clearShelves(): Promise<void> {
-  await Promise.all([...shelved].map(takeDown));
+/** Removes every book that still shows a cover, so that no page of another test requests it. */
+export async function removeShownBooks(): Promise<void> {
+  await Promise.all([...shown].map(removeBook));
 }
