@@ -32,16 +32,17 @@ test('every conformance test in the browser is about promises', () => {
 });
 
 test('a tag is found behind every kind of quotes and among other options', () => {
-  const source = [
-    `test('it\\'s one', holds('about', 'cart/empty'), () => {});`,
-    `it.each([1])("two", holds(\n  'about',\n), () => {});`,
-    'test(`three ${path}`, { ...holds("no id"), timeout: 1 }, () => {});',
-    `test('none', () => {});`,
-  ].join('\n');
-  expect(holdersIn(source.replaceAll('"no id"', "'about'"), 'x')).toEqual([
+  const source = `
+    test('it\\'s one', holds('about', 'cart/empty'), () => {});
+    it.each([1])("two", holds(
+      'about',
+    ), () => {});
+    test(\`three\`, { ...holds('about'), timeout: 1 }, () => {});
+    test('none', () => {});`;
+  expect(holdersIn(source, 'x')).toEqual([
     { id: 'about', file: 'x', test: "it's one" },
     { id: 'cart/empty', file: 'x', test: "it's one" },
     { id: 'about', file: 'x', test: 'two' },
-    { id: 'about', file: 'x', test: 'three ${path}' },
+    { id: 'about', file: 'x', test: 'three' },
   ]);
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { LiveSection } from '../../web/src/components/live-section.tsx';
 import { createApiData, publicDataChanged } from '../../web/src/lib/api-data.ts';
+import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 interface Shelf {
@@ -32,7 +33,7 @@ async function show() {
 const tryAgain = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
 
 describe('a part of the page with data of the shop', () => {
-  it("says 'Loading...' and then shows it", async () => {
+  it("says 'Loading...' and then shows it", holds('update-book/states'), async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     answerFetch(() => promise);
     await show();
