@@ -4,6 +4,7 @@ import type { Book } from '../../functions/src/shared/book.ts';
 import type { Order } from '../../functions/src/shared/order.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { makeBook, makeOrderRequest } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
 import {
   claimsOf,
   forgedTokens,
@@ -230,7 +231,7 @@ describe('a shopper’s orders', () => {
     expect((await call('GET', shouted, { token: nora.token })).body).toEqual(placed);
   });
 
-  it('are nobody else’s', async () => {
+  it('are nobody else’s', holds('roles/shopper'), async () => {
     const path = `/api/orders/email/${encodeURIComponent(shopper.email)}`;
     const stranger = await registerShopper();
     expect(refusal(await call('GET', path, { token: stranger.token }))).toMatchObject({
