@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { segments, sometimesChanged, unexpectedQuery } from './addresses.ts';
 import { bodiesOf } from './bodies.ts';
 import type { FuzzData } from './fuzz-data.ts';
-import { bookEdit, login, newBook, orderOf } from './good-fields.ts';
+import { bookEdit, cspReport, deviceLink, login, newBook, orderOf } from './good-fields.ts';
 import type { Header } from './headers.ts';
 import { listQueries } from './list-queries.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
@@ -40,6 +40,12 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
   );
   const parts: Record<string, Parts> = {
     'POST /api/auth/admin': { path: at('/api/auth/admin'), headers: callers, bodies: bodiesOf(login) },
+    'POST /api/auth/device': { path: at('/api/auth/device'), bodies: bodiesOf(deviceLink) },
+    'POST /api/csp-reports': {
+      path: at('/api/csp-reports'),
+      headers: fc.constant([['Content-Type', 'application/csp-report']]),
+      bodies: bodiesOf(cspReport),
+    },
     'DELETE /api/auth/admin': { path: at('/api/auth/admin'), tokens: fc.constantFrom(...data.sessions) },
     'GET /api/admin': { path: at('/api/admin'), tokens },
     'GET /api/books': { path: at('/api/books'), query: listQueries(data) },

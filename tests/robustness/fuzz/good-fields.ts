@@ -43,6 +43,12 @@ const optionalBookFields = { trending: fc.boolean().map(json), coverImage: cover
 export const newBook = fieldsOf(bookFields, { ...optionalBookFields, author: goodText(200).map(json) });
 /** What edits a book. */
 export const bookEdit = fieldsOf(bookFields, optionalBookFields);
+/** What opens a one-time device link. */
+export const deviceLink = fieldsOf({ code: goodText(100).map(json) });
+/** What a browser reports of the Content-Security-Policy. */
+export const cspReport = fieldsOf({
+  'csp-report': goodText(200).map((text) => json({ 'blocked-uri': text, 'line-number': 1 })),
+});
 /** What signs the admin in. */
 export const login = fieldsOf({
   username: fc.constant(json(demoAdmin.username)),
