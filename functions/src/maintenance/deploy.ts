@@ -1,6 +1,6 @@
 // Builds the shop for a real project and deploys it: `npm run deploy`, with the arguments of `firebase deploy` after
 // `--`. It goes to the project of web/.env.production, or with `-P staging` to that of web/.env.staging.
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError, runCommand, say } from './command.ts';
@@ -14,10 +14,10 @@ import { modeFor, readWebConfiguration, root } from './web-configuration.ts';
 const assetFolder = path.join(root, 'web/dist/assets');
 
 /** The files of this build; those of the releases before it come to lie beside them. */
-async function prepareAssets(shop: string): Promise<string[]> {
-  if (process.env.SKIP_EARLIER_ASSETS === 'yes') return readdirSync(assetFolder);
+async function prepareAssets(address: string): Promise<string[]> {
+  const shop = process.env.SKIP_EARLIER_ASSETS === 'yes' ? undefined : address;
   const { built, added } = await keepEarlierAssets(assetFolder, shop, new Date());
-  say(`${built.length} files of this build, ${added} of earlier releases from ${shop}`);
+  say(`${built.length} files of this build, ${added} of earlier releases from ${shop ?? 'nowhere'}`);
   return built;
 }
 

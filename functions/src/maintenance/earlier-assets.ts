@@ -88,19 +88,20 @@ async function download(shop: string, name: string, folder: string): Promise<boo
 /**
  * Adds to a new build the files of the releases before it, from the live shop.
  * @param folder the build's assets
+ * @param shop the live shop's address; undefined to begin without earlier releases
  * @returns the build's own files, and how many were added
  * @throws CommandError when the live shop does not answer, or answers something else
  */
 export async function keepEarlierAssets(
   folder: string,
-  shop: string,
+  shop: string | undefined,
   now: Date,
 ): Promise<{ built: string[]; added: number }> {
   const built = (await readdir(folder)).sort();
-  const earlier = releasesInUse(await liveReleases(shop), now);
   const there = new Set(built);
+  const earlier = shop ? releasesInUse(await liveReleases(shop), now) : [];
   for (const name of new Set(earlier.flatMap(({ files }) => files))) {
-    if (!there.has(name) && (await download(shop, name, folder))) there.add(name);
+    if (shop && !there.has(name) && (await download(shop, name, folder))) there.add(name);
   }
   const kept = earlier.map(({ builtAt, files }) => ({
     builtAt,

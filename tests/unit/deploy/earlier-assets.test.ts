@@ -54,6 +54,12 @@ describe('A new release', () => {
     ]);
   });
 
+  it('begins a new list when it is to go without those before it', async () => {
+    const folder = build({ 'app-2.js': 'two' });
+    expect(await keepEarlierAssets(folder, undefined, day(0))).toEqual({ built: ['app-2.js'], added: 0 });
+    expect(readFileSync(path.join(folder, releaseList), 'utf8')).toContain('app-2.js');
+  });
+
   it('has the files of the releases before it, so that a page that was open goes on', async () => {
     const first = build({ 'app-1.js': 'one', 'font.woff2': 'font' });
     await keepEarlierAssets(first, await nowhere(), day(0));
