@@ -26,8 +26,6 @@ import { runSize } from './run-size.ts';
 
 const group = 'Sessions';
 const callsFor = (access: Access) => callNames.filter((name) => callDefinitions[name].access === access);
-const shopperRoutes = callsFor('shopper');
-const openRoutes = callsFor('public');
 
 let book: Book;
 let shopper: SignedInShopper;
