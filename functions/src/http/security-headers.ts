@@ -41,8 +41,10 @@ export const pageHeaders: Headers = {
   ...common,
   'Content-Security-Policy': policy({
     'default-src': "'none'",
-    // Google's script for the sign-in popup, and what that one loads; the rest of its host answers JSONP.
-    'script-src': "'self' https://apis.google.com/js/ https://apis.google.com/_/scs/",
+    // The script inside rendered pages (a test tells its hash), and Google's for the sign-in popup with what that one
+    // loads; the rest of Google's host answers JSONP.
+    'script-src':
+      "'self' 'sha256-MjrXsHLnZe/FozwRnU2JyhNEysCy8In89PbIQvnixes=' https://apis.google.com/js/ https://apis.google.com/_/scs/",
     // A rendered page carries its style sheet inside, and SweetAlert2 brings its own.
     'style-src': "'self' 'unsafe-inline'",
     'font-src': "'self'",

@@ -1,14 +1,22 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import { cursorAfter, homeBookCount } from '@bookstore/functions/shared/book-paging';
 import type { Category } from '@bookstore/functions/shared/category';
-import { apiQuery } from '#lib/query-client.ts';
+import { apiPages, apiQuery } from '#lib/query-client.ts';
 
 /** How many books a page of search results shows at a time. */
 export const resultsPage = 24;
 
-/** The newest books of the shop, or of one category: all that the home page shows. */
+/** A page of a list; a rendered page comes without the books that it does not show at first. */
+export type BookPage = (Book | null)[];
+
+function cursorAfterPage(page: BookPage): string | undefined {
+  const last = page.at(-1);
+  return last && page.length === homeBookCount ? cursorAfter(last) : undefined;
+}
+
+/** The books of the shop, or of one category, newest first, `homeBookCount` at a time. */
 export function newestBooks(category?: Category) {
-  return apiQuery('GET /api/books', { query: { limit: homeBookCount, category } });
+  return apiPages<BookPage>({ query: { limit: homeBookCount, category } }, cursorAfterPage);
 }
 
 export function bookById(id: string) {
