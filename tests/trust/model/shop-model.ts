@@ -138,9 +138,10 @@ export class ShopModel {
       phone: wish.phone,
       productIds: books.map(({ id }) => id),
       totalPrice: amount(cents),
-      lines: books.map(({ id, title, newCents, coverImage }) => ({
+      lines: books.map(({ id, title, author, newCents, coverImage }) => ({
         bookId: id,
         title,
+        ...(author === '' ? {} : { author }),
         unitCents: newCents,
         coverImage,
       })),
