@@ -35,5 +35,7 @@ it('Every file and folder that the README names exists', () => {
     ([, link, code]) => link ?? code ?? '',
   );
   expect(named.length).toBeGreaterThan(10);
-  expect(named.filter((file) => !configurations.includes(file) && !existsSync(path.join(root, file)))).toEqual([]);
+  expect(
+    named.filter((file) => !configurations.includes(file) && !existsSync(path.join(root, file))),
+  ).toEqual([]);
 });

@@ -130,8 +130,9 @@ export class ShopModel {
       phone: cart.phone,
       productIds: books.map(({ id }) => id),
       totalPrice: amount(cents),
-      lines: books.map(({ id, title, newCents, coverImage }) => {
-        return { bookId: id, title, unitCents: newCents, coverImage };
+      lines: books.map(({ id, title, author, newCents, coverImage }) => {
+        const byline = author === '' ? {} : { author };
+        return { bookId: id, title, ...byline, unitCents: newCents, coverImage };
       }),
     };
     this.orders.set(key, { cart, order });

@@ -76,7 +76,10 @@ export function Carousel(props: CarouselProps) {
       className="page-width laid-out-in-view py-6 md:py-8"
     >
       <header className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h2 id={heading} className="text-2xl md:text-3xl">
+        <h2
+          id={heading}
+          className={`text-xl sm:flex-none sm:text-2xl md:text-3xl ${controls ? 'basis-full sm:basis-auto' : 'min-w-0 flex-1'}`}
+        >
           {title}
         </h2>
         {controls}

@@ -13,6 +13,7 @@ export const texts = {
   emptyCart: 'No produt found',
   addedToCart: 'Product Added to the Cart',
   orderFailure: 'Failed to place an order',
+  nothingToOrder: 'Your cart is empty: there is nothing to order yet.',
   orderPlacedEarlier: 'Your order was already placed',
   orderPlacedEarlierReason:
     'The answer to your first try was lost on its way to you. Here is that order; nothing was ordered twice.',

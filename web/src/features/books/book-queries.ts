@@ -23,9 +23,9 @@ export function bookById(id: string) {
   return apiQuery('GET /api/books/:id', { params: { id } });
 }
 
-/** Books whose title or author has these words, `resultsPage` of them after the book `after`. */
+/** Books whose title or author has these words, after the book `after`: those of a page, and one more if there is one. */
 export function booksWithWords(words: string, after?: Book) {
   return apiQuery('GET /api/books', {
-    query: { limit: resultsPage, q: words, after: after && cursorAfter(after) },
+    query: { limit: resultsPage + 1, q: words, after: after && cursorAfter(after) },
   });
 }

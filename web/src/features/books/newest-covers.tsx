@@ -20,7 +20,7 @@ export function NewestCovers() {
             key={book._id}
             className={`${tilts[index]} transition-transform duration-300 hover:-translate-y-1`}
           >
-            <Link to={paths.book(book._id)} aria-label={book.title}>
+            <Link to={paths.book(book._id)} aria-label={book.title} className="cover-link">
               <BookCover
                 title={book.title}
                 coverImage={book.coverImage}
