@@ -44,6 +44,11 @@ describe('the form for a new book', () => {
     expect(options[0]).toHaveValue('');
   });
 
+  it('begins in Title', () => {
+    show();
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+  });
+
   it('asks for everything but Trending and the cover', async () => {
     const sent = answerFetch(() => json({}, 201));
     const { user, button } = show();

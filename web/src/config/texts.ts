@@ -26,6 +26,7 @@ export const texts = {
   updateBookFailure: 'Failed to update book.',
   deleteBookSuccess: 'Book deleted successfully!',
   deleteBookFailure: 'Failed to delete book. Please try again.',
+  restoreBookFailure: 'Failed to bring the book back. Please try again.',
   fetchBookFailure: 'Error fetching book data',
   shipping: 'Shipping and taxes calculated at checkout.',
 };
