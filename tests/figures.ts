@@ -13,32 +13,16 @@ export interface Figure {
 
 const format = (value: number, unit: string) => `${Number(value.toFixed(3))}${unit && ` ${unit}`}`;
 
-/** A figure that is to be `most` or less. */
-export function atMost(group: string, name: string, value: number, most: number, unit = ''): Figure {
-  return { group, name, measured: format(value, unit), goal: `≤ ${format(most, unit)}`, met: value <= most };
+function compareWith(sign: string, isMet: (value: number, goal: number) => boolean) {
+  return (group: string, name: string, value: number, goal: number, unit = ''): Figure => ({
+    ...{ group, name, measured: format(value, unit) },
+    ...{ goal: `${sign} ${format(goal, unit)}`, met: isMet(value, goal) },
+  });
 }
 
-/** A figure that is to be `least` or more. */
-export function atLeast(group: string, name: string, value: number, least: number, unit = ''): Figure {
-  return {
-    group,
-    name,
-    measured: format(value, unit),
-    goal: `≥ ${format(least, unit)}`,
-    met: value >= least,
-  };
-}
-
-/** A figure that is to be exactly `wanted`. */
-export function exactly(group: string, name: string, value: number, wanted: number, unit = ''): Figure {
-  return {
-    group,
-    name,
-    measured: format(value, unit),
-    goal: `= ${format(wanted, unit)}`,
-    met: value === wanted,
-  };
-}
+export const atMost = compareWith('≤', (value, goal) => value <= goal);
+export const atLeast = compareWith('≥', (value, goal) => value >= goal);
+export const exactly = compareWith('=', (value, goal) => value === goal);
 
 /** The figures as tables, one for each group; `✗` stands where a goal is missed. */
 export function figureTables(figures: readonly Figure[]): string {

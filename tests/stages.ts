@@ -27,7 +27,7 @@ export const stages: readonly Stage[] = [
   { name: 'api', emulators: true, filled: true, run: vitest('api') },
   { name: 'e2e', emulators: true, filled: true, run: playwright },
   // Last, because it kills functions and stops the database.
-  { name: 'trust', emulators: true, run: vitest('trust') },
+  { name: 'robustness', emulators: true, run: vitest('robustness') },
 ];
 
 /** The stages that a command line names, in their order; all of them when it names none. */

@@ -39,9 +39,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'trust',
-          include: ['tests/trust/**/*.test.ts'],
-          setupFiles: ['tests/trust/forgotten-guesses.ts'],
+          name: 'robustness',
+          include: ['tests/robustness/**/*.test.ts'],
+          setupFiles: ['tests/robustness/forget-sign-in-attempts.ts'],
           ...onEmulators,
         },
       },

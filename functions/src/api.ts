@@ -2,7 +2,7 @@ import express, { type Express } from 'express';
 import { isAppCheckRequired } from './auth/app-check.ts';
 import { rememberThisDevice, signInAdmin, signOutAdmin } from './auth/auth-routes.ts';
 import { getBook, getBooks } from './books/book-routes.ts';
-import { addBook, removeBook, updateBook } from './books/inventory-routes.ts';
+import { addBook, removeBook, returnBook, updateBook } from './books/inventory-routes.ts';
 import { removeCover } from './covers/cover-routes.ts';
 import { MethodNotAllowed } from './http/api-errors.ts';
 import { answerError, answerNotFound, prepareAnswer, refuseBadAddress } from './http/error-answers.ts';
@@ -27,6 +27,7 @@ export const handlers: Handlers = {
   'POST /api/books/create-book': addBook,
   'PUT /api/books/edit/:id': updateBook,
   'DELETE /api/books/:id': removeBook,
+  'POST /api/books/:id/restore': returnBook,
   'DELETE /api/covers/:fileName': removeCover,
   'POST /api/orders': postOrder,
   'GET /api/orders/email/:email': getOrders,

@@ -8,6 +8,7 @@ import { database } from './firebase.ts';
  */
 export const collections = {
   books: { inBackups: true },
+  deletedBooks: { inBackups: false },
   orders: { inBackups: true },
   stats: { inBackups: true },
   adminSessions: { inBackups: false },

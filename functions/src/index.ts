@@ -7,9 +7,11 @@ import { createApi } from './api.ts';
 import { adminSecrets } from './auth/credentials.ts';
 import { coverBucket } from './firebase.ts';
 import { createPages } from './pages.ts';
+import { region } from './region.ts';
+import { serviceAccountOf } from './service-accounts.ts';
 
 const publicFunction: HttpsOptions = {
-  region: 'us-central1',
+  region,
   memory: '512MiB',
   cpu: 1,
   concurrency: 40,
@@ -18,15 +20,22 @@ const publicFunction: HttpsOptions = {
   invoker: 'public',
 };
 
-export const api = onRequest({ ...publicFunction, secrets: adminSecrets }, createApi());
+export const api = onRequest(
+  { ...publicFunction, serviceAccount: serviceAccountOf('api'), secrets: adminSecrets },
+  createApi(),
+);
 
-export const pages = onRequest(publicFunction, createPages());
+export const pages = onRequest(
+  { ...publicFunction, serviceAccount: serviceAccountOf('pages') },
+  createPages(),
+);
 
 // No region of its own: it runs where the bucket is. One file at a time, since a picture unfolds in memory; and
 // again when it fails, since a file that nobody has looked at would stay.
 export const checkCover = onObjectFinalized(
   {
     bucket: storageBucket,
+    serviceAccount: serviceAccountOf('checkCover'),
     memory: '512MiB',
     cpu: 1,
     concurrency: 1,
@@ -44,7 +53,8 @@ export const sweepCovers = onSchedule(
   {
     schedule: 'every day 04:10',
     timeZone: 'Etc/UTC',
-    region: 'us-central1',
+    region,
+    serviceAccount: serviceAccountOf('sweepCovers'),
     memory: '256MiB',
     concurrency: 1,
     maxInstances: 1,

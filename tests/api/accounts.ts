@@ -7,6 +7,7 @@ export interface SignedInShopper {
   uid: string;
   email: string;
   token: string;
+  refreshToken: string;
 }
 
 async function identityToolkit(action: string, body: object) {
@@ -25,7 +26,7 @@ async function identityToolkit(action: string, body: object) {
 export async function registerShopper(): Promise<SignedInShopper> {
   const email = `Shopper-${crypto.randomUUID()}@example.com`;
   const told = await identityToolkit('signUp', { email, password: 'paper-and-ink' });
-  return { uid: told.localId, email: told.email, token: told.idToken };
+  return { uid: told.localId, email: told.email, token: told.idToken, refreshToken: told.refreshToken };
 }
 
 /** Changes how the provider knows a shopper. */

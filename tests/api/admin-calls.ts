@@ -36,6 +36,12 @@ export const adminCalls: readonly AdminCall[] = [
   },
   { route: 'DELETE /api/books/:id', method: 'DELETE', path: '/api/books/BOOK', options: {} },
   {
+    route: 'POST /api/books/:id/restore',
+    method: 'POST',
+    path: '/api/books/BOOK/restore',
+    options: {},
+  },
+  {
     route: 'DELETE /api/covers/:fileName',
     method: 'DELETE',
     path: '/api/covers/none.480w.avif',

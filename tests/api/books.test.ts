@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/firebase.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
+import { holds } from '../promises/holds.ts';
+import { registerShopper, signInAdmin } from './accounts.ts';
 import { shelve } from './shelf.ts';
 import { call, refusal } from './shop-api.ts';
 
@@ -36,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('the list of books', () => {
-  it('is whole, newest first and then by id, and may be kept by the CDN', async () => {
+  it('is whole, newest first and then by id, and may be kept by the CDN', holds('data/book'), async () => {
     const { status, headers, body } = await call('GET', '/api/books');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('application/json');
@@ -95,9 +97,23 @@ describe('the list of books', () => {
     expect(body.map((book: Book) => book._id)).toEqual([second, first]);
   });
 
-  it('can be asked past every cache', async () => {
-    const { headers } = await call('GET', '/api/books?limit=1&fresh=1');
-    expect(headers.get('cache-control')).toBe('private, no-store');
+  it.each(['/api/books?limit=1', '/api/books/emma'])(
+    '%s is past every cache for the admin alone',
+    async (path) => {
+      const address = `${path}${path.includes('?') ? '&' : '?'}fresh=1`;
+      const asked = await call('GET', address, { token: await signInAdmin() });
+      expect(asked.status).not.toBe(401);
+      expect(asked.headers.get('cache-control')).toBe('private, no-store');
+      const shopper = await registerShopper();
+      for (const token of [undefined, shopper.token]) {
+        expect(refusal(await call('GET', address, { token }))).toMatchObject({ status: 401 });
+      }
+    },
+  );
+
+  it('has no address besides its own under which a cache would ask for it again', async () => {
+    const answer = await call('GET', '/api/books/emma?colour=red');
+    expect(refusal(answer)).toEqual({ status: 400, code: 'invalid-argument', field: 'colour' });
   });
 
   it.each(['limit=0', 'limit=101', 'limit=x', 'after=x', 'category=poetry', 'ids=a,', 'colour=red'])(

@@ -35,6 +35,7 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
     'POST /api/books/create-book': { body: bookFields },
     'PUT /api/books/edit/:id': { params: { id: missing }, body: bookFields },
     'DELETE /api/books/:id': { params: { id: missing } },
+    'POST /api/books/:id/restore': { params: { id: missing } },
     'DELETE /api/covers/:fileName': { params: { fileName: `${missing}.avif` } },
     'POST /api/orders': {
       body: { ...recipient, productIds: [missing], totalPrice: '0.00' },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { maxBooksRead } from '../../functions/src/books/book-store.ts';
 import { makeBook } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
 import { countReads } from '../reads/count-reads.ts';
 import { type FunctionsHere, serveFunctionsHere } from '../reads/functions-here.ts';
 import { countPageReads, type Visit } from '../reads/page-reads.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-it('is a page’s worth for every page, however many books there are', async () => {
+it('is a page’s worth for every page, however many books there are', holds('size/reads'), async () => {
   const before = await countPageReads(shop, visit);
   expect(before.map(({ name, reads }) => ({ name, reads }))).toEqual(
     before.map(({ name, goal }) => ({ name, reads: goal })),
@@ -32,22 +33,26 @@ it('is a page’s worth for every page, however many books there are', async () 
   expect(await countPageReads(shop, visit)).toEqual(before);
 });
 
-it('grows by the 18 newest once after a change, for the first visit of the home page', async () => {
-  const body = {
-    title: `${word} new`,
-    description: 'Just in.',
-    category: 'technology',
-    oldPrice: 20,
-    newPrice: 12.3,
-  };
-  await shop.ask('/');
-  const { status } = await call('POST', '/api/books/create-book', { token: visit.token, body });
-  expect(status).toBe(201);
-  expect(await countReads(() => shop.ask('/'))).toBe(1 + 18);
-  expect(await countReads(() => shop.ask('/'))).toBe(1);
-});
+it(
+  'grows by the 18 newest once after a change, for the first visit of the home page',
+  holds('size/reads'),
+  async () => {
+    const body = {
+      title: `${word} new`,
+      description: 'Just in.',
+      category: 'technology',
+      oldPrice: 20,
+      newPrice: 12.3,
+    };
+    await shop.ask('/');
+    const { status } = await call('POST', '/api/books/create-book', { token: visit.token, body });
+    expect(status).toBe(201);
+    expect(await countReads(() => shop.ask('/'))).toBe(1 + 18);
+    expect(await countReads(() => shop.ask('/'))).toBe(1);
+  },
+);
 
-it('is nothing while the CDN keeps the page, which it may for a minute', async () => {
+it('is nothing while the CDN keeps the page, which it may for a minute', holds('size/cdn'), async () => {
   for (const path of ['/', `/books/${visit.bookId}`, '/api/books?limit=18']) {
     expect((await shop.ask(path)).headers.get('cache-control')).toContain('s-maxage=60');
   }

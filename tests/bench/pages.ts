@@ -7,7 +7,7 @@ import {
   type PageBudget,
 } from '../e2e/page-budgets.ts';
 import { untilFirstContent, weigh } from '../e2e/page-weight.ts';
-import { logInAdmin, newShopperOn } from '../e2e/people.ts';
+import { logInAdmin, newShopperOn } from '../e2e/signing-in.ts';
 import { unlessAborted } from '../emulators/abort.ts';
 import { atLeast, atMost, type Figure } from '../figures.ts';
 import { openBrowser, type SharedBrowser } from './browser.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { holds } from '../promises/holds.ts';
 import { bookBudget, checkoutBudget, dashboardBudget, homeBudget, type PageBudget } from './page-budgets.ts';
 import { untilFirstContent, weigh } from './page-weight.ts';
-import { asAdmin, asShopper, expect, test } from './spec/visitors.ts';
+import { asAdmin, asShopper, expect, test } from './shop-test.ts';
 
 async function keepsWithin(page: Page, budget: PageBudget): Promise<void> {
   const { html, scripts, requests, shift } = await weigh(page, budget);
@@ -17,25 +18,45 @@ async function beginsWithin(page: Page, budget: PageBudget): Promise<void> {
   expect(scripts).toBeLessThanOrEqual(budget.first.scripts);
 }
 
-test('the home page keeps within its budget', ({ page }) => keepsWithin(page, homeBudget));
-test('the home page begins with one request', ({ page }) => beginsWithin(page, homeBudget));
-test('a book page keeps within its budget', ({ page }) => keepsWithin(page, bookBudget));
-test('a book page begins with one request', ({ page }) => beginsWithin(page, bookBudget));
-asShopper('the checkout keeps within its budget', ({ page }) => keepsWithin(page, checkoutBudget));
-asShopper('the checkout begins with few requests', ({ page }) => beginsWithin(page, checkoutBudget));
-asAdmin('the dashboard keeps within its budget', ({ page }) => keepsWithin(page, dashboardBudget));
-asAdmin('the dashboard begins with few requests', ({ page }) => beginsWithin(page, dashboardBudget));
+test('the home page keeps within its budget', holds('size/budgets'), ({ page }) =>
+  keepsWithin(page, homeBudget),
+);
+test('the home page begins with one request', holds('size/first-content'), ({ page }) =>
+  beginsWithin(page, homeBudget),
+);
+test('a book page keeps within its budget', holds('size/budgets'), ({ page }) =>
+  keepsWithin(page, bookBudget),
+);
+test('a book page begins with one request', holds('size/first-content'), ({ page }) =>
+  beginsWithin(page, bookBudget),
+);
+asShopper('the checkout keeps within its budget', holds('size/budgets'), ({ page }) =>
+  keepsWithin(page, checkoutBudget),
+);
+asShopper('the checkout begins with few requests', holds('size/first-content'), ({ page }) =>
+  beginsWithin(page, checkoutBudget),
+);
+asAdmin('the dashboard keeps within its budget', holds('size/budgets'), ({ page }) =>
+  keepsWithin(page, dashboardBudget),
+);
+asAdmin('the dashboard begins with few requests', holds('size/first-content'), ({ page }) =>
+  beginsWithin(page, dashboardBudget),
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('home and book pages can be read, and their links work', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'New Releases This Week' })).toBeVisible();
-    await page
-      .getByRole('region', { name: 'Top Sellers' })
-      .getByRole('link', { name: 'Dracula', exact: true })
-      .click();
-    await expect(page).toHaveURL('/books/dracula');
-    await expect(page.getByRole('heading', { level: 1, name: 'Dracula' })).toBeVisible();
-  });
+  test(
+    'home and book pages can be read, and their links work',
+    holds('size/first-content'),
+    async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'New Releases This Week' })).toBeVisible();
+      await page
+        .getByRole('region', { name: 'Top Sellers' })
+        .getByRole('link', { name: 'Dracula', exact: true })
+        .click();
+      await expect(page).toHaveURL('/books/dracula');
+      await expect(page.getByRole('heading', { level: 1, name: 'Dracula' })).toBeVisible();
+    },
+  );
 });

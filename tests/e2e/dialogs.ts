@@ -1,9 +1,28 @@
-import type { Locator } from '@playwright/test';
-import { expect } from './shop-test.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Answers a dialog once it stands still: while it grows, a button can slip away from under the mouse. */
 export async function answerDialog(dialog: Locator, answer: string): Promise<void> {
   await expect(dialog).toHaveClass(/swal2-show/);
   await dialog.evaluate((popup) => Promise.all(popup.getAnimations().map(({ finished }) => finished)));
   await dialog.getByRole('button', { name: answer }).click();
+}
+
+/** The controls of the header that cannot be pressed while a toast is there; asked within the page, before it closes. */
+export function blockedControls(toast: Locator): Promise<string[]> {
+  return toast.evaluate(() =>
+    [...document.querySelectorAll('nav[aria-label="Account and cart"] :is(a, button)')]
+      .filter((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        return !control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      })
+      .map(({ outerHTML }) => outerHTML),
+  );
+}
+
+/** Waits for what Firebase says only after seconds, on a page whose clock is installed: its time passes more quickly. */
+export async function waitByClock(page: Page, awaited: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(2_000);
+    await expect(awaited).toBeVisible({ timeout: 200 });
+  }).toPass();
 }

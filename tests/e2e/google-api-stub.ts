@@ -1,3 +1,6 @@
+import type { BrowserContext } from '@playwright/test';
+import { hostOf } from '../emulators/project.ts';
+
 /** Calls of one frame to another; `answer` gets what the other frame's listener returned, in an array. */
 interface Frame {
   register(type: string, listener: Listener): void;
@@ -17,7 +20,7 @@ interface FrameMessage {
   data?: unknown;
 }
 
-interface FrameWish {
+interface FrameRequest {
   url: string;
   where?: HTMLElement;
   attributes?: { style?: Partial<CSSStyleDeclaration> };
@@ -105,7 +108,7 @@ function standInForGoogleApi(): void {
   }
 
   const context = {
-    open({ url, where, attributes }: FrameWish, opened: (frame: Frame) => unknown) {
+    open({ url, where, attributes }: FrameRequest, opened: (frame: Frame) => unknown) {
       const element = document.createElement('iframe');
       element.src = String(url);
       element.tabIndex = -1;
@@ -136,7 +139,23 @@ function standInForGoogleApi(): void {
 }
 
 /** Where Firebase loads the script from with which a sign-in popup and the page talk to each other. */
-export const googleApiAddress = 'https://apis.google.com/js/api.js';
+const googleApiAddress = 'https://apis.google.com/js/api.js';
 
-/** What answers there when there is no internet: the few calls that Firebase makes, over postMessage. */
-export const googleApiStub = `(${standInForGoogleApi})()`;
+/**
+ * Answers Google's script, which tests cannot load from the internet, with a stub: the few calls that Firebase makes, over
+ * postMessage. The styles of the Auth emulator's own pages are left out.
+ */
+export async function stubGoogle(context: BrowserContext): Promise<void> {
+  await context.route(/^https:/, async (route) => {
+    const isScript = route.request().url().startsWith(googleApiAddress);
+    const isEmulator = route
+      .request()
+      .frame()
+      .url()
+      .startsWith(`http://${hostOf('auth')}/`);
+    const body = isScript ? `(${standInForGoogleApi})()` : '';
+    await (isScript || isEmulator
+      ? route.fulfill({ contentType: isScript ? 'text/javascript' : 'text/css', body })
+      : route.fallback());
+  });
+}

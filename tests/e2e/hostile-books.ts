@@ -37,7 +37,7 @@ function documentOf({ category, createdAt, ...fields }: Book): object {
  * Puts books of these texts into the shop, past the checks of the API. They are in every list, found by `word`; they
  * have no covers, which other tests' pages would ask for.
  */
-export async function shelveHostile(texts: readonly HostileText[], word: string): Promise<Book[]> {
+export async function addListedBooks(texts: readonly HostileText[], word: string): Promise<Book[]> {
   const books = texts.map((text) => bookOf(text, word, ''));
   const batch = database().batch();
   for (const book of books) batch.set(bookCollection().doc(book._id), documentOf(book));
@@ -47,7 +47,7 @@ export async function shelveHostile(texts: readonly HostileText[], word: string)
   return books;
 }
 
-export async function unshelveHostile(books: readonly Book[]): Promise<void> {
+export async function removeListedBooks(books: readonly Book[]): Promise<void> {
   const batch = database().batch();
   for (const { _id } of books) batch.delete(bookCollection().doc(_id));
   markNewestBooksChanged(batch);
@@ -59,7 +59,7 @@ export async function unshelveHostile(books: readonly Book[]): Promise<void> {
  * Puts books of these texts into the database that are in no list: without a day of arrival. Their covers are the
  * text too, as it is or behind the address of a picture.
  */
-export async function hideHostile(texts: readonly HostileText[]): Promise<Book[]> {
+export async function addUnlistedBooks(texts: readonly HostileText[]): Promise<Book[]> {
   const books = texts.map((hostile, index) =>
     bookOf(hostile, '', index % 2 ? `${pictureHost}/${hostile.text}` : hostile.text),
   );
@@ -72,6 +72,6 @@ export async function hideHostile(texts: readonly HostileText[]): Promise<Book[]
   return books;
 }
 
-export async function removeHidden(books: readonly Book[]): Promise<void> {
+export async function removeUnlistedBooks(books: readonly Book[]): Promise<void> {
   await Promise.all(books.map(({ _id }) => bookCollection().doc(_id).delete()));
 }

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './shop-test.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What one visit of a page may cost: bytes in KiB as Hosting's brotli sends them. */
 export interface PageBudget {

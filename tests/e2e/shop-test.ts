@@ -1,64 +1,80 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { hostOf } from '../emulators/project.ts';
-import { googleApiAddress, googleApiStub } from './google-api-stub.ts';
-import { Troubles } from './troubles.ts';
+import { registerShopper, type SignedInShopper } from '../api/accounts.ts';
+import { shopAddress } from '../emulators/project.ts';
+import { BrowserErrors } from './browser-errors.ts';
+import { adminToken } from './shop-data.ts';
+import { logIn } from './signing-in.ts';
+
+export { expect };
 
 interface ShopFixtures {
   /** An unexpected one fails the test. */
-  troubles: Troubles;
+  browserErrors: BrowserErrors;
   /** Opens the shop on another computer: a browser that shares nothing with the first. */
   newVisitor: () => Promise<Page>;
 }
 
-const home = new URL(`http://${hostOf('hosting')}`).hostname;
-
-/** Nothing may need the internet: Google's script is answered here, and the Auth emulator's pages lose their looks. */
-async function keepOffline(context: BrowserContext, troubles: Troubles): Promise<void> {
-  await context.route(
-    (url) => url.hostname !== home && url.protocol.startsWith('http'),
-    async (route) => {
-      const address = route.request().url();
-      if (address.startsWith(googleApiAddress)) {
-        await route.fulfill({ contentType: 'text/javascript', body: googleApiStub });
-      } else if (
-        route
-          .request()
-          .frame()
-          .url()
-          .startsWith(`http://${hostOf('auth')}/`)
-      ) {
-        await route.fulfill({ body: '' });
-      } else {
-        troubles.note(`asked the internet: ${address}`);
-        await route.abort();
-      }
-    },
-  );
+/** What a browser in which a shopper has signed in has stored, as JSON, and how it names that shopper. */
+interface SignedInBrowser {
+  state: string;
+  shopper: SignedInShopper;
 }
 
-export const test = base.extend<ShopFixtures>({
-  troubles: [
+/** A browser that the shop has never seen. */
+export const test = base.extend<ShopFixtures, { signedInBrowser: SignedInBrowser }>({
+  browserErrors: [
     async ({ context }, use) => {
-      const troubles = new Troubles();
-      await troubles.watch(context);
-      await keepOffline(context, troubles);
-      await use(troubles);
-      expect(troubles.unexpected()).toEqual([]);
+      const errors = new BrowserErrors();
+      await errors.watch(context);
+      await use(errors);
+      expect(errors.unexpected()).toEqual([]);
     },
     { auto: true },
   ],
 
-  newVisitor: async ({ browser, troubles }, use) => {
+  newVisitor: async ({ browser, browserErrors, storageState }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext();
+      const context = await browser.newContext(storageState === undefined ? {} : { storageState });
       contexts.push(context);
-      await troubles.watch(context);
-      await keepOffline(context, troubles);
+      await browserErrors.watch(context);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
+
+  signedInBrowser: [
+    async ({ browser }, use) => {
+      const { email } = await registerShopper();
+      const context = await browser.newContext({ baseURL: shopAddress });
+      const page = await context.newPage();
+      const answer = page.waitForResponse(/accounts:signInWithPassword/);
+      await logIn(page, email);
+      const { localId: uid, idToken: token, refreshToken } = await (await answer).json();
+      const state = JSON.stringify(await context.storageState({ indexedDB: true }));
+      await context.close();
+      await use({ state, shopper: { uid, email, token, refreshToken } });
+    },
+    { scope: 'worker' },
+  ],
 });
 
-export { expect };
+/** A browser in which a new shopper is signed in, without the seconds that the form of the login takes. */
+export const asShopper = test.extend<{ shopper: SignedInShopper }>({
+  shopper: async ({ browserName: _ }, use) => use(await registerShopper()),
+  storageState: ({ signedInBrowser, shopper }, use) => {
+    const { state, shopper: earlier } = signedInBrowser;
+    const names = ['uid', 'email', 'token', 'refreshToken'] as const;
+    return use(
+      JSON.parse(names.reduce((text, name) => text.replaceAll(earlier[name], shopper[name]), state)),
+    );
+  },
+});
+
+/** A browser that keeps the token of a running admin session. Other tests use it, too: it must not log out. */
+export const asAdmin = test.extend({
+  storageState: async ({ browserName: _ }, use) => {
+    const token = { name: 'token', value: await adminToken() };
+    await use({ cookies: [], origins: [{ origin: shopAddress, localStorage: [token] }] });
+  },
+});

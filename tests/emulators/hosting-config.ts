@@ -1,15 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type HostingConfig, withAssetCaching } from '../../functions/src/maintenance/hosting-config.ts';
 import { type Emulator, hostOf, root } from './project.ts';
-
-interface HeaderRule {
-  headers: { key: string; value: string }[];
-}
-
-/** The part of firebase.json that differs on this computer. */
-export interface HostingConfig {
-  hosting: { headers: HeaderRule[] };
-}
 
 /** What a browser asks the emulators for, where the deployed shop asks Google. */
 const emulatorSources: Readonly<Record<string, readonly Emulator[]>> = {
@@ -48,7 +40,9 @@ export function forEmulators<Config extends HostingConfig>(config: Config): Conf
  */
 export function writeEmulatorConfig(): string {
   const config: HostingConfig = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
+  const assets = path.join(root, 'web/dist/assets');
+  const local = withAssetCaching(forEmulators(config), existsSync(assets) ? readdirSync(assets) : []);
   const file = path.join(root, 'firebase.emulators.json');
-  writeFileSync(file, `${JSON.stringify(forEmulators(config), null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(local, null, 2)}\n`);
   return file;
 }

@@ -15,7 +15,7 @@ function packagesIn(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
 }
 
-/** npm writes down in node_modules what it put there, after everything is in its place. */
+/** npm lists in node_modules what it has installed, after everything is in its place. */
 function isInstalled() {
   const wanted = packagesIn(path.join(root, 'package-lock.json'));
   const present = packagesIn(path.join(root, 'node_modules/.package-lock.json'));
@@ -26,7 +26,7 @@ function install() {
   console.info('Installing the packages of package-lock.json (once; about a minute)');
   // None of the packages needs its install script, and one of them would compile for minutes.
   const args = ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
-  // The very npm that runs us, where there is one.
+  // The npm that runs this script, if one does.
   const npm = process.env.npm_execpath;
   const begin = Date.now();
   const child = npm?.endsWith('.js')
@@ -44,7 +44,7 @@ function install() {
   });
 }
 
-/** The Node that npm installed with the project, otherwise the one that runs us. */
+/** The Node that npm installed with the project, otherwise the one that runs this script. */
 function chooseNode() {
   const own = path.join(bin, 'node');
   if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own;
@@ -61,9 +61,7 @@ function fail(sentence) {
 }
 
 if (!isInstalled() && !(await install())) {
-  fail(
-    'Installing the packages failed for the reason above: see to it, the internet connection first, and start again.',
-  );
+  fail('Installing the packages failed for the reason above: check the internet connection and start again.');
 }
 const node = chooseNode();
 if (node === undefined) {
@@ -76,17 +74,17 @@ if (node === undefined) {
  * @param {string} runner
  * @param {string[]} programAndArguments
  */
-function handOver(runner, programAndArguments) {
+function runProgram(runner, programAndArguments) {
   const child = spawn(runner, programAndArguments, {
     cwd: root,
-    // Over the channel ("ipc") the program learns when we are gone, even by a signal that nobody can catch.
+    // When this process is gone, even killed, the channel ("ipc") closes and the program stops.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: [bin, process.env.PATH].join(path.delimiter) },
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }
-  // A signal to npm ends npm and its shell without a word to us.
+  // npm and its shell can be ended by a signal that does not reach this process.
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM');
@@ -95,4 +93,4 @@ function handOver(runner, programAndArguments) {
 }
 
 const programAndArguments = process.argv.slice(2);
-if (programAndArguments.length > 0) handOver(node, programAndArguments);
+if (programAndArguments.length > 0) runProgram(node, programAndArguments);

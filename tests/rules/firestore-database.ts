@@ -15,7 +15,7 @@ function toFields(document: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(Object.entries(document).map(([name, value]) => [name, toValue(value)]));
 }
 
-function toStructuredQuery({ collection, where, orderBy, limit, group }: Query) {
+function toStructuredQuery({ collection, where, orderBy, limit, offset, group }: Query) {
   const [field = '', op, value] = where ?? [];
   const filter = { fieldFilter: { field: { fieldPath: field }, op, value: toValue(value) } };
   return {
@@ -23,6 +23,7 @@ function toStructuredQuery({ collection, where, orderBy, limit, group }: Query) 
     ...(where && { where: filter }),
     ...(orderBy && { orderBy: [{ field: { fieldPath: orderBy } }] }),
     ...(limit && { limit }),
+    ...(offset && { offset }),
   };
 }
 

@@ -11,6 +11,7 @@ export interface Query {
   where?: readonly [field: string, operator: 'EQUAL' | 'IN' | 'GREATER_THAN_OR_EQUAL', value: Value];
   orderBy?: string;
   limit?: number;
+  offset?: number;
   /** A collection group query: all collections of this name. */
   group?: boolean;
   /** Only counts the documents. */
@@ -97,16 +98,22 @@ const reads: readonly [who: Caller, document: string, expected: Verdict][] = [
 ];
 
 const queries: readonly [who: Caller, query: Query, expected: Verdict][] = [
-  ['anonymous', { collection: 'books' }, 'allowed'],
-  ['anonymous', { collection: 'books', limit: 1000 }, 'allowed'],
+  ['anonymous', { collection: 'books' }, 'error'],
+  ['anonymous', { collection: 'books', limit: 100 }, 'allowed'],
+  ['anonymous', { collection: 'books', limit: 101 }, 'denied'],
+  ['anonymous', { collection: 'books', limit: 1000 }, 'denied'],
+  ['anonymous', { collection: 'books', limit: 100, offset: 1 }, 'denied'],
+  ['anonymous', { collection: 'books', limit: 10, offset: 100_000 }, 'denied'],
+  ['valid admin', { collection: 'books', limit: 50, offset: 50 }, 'denied'],
   ['anonymous', { collection: 'books', where: ['category', 'EQUAL', 'fiction'], limit: 20 }, 'allowed'],
-  ['owner', { collection: 'books', count: true }, 'allowed'],
+  ['owner', { collection: 'books', count: true }, 'error'],
   ['anonymous', { collection: 'books', group: true, limit: 10 }, 'denied'],
   ['owner', { collection: 'orders', where: own, limit: 1 }, 'allowed'],
   ['owner', { collection: 'orders', where: own, limit: 100 }, 'allowed'],
   ['owner', { collection: 'orders', where: own, orderBy: 'name', limit: 100 }, 'allowed'],
   ['owner', { collection: 'orders', where: own, limit: 101 }, 'denied'],
   ['owner', { collection: 'orders', where: own, limit: 1_000_000 }, 'denied'],
+  ['owner', { collection: 'orders', where: own, limit: 100, offset: 1 }, 'denied'],
   ['owner', { collection: 'orders', where: own }, 'error'],
   ['owner', { collection: 'orders', where: own, count: true }, 'error'],
   ['owner', { collection: 'orders', where: own, count: true, limit: 100 }, 'allowed'],

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddBookForm } from '../../web/src/features/inventory/add-book-form.tsx';
 import { showFailure, showSuccess } from '../../web/src/lib/alerts.ts';
+import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showSuccess: vi.fn() }));
@@ -41,6 +42,11 @@ describe('the form for a new book', () => {
       'Adventure',
     ]);
     expect(options[0]).toHaveValue('');
+  });
+
+  it('begins in Title', () => {
+    show();
+    expect(screen.getByLabelText('Title')).toHaveFocus();
   });
 
   it('asks for everything but Trending and the cover', async () => {
@@ -126,7 +132,7 @@ describe('the form for a new book', () => {
     expect(showSuccess).not.toHaveBeenCalled();
   });
 
-  it('sends nothing without a token', async () => {
+  it('sends nothing without a token', holds('calls/no-token'), async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const sent = answerFetch(() => json({}, 201));
     const { user, button } = show();

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, callApi, sendCall } from '../../web/src/lib/api.ts';
+import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 async function failureOfACall() {
@@ -9,26 +10,30 @@ async function failureOfACall() {
 }
 
 describe('a call of the API', () => {
-  it('includes credentials and carries body, bearer and further headers', async () => {
-    const sent = answerFetch(() => json({ ok: true }));
-    const headers = { 'Idempotency-Key': 'one' };
-    const answer = await sendCall(
-      'POST /api/orders',
-      { body: { name: 'Ada' }, headers },
-      { bearer: 'a-token' },
-    );
-    expect(answer).toEqual({ ok: true });
-    const [request] = sent;
-    expect(request).toMatchObject({
-      method: 'POST',
-      path: '/api/orders',
-      credentials: 'include',
-      body: { name: 'Ada' },
-    });
-    expect(request?.headers.get('authorization')).toBe('Bearer a-token');
-    expect(request?.headers.get('content-type')).toBe('application/json');
-    expect(request?.headers.get('idempotency-key')).toBe('one');
-  });
+  it(
+    'includes credentials and carries body, bearer and further headers',
+    holds('calls/credentials'),
+    async () => {
+      const sent = answerFetch(() => json({ ok: true }));
+      const headers = { 'Idempotency-Key': 'one' };
+      const answer = await sendCall(
+        'POST /api/orders',
+        { body: { name: 'Ada' }, headers },
+        { bearer: 'a-token' },
+      );
+      expect(answer).toEqual({ ok: true });
+      const [request] = sent;
+      expect(request).toMatchObject({
+        method: 'POST',
+        path: '/api/orders',
+        credentials: 'include',
+        body: { name: 'Ada' },
+      });
+      expect(request?.headers.get('authorization')).toBe('Bearer a-token');
+      expect(request?.headers.get('content-type')).toBe('application/json');
+      expect(request?.headers.get('idempotency-key')).toBe('one');
+    },
+  );
 
   it('sends neither a bearer nor a content type of its own accord', async () => {
     const sent = answerFetch(() => json([]));
@@ -48,7 +53,7 @@ describe('a call of the API', () => {
     ]);
   });
 
-  it('reads JSON as JSON and anything else as text', async () => {
+  it('reads JSON as JSON and anything else as text', holds('calls/content-type'), async () => {
     answerFetch(
       () => new Response('[1]', { headers: { 'Content-Type': 'application/problem+json; charset=utf-8' } }),
     );
@@ -73,12 +78,12 @@ describe('a call of the API', () => {
 });
 
 describe('a failed call', () => {
-  it('is a FETCH_ERROR when there is no connection', async () => {
+  it('is a FETCH_ERROR when there is no connection', holds('errors/kinds'), async () => {
     answerFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await failureOfACall()).failure).toBe('FETCH_ERROR');
   });
 
-  it('is a TIMEOUT_ERROR when the answer is late', async () => {
+  it('is a TIMEOUT_ERROR when the answer is late', holds('errors/kinds'), async () => {
     answerFetch(() => Promise.reject(new DOMException('too late', 'TimeoutError')));
     expect((await failureOfACall()).failure).toBe('TIMEOUT_ERROR');
   });
@@ -90,12 +95,12 @@ describe('a failed call', () => {
     expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
   });
 
-  it('is a PARSING_ERROR when the answer is no JSON though it says so', async () => {
+  it('is a PARSING_ERROR when the answer is no JSON though it says so', holds('errors/kinds'), async () => {
     answerFetch(() => new Response('<html>', { headers: { 'Content-Type': 'application/json' } }));
     expect((await failureOfACall()).failure).toBe('PARSING_ERROR');
   });
 
-  it('is the HTTP status with its data when the API refuses', async () => {
+  it('is the HTTP status with its data when the API refuses', holds('errors/kinds'), async () => {
     answerFetch(() => refusal(409, 'A price has changed', { totalPrice: '2.00' }));
     const error = await failureOfACall();
     expect(error.failure).toBe(409);

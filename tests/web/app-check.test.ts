@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holds } from '../promises/holds.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
 const google = vi.hoisted(() => ({ loaded: vi.fn(), initialize: vi.fn(), getToken: vi.fn() }));
@@ -71,7 +72,7 @@ describe('calls that write', () => {
     expect(await call).toMatchObject({ failure: 'TIMEOUT_ERROR' });
   });
 
-  it('say nothing of it, and load nothing for it, without a site key', async () => {
+  it('say nothing of it, and load nothing for it, without a site key', holds('app-check'), async () => {
     const { callApi } = await loadApi(undefined);
     const sent = answerFetch(() => json({}));
     await callApi('POST /api/auth/admin', login);

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { BookCard } from '../../web/src/features/books/book-card.tsx';
 import { BookDetails } from '../../web/src/features/books/book-details.tsx';
 import { makeBook } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
 
 function showCard(book: Book) {
   render(<BookCard book={book} action={<button type="button">Buy</button>} />, { wrapper: MemoryRouter });
@@ -15,7 +16,7 @@ function showCard(book: Book) {
 const bareBook: Book = JSON.parse('{"_id":"bare","title":"Bare","newPrice":3,"oldPrice":4}');
 
 describe('a book card', () => {
-  it('links cover and title to the book and shows both prices', () => {
+  it('links cover and title to the book and shows both prices', holds('home/card', 'constants/money'), () => {
     const card = showCard(makeBook({ _id: 'emma & co', title: 'Emma', newPrice: 9.5, oldPrice: 12 }));
     for (const name of ['Emma', 'Emma: cover']) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/books/emma%20%26%20co');
@@ -25,13 +26,13 @@ describe('a book card', () => {
     expect(screen.getByRole('button', { name: 'Buy' })).toBeVisible();
   });
 
-  it('shows 80 characters of description whole', () => {
+  it('shows 80 characters of description whole', holds('constants/description'), () => {
     const description = 'x'.repeat(80);
     showCard(makeBook({ description }));
     expect(screen.getByText(description)).toBeInTheDocument();
   });
 
-  it('cuts 81 characters of description to 80 and an ellipsis', () => {
+  it('cuts 81 characters of description to 80 and an ellipsis', holds('constants/description'), () => {
     showCard(makeBook({ description: 'x'.repeat(81) }));
     expect(screen.getByText(`${'x'.repeat(80)}…`)).toBeInTheDocument();
   });

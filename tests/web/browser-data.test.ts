@@ -1,7 +1,7 @@
 import { dehydrate, hydrate } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeBook } from '../fixtures/factories.ts';
-import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
+import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 
 /** The browser's data as it is after the page has been loaded or reloaded: only local storage has stayed. */
 async function openPage() {
@@ -18,6 +18,7 @@ const pastTheCdn = expect.stringMatching(/^\/api\/books\?limit=18&fresh=\d+$/);
 
 beforeEach(() => {
   vi.useFakeTimers();
+  localStorage.setItem('token', 'admin-token');
   sent = answerFetch(() => json([makeBook()]));
 });
 
@@ -29,6 +30,20 @@ describe('a browser that has changed the books', () => {
     booksChanged();
     await ask();
     expect(addresses()).toEqual(['/api/books?limit=18', pastTheCdn]);
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer admin-token']);
+  });
+
+  it('asks like everybody else when its session has ended meanwhile', async () => {
+    const { ask, booksChanged } = await openPage();
+    sent = answerFetch(({ path }) => (path.includes('fresh') ? refusal(401, 'Over') : json([makeBook()])));
+    booksChanged();
+    expect(await ask()).toHaveLength(1);
+    expect(addresses()).toEqual([pastTheCdn, '/api/books?limit=18']);
+    localStorage.removeItem('token');
+    const without = await openPage();
+    without.booksChanged();
+    await without.ask();
+    expect(addresses().at(-1)).toBe('/api/books?limit=18');
   });
 
   it('still reads past the CDN after a reload, for 60 seconds in all', async () => {

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeBook } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
 
 type CartStore = typeof import('../../web/src/features/cart/cart-store.ts');
 
@@ -40,7 +41,7 @@ describe('the cart', () => {
     expect(titles.current).toEqual([]);
   });
 
-  it('is there again after a reload', async () => {
+  it('is there again after a reload', holds('data/state'), async () => {
     tab.addToCart(makeBook({ title: 'Kept' }));
     expect(titlesIn(await openTab()).current).toEqual(['Kept']);
   });

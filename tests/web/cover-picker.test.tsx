@@ -35,6 +35,8 @@ describe('choosing a cover', () => {
     expect(screen.getByText('Selected: emma.pic')).toBeVisible();
     expect(screen.getByRole('img', { name: 'The chosen cover' })).toHaveAttribute('src', 'blob:emma.pic');
     expect(chosen).toHaveTextContent('emma.pic');
+    // The very control that was used keeps its file, and the focus with it.
+    expect(screen.getByLabelText('Cover Image')).toHaveProperty('files.length', 1);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { RequireShopper } from '../../web/src/app/guards/require-shopper.tsx';
 import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
 import { removeAdminToken } from '../../web/src/lib/admin-token.ts';
 import { observeShopper, type Shopper } from '../../web/src/lib/auth.ts';
+import { holds } from '../promises/holds.ts';
 
 vi.mock('../../web/src/lib/auth.ts', () => ({ observeShopper: vi.fn() }));
 
@@ -72,7 +73,7 @@ describe("the shoppers' guard", () => {
     expect(shown).toEqual(['login']);
   });
 
-  it('leads to the login when the shopper signs out', async () => {
+  it('leads to the login when the shopper signs out', holds('states/auth'), async () => {
     const { shown } = await open('/orders');
     await provider(ada);
     await provider(null);

@@ -6,6 +6,7 @@ import { Observable, type Subscriber } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AsyncBoundary } from '../../web/src/components/async-boundary.tsx';
 import { useLiveQuery } from '../../web/src/lib/live-data.ts';
+import { holds } from '../promises/holds.ts';
 
 vi.mock('rxfire/firestore', () => ({ fromRef: vi.fn(), docData: vi.fn() }));
 
@@ -154,7 +155,7 @@ describe('after one shopper another one', () => {
 });
 
 describe('live data that no page shows', () => {
-  it('keeps its listener for 60 seconds and is then forgotten', async () => {
+  it('keeps its listener for 60 seconds and is then forgotten', holds('data/state'), async () => {
     const shopper = newShopper();
     const { unmount } = render(page(shopper));
     await listening(1);

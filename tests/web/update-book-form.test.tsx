@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UpdateBookForm } from '../../web/src/features/inventory/update-book-form.tsx';
 import { showSuccess } from '../../web/src/lib/alerts.ts';
@@ -42,9 +43,21 @@ it('What is typed while a book is being saved stays, and the next save names the
 
 it('A book that could not be read is shown as soon as it can be', () => {
   live.useLiveDocument.mockReturnValue(undefined);
-  const { rerender } = render(<UpdateBookForm id={book._id} />);
+  const { rerender } = render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
   expect(screen.getByRole('alert')).toHaveTextContent('Error fetching book data');
+  expect(screen.getByRole('link', { name: 'Back to all books' })).toHaveAttribute(
+    'href',
+    '/dashboard/manage-books',
+  );
   live.useLiveDocument.mockReturnValue({ book, version: 1 });
   rerender(<UpdateBookForm id={book._id} />);
   expect(screen.getByLabelText('Title')).toHaveValue('Emma');
+});
+
+it('Prices stand in the form with their two decimals, and the form begins in Title', () => {
+  live.useLiveDocument.mockReturnValue({ book: { ...book, oldPrice: 20, newPrice: 15.5 }, version: 1 });
+  render(<UpdateBookForm id={book._id} />);
+  expect(screen.getByLabelText('Old Price')).toHaveDisplayValue('20.00');
+  expect(screen.getByLabelText('New Price')).toHaveDisplayValue('15.50');
+  expect(screen.getByLabelText('Title')).toHaveFocus();
 });

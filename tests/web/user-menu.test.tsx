@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AuthContext, type AuthState } from '../../web/src/features/auth/auth-context.ts';
 import { UserMenu } from '../../web/src/features/auth/user-menu.tsx';
 import type { Shopper } from '../../web/src/lib/auth.ts';
+import { holds } from '../promises/holds.ts';
 
 const ada: Shopper = { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null };
 const logout = vi.fn<() => Promise<void>>();
@@ -45,13 +46,13 @@ async function open() {
 }
 
 describe('the user menu', () => {
-  it('is a link to the login for a stranger', () => {
+  it('is a link to the login for a stranger', holds('menu/anonymous'), () => {
     show(null);
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(screen.queryByRole('button', { name: 'User menu' })).toBeNull();
   });
 
-  it('has its entries and LogOut', async () => {
+  it('has its entries and LogOut', holds('menu/signed-in'), async () => {
     const { menu } = await open();
     const links = within(menu).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -103,7 +104,7 @@ describe('the user menu', () => {
 });
 
 describe('the avatar', () => {
-  it("is the shopper's picture", () => {
+  it("is the shopper's picture", holds('data/user'), () => {
     show({ ...ada, photoURL: 'https://example.com/ada.png' });
     const avatar = screen.getByRole('button', { name: 'User menu' }).querySelector('img');
     expect(avatar).toHaveAttribute('src', 'https://example.com/ada.png');

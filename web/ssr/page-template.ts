@@ -5,15 +5,12 @@ import { markUtilities } from './mark-styles.ts';
 
 /**
  * Puts the two documents that the pages function answers with beside its server bundle: `app.html`, the shell
- * without content as Hosting serves it, and `page.html`, the same with the styles of a rendered page inside and with the
+ * without content as Hosting serves it, and `page.html`, the same with the styles of a rendered page inside and the
  * script that starts its hydration. Hosting also finds the shell as `404.html`, which it answers at unknown addresses.
  */
 export async function writePageTemplates(clientFolder: string, serverFolder: string): Promise<void> {
   const shell = path.join(clientFolder, 'app.html');
-  const [html, hydrate] = await Promise.all([
-    readFile(shell, 'utf8'),
-    buildHydrate(path.join(clientFolder, 'assets')),
-  ]);
+  const [html, hydration] = await Promise.all([readFile(shell, 'utf8'), buildHydration()]);
   const wholeStyles = /<link rel="stylesheet"[^>]*href="([^"]+)"/.exec(html)?.[1];
   const scripts = [...html.matchAll(/<script type="module"[^>]*src="([^"]+)"/g)].map(
     ([, address]) => address,
@@ -29,11 +26,11 @@ export async function writePageTemplates(clientFolder: string, serverFolder: str
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${markUtilities(styles)}</style>`)
     .replace('<!--data-->', '<script id="page-data" type="application/json"><!--data--></script>')
+    .replace(/>\s+</g, '><')
     .replace(
-      '</body>',
-      `<script id="hydrate" type="module" src="/assets/${hydrate}" data-app="${app}" data-styles="${wholeStyles}"></script></body>`,
-    )
-    .replace(/>\s+</g, '><');
+      '</head>',
+      () => `<script data-app="${app}" data-styles="${wholeStyles}">${hydration}</script></head>`,
+    );
   await Promise.all([
     writeFile(path.join(serverFolder, 'page.html'), page),
     copyFile(shell, path.join(serverFolder, 'app.html')),
@@ -51,20 +48,19 @@ async function takePageStyles(folder: string): Promise<string> {
 }
 
 /**
- * Builds the first script of a rendered page outside of Vite's build, so that it shares no file with the app. @returns its file name
+ * The first script of a rendered page, as it stands inside its HTML. The Content-Security-Policy allows it by its hash,
+ * so that it depends on nothing but its sources: the app's addresses stand beside it.
  */
-async function buildHydrate(folder: string): Promise<string> {
-  const { metafile } = await build({
+export async function buildHydration(): Promise<string> {
+  const { outputFiles } = await build({
     entryPoints: [path.join(import.meta.dirname, 'start-hydration.ts')],
     bundle: true,
-    format: 'esm',
+    format: 'iife',
     target: 'es2022',
     minify: true,
-    metafile: true,
-    outdir: folder,
-    entryNames: '[name]-[hash]',
+    write: false,
   });
-  const [file] = Object.keys(metafile.outputs);
-  if (!file) throw new Error('start-hydration.ts was not built');
-  return path.basename(file);
+  const [script] = outputFiles;
+  if (!script) throw new Error('start-hydration.ts was not built');
+  return script.text.trim();
 }

@@ -1,7 +1,15 @@
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { collection } from '../collections.ts';
 import { database } from '../firebase.ts';
 import { NotFound, PreconditionFailed } from '../http/api-errors.ts';
-import { type Book, type BookEdit, editedFields, type NewBook, type StoredBook } from '../shared/book.ts';
+import {
+  type Book,
+  type BookEdit,
+  editedFields,
+  type NewBook,
+  readBook,
+  type StoredBook,
+} from '../shared/book.ts';
 import { countChanges } from '../stats/counter-store.ts';
 import { bookCollection, bookDocument, storedBook } from './book-store.ts';
 import { markNewestBooksChanged } from './newest-books-cache.ts';
@@ -53,14 +61,47 @@ export function editBook(id: string, edit: BookEdit, expected: number | undefine
   });
 }
 
-/** Takes a book out of the shop and returns it as it was. @throws NotFound */
+/** How long a deleted book can be put back: long enough for an admin who sees the mistake. */
+const restorableMs = 60 * 60_000;
+
+function deletedReference(id: string) {
+  return collection('deletedBooks').doc(id);
+}
+
+/** Takes a book out of the shop, keeps its document for an hour, and returns it as it was. @throws NotFound */
 export function deleteBook(id: string): Promise<Book> {
   return database().runTransaction(async (transaction) => {
     const snapshot = await existing(transaction, id);
     const { book } = storedBook(snapshot);
+    const expiresAt = Timestamp.fromMillis(Date.now() + restorableMs);
+    transaction.set(deletedReference(id), { document: snapshot.data(), expiresAt });
     transaction.delete(snapshot.ref);
     markNewestBooksChanged(transaction);
     countChanges(transaction, { books: -1, trendingBooks: -countTrending(book) });
+    return book;
+  });
+}
+
+/**
+ * Puts a deleted book back with the very document that it had. A book that is there already is answered as it is,
+ * since the answer to an earlier try may have been lost.
+ * @throws NotFound when none was deleted within the last hour.
+ */
+export function restoreBook(id: string): Promise<Book> {
+  return database().runTransaction(async (transaction) => {
+    const reference = bookCollection().doc(id);
+    const [present, deleted] = await transaction.getAll(reference, deletedReference(id));
+    if (present?.exists) return storedBook(present).book;
+    const expiresAt: unknown = deleted?.get('expiresAt');
+    if (!deleted || !(expiresAt instanceof Timestamp) || expiresAt.toMillis() <= Date.now()) {
+      throw new NotFound('The deleted book');
+    }
+    const document: Readonly<Record<string, unknown>> = deleted.get('document');
+    const { book } = readBook(id, document);
+    transaction.create(reference, document);
+    transaction.delete(deleted.ref);
+    markNewestBooksChanged(transaction);
+    countChanges(transaction, { books: 1, trendingBooks: countTrending(book) });
     return book;
   });
 }

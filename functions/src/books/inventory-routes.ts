@@ -3,7 +3,7 @@ import { NotFound } from '../http/api-errors.ts';
 import { type Handler, Reply } from '../http/handler.ts';
 import { expectedVersion, versionTag } from '../http/versions.ts';
 import { isBookId } from '../shared/book-paging.ts';
-import { createBook, deleteBook, editBook } from './book-editing-store.ts';
+import { createBook, deleteBook, editBook, restoreBook } from './book-editing-store.ts';
 
 function requireBookId(id: string): string {
   if (!isBookId(id)) throw new NotFound('The book');
@@ -30,4 +30,11 @@ export const removeBook: Handler<'DELETE /api/books/:id'> = async ({ params }) =
   const book = await deleteBook(requireBookId(params.id));
   info('Book deleted', { book: book._id });
   return { message: 'Book deleted', book };
+};
+
+/** Puts a book that was deleted within the last hour back into the shop, as it was. */
+export const returnBook: Handler<'POST /api/books/:id/restore'> = async ({ params }) => {
+  const book = await restoreBook(requireBookId(params.id));
+  info('Book restored', { book: book._id });
+  return { message: 'Book restored', book };
 };

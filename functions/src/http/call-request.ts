@@ -65,6 +65,8 @@ function hasParams<Name extends CallName>(
   return [...name.matchAll(/:(\w+)/g)].every(([, key = '']) => typeof params[key] === 'string');
 }
 
+const adminOnly = { access: 'admin', checkRevoked: false } as const;
+
 /**
  * Lets a call on to its handler when the caller may make it and everything that it carries is as the contract says.
  * @throws ApiError when not
@@ -78,6 +80,8 @@ export async function runCall<Name extends CallName>(
   const { params, client, signal } = call;
   if (definition.appCheck) await requireAppCheck(call.header('X-Firebase-AppCheck'));
   const caller = await identifyCaller(definition, call);
+  // Past the cache every call costs reads, so only the admin may, after a change of the books.
+  if (definition.cdnSeconds > 0 && call.query.has('fresh')) await identifyCaller(adminOnly, call);
   if (!hasParams(name, params)) throw new Error(`The address of ${name} lacks a part`);
   const query = await readQuery(definition.query, call.query);
   const body = await readBody(definition, call);

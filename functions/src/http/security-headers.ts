@@ -27,6 +27,12 @@ export const apiHeaders: Headers = {
   'Content-Security-Policy': policy({ 'default-src': "'none'", 'frame-ancestors': "'none'" }),
 };
 
+/** The auth domain of the demo shop, which firebase.json names as well; a deploy puts the project's own in both. */
+export const demoAuthDomain = 'demo-bookstore.firebaseapp.com';
+
+/** Where Firebase serves the sign-in's frame; the build for a real project sets it. */
+const authDomain = process.env.AUTH_DOMAIN ?? demoAuthDomain;
+
 /**
  * For pages. Hosting puts the very same on the files that it serves itself: firebase.json repeats them, and a test
  * holds both equal.
@@ -35,8 +41,10 @@ export const pageHeaders: Headers = {
   ...common,
   'Content-Security-Policy': policy({
     'default-src': "'none'",
-    // Google's script for the sign-in popup, and what that one loads; the rest of its host answers JSONP.
-    'script-src': "'self' https://apis.google.com/js/ https://apis.google.com/_/scs/",
+    // The script inside rendered pages (a test tells its hash), and Google's for the sign-in popup with what that one
+    // loads; the rest of Google's host answers JSONP.
+    'script-src':
+      "'self' 'sha256-MjrXsHLnZe/FozwRnU2JyhNEysCy8In89PbIQvnixes=' https://apis.google.com/js/ https://apis.google.com/_/scs/",
     // A rendered page carries its style sheet inside, and SweetAlert2 brings its own.
     'style-src': "'self' 'unsafe-inline'",
     'font-src': "'self'",
@@ -44,8 +52,7 @@ export const pageHeaders: Headers = {
     'img-src': "'self' https: blob:",
     'connect-src':
       "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebasestorage.googleapis.com",
-    // The authentication provider's frame: every Firebase project has its own address, and may have one of the shop's.
-    'frame-src': "'self' https://*.firebaseapp.com",
+    'frame-src': `'self' https://${authDomain}`,
     'manifest-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",

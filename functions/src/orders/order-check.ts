@@ -27,8 +27,9 @@ export function priceOrder(request: OrderRequest, books: readonly Book[]): Order
   const lines = request.productIds.flatMap((id) => {
     const book = byId.get(id);
     if (!book) return [];
-    const { title, newPrice, coverImage } = book;
-    return [{ bookId: id, title, unitCents: toCents(newPrice), coverImage }];
+    const { title, author, newPrice, coverImage } = book;
+    // The database refuses a field that is undefined.
+    return [{ bookId: id, title, ...(author && { author }), unitCents: toCents(newPrice), coverImage }];
   });
   const totalPrice = formatCents(sumOfLines(lines));
   if (missing.length > 0 || totalPrice !== request.totalPrice) {

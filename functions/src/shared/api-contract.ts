@@ -106,6 +106,7 @@ export const apiContract = {
     headers: ['If-Match'],
   }),
   'DELETE /api/books/:id': call<BookAnswer>()({ ...defaults, access: 'admin' }),
+  'POST /api/books/:id/restore': call<BookAnswer>()({ ...defaults, access: 'admin' }),
   'DELETE /api/covers/:fileName': call<{ message: string; deleted: string[] }>()({
     ...defaults,
     access: 'admin',

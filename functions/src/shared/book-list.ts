@@ -6,10 +6,10 @@ const text = () => string().transform((given) => (given === '' ? undefined : giv
 const limitMessage = `limit must be a whole number from 1 to ${bookListLimits.books}`;
 const idsMessage = `ids must be up to ${bookListLimits.ids} ids of books, separated by commas`;
 
-/** Past every cache: any value will do, so that each question has an address of its own. */
+/** Past every cache, for the admin alone: any value will do, so that each question has an address of its own. */
 const fresh = boolean().transform((_, given) => (typeof given === 'string' ? true : given));
 
-export const bookQuerySchema = object({ fresh });
+export const bookQuerySchema = object({ fresh }).noUnknown();
 
 /** Which books a caller wants: newest first, unless `ids` names them. */
 export const bookListQuerySchema = object({

@@ -44,6 +44,7 @@ export type OrderRequest = InferType<typeof orderRequestSchema>;
 const orderLineSchema = object({
   bookId: string().required(),
   title: string().required(),
+  author: string(),
   unitCents: number().required(),
   coverImage: string().required(),
 });

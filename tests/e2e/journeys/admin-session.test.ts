@@ -1,98 +1,84 @@
 import type { Page } from '@playwright/test';
 import { call } from '../../api/shop-api.ts';
-import { chooseFromMenu, fillAdminCredentials, logInAdmin, newShopperOn } from '../people.ts';
-import { expect, test } from '../shop-test.ts';
+import { holds } from '../../promises/holds.ts';
+import { asShopper, expect, test } from '../shop-test.ts';
+import { chooseFromMenu, logInAdmin } from '../signing-in.ts';
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 const expiry = 'Token has been expired!,Plesase login again';
 
-test('a wrong password is answered in one sentence, and the right one opens the dashboard', async ({
-  page,
-  troubles,
-}) => {
-  troubles.expect(/status of 401/, /The admin was not signed in: 401/);
-  await page.goto('/admin');
-  await fillAdminCredentials(page, 'open-sesame');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please provide a valid username and password');
-  await expect(page).toHaveURL('/admin');
-  expect(await storedToken(page)).toBeNull();
+test(
+  'the admin session ends exactly one hour after the login, also after a reload and in two tabs',
+  holds('states/admin-expiry', 'constants/admin-session'),
+  async ({ page, context }) => {
+    await context.clock.install();
+    const now = () => page.evaluate(() => Date.now());
+    await page.goto('/admin');
+    const before = await now();
+    await logInAdmin(page);
+    const after = await now();
+    // A request that is under way while the clock jumps would time out.
+    const figures = page.getByText('Trending Books in This Month');
+    await expect(figures).toBeVisible();
+    const otherTab = await context.newPage();
+    await otherTab.goto('/dashboard/manage-books');
+    await expect(otherTab.getByRole('link', { name: /^Edit / }).first()).toBeVisible();
+    await context.clock.fastForward('30:00');
+    await page.reload();
+    await expect(figures).toBeVisible();
 
-  await fillAdminCredentials(page);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByText('Admin Login Successful!')).toBeVisible();
-  await expect(page).toHaveURL('/dashboard');
-});
+    await context.clock.pauseAt(before + 3_599_000);
+    expect(await storedToken(page)).not.toBeNull();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await context.clock.pauseAt(after + 3_601_000);
+    await expect.poll(() => storedToken(page)).toBeNull();
+    await context.clock.resume();
 
-test('without a token every page of the dashboard leads to the admin login', async ({ page }) => {
-  const guarded = ['', '/add-new-book', '/manage-books', '/edit-book/dracula', '/no-such-page'];
-  for (const path of guarded) {
-    await page.goto(`/dashboard${path}`);
+    const alerts = () => [page, otherTab].map((tab) => tab.getByRole('dialog', { name: expiry }).count());
+    await expect.poll(async () => (await Promise.all(alerts())).reduce((sum, count) => sum + count)).toBe(1);
+    await expect(page).toHaveURL('/');
+    await expect(otherTab).toHaveURL('/');
+    await page.goto('/dashboard');
     await expect(page).toHaveURL('/admin');
-  }
-});
+  },
+);
 
-test('the session ends exactly one hour after the login, also after a reload and in two tabs', async ({
-  page,
-  context,
-}) => {
-  await context.clock.install();
-  const now = () => page.evaluate(() => Date.now());
-  await page.goto('/admin');
-  const before = await now();
-  await logInAdmin(page);
-  const after = await now();
-  // What is on its way while the clock jumps would be late by as much.
-  const figures = page.getByText('Trending Books in This Month');
-  await expect(figures).toBeVisible();
-  const otherTab = await context.newPage();
-  await otherTab.goto('/dashboard/manage-books');
-  await expect(otherTab.getByRole('link', { name: /^Edit / }).first()).toBeVisible();
-  await context.clock.fastForward('30:00');
-  await page.reload();
-  await expect(figures).toBeVisible();
+test(
+  'any text under token passes the guard, and the server refuses it',
+  holds('roles/admin-token', 'states/admin-guard'),
+  async ({ page, browserErrors }) => {
+    browserErrors.expect(/status of 401/, /The statistics could not be loaded/);
+    await page.goto('/about');
+    await page.evaluate(() => localStorage.setItem('token', 'garbage'));
+    await page.goto('/dashboard/add-new-book');
+    await expect(page.getByRole('heading', { name: 'Add New Book' })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Dashboard' })
+      .getByRole('link', { name: 'Dashboard' })
+      .click();
+    await expect(page.getByRole('dialog', { name: expiry })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(await storedToken(page)).toBeNull();
+  },
+);
 
-  await context.clock.pauseAt(before + 3_599_000);
-  expect(await storedToken(page)).not.toBeNull();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await context.clock.pauseAt(after + 3_601_000);
-  await expect.poll(() => storedToken(page)).toBeNull();
-  await context.clock.resume();
+asShopper(
+  "the admin's log-out ends the admin session here and on the server, not the shopper's",
+  holds('dashboard/log-out'),
+  async ({ page }) => {
+    await page.goto('/about');
+    await chooseFromMenu(page, 'Dashboard');
+    await logInAdmin(page);
+    const token = (await storedToken(page)) ?? '';
+    expect((await call('GET', '/api/admin', { token })).status).toBe(200);
 
-  const alerts = () => [page, otherTab].map((tab) => tab.getByRole('dialog', { name: expiry }).count());
-  await expect.poll(async () => (await Promise.all(alerts())).reduce((sum, count) => sum + count)).toBe(1);
-  await expect(page).toHaveURL('/');
-  await expect(otherTab).toHaveURL('/');
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/admin');
-});
-
-test('any text under token passes the guard, and the server refuses it', async ({ page, troubles }) => {
-  troubles.expect(/status of 401/, /The statistics could not be loaded/);
-  await page.goto('/about');
-  await page.evaluate(() => localStorage.setItem('token', 'garbage'));
-  await page.goto('/dashboard/add-new-book');
-  await expect(page.getByRole('heading', { name: 'Add New Book' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('dialog', { name: expiry })).toBeVisible();
-  await expect(page).toHaveURL('/');
-  expect(await storedToken(page)).toBeNull();
-});
-
-test("the admin's log-out ends the session here and on the server, not the shopper's", async ({ page }) => {
-  await newShopperOn(page);
-  await chooseFromMenu(page, 'Dashboard');
-  await logInAdmin(page);
-  const token = await storedToken(page);
-  if (!token) throw new Error('The admin has no token');
-  expect((await call('GET', '/api/admin', { token })).status).toBe(200);
-
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/');
-  expect(await storedToken(page)).toBeNull();
-  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
-  await expect.poll(async () => (await call('GET', '/api/admin', { token })).status).toBe(401);
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/admin');
-});
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await storedToken(page)).toBeNull();
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+    await expect.poll(async () => (await call('GET', '/api/admin', { token })).status).toBe(401);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/admin');
+  },
+);

@@ -1,8 +1,12 @@
-import { answerDialog } from '../dialogs.ts';
-import { newEmail } from '../people.ts';
+import { holds } from '../../promises/holds.ts';
+import { answerDialog, waitByClock } from '../dialogs.ts';
+import { stubGoogle } from '../google-api-stub.ts';
 import { expect, test } from '../shop-test.ts';
+import { newEmail } from '../signing-in.ts';
 
-test('a shopper signs in with Google', async ({ page }) => {
+test.beforeEach(({ context }) => stubGoogle(context));
+
+test('a shopper signs in with Google', holds('shop/sign-in', 'data/user'), async ({ page }) => {
   const email = newEmail();
   await page.goto('/login');
   const opening = page.waitForEvent('popup');
@@ -19,17 +23,22 @@ test('a shopper signs in with Google', async ({ page }) => {
   await expect(page.getByLabel('Email Address')).toHaveValue(email);
 });
 
-test('a closed popup is a failed Google sign-in', async ({ page, troubles }) => {
-  troubles.expect(/Google sign-in failed: auth\/popup-closed-by-user/);
-  await page.goto('/register');
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  const popup = await opening;
-  await popup.close();
+test(
+  'a closed popup is a failed Google sign-in',
+  holds('errors/provider', 'errors/sign-in'),
+  async ({ page, browserErrors }) => {
+    browserErrors.expect(/Google sign-in failed: auth\/popup-closed-by-user/);
+    await page.clock.install();
+    await page.goto('/register');
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    const popup = await opening;
+    await popup.close();
 
-  const failure = page.getByRole('dialog', { name: 'Google sign-in failed' });
-  await expect(failure).toBeVisible({ timeout: 20_000 });
-  await answerDialog(failure, 'OK');
-  await expect(failure).toBeHidden();
-  await expect(page).toHaveURL('/register');
-});
+    const failure = page.getByRole('dialog', { name: 'Google sign-in failed' });
+    await waitByClock(page, failure);
+    await answerDialog(failure, 'OK');
+    await expect(failure).toBeHidden();
+    await expect(page).toHaveURL('/register');
+  },
+);

@@ -1,153 +1,171 @@
+import { holds } from '../../promises/holds.ts';
 import { answerDialog } from '../dialogs.ts';
-import { logInAdmin } from '../people.ts';
-import { pictureFile } from '../picture.ts';
-import { expect, test } from '../shop-test.ts';
-import { addBook, newTitle } from '../stock.ts';
+import { holdRequests } from '../hold-requests.ts';
+import { addBook, adminToken, newTitle, pictureFile } from '../shop-data.ts';
+import { asAdmin, expect, test } from '../shop-test.ts';
 
-test('the admin adds a book with a cover, sees it on home, edits and deletes it', async ({
-  page,
-  troubles,
-}) => {
-  test.slow();
-  troubles.expect(/status of 404/, /A part of the page could not be loaded/, /ApiError: The book/);
-  const title = newTitle();
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await logInAdmin(page);
-  await expect(page.getByText('Admin Login Successful!')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await expect(page.getByText('Book Store Inventory')).toBeVisible();
-  await expect(page.getByText('Trending Books in This Month')).toBeVisible();
-  await expect(page.getByText('(13%)')).toBeVisible();
+asAdmin(
+  'the admin adds a book with a cover, sees it on home, edits and deletes it',
+  holds(
+    'add-book/labels',
+    'states/add-book',
+    'data/cover',
+    'calls/write-books',
+    'roles/admin-token',
+    'states/delete-book',
+  ),
+  async ({ page, browserErrors }) => {
+    test.slow();
+    browserErrors.expect(/status of 404/, /A part of the page could not be loaded/, /ApiError: The book/);
+    const title = newTitle();
+    const main = page.getByRole('main');
+    const authorization = `Bearer ${await adminToken()}`;
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    let address = '';
 
-  await page.getByRole('link', { name: 'Add New Book' }).click();
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Description').fill('How a sheet is made, pressed and dried.');
-  await page.getByLabel('Category').selectOption('Technology');
-  await page.getByRole('checkbox', { name: 'Trending' }).check();
-  await page.getByLabel('Old Price').fill('20');
-  await page.getByLabel('New Price').fill('12.3');
-  await page.getByLabel('Cover Image').setInputFiles(await pictureFile());
-  await expect(page.getByText('Selected: Café Cover (1).png')).toBeVisible();
-  await page.getByRole('button', { name: 'Add Book' }).click();
-  const added = page.getByRole('dialog', { name: 'Book added' });
-  await expect(added).toContainText('Your book is uploaded successfully!');
-  await expect(added.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  await added.getByRole('button', { name: "Yes, It's Okay!" }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('');
-  await expect(page.getByText('Selected:')).toBeHidden();
+    await test.step('adds it', async () => {
+      await page.goto('/dashboard');
+      await main.getByRole('link', { name: 'Add New Book' }).click();
+      await main.getByLabel('Title', { exact: true }).fill(title);
+      await main.getByLabel('Description').fill('How a sheet is made, pressed and dried.');
+      await main.getByLabel('Category').selectOption('Technology');
+      await main.getByRole('checkbox', { name: 'Trending' }).check();
+      await main.getByLabel('Old Price').fill('20');
+      await main.getByLabel('New Price').fill('12.30');
+      await main.getByLabel('Cover Image').setInputFiles(await pictureFile());
+      await expect(main.getByText('Selected: Café Cover (1).png', { exact: true })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Book Store, home' }).click();
-  const topSellers = page.getByRole('region', { name: 'Top Sellers' });
-  const card = topSellers.getByRole('article').filter({ hasText: title });
-  const cover = card.getByRole('img', { name: `Cover of ${title}` });
-  await expect(cover).toHaveAttribute('src', /cafe-cover-1-[0-9a-f]{8}\.480w\.webp/);
-  await expect
-    .poll(() => cover.evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth))
-    .toBeGreaterThan(0);
-  await expect(card).toContainText('$12.30');
-  await expect(card).toContainText('$20.00');
+      const release = await holdRequests(page, '**/api/books/create-book');
+      const sending = page.waitForRequest('**/api/books/create-book');
+      await main.getByRole('button', { name: 'Add Book' }).click();
+      await expect(main.getByRole('button', { name: 'Adding..' })).toHaveText('Adding..');
+      const request = await sending;
+      expect(request.method()).toBe('POST');
+      expect(request.headers().authorization).toBe(authorization);
+      const { coverImage, ...fields } = request.postDataJSON();
+      expect(fields).toEqual({
+        title,
+        description: 'How a sheet is made, pressed and dried.',
+        category: 'technology',
+        trending: true,
+        oldPrice: 20,
+        newPrice: 12.3,
+      });
+      expect(coverImage).toMatch(/^cafe-cover-1-[0-9a-f]{8}\.480w\.webp$/);
+      release();
 
-  await page.goto('/dashboard/manage-books');
-  await expect(page.getByRole('heading', { name: 'All Books' })).toBeVisible();
-  await page.getByRole('link', { name: `Edit ${title}` }).click();
-  await expect(page.getByRole('heading', { name: 'Update Book' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Title')).toHaveValue(title);
-  await page.getByLabel('Title').fill(`${title}, revised`);
-  await page.getByLabel('New Price').fill('9.5');
-  await page.getByLabel('Cover Image URL').fill('');
-  await page.getByRole('button', { name: 'Update Book' }).click();
-  const updated = page.getByRole('dialog', { name: 'Book Updated' });
-  await expect(updated).toContainText('Your book is updated successfully!');
-  await answerDialog(updated, 'OK');
-  await expect(page.getByLabel('Cover Image URL')).toHaveValue(/^cafe-cover-1-/);
-  const address = page.url().replace('/dashboard/edit-book/', '/books/');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('heading')).toHaveText('Book added');
+      await expect(dialog.getByText('Your book is uploaded successfully!', { exact: true })).toBeVisible();
+      await expect(dialog.getByRole('button')).toHaveText(["Yes, It's Okay!", 'Cancel']);
+      await answerDialog(dialog, "Yes, It's Okay!");
+      await expect(main.getByLabel('Title', { exact: true })).toHaveValue('');
+      await expect(main.getByLabel('Category')).toHaveValue('');
+      await expect(main.getByLabel('Trending')).not.toBeChecked();
+      await expect(main.getByLabel('New Price')).toHaveValue('');
+      await expect(main.getByText('Selected:')).toHaveCount(0);
+      await main.getByRole('link', { name: 'Manage Books' }).click();
+      await expect(row(title)).toHaveCount(1);
+    });
 
-  await page.goto(address);
-  await expect(page.getByRole('heading', { name: `${title}, revised` })).toBeVisible();
-  await expect(page.getByText('$9.50')).toBeVisible();
+    await test.step('sees it on home', async () => {
+      await page.getByRole('link', { name: 'Book Store, home' }).click();
+      const topSellers = page.getByRole('region', { name: 'Top Sellers' });
+      const card = topSellers.getByRole('article').filter({ hasText: title });
+      const cover = card.getByRole('img', { name: `Cover of ${title}` });
+      await expect(cover).toHaveAttribute('src', /cafe-cover-1-[0-9a-f]{8}\.480w\.webp/);
+      await expect
+        .poll(() => cover.evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth))
+        .toBeGreaterThan(0);
+      await expect(card).toContainText('$12.30');
+      await expect(card).toContainText('$20.00');
+    });
 
-  await page.goto('/dashboard/manage-books');
-  await page.getByRole('button', { name: `Delete ${title}, revised` }).click();
-  await expect(page.getByText('Book deleted successfully!')).toBeVisible();
-  await expect(page.getByRole('row', { name: `${title}, revised` })).toBeHidden();
-  await page.goto(address);
-  await expect(page.getByRole('alert')).toContainText('Error while loading book info');
-});
+    await test.step('edits it, after a reload of the form', async () => {
+      await page.goto('/dashboard/manage-books');
+      await page.getByRole('link', { name: `Edit ${title}` }).click();
+      await expect(page.getByRole('heading', { name: 'Update Book' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel('Title')).toHaveValue(title);
+      await page.getByLabel('Title').fill(`${title}, revised`);
+      await page.getByLabel('New Price').fill('9.5');
+      await page.getByLabel('Cover Image URL').fill('');
+      const sending = page.waitForRequest(/\/api\/books\/edit\/\w+$/);
+      await page.getByRole('button', { name: 'Update Book' }).click();
+      const request = await sending;
+      expect(request.method()).toBe('PUT');
+      expect(request.headers().authorization).toBe(authorization);
+      await answerDialog(page.getByRole('dialog', { name: 'Book Updated' }), 'OK');
+      await expect(page.getByLabel('Cover Image URL')).toHaveValue(/^cafe-cover-1-/);
+      address = page.url().replace('/dashboard/edit-book/', '/books/');
+    });
 
-test('files that cannot be covers are refused at once', async ({ page }) => {
-  await logInAdmin(page);
-  await page.getByRole('link', { name: 'Add New Book' }).click();
-  const refused = [
-    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') },
-    {
-      name: 'drawing.svg',
-      mimeType: 'image/svg+xml',
-      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    },
-  ];
-  for (const file of refused) {
-    await page.getByLabel('Cover Image').setInputFiles(file);
-    await expect(page.getByText('Choose a PNG, JPEG, WebP or AVIF picture.')).toBeVisible();
-    await expect(page.getByText('Selected:')).toBeHidden();
-  }
-  const huge = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024, 1) };
-  await page.getByLabel('Cover Image').setInputFiles(huge);
-  await expect(page.getByText('Choose a picture of at most 5 MB.')).toBeVisible();
-  await page.getByLabel('Cover Image').setInputFiles(await pictureFile('good.png'));
-  await expect(page.getByText('Selected: good.png')).toBeVisible();
-  await expect(page.getByText('at most 5 MB')).toBeHidden();
-});
+    await test.step('sees the edit on its page', async () => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: `${title}, revised` })).toBeVisible();
+      await expect(page.getByText('$9.50')).toBeVisible();
+    });
 
-test('a text that calls itself a PNG is not added, and the form stays as it was', async ({
-  page,
-  troubles,
-}) => {
-  troubles.expect(/The book was not added/);
-  const title = newTitle();
-  await logInAdmin(page);
-  await page.getByRole('link', { name: 'Add New Book' }).click();
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Description').fill('Not what it seems.');
-  await page.getByLabel('Category').selectOption('Technology');
-  await page.getByLabel('Old Price').fill('2');
-  await page.getByLabel('New Price').fill('1');
-  const liar = { name: 'liar.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') };
-  await page.getByLabel('Cover Image').setInputFiles(liar);
-  await page.getByRole('button', { name: 'Add Book' }).click();
-  const failure = page.getByRole('dialog', { name: 'Failed to add book.Please try again' });
-  await answerDialog(failure, 'OK');
-  await expect(page.getByLabel('Title')).toHaveValue(title);
-  await expect(page.getByText('Selected: liar.png')).toBeVisible();
+    await test.step('deletes it', async () => {
+      await page.goto('/dashboard/manage-books');
+      await expect(row(`${title}, revised`)).toContainText('$9.50');
+      const sending = page.waitForRequest((request) => request.method() === 'DELETE');
+      await page.getByRole('button', { name: `Delete ${title}, revised` }).click();
+      const request = await sending;
+      expect(new URL(request.url()).pathname).toMatch(/^\/api\/books\/\w+$/);
+      expect(request.headers().authorization).toBe(authorization);
+      expect((await request.response())?.status()).toBe(200);
+      await expect(page.getByText('Book deleted successfully!')).toBeVisible();
+      await expect(row(title)).toHaveCount(0);
+      await page.goto(address);
+      await expect(page.getByRole('alert')).toContainText('Error while loading book info');
+    });
+  },
+);
 
-  await page.getByLabel('Cover Image').setInputFiles(await pictureFile('honest.png'));
-  await page.getByRole('button', { name: 'Add Book' }).click();
-  await expect(page.getByRole('dialog', { name: 'Book added' })).toBeVisible();
-});
+asAdmin(
+  'a text that calls itself a PNG is not added, the form stays as it was, and takes a real picture',
+  async ({ page, browserErrors }) => {
+    browserErrors.expect(/The book was not added/);
+    const title = newTitle();
+    await page.goto('/dashboard/add-new-book');
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Description').fill('Not what it seems.');
+    await page.getByLabel('Category').selectOption('Technology');
+    await page.getByLabel('Old Price').fill('2');
+    await page.getByLabel('New Price').fill('1');
+    const text = { name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') };
+    await page.getByLabel('Cover Image').setInputFiles(text);
+    await page.getByRole('button', { name: 'Add Book' }).click();
+    await answerDialog(page.getByRole('dialog', { name: 'Failed to add book.Please try again' }), 'OK');
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await expect(page.getByText('Selected: text.png')).toBeVisible();
 
-test('of two admins who edit the same book the slower one overwrites nothing', async ({
-  page,
-  newVisitor,
-  troubles,
-}) => {
-  troubles.expect(/status of 412/, /The book was not updated/);
-  const book = await addBook();
-  const slower = await newVisitor();
-  for (const admin of [page, slower]) {
-    await logInAdmin(admin);
-    await admin.goto(`/dashboard/edit-book/${book._id}`);
-    await expect(admin.getByLabel('Title')).toHaveValue(book.title);
-  }
-  await slower.getByLabel('Description').fill('What the slower one wrote.');
-  await page.getByLabel('Description').fill('What the quicker one wrote.');
-  await page.getByRole('button', { name: 'Update Book' }).click();
-  await expect(page.getByRole('dialog', { name: 'Book Updated' })).toBeVisible();
+    await page.getByLabel('Cover Image').setInputFiles(await pictureFile('picture.png'));
+    await page.getByRole('button', { name: 'Add Book' }).click();
+    await expect(page.getByRole('dialog', { name: 'Book added' })).toBeVisible();
+  },
+);
 
-  await slower.getByRole('button', { name: 'Update Book' }).click();
-  const failure = slower.getByRole('dialog', { name: 'Failed to update book.' });
-  await answerDialog(failure, 'OK');
-  await expect(slower.getByLabel('Description')).toHaveValue('What the slower one wrote.');
-  await slower.goto(`/books/${book._id}`);
-  await expect(slower.getByText('What the quicker one wrote.')).toBeVisible();
-});
+asAdmin(
+  'of two admins who edit the same book the slower one overwrites nothing',
+  async ({ page, newVisitor, browserErrors }) => {
+    browserErrors.expect(/status of 412/, /The book was not updated/);
+    const book = await addBook();
+    const slower = await newVisitor();
+    for (const admin of [page, slower]) {
+      await admin.goto(`/dashboard/edit-book/${book._id}`);
+      await expect(admin.getByLabel('Title')).toHaveValue(book.title);
+    }
+    await slower.getByLabel('Description').fill('What the slower one wrote.');
+    await page.getByLabel('Description').fill('What the quicker one wrote.');
+    await page.getByRole('button', { name: 'Update Book' }).click();
+    await expect(page.getByRole('dialog', { name: 'Book Updated' })).toBeVisible();
+
+    await slower.getByRole('button', { name: 'Update Book' }).click();
+    await answerDialog(slower.getByRole('dialog', { name: 'Failed to update book.' }), 'OK');
+    await expect(slower.getByLabel('Description')).toHaveValue('What the slower one wrote.');
+    await slower.goto(`/books/${book._id}`);
+    await expect(slower.getByText('What the quicker one wrote.')).toBeVisible();
+  },
+);

@@ -1,55 +1,61 @@
+import { holds } from '../../promises/holds.ts';
 import { fillDelivery, placeOrder } from '../checkout-page.ts';
 import { answerDialog } from '../dialogs.ts';
-import { fillCredentials, newEmail } from '../people.ts';
+import { addBook } from '../shop-data.ts';
 import { expect, test } from '../shop-test.ts';
-import { addBook } from '../stock.ts';
+import { fillCredentials, newEmail } from '../signing-in.ts';
 
-test('a stranger finds a horror book, registers and orders it', async ({ page }) => {
-  const { title } = await addBook({ category: 'horror', newPrice: 9.95, oldPrice: 14 });
-  const email = newEmail();
+test(
+  'a new visitor finds a horror book, registers and orders it',
+  holds('shop/browse', 'roles/anonymous', 'register/success', 'book/author'),
+  async ({ page }) => {
+    const { title } = await addBook({ category: 'horror', newPrice: 9.95, oldPrice: 14 });
+    const email = newEmail();
 
-  await page.goto('/');
-  await page.getByRole('combobox', { name: 'Genre' }).selectOption('Horror');
-  const topSellers = page.getByRole('region', { name: 'Top Sellers' });
-  await topSellers.getByRole('link', { name: title, exact: true }).click();
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Genre' }).selectOption('Horror');
+    const topSellers = page.getByRole('region', { name: 'Top Sellers' });
+    await topSellers.getByRole('link', { name: title, exact: true }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  const facts = page.getByRole('article');
-  await expect(facts.getByText('admin', { exact: true })).toBeVisible();
-  await expect(facts.getByText('Horror', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: `Add to Cart: ${title}` }).click();
-  await expect(page.getByText('Product Added to the Cart')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const facts = page.getByRole('article');
+    await expect(facts.getByText('admin', { exact: true })).toBeVisible();
+    await expect(facts.getByText('Horror', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: `Add to Cart: ${title}` }).click();
+    await expect(page.getByText('Product Added to the Cart')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Cart, books: 1' }).click();
-  await expect(page.getByRole('heading', { name: 'Shopping cart' })).toBeVisible();
-  await expect(page.getByText('Shipping and taxes calculated at checkout.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('$9.95');
-  await page.getByRole('link', { name: 'Checkout' }).click();
+    await page.getByRole('link', { name: 'Cart, books: 1' }).click();
+    await expect(page.getByRole('heading', { name: 'Shopping cart' })).toBeVisible();
+    await expect(page.getByText('Shipping and taxes calculated at checkout.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('$9.95');
+    await page.getByRole('link', { name: 'Checkout' }).click();
 
-  await expect(page).toHaveURL('/login');
-  await page.getByRole('link', { name: 'Register' }).click();
-  await fillCredentials(page, email);
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('User registered successfully!')).toBeVisible();
-  await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/login');
+    await page.getByRole('link', { name: 'Register' }).click();
+    await fillCredentials(page, email);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('User registered successfully!')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Cart, books: 1' }).click();
-  await page.getByRole('link', { name: 'Checkout' }).click();
-  await expect(page.getByRole('heading', { name: 'Cash On Delivery' })).toBeVisible();
-  await expect(page.getByLabel('Email Address')).toHaveValue(email);
-  await expect(page.getByLabel('Email Address')).not.toBeEditable();
-  await expect(placeOrder(page)).toBeDisabled();
-  await fillDelivery(page);
-  await placeOrder(page).click();
+    await page.getByRole('link', { name: 'Cart, books: 1' }).click();
+    await page.getByRole('link', { name: 'Checkout' }).click();
+    await expect(page.getByRole('heading', { name: 'Cash On Delivery' })).toBeVisible();
+    await expect(page.getByLabel('Email Address')).toHaveValue(email);
+    await expect(page.getByLabel('Email Address')).not.toBeEditable();
+    await expect(placeOrder(page)).toBeDisabled();
+    await fillDelivery(page);
+    await placeOrder(page).click();
 
-  const confirmed = page.getByRole('dialog', { name: 'Order Confirmed' });
-  await expect(confirmed).toContainText('Order Placed Successfully');
-  await expect(page).toHaveURL('/orders');
-  await answerDialog(confirmed, 'OK');
-  await expect(page.getByRole('heading', { name: 'Your Orders' })).toBeVisible();
-  const order = page.getByRole('article').filter({ hasText: 'Order #1' });
-  await expect(order).toContainText(title);
-  await expect(order).toContainText('$9.95');
-  await expect(order).toContainText('1 Mill Lane');
-  await expect(page.getByRole('link', { name: 'Cart, books: 0' })).toBeVisible();
-});
+    const confirmed = page.getByRole('dialog', { name: 'Order Confirmed' });
+    await expect(confirmed).toContainText('Order Placed Successfully');
+    await expect(page).toHaveURL('/orders');
+    await answerDialog(confirmed, 'OK');
+    await expect(page.getByRole('heading', { name: 'Your Orders' })).toBeVisible();
+    const order = page.getByRole('article').filter({ hasText: 'Order #1' });
+    await expect(order).toContainText(title);
+    await expect(order).toContainText('$9.95');
+    await expect(order).toContainText('1 Mill Lane');
+    await expect(page.getByRole('link', { name: 'Cart, books: 0' })).toBeVisible();
+  },
+);

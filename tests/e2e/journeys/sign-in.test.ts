@@ -1,72 +1,76 @@
 import { registerShopper } from '../../api/accounts.ts';
-import { chooseFromMenu, fillCredentials, logIn, newShopperOn, password } from '../people.ts';
+import { holds } from '../../promises/holds.ts';
+import { blockedControls } from '../dialogs.ts';
 import { expect, test } from '../shop-test.ts';
+import { chooseFromMenu, fillCredentials, logIn, password } from '../signing-in.ts';
 
-test('a shopper logs in, opens every entry of the menu and logs out', async ({ page }) => {
-  const { email } = await registerShopper();
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Login' }).click();
-  await fillCredentials(page, email);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByText('Login Successful!')).toBeVisible();
-  await expect(page).toHaveURL('/');
+test(
+  'a shopper logs in at the second try, opens every entry of the menu and logs out',
+  holds(
+    'login/success',
+    'shop/sign-in',
+    'menu/signed-in',
+    'errors/sign-in',
+    'errors/provider',
+    'states/auth',
+    'states/guarded',
+  ),
+  async ({ page, browserErrors }) => {
+    browserErrors.expect(/status of 400/, /Not signed in: auth\/wrong-password|auth\/invalid-credential/);
+    const { email } = await registerShopper();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Login' }).click();
 
-  await chooseFromMenu(page, 'Orders');
-  await expect(page.getByText('No orders found')).toBeVisible();
-  await chooseFromMenu(page, 'Cart Page');
-  await expect(page.getByText('No produt found')).toBeVisible();
-  await chooseFromMenu(page, 'Check Out');
-  await expect(page.getByRole('heading', { name: 'Cash On Delivery' })).toBeVisible();
-  await chooseFromMenu(page, 'LogOut');
-  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/login');
+    await test.step('a wrong password is refused, and what was typed stays', async () => {
+      await fillCredentials(page, email, 'not-my-password');
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(page.getByRole('alert')).toHaveText('Please provide a valid email and password');
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-my-password');
+    });
 
-  await logIn(page, email);
-  await chooseFromMenu(page, 'Dashboard');
-  await expect(page).toHaveURL('/admin');
-});
+    await test.step('the right one alerts and leads home', async () => {
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      const welcome = page.getByRole('alert').filter({ hasText: 'Login Successful!' });
+      expect(await blockedControls(welcome)).toEqual([]);
+      await expect(page).toHaveURL('/');
+    });
 
-test('a wrong password is refused and what was typed stays', async ({ page, troubles }) => {
-  troubles.expect(/status of 400/, /Not signed in: auth\/wrong-password|auth\/invalid-credential/);
-  const { email } = await registerShopper();
-  await page.goto('/login');
-  await fillCredentials(page, email, 'not-my-password');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please provide a valid email and password');
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-my-password');
+    await test.step('the menu opens every page and closes', async () => {
+      const menu = page.getByRole('banner').getByRole('list');
+      await page.getByRole('button', { name: 'User menu' }).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0);
+      await expect(menu.getByRole('listitem')).toHaveText([
+        'Dashboard',
+        'Orders',
+        'Cart Page',
+        'Check Out',
+        'LogOut',
+      ]);
+      await page.keyboard.press('Escape');
+      for (const [entry, address, sign] of [
+        ['Orders', '/orders', 'Your Orders'],
+        ['Cart Page', '/cart', 'Shopping cart'],
+        ['Check Out', '/checkout', 'Cash On Delivery'],
+      ] as const) {
+        await chooseFromMenu(page, entry);
+        await expect(page).toHaveURL(address);
+        await expect(menu).toBeHidden();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(sign);
+      }
+    });
 
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/');
-});
+    await test.step('logging out on a guarded page leads to the login', async () => {
+      await chooseFromMenu(page, 'LogOut');
+      await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'LogOut' })).toBeHidden();
+      await expect(page).toHaveURL('/login');
+    });
 
-test('an e-mail that has an account cannot be registered again', async ({ page, troubles }) => {
-  troubles.expect(/status of 400/, /Not signed in: auth\/email-already-in-use/);
-  const { email } = await registerShopper();
-  await page.goto('/register');
-  await fillCredentials(page, email);
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByRole('alert')).toHaveText('please provide a valid email and password');
-  await expect(page).toHaveURL('/register');
-});
-
-test('strangers are led from orders and checkout to the login', async ({ page }) => {
-  for (const guarded of ['/orders', '/checkout']) {
-    await page.goto(guarded);
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-  }
-});
-
-test('a signed-in shopper who opens a deep link never sees the login', async ({ page }) => {
-  await newShopperOn(page);
-  const visited: string[] = [];
-  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-
-  await page.goto('/orders');
-  await expect(page.getByText('No orders found')).toBeVisible();
-  await page.goto('/checkout');
-  await expect(page.getByRole('heading', { name: 'Cash On Delivery' })).toBeVisible();
-  expect([...new Set(visited)]).toEqual(['/orders', '/checkout']);
-});
+    await logIn(page, email);
+    await chooseFromMenu(page, 'Dashboard');
+    await expect(page).toHaveURL('/admin');
+  },
+);

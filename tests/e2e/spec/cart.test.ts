@@ -1,54 +1,204 @@
-import { putIntoCart } from '../stock.ts';
-import { demoBook } from './demo-book.ts';
-import { expect, test } from './visitors.ts';
+import { holds } from '../../promises/holds.ts';
+import { answerDialog, blockedControls } from '../dialogs.ts';
+import { demoBook, putIntoCart } from '../shop-data.ts';
+import { expect, test } from '../shop-test.ts';
 
-test('an empty cart says so, and clearing it changes nothing', async ({ page }) => {
-  await page.goto('/cart');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Shopping cart');
-  await expect(main.getByText('No produt found', { exact: true })).toBeVisible();
-  await expect(main.getByText('$0.00', { exact: true })).toBeVisible();
-  await main.getByRole('button', { name: 'Clear Cart' }).click();
-  await expect(main.getByText('No produt found', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart, books: 0' })).toBeVisible();
+test(
+  'an empty cart says so; a book enters once, is listed with the others, removed and cleared',
+  holds(
+    'cart/empty',
+    'cart/items',
+    'data/cart',
+    'states/cart',
+    'validation/duplicate',
+    'errors/duplicate',
+    'everybody/announced',
+  ),
+  async ({ page }) => {
+    const books = [demoBook('dracula'), demoBook('moby-dick')] as const;
+    const main = page.getByRole('main');
+    const items = main.getByRole('listitem');
+    const empty = main.getByText('No produt found', { exact: true });
+    const badge = (count: number) => page.getByRole('link', { name: `Cart, books: ${count}` });
+
+    await test.step('an empty cart', async () => {
+      await page.goto('/cart');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Shopping cart');
+      await expect(empty).toBeVisible();
+      await expect(main.getByText('$0.00', { exact: true })).toBeVisible();
+      await main.getByRole('button', { name: 'Clear Cart' }).click();
+      await expect(empty).toBeVisible();
+      await expect(badge(0)).toBeVisible();
+    });
+
+    await test.step('the same book twice', async () => {
+      await putIntoCart(page, ...books);
+      await page.getByRole('button', { name: 'Add to Cart' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('heading')).toHaveText('Already Added to the Cart');
+      await expect(dialog.getByText("You won't be able to revert this!", { exact: true })).toBeVisible();
+      await expect(dialog.locator('.swal2-icon.swal2-warning')).toBeVisible();
+      await expect(dialog.getByRole('button')).toHaveText(['OK!', 'Cancel']);
+      await answerDialog(dialog, 'OK!');
+      await expect(dialog).toHaveCount(0);
+      await expect(badge(2)).toBeVisible();
+    });
+
+    await test.step('the list and its subtotal', async () => {
+      await page.goto('/cart');
+      await expect(items).toHaveCount(2);
+      for (const [index, { title, newPrice, category }] of books.entries()) {
+        const item = items.nth(index);
+        await expect(item.getByRole('heading')).toHaveText(title);
+        await expect(item.locator('img')).toHaveAttribute('alt', `Cover of ${title}`);
+        await expect(item.getByText(`$${newPrice.toFixed(2)}`, { exact: true })).toBeVisible();
+        await expect(item.getByText(new RegExp(`^Category: ${category}$`, 'i'))).toBeVisible();
+        await expect(item.getByText(/^Qty: 1$/)).toBeVisible();
+        await expect(item.getByRole('button')).toHaveText(['Remove']);
+      }
+      const subtotal = (books[0].newPrice + books[1].newPrice).toFixed(2);
+      await expect(main.getByText('Subtotal')).toBeVisible();
+      await expect(main.getByText(`$${subtotal}`, { exact: true })).toBeVisible();
+      const note = main.getByText('Shipping and taxes calculated at checkout.', { exact: true });
+      await expect(note).toBeVisible();
+      const checkout = main.getByRole('link', { name: 'Checkout', exact: true });
+      await expect(checkout).toHaveAttribute('href', '/checkout');
+    });
+
+    await test.step('Remove, Clear Cart and Continue Shopping', async () => {
+      await items.first().getByRole('button', { name: 'Remove' }).click();
+      await expect(items).toHaveCount(1);
+      await expect(main.getByRole('heading', { name: books[1].title })).toBeVisible();
+      await expect(badge(1)).toBeVisible();
+      await expect(main.getByText(`$${books[1].newPrice.toFixed(2)}`, { exact: true })).toHaveCount(2);
+      await main.getByRole('button', { name: 'Clear Cart' }).click();
+      await expect(empty).toBeVisible();
+      await expect(badge(0)).toBeVisible();
+      await main.getByRole('link', { name: 'Continue Shopping' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  },
+);
+
+test(
+  'the toast of the cart is at the top right for 1500 ms, with an icon and no button',
+  holds('errors/toast', 'constants/toast'),
+  async ({ page }) => {
+    await page.goto('/search?q=kim');
+    const add = page.getByRole('button', { name: 'Add to Cart: Kim' });
+    await expect(add).toBeVisible();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await add.click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Product Added to the Cart' });
+    await expect(toast.getByRole('heading')).toHaveText('Product Added to the Cart');
+    await expect(toast.locator('.swal2-icon.swal2-success')).toBeVisible();
+    await expect(toast.getByRole('button')).toHaveCount(0);
+    await expect(page.locator('.swal2-container.swal2-top-end')).toHaveCount(1);
+    const box = await toast.boundingBox();
+    const width = page.viewportSize()?.width ?? 0;
+    expect(box?.y).toBeLessThan(100);
+    expect(width - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(60);
+    expect(await blockedControls(toast)).toEqual([]);
+
+    await page.clock.runFor(1_450);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(50);
+    await expect(toast).toHaveCount(0);
+  },
+);
+
+test('two books added in a hurry are both in the cart', holds('everybody/hurry'), async ({ page }) => {
+  await page.goto('/');
+  const add = page.getByRole('region', { name: 'Top Sellers' }).getByRole('button', { name: 'Add to Cart' });
+  await add.first().click();
+  await add.nth(1).click();
+  await expect(page.getByRole('link', { name: 'Cart, books: 2' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Product Added to the Cart' })).toHaveCount(1);
 });
 
-test('the cart lists its books in the order of adding, with a subtotal and the ways on', async ({ page }) => {
-  const books = [demoBook('dracula'), demoBook('moby-dick')] as const;
-  await putIntoCart(page, ...books);
-  await page.goto('/cart');
-  const main = page.getByRole('main');
-  const items = main.getByRole('listitem');
-  await expect(items).toHaveCount(2);
-  for (const [index, { title, newPrice, category }] of books.entries()) {
-    const item = items.nth(index);
-    await expect(item.getByRole('heading')).toHaveText(title);
-    await expect(item.locator('img')).toHaveAttribute('alt', `Cover of ${title}`);
-    await expect(item.getByText(`$${newPrice.toFixed(2)}`, { exact: true })).toBeVisible();
-    await expect(item.getByText(new RegExp(`^Category: ${category}$`, 'i'))).toBeVisible();
-    await expect(item.getByText(/^Qty: 1$/)).toBeVisible();
-    await expect(item.getByRole('button')).toHaveText(['Remove']);
-  }
-  const subtotal = (books[0].newPrice + books[1].newPrice).toFixed(2);
-  await expect(main.getByText('Subtotal')).toBeVisible();
-  await expect(main.getByText(`$${subtotal}`, { exact: true })).toBeVisible();
-  await expect(main.getByText('Shipping and taxes calculated at checkout.', { exact: true })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Checkout', exact: true })).toHaveAttribute(
-    'href',
-    '/checkout',
-  );
-  await expect(main.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+test(
+  'the cart outlives a reload and is the same in every tab',
+  holds('everybody/hurry'),
+  async ({ page, context }) => {
+    const badge = page.getByRole('link', { name: /^Cart, books/ });
+    await putIntoCart(page, demoBook('kim'));
+    await page.reload();
+    await expect(badge).toHaveAccessibleName('Cart, books: 1');
 
-  await items.first().getByRole('button', { name: 'Remove' }).click();
-  await expect(items).toHaveCount(1);
-  await expect(main.getByRole('heading', { name: books[1].title })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
-  await expect(main.getByText(`$${books[1].newPrice.toFixed(2)}`, { exact: true })).toHaveCount(2);
+    const otherTab = await context.newPage();
+    await otherTab.goto('/cart');
+    await putIntoCart(page, demoBook('dracula'));
+    const total = (demoBook('kim').newPrice + demoBook('dracula').newPrice).toFixed(2);
+    await expect(otherTab.getByRole('link', { name: 'Cart, books: 2' })).toBeVisible();
+    await expect(otherTab.getByText(`$${total}`)).toBeVisible();
 
-  await main.getByRole('button', { name: 'Clear Cart' }).click();
-  await expect(main.getByText('No produt found', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart, books: 0' })).toBeVisible();
+    await otherTab.getByRole('button', { name: 'Remove Kim' }).click();
+    await expect(badge).toHaveAccessibleName('Cart, books: 1');
+    await otherTab.getByRole('button', { name: 'Clear Cart' }).click();
+    await expect(otherTab.getByText('No produt found')).toBeVisible();
+    await expect(badge).toHaveAccessibleName('Cart, books: 0');
+    await page.reload();
+    await expect(badge).toHaveAccessibleName('Cart, books: 0');
+  },
+);
 
-  await main.getByRole('link', { name: 'Continue Shopping' }).click();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'a full local storage only stops the cart from being kept',
+  holds('everybody/local-storage'),
+  async ({ page, browserErrors }) => {
+    browserErrors.expect(/cannot be (kept|written)/);
+    await page.goto('/search?q=kim');
+    await page.evaluate(() => {
+      for (let size = 5_000_000; size >= 1; size = Math.floor(size / 2)) {
+        try {
+          while (localStorage.length < 1000)
+            localStorage.setItem(`full ${size} ${localStorage.length}`, 'x'.repeat(size));
+        } catch (error) {
+          if (!(error instanceof DOMException)) throw error;
+        }
+      }
+    });
+    await page.getByRole('article').getByRole('button', { name: 'Add to Cart: Kim' }).click();
+    await page.getByRole('link', { name: 'Cart, books: 1' }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Kim', exact: true })).toBeVisible();
+  },
+);
+
+test(
+  'with a forbidden local storage books can be seen and put into the cart',
+  holds('everybody/local-storage'),
+  async ({ page, browserErrors }) => {
+    browserErrors.expect(/cannot be (read|written|kept)/);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/books/kim');
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByRole('link', { name: 'Cart, books: 1' }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Kim', exact: true })).toBeVisible();
+  },
+);
+
+test(
+  'a stored cart that cannot be read is an empty cart that works again',
+  holds('everybody/local-storage'),
+  async ({ page, browserErrors }) => {
+    browserErrors.expect(/The stored cart cannot be read/);
+    await page.goto('/about');
+    for (const stored of ['{"half', '{"_id":"x"}', '[null, 7, {"_id":"x","newPrice":"a lot"}]']) {
+      await page.evaluate((cart) => localStorage.setItem('cart', cart), stored);
+      await page.goto('/cart');
+      await expect(page.getByText('No produt found')).toBeVisible();
+    }
+    await putIntoCart(page, demoBook('kim'));
+    await page.goto('/cart');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Kim' })).toContainText('Qty: 1');
+  },
+);

@@ -1,9 +1,9 @@
-import { fillDelivery, placeOrder } from '../checkout-page.ts';
+import { call } from '../../api/shop-api.ts';
+import { holds } from '../../promises/holds.ts';
+import { delivery, fillDelivery, placeOrder } from '../checkout-page.ts';
 import { answerDialog } from '../dialogs.ts';
-import { newShopperOn } from '../people.ts';
-import { putIntoCart } from '../stock.ts';
-import { demoBook } from './demo-book.ts';
-import { asShopper, expect, test } from './visitors.ts';
+import { addBook, deleteBook, demoBook, editBook, ordersOf, putIntoCart } from '../shop-data.ts';
+import { asShopper, expect, test } from '../shop-test.ts';
 
 const fields = {
   'Full Name': 'name',
@@ -16,7 +16,8 @@ const fields = {
 };
 
 asShopper(
-  'the checkout shows the total and its form; only the terms hold it back',
+  'the checkout shows the total and its form, and only the terms hold it back',
+  holds('checkout/total', 'checkout/form', 'validation/terms', 'everybody/fields'),
   async ({ page, shopper }) => {
     await page.goto('/checkout');
     const main = page.getByRole('main');
@@ -32,6 +33,7 @@ asShopper(
     await expect(email).toHaveValue(shopper.email.toLowerCase());
     await expect(email).not.toBeEditable();
     await expect(main.getByLabel('Phone Number')).toHaveAttribute('inputmode', 'numeric');
+    await expect(main.getByRole('radio')).toHaveCount(0);
 
     const terms = main.getByRole('checkbox');
     await expect(terms).not.toBeChecked();
@@ -48,31 +50,181 @@ asShopper(
   },
 );
 
-test('an order is confirmed and leads to the orders, with an empty cart', async ({ page }) => {
-  await newShopperOn(page);
-  const books = [demoBook('dracula'), demoBook('kim')] as const;
-  await putIntoCart(page, ...books);
-  await page.goto('/checkout');
-  const total = (books[0].newPrice + books[1].newPrice).toFixed(2);
-  await expect(page.locator('dl > div')).toHaveText([`Total Price$${total}`, 'Items2']);
-  await fillDelivery(page);
-  await placeOrder(page).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading')).toHaveText('Order Confirmed');
-  await expect(dialog.getByText('Order Placed Successfully', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/orders');
-  await answerDialog(dialog, 'OK');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'Cart, books: 0' })).toBeVisible();
-});
+asShopper(
+  "an order is sent as JSON with the shopper's own credential, confirmed and listed, to the cent",
+  holds(
+    'shop/cash-on-delivery',
+    'checkout/total',
+    'checkout/success',
+    'states/checkout',
+    'data/order',
+    'calls/orders',
+    'constants/money',
+  ),
+  async ({ page, shopper }) => {
+    const books = [await addBook({ newPrice: 0.1 }), await addBook({ newPrice: 0.2 })];
+    await putIntoCart(page, ...books);
+    await page.goto('/cart');
+    await expect(page.getByText('$0.30', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Cash On Delivery' })).toBeVisible();
+    await expect(page.locator('dl > div')).toHaveText(['Total Price$0.30', 'Items2']);
+    await fillDelivery(page);
+    const ordering = page.waitForRequest(
+      (request) => request.method() === 'POST' && /\/api\//.test(request.url()),
+    );
+    await placeOrder(page).click();
 
-test('an order without any field but the terms is taken', async ({ page }) => {
-  await newShopperOn(page);
-  await putIntoCart(page, demoBook('kim'));
-  await page.goto('/checkout');
-  await page.getByRole('checkbox').check();
-  await placeOrder(page).click();
-  await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Order Confirmed');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article')).toContainText('Kim');
-});
+    const request = await ordering;
+    expect(new URL(request.url()).pathname).toBe('/api/orders');
+    expect(request.headers()['content-type']).toBe('application/json');
+    expect(request.headers().authorization).toMatch(/^Bearer ./);
+    const productIds = books.map(({ _id }) => _id);
+    expect(request.postDataJSON()).toEqual({
+      name: delivery['Full Name'],
+      email: shopper.email.toLowerCase(),
+      address: {
+        street: delivery['Address / Street'],
+        city: delivery.City,
+        country: delivery['Country / Region'],
+        state: delivery['State / Province'],
+        zipcode: delivery.Zipcode,
+      },
+      phone: delivery['Phone Number'],
+      productIds,
+      totalPrice: '0.30',
+    });
+    expect((await request.response())?.status()).toBe(201);
+
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading')).toHaveText('Order Confirmed');
+    await expect(dialog.getByText('Order Placed Successfully', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/orders');
+    await answerDialog(dialog, 'OK');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article')).toContainText('$0.30');
+    await expect(page.getByRole('link', { name: 'Cart, books: 0' })).toBeVisible();
+    expect(await ordersOf(shopper)).toMatchObject([{ productIds, totalPrice: '0.30' }]);
+    const path = `/api/orders/email/${encodeURIComponent(shopper.email)}`;
+    expect((await call('GET', path)).status).toBe(401);
+    await Promise.all(books.map(deleteBook));
+  },
+);
+
+asShopper(
+  'an order without any field but the terms is placed once, however often the button is pressed',
+  holds('validation/terms', 'everybody/hurry'),
+  async ({ page, shopper }) => {
+    await putIntoCart(page, demoBook('kim'));
+    await page.goto('/checkout');
+    await page.getByRole('checkbox').check();
+    await placeOrder(page).dblclick();
+    const confirmed = page.getByRole('dialog', { name: 'Order Confirmed' });
+    await answerDialog(confirmed, 'OK');
+    await expect(page.getByRole('heading', { name: 'Order #1' })).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('Kim');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(confirmed).toBeHidden();
+    expect(await ordersOf(shopper)).toHaveLength(1);
+  },
+);
+
+asShopper(
+  'offline no order is placed or queued, the failure is told, and form and cart stay',
+  holds('errors/order', 'states/checkout'),
+  async ({ page, context, shopper, browserErrors }) => {
+    browserErrors.expect(
+      /ERR_INTERNET_DISCONNECTED/,
+      /The order was not placed/,
+      /could not be checked/,
+      /SweetAlert|alert box/,
+      /firestore/i,
+    );
+    await putIntoCart(page, demoBook('kim'));
+    await page.goto('/checkout');
+    await fillDelivery(page);
+    await context.setOffline(true);
+    await placeOrder(page).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading')).toHaveText('Failed to place an order');
+    await answerDialog(dialog, 'OK');
+    await expect(page).toHaveURL('/checkout');
+    for (const [label, text] of Object.entries(delivery))
+      await expect(page.getByLabel(label)).toHaveValue(text);
+    await expect(page.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
+    await expect(placeOrder(page)).toBeEnabled();
+
+    await context.setOffline(false);
+    expect(await ordersOf(shopper)).toHaveLength(0);
+    await placeOrder(page).click();
+    await expect(page.getByRole('dialog', { name: 'Order Confirmed' })).toBeVisible();
+    expect(await ordersOf(shopper)).toHaveLength(1);
+  },
+);
+
+asShopper(
+  'books that are deleted before or during the checkout are named, and the order goes without them',
+  holds('everybody/changes'),
+  async ({ page, shopper, browserErrors }) => {
+    browserErrors.expect(/status of 409/, /The order was not placed: 409/);
+    const kept = await addBook({ newPrice: 5 });
+    const [deletedBefore, deletedDuring] = [await addBook({ newPrice: 3 }), await addBook({ newPrice: 7 })];
+    const main = page.getByRole('main');
+    const rowOf = ({ title }: { title: string }) => main.getByRole('listitem').filter({ hasText: title });
+    await putIntoCart(page, kept, deletedBefore, deletedDuring);
+
+    await test.step('before: the cart names it and it costs nothing', async () => {
+      await deleteBook(deletedBefore);
+      await page.goto('/cart');
+      await expect(rowOf(deletedBefore)).toContainText('This book is no longer available.');
+      await expect(main.getByRole('status')).toHaveText('$12.00');
+      await page.getByRole('button', { name: `Remove ${deletedBefore.title}` }).click();
+      await expect(rowOf(deletedBefore)).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Cart, books: 2' })).toBeVisible();
+    });
+
+    await test.step('during: the checkout names it and keeps the form', async () => {
+      await page.getByRole('link', { name: 'Checkout' }).click();
+      await expect(page.getByText('$12.00')).toBeVisible();
+      await fillDelivery(page);
+      await deleteBook(deletedDuring);
+      await placeOrder(page).click();
+      await answerDialog(page.getByRole('dialog', { name: 'Failed to place an order' }), 'OK');
+      await expect(page.getByText(`No longer available: ${deletedDuring.title}.`)).toBeVisible();
+      await expect(page.getByLabel('City')).toHaveValue('Cambridge');
+      expect(await ordersOf(shopper)).toHaveLength(0);
+    });
+
+    await page.getByRole('link', { name: 'Back to the cart' }).click();
+    await page.getByRole('button', { name: `Remove ${deletedDuring.title}` }).click();
+    await page.getByRole('link', { name: 'Checkout' }).click();
+    await fillDelivery(page);
+    await placeOrder(page).click();
+    await expect(page.getByRole('dialog', { name: 'Order Confirmed' })).toBeVisible();
+    expect(await ordersOf(shopper)).toMatchObject([{ productIds: [kept._id], totalPrice: '5.00' }]);
+  },
+);
+
+asShopper(
+  'a price that changed during the checkout is shown before anything is ordered',
+  holds('everybody/changes'),
+  async ({ page, shopper, browserErrors }) => {
+    browserErrors.expect(/status of 409/, /The order was not placed: 409/);
+    const book = await addBook({ newPrice: 10 });
+    await putIntoCart(page, book);
+    await page.goto('/checkout');
+    await fillDelivery(page);
+    await expect(page.getByText('$10.00')).toBeVisible();
+    await editBook(book, { newPrice: 11.5 });
+    await placeOrder(page).click();
+
+    const failure = page.getByRole('dialog', { name: 'Failed to place an order' });
+    await answerDialog(failure, 'OK');
+    await expect(page.getByText('$11.50')).toBeVisible();
+    expect(await ordersOf(shopper)).toHaveLength(0);
+
+    await placeOrder(page).click();
+    await expect(page.getByRole('dialog', { name: 'Order Confirmed' })).toBeVisible();
+    expect(await ordersOf(shopper)).toMatchObject([{ totalPrice: '11.50' }]);
+  },
+);

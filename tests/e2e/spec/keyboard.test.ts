@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAdmin } from '../../fixtures/demo-shop/admin.ts';
-import { newEmail, password } from '../people.ts';
-import { newTitle } from '../stock.ts';
-import { expect, test } from './visitors.ts';
+import { holds } from '../../promises/holds.ts';
+import { newTitle } from '../shop-data.ts';
+import { expect, test } from '../shop-test.ts';
+import { newEmail, password } from '../signing-in.ts';
 
 /** Presses Tab, or Shift+Tab to go back, until a control has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, control: Locator, tab = 'Tab'): Promise<void> {
@@ -29,7 +30,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('a stranger buys a book by keyboard alone', async ({ page }) => {
+test('a new visitor buys a book by keyboard alone', holds('everybody/keyboard'), async ({ page }) => {
   // Dozens of key presses, one after the other.
   test.slow();
   const main = page.getByRole('main');
@@ -77,27 +78,31 @@ test('a stranger buys a book by keyboard alone', async ({ page }) => {
   await expect(main).toBeFocused();
 });
 
-test('the admin adds a book by keyboard alone', async ({ page }) => {
-  // Dozens of key presses, one after the other.
-  test.slow();
-  const title = newTitle();
-  await page.goto('/admin');
-  await type(page, 'Username', demoAdmin.username);
-  await type(page, 'Password', demoAdmin.password);
-  await page.keyboard.press('Enter');
-  await press(page, page.getByRole('main').getByRole('link', { name: 'Add New Book' }));
-  await type(page, 'Title', title);
-  await type(page, 'Description', 'Typed without a mouse.');
-  await type(page, 'Category', 'Technology');
-  await tick(page, page.getByLabel('Trending'));
-  await type(page, 'Old Price', '9.5');
-  await type(page, 'New Price', '8');
-  await press(page, page.getByRole('button', { name: 'Add Book' }));
-  await expect(page.getByRole('dialog')).toContainText('Book added');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await press(page, page.getByRole('main').getByRole('link', { name: 'Manage Books' }));
-  await press(page, page.getByRole('button', { name: `Delete ${title}` }));
-  await expect(page.getByRole('alert').filter({ hasText: 'Book deleted successfully!' })).toBeVisible();
-  await expect(page.getByText(title)).toHaveCount(0);
-});
+test(
+  'the admin adds a book by keyboard alone',
+  holds('everybody/keyboard', 'validation/book'),
+  async ({ page }) => {
+    // Dozens of key presses, one after the other.
+    test.slow();
+    const title = newTitle();
+    await page.goto('/admin');
+    await type(page, 'Username', demoAdmin.username);
+    await type(page, 'Password', demoAdmin.password);
+    await page.keyboard.press('Enter');
+    await press(page, page.getByRole('main').getByRole('link', { name: 'Add New Book' }));
+    await type(page, 'Title', title);
+    await type(page, 'Description', 'Typed without a mouse.');
+    await type(page, 'Category', 'Technology');
+    await tick(page, page.getByLabel('Trending'));
+    await type(page, 'Old Price', '9.5');
+    await type(page, 'New Price', '8');
+    await press(page, page.getByRole('button', { name: 'Add Book' }));
+    await expect(page.getByRole('dialog')).toContainText('Book added');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await press(page, page.getByRole('main').getByRole('link', { name: 'Manage Books' }));
+    await press(page, page.getByRole('button', { name: `Delete ${title}` }));
+    await expect(page.getByRole('alert').filter({ hasText: 'Book deleted successfully!' })).toBeVisible();
+    await expect(page.getByText(title)).toHaveCount(0);
+  },
+);

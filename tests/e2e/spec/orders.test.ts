@@ -1,47 +1,153 @@
-import { registerShopper } from '../../api/accounts.ts';
-import { call } from '../../api/shop-api.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
 import { hostOf } from '../../emulators/project.ts';
-import { makeOrderRequest } from '../../fixtures/factories.ts';
-import { logIn } from '../people.ts';
-import { demoBook } from './demo-book.ts';
-import { holdBack } from './hold-back.ts';
-import { asShopper, expect, test } from './visitors.ts';
+import { holds } from '../../promises/holds.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { holdRequests } from '../hold-requests.ts';
+import { demoBook, placeOrderOf } from '../shop-data.ts';
+import { asShopper, expect } from '../shop-test.ts';
+import { chooseFromMenu, fillCredentials } from '../signing-in.ts';
 
-test('the orders list what the signed-in shopper has ordered, newest first', async ({ page }) => {
-  const shopper = await registerShopper();
-  const orders = [[demoBook('dracula'), demoBook('kim')], [demoBook('moby-dick')]];
-  for (const books of orders) {
-    const { status } = await call('POST', '/api/orders', {
-      token: shopper.token,
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-      body: makeOrderRequest(books),
+const noAddress = { street: '', city: '', country: '', state: '', zipcode: '' };
+const firestoreChannel = `http://${hostOf('firestore')}/**/Listen/channel?**`;
+
+asShopper(
+  "the orders list what the signed-in shopper has ordered, newest first, and print without the shop's frame",
+  holds('orders/own', 'shop/cash-on-delivery', 'everybody/print', 'everybody/odd-texts'),
+  async ({ page, shopper }) => {
+    await placeOrderOf(shopper, [demoBook('dracula'), demoBook('kim')]);
+    await placeOrderOf(shopper, [demoBook('moby-dick')], {
+      name: '<b>Nora</b>',
+      phone: '',
+      address: { ...noAddress, city: '<i>Cork</i>', country: '🇮🇪' },
     });
-    expect(status).toBe(201);
-  }
-  await logIn(page, shopper.email);
-  await page.goto('/orders');
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Orders');
-  await expect(cards.getByRole('heading')).toHaveText(['Order #2', 'Order #1']);
-  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
-  await expect(cards.first()).toContainText(today);
-  await expect(cards.last().getByRole('listitem')).toHaveCount(2);
-  await expect(cards.last()).toContainText('Dracula');
-  const total = demoBook('dracula').newPrice + demoBook('kim').newPrice;
-  await expect(cards.last()).toContainText(`Total Price: $${total.toFixed(2)}`);
-  for (const line of ['Nora Field', '2 Quay Street', 'Galway, Connacht, H91', 'Ireland', '0015550100']) {
-    await expect(cards.last().getByText(line, { exact: true })).toBeVisible();
-  }
-  await expect(cards.last().getByText(shopper.email, { exact: true })).toBeVisible();
-});
+    await placeOrderOf(shopper, [demoBook('kim')], { name: '', phone: '', address: noAddress });
+    await page.goto('/orders');
+    const cards = page.getByRole('main').getByRole('article');
+    const first = cards.last();
+    const email = shopper.email.toLowerCase();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Orders');
+    await expect(cards.getByRole('heading')).toHaveText(['Order #3', 'Order #2', 'Order #1']);
+    const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
+    await expect(cards.first()).toContainText(today);
+    await expect(first.getByRole('listitem')).toHaveCount(2);
+    await expect(first).toContainText('Dracula');
+    const total = demoBook('dracula').newPrice + demoBook('kim').newPrice;
+    await expect(first).toContainText(`Total Price: $${total.toFixed(2)}`);
+    const lines = ['Nora Field', '2 Quay Street', 'Galway, Connacht, H91', 'Ireland', '0015550100', email];
+    for (const line of lines) await expect(first.getByText(line, { exact: true })).toBeVisible();
+    await expect(cards.nth(1).locator('address')).toHaveText(
+      `Cash on delivery to<b>Nora</b><i>Cork</i>🇮🇪${email}`,
+    );
+    await expect(cards.first().locator('address')).toHaveText(`Cash on delivery to${email}`);
 
-asShopper('a shopper without orders reads so, after a moment of loading', async ({ page }) => {
-  const answer = await holdBack(page, `http://${hostOf('firestore')}/**`);
-  await page.goto('/orders');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your Orders');
-  await expect(main.getByText('Loading...', { exact: true })).toBeVisible();
-  answer();
-  await expect(main.getByText('No orders found', { exact: true })).toBeVisible();
-  await expect(main.getByText('Loading...')).toHaveCount(0);
-});
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(first).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    const price = page.getByText('$', { exact: false }).first();
+    await expect(price).toHaveCSS('font-variant-numeric', 'tabular-nums');
+  },
+);
+
+asShopper(
+  'a shopper without orders reads so, after a moment of loading',
+  holds('orders/none'),
+  async ({ page }) => {
+    const release = await holdRequests(page, `http://${hostOf('firestore')}/**`);
+    await page.goto('/orders');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your Orders');
+    await expect(main.getByText('Loading...', { exact: true })).toBeVisible();
+    release();
+    await expect(main.getByText('No orders found', { exact: true })).toBeVisible();
+    await expect(main.getByText('Loading...')).toHaveCount(0);
+  },
+);
+
+/** Lets the page ask for somebody else's orders in place of the shopper's, which the rules refuse. */
+async function askForOtherOrders(context: BrowserContext, { uid }: SignedInShopper): Promise<void> {
+  await context.route(firestoreChannel, async (route) => {
+    const postData = route.request().postData()?.replaceAll(uid, 'f'.repeat(uid.length));
+    await route.continue(postData === undefined ? {} : { postData });
+  });
+}
+
+async function expectRecovery(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toContainText('Kim', { timeout: 20_000 });
+}
+
+asShopper(
+  'orders that the database refuses are said to have failed, and can be tried again',
+  holds('orders/error', 'errors/orders', 'everybody/accessible'),
+  async ({ page, context, shopper, browserErrors }) => {
+    browserErrors.expect(/A part of the page could not be loaded/, /FirebaseError: \nfalse for 'list'/);
+    await placeOrderOf(shopper, [demoBook('kim')]);
+    await askForOtherOrders(context, shopper);
+    await page.goto('/orders');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Error getting orders data');
+    await expectAccessible(page);
+    await context.unroute(firestoreChannel);
+    await expectRecovery(page);
+  },
+);
+
+asShopper(
+  'orders that cannot be reached are said to have failed, not to be none',
+  holds('orders/error', 'errors/orders'),
+  async ({ page, context, shopper, browserErrors }) => {
+    browserErrors.expect(
+      /DatabaseUnreachable/,
+      /Listen\/channel/,
+      /transport errored/,
+      /Could not reach Cloud Firestore/,
+      /cleardot\.gif/,
+    );
+    await placeOrderOf(shopper, [demoBook('kim')]);
+    await context.route(firestoreChannel, (route) => route.abort());
+    await page.goto('/orders');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Error getting orders data');
+    await context.unroute(firestoreChannel);
+    await expectRecovery(page);
+  },
+);
+
+asShopper(
+  "after one shopper another one in the same tab never sees the first one's orders",
+  holds('orders/own', 'roles/shopper'),
+  async ({ page, shopper }) => {
+    const [firstName, secondName] = [`Reader ${crypto.randomUUID()}`, `Reader ${crypto.randomUUID()}`];
+    const second = await registerShopper();
+    await placeOrderOf(shopper, [demoBook('kim')], { name: firstName });
+    await page.goto('/orders');
+    await expect(page.getByText(firstName)).toBeVisible();
+
+    await chooseFromMenu(page, 'LogOut');
+    await expect(page.getByText(firstName)).toBeHidden();
+    await page.evaluate((name) => {
+      new MutationObserver(() => {
+        const { dataset, innerText } = document.body;
+        if (innerText.includes(name)) dataset.sawForeignOrder = 'yes';
+        if (innerText.trim() === '') dataset.wasBlank = 'yes';
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    }, firstName);
+    await fillCredentials(page, second.email);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await chooseFromMenu(page, 'Orders');
+    await expect(page.getByText('No orders found')).toBeVisible();
+    await placeOrderOf(second, [demoBook('kim')], { name: secondName });
+    await expect(page.getByText(secondName)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.locator('body')).not.toHaveAttribute('data-saw-foreign-order');
+    await expect(page.locator('body')).not.toHaveAttribute('data-was-blank');
+
+    await chooseFromMenu(page, 'LogOut');
+    await fillCredentials(page, shopper.email);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await chooseFromMenu(page, 'Orders');
+    await expect(page.getByText(firstName)).toBeVisible();
+    await expect(page.getByText(secondName)).toBeHidden();
+  },
+);

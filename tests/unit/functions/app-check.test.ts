@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holds } from '../../promises/holds.ts';
 import type { LocalServer } from './local-server.ts';
 
 vi.mock('firebase-functions/logger', () => ({ write: vi.fn(), info: vi.fn(), warn: vi.fn() }));
@@ -65,7 +66,7 @@ describe('App Check', () => {
     expect(isLoaded()).toBe(false);
   });
 
-  it('takes nothing but true or false for an answer', async () => {
+  it('takes nothing but true or false for an answer', holds('app-check'), async () => {
     await expect(serveWith('yes')).rejects.toThrow('REQUIRE_APP_CHECK must be true or false');
   });
 

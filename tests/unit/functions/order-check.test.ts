@@ -3,8 +3,13 @@ import { BooksChanged, priceOrder } from '../../../functions/src/orders/order-ch
 import { orderId, requestHash } from '../../../functions/src/orders/order-identity.ts';
 import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
 
-const emma = makeBook({ _id: 'emma', title: 'Emma', newPrice: 0.1, coverImage: 'emma.480w.avif' });
-const dracula = makeBook({ _id: 'dracula', title: 'Dracula', newPrice: 0.2 });
+const { author: _, ...emma } = makeBook({
+  _id: 'emma',
+  title: 'Emma',
+  newPrice: 0.1,
+  coverImage: 'emma.480w.avif',
+});
+const dracula = makeBook({ _id: 'dracula', title: 'Dracula', author: 'Bram Stoker', newPrice: 0.2 });
 const request = makeOrderRequest([emma, dracula]);
 
 function conflict(run: () => unknown): BooksChanged {
@@ -18,11 +23,11 @@ function conflict(run: () => unknown): BooksChanged {
 }
 
 describe('settling an order', () => {
-  it('makes a line of each book, in the order of the cart', () => {
+  it('makes a line of each book, in the order of the cart, with its author when it has one', () => {
     expect(request.totalPrice).toBe('0.30');
-    expect(priceOrder(request, [dracula, emma])).toEqual([
+    expect(priceOrder(request, [dracula, emma])).toStrictEqual([
       { bookId: 'emma', title: 'Emma', unitCents: 10, coverImage: 'emma.480w.avif' },
-      { bookId: 'dracula', title: 'Dracula', unitCents: 20, coverImage: '' },
+      { bookId: 'dracula', title: 'Dracula', author: 'Bram Stoker', unitCents: 20, coverImage: '' },
     ]);
   });
 

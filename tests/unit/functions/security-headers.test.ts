@@ -2,17 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { apiHeaders, pageHeaders } from '../../../functions/src/http/security-headers.ts';
-import { type HostingConfig, withEmulatorSources } from '../../emulators/hosting-config.ts';
+import type { HostingConfig } from '../../../functions/src/maintenance/hosting-config.ts';
+import { withEmulatorSources } from '../../emulators/hosting-config.ts';
 import { root } from '../../emulators/project.ts';
 
-interface Rules extends HostingConfig {
-  hosting: {
-    headers: { source: string; headers: { key: string; value: string }[] }[];
-    rewrites: { source?: string }[];
-  };
-}
-
-const { hosting }: Rules = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
+const { hosting }: HostingConfig = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
 const policy = pageHeaders['Content-Security-Policy'] ?? '';
 
 /** Everything of Hosting's but the API, which sets its own, and Firebase's own addresses: the sign-in's frame. */
@@ -29,9 +23,11 @@ describe('the security headers', () => {
     expect(JSON.stringify([pageHeaders, apiHeaders])).not.toMatch(/127\.0\.0\.1|localhost|http:/);
   });
 
-  it('allow no script but the shop’s own and Google’s', () => {
+  it('allow no script but the shop’s own, one inside its pages by its hash, and Google’s', () => {
     const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '));
-    expect(scripts).toBe("script-src 'self' https://apis.google.com/js/ https://apis.google.com/_/scs/");
+    expect(scripts?.replace(/'sha256-[\w+/]{43}='/, '<hash>')).toBe(
+      "script-src 'self' <hash> https://apis.google.com/js/ https://apis.google.com/_/scs/",
+    );
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe-eval');
   });

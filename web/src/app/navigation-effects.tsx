@@ -13,6 +13,8 @@ export function NavigationEffects() {
     if (navigation !== 'POP') scrollTo(0, 0);
     // A dialog that opened meanwhile keeps the focus and restores it itself.
     if (document.querySelector('[aria-modal="true"]')) return;
+    // So does a form that begins in its first field.
+    if (document.activeElement?.matches('main :is(input, select, textarea)')) return;
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [pathname, navigation]);
 

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { ChartIcon, PlusIcon, ShelfIcon } from './icons.tsx';
 
@@ -8,21 +8,28 @@ const entries = [
   { label: 'Manage Books', path: paths.manageBooks, Icon: ShelfIcon },
 ];
 
+/** Which entry leads to an address; a book is edited below Manage Books. */
+function isCurrent(path: string, pathname: string): 'page' | 'true' | undefined {
+  if (pathname.replace(/\/$/, '') === path) return 'page';
+  return path === paths.manageBooks && pathname.startsWith(paths.editBook('')) ? 'true' : undefined;
+}
+
 /** The dashboard's pages: a column at the side, or a row at the top of small screens. */
 export function AdminSideNav() {
+  const { pathname } = useLocation();
   return (
-    <nav aria-label="Dashboard" className="border-line md:w-20 md:border-r md:py-4 xl:w-56 xl:px-3">
-      <ul className="flex justify-center gap-1 border-b border-line p-2 md:sticky md:top-20 md:flex-col md:border-0">
+    <nav aria-label="Dashboard" className="border-line md:w-32 md:px-2 md:border-r md:py-4 xl:w-56 xl:px-3">
+      <ul className="flex justify-center gap-1 border-b border-line p-2 md:p-0 md:sticky md:top-20 md:flex-col md:border-0">
         {entries.map(({ label, path, Icon }) => (
           <li key={path} className="flex-1 md:flex-none">
-            <NavLink
-              end
+            <Link
               to={path}
-              className="flex min-h-12 flex-col items-center justify-center gap-1 rounded-lg px-2 py-1.5 text-center text-xs text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-accent xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-[0.9375rem]"
+              aria-current={isCurrent(path, pathname)}
+              className="flex min-h-12 flex-col items-center justify-center gap-1 rounded-lg px-2 py-1.5 text-center text-[0.8125rem] text-muted hover:bg-sunken hover:text-ink [&[aria-current]]:bg-sunken [&[aria-current]]:font-medium [&[aria-current]]:text-accent xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-[0.9375rem]"
             >
               <Icon />
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

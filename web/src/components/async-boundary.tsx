@@ -11,6 +11,8 @@ interface AsyncBoundaryProps {
   loading?: ReactNode;
   /** Shown when it could not be loaded; without it nothing is shown. */
   failure?: string;
+  /** Shown beside the button to try again: where else the reader may go. */
+  wayOn?: ReactNode;
   children: ReactNode;
 }
 
@@ -28,15 +30,18 @@ export class AsyncBoundary extends Component<AsyncBoundaryProps, { failed: boole
   }
 
   override render() {
-    const { loading = <LoadingNote />, failure, children } = this.props;
+    const { loading = <LoadingNote />, failure, wayOn, children } = this.props;
     if (!this.state.failed) return <Suspense fallback={loading}>{children}</Suspense>;
     if (!failure) return null;
     return (
       <div role="alert" className="page-width py-16 text-center">
         <p className="mb-5 text-lg">{failure}</p>
-        <Button look="secondary" onClick={() => this.setState({ failed: false })}>
-          Try again
-        </Button>
+        <div className="flex flex-wrap justify-center gap-4">
+          <Button look="secondary" onClick={() => this.setState({ failed: false })}>
+            Try again
+          </Button>
+          {wayOn}
+        </div>
       </div>
     );
   }

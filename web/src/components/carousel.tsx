@@ -1,16 +1,32 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type Swiper from 'swiper';
+import { type ReactNode, useId, useRef } from 'react';
 import { ArrowIcon } from './icons.tsx';
+import { useSwiper } from './use-swiper.ts';
 
-/** The screen widths, in CSS pixels, from which a carousel shows more than one slide. */
-const slidesFrom = { 768: 2, 1100: 3 };
+declare module 'react' {
+  interface CSSProperties {
+    /** What design.css makes a row of: how many slides it has, and how many of them stand before those in the document. */
+    '--count'?: number;
+    '--before'?: number;
+  }
+}
+
+/** A slide of a carousel. */
+export interface Slide {
+  key: string;
+  content: ReactNode;
+}
 
 interface CarouselProps {
   title: string;
   /** Shown beside the title, for example a filter. */
   controls?: ReactNode;
-  /** One element for each slide. */
-  slides: { key: string; content: ReactNode }[];
+  slides: readonly Slide[];
+  /** Names the list that the slides are from, if there are several: another one begins at its first slide. */
+  listName?: string;
+  /** How many slides there are in all, as far as anybody knows. */
+  total?: number | 'unknown';
+  /** Told the place of the last slide that the shopper can see, from the first use on. */
+  onReach?: (last: number) => void;
   /** Shown when there are no slides. */
   empty?: string;
   /** Whether the row itself takes the focus, because nothing in its slides can. */
@@ -18,71 +34,52 @@ interface CarouselProps {
 }
 
 /** A titled row of slides, one, two or three at a time, to swipe, scroll, or turn by buttons and arrow keys. */
-export function Carousel({ title, controls, slides, empty, focusable = false }: CarouselProps) {
+export function Carousel(props: CarouselProps) {
+  const {
+    title,
+    controls,
+    slides,
+    listName = title,
+    total = slides.length,
+    onReach,
+    empty,
+    focusable,
+  } = props;
   const heading = useId();
-  const viewport = useRef<HTMLDivElement>(null);
-  const row = useRef<HTMLUListElement>(null);
-  const swiper = useRef<Swiper>(null);
-  const ready = useRef<Promise<void>>(undefined);
-  const [edge, setEdge] = useState({ start: true, end: slides.length < 2 });
+  const use = useRef({ begun: false, last: 0 });
+  const { viewport, row, edge, range, turn } = useSwiper({
+    count: slides.length,
+    listName,
+    slideKeys: ({ from, to }) =>
+      slides
+        .slice(from, to + 1)
+        .map(({ key }) => key)
+        .join(),
+    onView: (last, moved) => {
+      use.current = { begun: use.current.begun || moved, last };
+      if (use.current.begun) onReach?.(last);
+    },
+  });
 
-  useEffect(() => {
-    let unmounted = false;
-    async function startSwiper() {
-      const { Swiper } = await import('#lib/swiper.ts');
-      if (unmounted || !viewport.current || !row.current) return;
-      const { scrollLeft } = row.current;
-      swiper.current = new Swiper(viewport.current, {
-        // The browser itself scrolls the row, so that arrow keys and touch work as everywhere.
-        cssMode: true,
-        slidesPerView: 1,
-        spaceBetween: 24,
-        breakpoints: Object.fromEntries(
-          Object.entries(slidesFrom).map(([width, count]) => [
-            width,
-            { slidesPerView: count, slidesPerGroup: count },
-          ]),
-        ),
-        watchSlidesProgress: true,
-        on: { afterInit: showState, progress: showState, resize: showState, slidesUpdated: showState },
-      });
-      // Swiper begins at the first slide; the reader may have scrolled on meanwhile.
-      row.current.scrollLeft = scrollLeft;
-    }
-    function showState({ slides, isBeginning, isEnd }: Swiper) {
-      for (const slide of slides) slide.inert = !slide.classList.contains('swiper-slide-visible');
-      setEdge((old) =>
-        old.start === isBeginning && old.end === isEnd ? old : { start: isBeginning, end: isEnd },
-      );
-    }
-    ready.current = startSwiper();
-    return () => {
-      unmounted = true;
-      swiper.current?.destroy();
-      swiper.current = null;
-    };
-  }, []);
-
-  async function turn(step: 'slidePrev' | 'slideNext') {
-    await ready.current;
-    swiper.current?.[step]();
+  function begin() {
+    if (use.current.begun) return;
+    use.current.begun = true;
+    onReach?.(use.current.last);
   }
-
-  const slideKeys = slides.map(({ key }) => key).join();
-  useEffect(() => {
-    if (!slideKeys) return;
-    swiper.current?.update();
-    swiper.current?.slideTo(0, 0);
-  }, [slideKeys]);
 
   return (
     <section
       aria-roledescription="carousel"
       aria-labelledby={heading}
+      onPointerEnter={begin}
+      onFocus={begin}
       className="page-width laid-out-in-view py-6 md:py-8"
     >
       <header className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h2 id={heading} className="text-2xl md:text-3xl">
+        <h2
+          id={heading}
+          className={`text-xl sm:flex-none sm:text-2xl md:text-3xl ${controls ? 'basis-full sm:basis-auto' : 'min-w-0 flex-1'}`}
+        >
           {title}
         </h2>
         {controls}
@@ -95,12 +92,19 @@ export function Carousel({ title, controls, slides, empty, focusable = false }: 
       <div ref={viewport} className="swiper relative overflow-hidden">
         <ul
           ref={row}
-          tabIndex={focusable ? 0 : undefined}
-          aria-labelledby={focusable ? heading : undefined}
+          tabIndex={focusable ? 0 : -1}
+          aria-labelledby={heading}
+          style={{ '--count': slides.length, '--before': range.from }}
           className="swiper-wrapper carousel-row pb-6 focus-visible:-outline-offset-2"
         >
-          {slides.map(({ key, content }) => (
-            <li key={key} className="swiper-slide carousel-slide">
+          {slides.slice(range.from, range.to + 1).map(({ key, content }, position) => (
+            <li
+              key={key}
+              data-swiper-slide-index={range.from + position}
+              aria-posinset={range.from + position + 1}
+              aria-setsize={total === 'unknown' ? -1 : total}
+              className="swiper-slide carousel-slide"
+            >
               {content}
             </li>
           ))}
@@ -116,14 +120,15 @@ interface TurnButtonProps {
   onClick: () => void;
 }
 
+/** A button that keeps the focus at the end of the row, as a disabled one would not. */
 function TurnButton({ label, disabled, onClick }: TurnButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-full border border-line-strong/50 text-ink transition-colors hover:border-accent hover:text-accent disabled:border-line disabled:text-line-strong/50"
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      className="grid size-11 place-items-center rounded-full border border-line-strong/50 text-ink transition-colors not-aria-disabled:hover:border-accent not-aria-disabled:hover:text-accent aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-line-strong/50"
     >
       <ArrowIcon className={label === 'Previous' ? 'rotate-180' : ''} />
     </button>

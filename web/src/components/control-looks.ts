@@ -1,7 +1,9 @@
 type ButtonLook = 'primary' | 'secondary' | 'quiet';
 
 const buttonLooks: Record<ButtonLook, string> = {
-  primary: 'bg-accent-fill text-on-accent hover:bg-accent-fill-hover disabled:opacity-55',
+  // The border cannot be seen, but forced colours paint it where they drop the background.
+  primary:
+    'border border-transparent bg-accent-fill text-on-accent hover:bg-accent-fill-hover disabled:opacity-55',
   secondary:
     'border border-line-strong/60 text-ink hover:border-accent hover:text-accent disabled:opacity-55',
   quiet: 'text-accent underline-offset-4 hover:underline disabled:opacity-55',

@@ -39,7 +39,7 @@ export function Footer() {
             </ul>
           </nav>
         </div>
-        <div className="w-full md:w-96">
+        <div className="w-full md:w-80 lg:w-96">
           <label htmlFor={newsletterFieldId} className="mb-2 block font-display text-lg">
             News from the shelves, now and then
           </label>

@@ -5,6 +5,9 @@ export const shop = {
   description:
     'An independent online book store: fiction, horror, adventure, business and technology, paid on delivery.',
   contactEmail: 'hello@bookstore.example',
+  /** What the checkout says of the delivery and of taxes; the prices themselves hold both. */
+  delivery: { cost: 'Free', time: 'in 2 to 4 working days' },
+  taxes: 'Included in the prices',
   /** The targets of the footer's legal links. */
   privacyPolicy: '/about',
   termsOfService: '/about',

@@ -13,6 +13,7 @@ export const texts = {
   emptyCart: 'No produt found',
   addedToCart: 'Product Added to the Cart',
   orderFailure: 'Failed to place an order',
+  nothingToOrder: 'Your cart is empty: there is nothing to order yet.',
   orderPlacedEarlier: 'Your order was already placed',
   orderPlacedEarlierReason:
     'The answer to your first try was lost on its way to you. Here is that order; nothing was ordered twice.',
@@ -25,6 +26,7 @@ export const texts = {
   updateBookFailure: 'Failed to update book.',
   deleteBookSuccess: 'Book deleted successfully!',
   deleteBookFailure: 'Failed to delete book. Please try again.',
+  restoreBookFailure: 'Failed to bring the book back. Please try again.',
   fetchBookFailure: 'Error fetching book data',
   shipping: 'Shipping and taxes calculated at checkout.',
 };

@@ -37,15 +37,23 @@ function focusPageIfLost(): void {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
-async function openDialog(title: string, text: string, options: SweetAlertOptions): Promise<void> {
+/** @returns whether it was confirmed */
+async function openDialog(title: string, text: string, options: SweetAlertOptions): Promise<boolean> {
   const previous = openDialogs;
   const dialog = (async () => {
     const swal = await sweetAlertOrBox(title, text);
     await previous;
-    await swal?.fire({ theme: 'auto', didClose: focusPageIfLost, ...options, titleText: title, text });
+    const answer = await swal?.fire({
+      theme: 'auto',
+      didClose: focusPageIfLost,
+      ...options,
+      titleText: title,
+      text,
+    });
+    return answer?.isConfirmed ?? true;
   })();
   openDialogs = Promise.allSettled([dialog]);
-  await dialog;
+  return dialog;
 }
 
 /** A short success message at the top right that blocks nothing and closes by itself. */
@@ -80,4 +88,14 @@ export async function showSuccess(
 /** A warning with a cancel button and a confirm button of the given text. */
 export async function showWarning(title: string, text: string, confirmButtonText: string): Promise<void> {
   await openDialog(title, text, { icon: 'warning', showCancelButton: true, confirmButtonText });
+}
+
+/** Asks whether what was typed may be lost. @returns whether the page may be left */
+export function confirmLeaving(): Promise<boolean> {
+  return openDialog('Leave this page?', 'What you have typed is not saved.', {
+    icon: 'question',
+    showCancelButton: true,
+    confirmButtonText: 'Leave',
+    cancelButtonText: 'Stay',
+  });
 }

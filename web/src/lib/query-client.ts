@@ -1,5 +1,11 @@
 import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-contract';
-import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import type { CallParts } from './api.ts';
 import { resetAfter } from './data-failure.ts';
 
@@ -30,7 +36,10 @@ export function createQueryClient(askApi: AskApi): QueryClient {
     queryCache,
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey: [name, input], signal }) => askApi(name, input, signal),
+        queryFn: ({ queryKey: [name, input], signal, ...context }) => {
+          const after = 'pageParam' in context ? context.pageParam : undefined;
+          return askApi(name, after ? { ...input, query: { ...input.query, after } } : input, signal);
+        },
         gcTime: unusedDataMilliseconds,
         staleTime: Number.POSITIVE_INFINITY,
         // Without a connection a call fails at once instead of waiting for one.
@@ -46,4 +55,19 @@ export function createQueryClient(askApi: AskApi): QueryClient {
 /** The options of a query for a public call, for `useApiData` and for what a rendered page loads. */
 export function apiQuery<Name extends CallNameFor<'public'>>(name: Name, input: CallInput<Name>) {
   return queryOptions<Answer<Name>>({ queryKey: [name, input] });
+}
+
+/**
+ * The options of a query for a list that comes in pages, for `useApiPages`.
+ * @param cursorAfterPage the `after` of the page that follows this one; undefined when none does.
+ */
+export function apiPages<Page>(
+  input: CallInput<'GET /api/books'>,
+  cursorAfterPage: (page: Page) => string | undefined,
+) {
+  return infiniteQueryOptions<Page, Error, InfiniteData<Page>, CallKey, string | undefined>({
+    queryKey: ['GET /api/books', input],
+    initialPageParam: undefined,
+    getNextPageParam: cursorAfterPage,
+  });
 }

@@ -1,2 +1,3 @@
-// Swiper's core without its modules.
+// Swiper's core, and the one module that keeps long rows short.
 export { Swiper } from 'swiper';
+export { Virtual } from 'swiper/modules';

@@ -1,11 +1,15 @@
 import {
+  type InfiniteData,
   type QueryClient,
   QueryClientContext,
   type UseQueryOptions,
   type UseQueryResult,
+  type UseSuspenseInfiniteQueryOptions,
+  type UseSuspenseInfiniteQueryResult,
   type UseSuspenseQueryOptions,
   useQueries,
   useQuery,
+  useSuspenseInfiniteQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import { useContext } from 'react';
@@ -23,6 +27,16 @@ function useQueryCache(): QueryClient {
 /** The answer to a query's call; suspends until it is there. @throws ApiError in render, for the nearest AsyncBoundary. */
 export function useApiData<Data>(query: UseSuspenseQueryOptions<Data, Error, Data, CallKey>): Data {
   return useSuspenseQuery(query, useQueryCache()).data;
+}
+
+/**
+ * The pages of a list that have come so far, and what fetches more; suspends until the first one is there.
+ * @throws ApiError in render when it fails; the failure of a later page stands in the result.
+ */
+export function useApiPages<Page>(
+  query: UseSuspenseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, CallKey, string | undefined>,
+): UseSuspenseInfiniteQueryResult<InfiniteData<Page>> {
+  return useSuspenseInfiniteQuery(query, useQueryCache());
 }
 
 /** The state of a query, for a component that renders without its answer, too. */

@@ -4,6 +4,7 @@ import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
 import { AdminLoginForm } from '#features/admin-session/admin-login-form.tsx';
+import { DeviceLink } from '#features/admin-session/device-link.tsx';
 import { showToast } from '#lib/alerts.ts';
 import { PageHead } from '../page-head.tsx';
 
@@ -20,6 +21,7 @@ export function AdminLoginRoute() {
           <h1 className="mb-6 text-3xl" tabIndex={-1}>
             Admin Login
           </h1>
+          <DeviceLink />
           <AdminLoginForm
             onSuccess={() => {
               navigate(paths.dashboard);

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { AsyncBoundary } from '#components/async-boundary.tsx';
+import { BrowseLink } from '#components/nothing-here.tsx';
 import { bookPattern } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { BookDetails } from '#features/books/book-details.tsx';
@@ -15,7 +16,12 @@ function BookRoute() {
   const { id = '' } = useParams();
   // The key keeps one book from being shown while the next one loads.
   return (
-    <AsyncBoundary key={id} failure={texts.bookFailure} loading={<BookSkeleton />}>
+    <AsyncBoundary
+      key={id}
+      failure={texts.bookFailure}
+      wayOn={<BrowseLink look="quiet" />}
+      loading={<BookSkeleton />}
+    >
       <BookPage id={id} />
     </AsyncBoundary>
   );

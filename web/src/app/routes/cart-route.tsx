@@ -8,7 +8,7 @@ export function CartRoute() {
       <PageHead title="Shopping cart" />
       <CartPanel
         cover={({ title, coverImage }) => (
-          <BookCover title={title} coverImage={coverImage} sizes="96px" eager />
+          <BookCover title={title} coverImage={coverImage} sizes="(width >= 640px) 96px, 72px" eager />
         )}
       />
     </>

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { NothingHere } from '#components/nothing-here.tsx';
 import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
-import { subtotalInCents } from '#features/cart/cart.ts';
+import { BookCover } from '#features/books/book-cover.tsx';
+import { type Cart, subtotalInCents } from '#features/cart/cart.ts';
 import { useCartCheck } from '#features/cart/cart-check.ts';
 import { CartLimit } from '#features/cart/cart-limit.tsx';
 import { removeFromCart, resolveConflict, useCart } from '#features/cart/cart-store.ts';
@@ -15,12 +18,16 @@ import { PageHead } from '../page-head.tsx';
 export function CheckoutRoute() {
   const { currentUser } = useAuth();
   const navigate = useNavigate();
-  const cart = useCart();
+  const current = useCart();
+  // What was ordered stays until the next page stands, although it has left the cart.
+  const [ordered, setOrdered] = useState<Cart>();
+  const cart = ordered ?? current;
   useCartCheck(cart);
   const purchase = { bookIds: cart.map(({ _id }) => _id), totalCents: subtotalInCents(cart) };
   const gone = cart.filter((item) => item.gone);
 
   function finish({ kind, bookIds }: OrderOutcome) {
+    setOrdered(cart);
     // Only what was ordered: another tab may have added a book meanwhile.
     removeFromCart(...bookIds);
     navigate(paths.orders);
@@ -29,26 +36,41 @@ export function CheckoutRoute() {
   }
 
   return (
-    <section className="page-width max-w-3xl! py-8 md:py-12">
+    <section className="page-width max-w-6xl! py-8 md:py-12">
       <PageHead title="Checkout" />
       <h1 className="mb-6 text-3xl md:text-4xl" tabIndex={-1}>
         Cash On Delivery
       </h1>
-      <CheckoutSummary purchase={purchase} />
-      {gone.length > 0 && (
-        <p role="alert" className="mt-4 font-medium text-accent">
-          No longer available: {gone.map(({ title }) => title).join(', ')}. Please remove it from your cart.
-        </p>
-      )}
-      <CartLimit cart={cart} />
-      <div className="mt-8">
-        <CheckoutForm
-          uid={currentUser?.uid ?? ''}
-          email={currentUser?.email ?? ''}
-          purchase={purchase}
-          onOrdered={finish}
-          onConflict={resolveConflict}
-        />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+        <div className="lg:sticky lg:top-24 lg:order-last">
+          <CheckoutSummary
+            books={cart}
+            purchase={purchase}
+            cover={({ title, coverImage }) => (
+              <BookCover title={title} coverImage={coverImage} sizes="48px" eager />
+            )}
+          />
+        </div>
+        {cart.length === 0 ? (
+          <NothingHere text={texts.nothingToOrder} />
+        ) : (
+          <div>
+            {gone.length > 0 && (
+              <p role="alert" className="mb-6 font-medium text-accent">
+                No longer available: {gone.map(({ title }) => title).join(', ')}. Please remove it from your
+                cart.
+              </p>
+            )}
+            <CartLimit cart={cart} />
+            <CheckoutForm
+              uid={currentUser?.uid ?? ''}
+              email={currentUser?.email ?? ''}
+              purchase={purchase}
+              onOrdered={finish}
+              onConflict={resolveConflict}
+            />
+          </div>
+        )}
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { newestBooks } from '#features/books/book-queries.ts';
 import { CarouselSkeleton } from '#features/books/book-skeletons.tsx';
-import { asOnCard } from '#features/books/excerpt.ts';
+import { asFirstSeen } from '#features/books/first-view.ts';
 import { NewestCovers } from '#features/books/newest-covers.tsx';
 import { Recommended } from '#features/books/recommended.tsx';
 import { TopSellers } from '#features/books/top-sellers.tsx';
@@ -42,9 +42,7 @@ export const homePage: RenderedPage = {
   path: paths.home,
   Page: HomeRoute,
   async load(queryClient) {
-    const { queryKey } = newestBooks();
-    const books = await queryClient.fetchQuery(newestBooks());
-    // With whole descriptions the HTML would not fit into a connection's first 14 KiB.
-    queryClient.setQueryData(queryKey, books.map(asOnCard));
+    const books = await queryClient.fetchInfiniteQuery(newestBooks());
+    queryClient.setQueryData(newestBooks().queryKey, { ...books, pages: books.pages.map(asFirstSeen) });
   },
 };

@@ -7,13 +7,13 @@ export function ManageBooksRoute() {
   return (
     <section aria-labelledby="all-books" className="rounded-card border border-line bg-surface">
       <PageHead title="Manage Books" />
-      <header className="flex items-center justify-between gap-4 px-4 py-4">
+      <header className="flex items-center justify-between gap-4 px-4 py-3">
         <h2 id="all-books" className="text-xl">
           All Books
         </h2>
         <button
           type="button"
-          className="inline-flex min-h-9 items-center rounded-full px-4 text-sm font-medium text-accent hover:bg-sunken"
+          className="-mr-3 inline-flex min-h-11 items-center rounded-full px-3 text-sm font-medium text-accent hover:bg-sunken"
         >
           See all
         </button>

@@ -1,4 +1,5 @@
 import { AsyncBoundary } from '#components/async-boundary.tsx';
+import { BrowseLink } from '#components/nothing-here.tsx';
 import { texts } from '#config/texts.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { BookCover } from '#features/books/book-cover.tsx';
@@ -15,7 +16,7 @@ export function OrdersRoute() {
       <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
         Your Orders
       </h1>
-      <AsyncBoundary key={uid} failure={texts.ordersFailure}>
+      <AsyncBoundary key={uid} failure={texts.ordersFailure} wayOn={<BrowseLink look="quiet" />}>
         <OrderList
           uid={uid}
           cover={({ title, coverImage }) => <BookCover title={title} coverImage={coverImage} sizes="56px" />}

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { AsyncBoundary } from '#components/async-boundary.tsx';
+import { BrowseLink, NothingHere } from '#components/nothing-here.tsx';
 import { texts } from '#config/texts.ts';
 import { SearchResults } from '#features/books/search-results.tsx';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
@@ -15,11 +16,11 @@ export function SearchRoute() {
         {words ? `Books for “${words}”` : 'Search'}
       </h1>
       {words ? (
-        <AsyncBoundary key={words} failure={texts.booksFailure}>
+        <AsyncBoundary key={words} failure={texts.booksFailure} wayOn={<BrowseLink look="quiet" />}>
           <SearchResults words={words} action={(book) => <AddToCartButton book={book} />} />
         </AsyncBoundary>
       ) : (
-        <p className="py-20 text-center text-lg text-muted">Type a title or an author into the search box.</p>
+        <NothingHere text="Type a title or an author into the search box." />
       )}
     </div>
   );

@@ -7,6 +7,13 @@ import { BookCover } from './book-cover.tsx';
 import { BookPrice } from './book-price.tsx';
 import { excerpt } from './excerpt.ts';
 
+/**
+ * The frame of a card and of its placeholder: a cover beside the text, as high as the longest card where the column of
+ * text is narrow, so that nothing below moves when other books come.
+ */
+export const cardFrame =
+  'grid min-h-88 grid-cols-[7.5rem_1fr] content-start gap-5 py-3 sm:min-h-68 sm:grid-cols-[9.5rem_1fr] md:min-h-94 lg:grid-cols-[7.5rem_1fr] xl:grid-cols-[10.5rem_1fr] 2xl:min-h-82';
+
 interface BookCardProps {
   book: Book;
   /** The action on the card, such as adding the book to the cart. */
@@ -18,11 +25,11 @@ interface BookCardProps {
 export function BookCard({ book, action, eager = false }: BookCardProps) {
   const page = paths.book(book._id);
   return (
-    <article className="grid h-full grid-cols-[7.5rem_1fr] gap-5 py-3 sm:grid-cols-[9.5rem_1fr] lg:grid-cols-[7.5rem_1fr] xl:grid-cols-[10.5rem_1fr]">
+    <article className={cardFrame}>
       <Link
         to={page}
         aria-label={`${book.title}: cover`}
-        className="self-start transition-transform duration-200 hover:-translate-y-1 [&>*]:hover:shadow-lift"
+        className="cover-link self-start transition-transform duration-200 hover:-translate-y-1 [&>*]:hover:shadow-lift"
       >
         <BookCover
           title={book.title}
@@ -31,21 +38,22 @@ export function BookCard({ book, action, eager = false }: BookCardProps) {
           sizes="(width >= 1280px) 168px, (width >= 1100px) 120px, (width >= 640px) 152px, 120px"
         />
       </Link>
-      <div className="flex min-w-0 flex-col items-start">
+      <div className="flex min-w-0 flex-col items-start pr-1">
         <p className="text-xs tracking-wide text-muted uppercase">{categoryLabel(book.category ?? '')}</p>
         <h3 className="mt-1 max-w-full text-lg wrap-anywhere leading-snug xl:text-xl">
           <Link
             to={page}
-            className="line-clamp-3 decoration-2 underline-offset-4 hover:text-accent hover:underline"
+            className="line-clamp-2 decoration-2 underline-offset-4 hover:text-accent hover:underline focus-visible:outline-offset-1"
           >
             {book.title}
           </Link>
         </h3>
+        {book.author && <p className="mt-0.5 w-full truncate text-sm text-muted">{book.author}</p>}
         <p className="mt-2 max-w-full text-[0.9375rem] leading-relaxed wrap-anywhere text-muted">
           {excerpt(book.description ?? '')}
         </p>
-        <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="mt-3 mb-4 text-lg" />
-        <div className="mt-auto">{action}</div>
+        <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="mt-3 mb-3 text-lg" />
+        {action}
       </div>
     </article>
   );

@@ -15,7 +15,7 @@ interface BookCoverProps {
 export function BookCover({ title, coverImage, sizes, eager = false, className = '' }: BookCoverProps) {
   const picture = coverPicture(coverImage);
   const [broken, setBroken] = useState<string>();
-  const frame = `aspect-[2/3] w-full rounded-[3px] shadow-cover ${className}`;
+  const frame = `aspect-[2/3] w-full cover-edge rounded-[3px] shadow-cover ${className}`;
   if (!picture || broken === picture.src) {
     return (
       <div

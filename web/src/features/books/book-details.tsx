@@ -5,6 +5,13 @@ import { DateLabel } from '#components/date-label.tsx';
 import { BookCover } from './book-cover.tsx';
 import { BookPrice } from './book-price.tsx';
 
+/** The frame of a book's page and of its placeholder: the cover beside the text, or above it on a phone. */
+export const detailsFrame =
+  'page-width grid gap-8 py-8 sm:grid-cols-[minmax(0,16rem)_1fr] md:grid-cols-[minmax(0,20rem)_1fr] md:gap-14 md:py-14 lg:grid-cols-[minmax(0,22rem)_1fr]';
+
+/** The width of the cover in that frame. */
+export const detailsCover = 'mx-auto max-w-72 sm:max-w-none';
+
 interface BookDetailsProps {
   book: Book;
   action: ReactNode;
@@ -18,20 +25,21 @@ export function BookDetails({ book, action }: BookDetailsProps) {
     ['Category', categoryLabel(book.category ?? '')],
   ];
   return (
-    <article className="page-width grid items-start gap-8 py-8 sm:grid-cols-[minmax(0,16rem)_1fr] md:gap-14 md:py-14 lg:grid-cols-[minmax(0,22rem)_1fr]">
+    <article className={`${detailsFrame} items-start`}>
       <BookCover
         title={book.title}
         coverImage={book.coverImage}
-        sizes="(width >= 1100px) 352px, (width >= 640px) 256px, 240px"
+        sizes="(width >= 1100px) 352px, (width >= 768px) 320px, (width >= 640px) 256px, 288px"
         eager
-        className="mx-auto max-w-60 sm:max-w-none"
+        className={detailsCover}
       />
       <div className="min-w-0 max-w-2xl">
         <h1 className="text-3xl leading-tight break-words md:text-4xl lg:text-5xl" tabIndex={-1}>
           {book.title}
         </h1>
+        {book.author && <p className="mt-2 text-lg text-muted">by {book.author}</p>}
         <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="mt-5 text-2xl" />
-        <div className="mt-6">{action}</div>
+        <div className="mt-6 grid sm:flex">{action}</div>
         <dl className="mt-8 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-y border-line py-5 text-[0.9375rem]">
           {facts.map(([name, value]) => (
             <div key={name} className="contents">

@@ -1,23 +1,31 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import { cursorAfter, homeBookCount } from '@bookstore/functions/shared/book-paging';
 import type { Category } from '@bookstore/functions/shared/category';
-import { apiQuery } from '#lib/query-client.ts';
+import { apiPages, apiQuery } from '#lib/query-client.ts';
 
 /** How many books a page of search results shows at a time. */
 export const resultsPage = 24;
 
-/** The newest books of the shop, or of one category: all that the home page shows. */
+/** A page of a list; a rendered page comes without the books that it does not show at first. */
+export type BookPage = (Book | null)[];
+
+function cursorAfterPage(page: BookPage): string | undefined {
+  const last = page.at(-1);
+  return last && page.length === homeBookCount ? cursorAfter(last) : undefined;
+}
+
+/** The books of the shop, or of one category, newest first, `homeBookCount` at a time. */
 export function newestBooks(category?: Category) {
-  return apiQuery('GET /api/books', { query: { limit: homeBookCount, category } });
+  return apiPages<BookPage>({ query: { limit: homeBookCount, category } }, cursorAfterPage);
 }
 
 export function bookById(id: string) {
   return apiQuery('GET /api/books/:id', { params: { id } });
 }
 
-/** Books whose title or author has these words, `resultsPage` of them after the book `after`. */
+/** Books whose title or author has these words, after the book `after`: those of a page, and one more if there is one. */
 export function booksWithWords(words: string, after?: Book) {
   return apiQuery('GET /api/books', {
-    query: { limit: resultsPage, q: words, after: after && cursorAfter(after) },
+    query: { limit: resultsPage + 1, q: words, after: after && cursorAfter(after) },
   });
 }

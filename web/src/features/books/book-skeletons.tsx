@@ -1,5 +1,7 @@
 import { LoadingNote } from '#components/async-boundary.tsx';
 import { texts } from '#config/texts.ts';
+import { cardFrame } from './book-card.tsx';
+import { detailsCover, detailsFrame } from './book-details.tsx';
 
 /** The placeholder of a carousel of books, in its exact size. */
 export function CarouselSkeleton() {
@@ -8,10 +10,7 @@ export function CarouselSkeleton() {
       <div className="skeleton mb-6 h-11 w-64" />
       <div className="carousel-row">
         {['first', 'second', 'third'].map((slide) => (
-          <div
-            key={slide}
-            className="carousel-slide grid grid-cols-[7.5rem_1fr] gap-5 py-3 sm:grid-cols-[9.5rem_1fr]"
-          >
+          <div key={slide} className={`carousel-slide ${cardFrame}`}>
             <div className="skeleton aspect-[2/3]" />
             <div className="grid content-start gap-3">
               <div className="skeleton h-5 w-3/4" />
@@ -30,11 +29,8 @@ export function CarouselSkeleton() {
 export function BookSkeleton() {
   return (
     <div className="relative">
-      <div
-        aria-hidden="true"
-        className="page-width grid gap-8 py-8 sm:grid-cols-[minmax(0,16rem)_1fr] md:gap-14 md:py-14 lg:grid-cols-[minmax(0,22rem)_1fr]"
-      >
-        <div className="skeleton mx-auto aspect-[2/3] w-full max-w-60 sm:max-w-none" />
+      <div aria-hidden="true" className={detailsFrame}>
+        <div className={`skeleton aspect-[2/3] w-full ${detailsCover}`} />
         <div className="grid max-w-2xl content-start gap-4">
           <div className="skeleton h-12 w-4/5" />
           <div className="skeleton h-7 w-32" />

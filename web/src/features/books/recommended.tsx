@@ -1,8 +1,8 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import type { ReactNode } from 'react';
-import { useApiData } from '#lib/use-api-data.ts';
 import { BookCarousel } from './book-carousel.tsx';
-import { newestBooks } from './book-queries.ts';
+import { recommendedPart } from './first-view.ts';
+import { useNewestBooks } from './use-newest-books.ts';
 
 interface RecommendedProps {
   action: (book: Book) => ReactNode;
@@ -10,6 +10,6 @@ interface RecommendedProps {
 
 /** The 'Recommended for You' carousel: the books at positions 8 to 17 of the shop's list. */
 export function Recommended({ action }: RecommendedProps) {
-  const books = useApiData(newestBooks()).slice(8, 18);
+  const books = useNewestBooks(undefined, recommendedPart);
   return <BookCarousel title="Recommended for You" books={books} action={action} />;
 }

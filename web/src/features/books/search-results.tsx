@@ -2,6 +2,7 @@ import type { Book } from '@bookstore/functions/shared/book';
 import { type ReactNode, Suspense, useState } from 'react';
 import { LoadingNote } from '#components/async-boundary.tsx';
 import { Button } from '#components/button.tsx';
+import { NothingHere } from '#components/nothing-here.tsx';
 import { useApiData } from '#lib/use-api-data.ts';
 import { BookCard } from './book-card.tsx';
 import { booksWithWords, resultsPage } from './book-queries.ts';
@@ -15,21 +16,25 @@ interface SearchResultsProps {
 
 /** The books that a search finds, a page at a time; each page renders the next one. */
 export function SearchResults({ words, action, after }: SearchResultsProps) {
-  const books = useApiData(booksWithWords(words, after));
-  const [more, setMore] = useState(false);
+  const found = useApiData(booksWithWords(words, after));
+  // One book more was asked for than is shown, so that it is known whether more follow.
+  const books = found.slice(0, resultsPage);
+  const hasMore = found.length > resultsPage;
+  const [isNextShown, setNextShown] = useState(false);
   const last = books.at(-1);
   if (!last && !after) {
     return (
-      <p role="status" className="py-20 text-center text-lg text-muted">
-        No book has “{words}” in its title or author.
-      </p>
+      <NothingHere
+        text={`No book has “${words}” in its title or author.`}
+        hint="Check the spelling, or try fewer words."
+      />
     );
   }
   return (
     <>
       {!after && (
         <p role="status" className="mt-2 text-muted">
-          {countLabel(books.length)}
+          {countLabel(books.length, hasMore)}
         </p>
       )}
       <ul className="mt-6 grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
@@ -39,14 +44,14 @@ export function SearchResults({ words, action, after }: SearchResultsProps) {
           </li>
         ))}
       </ul>
-      {more && last && (
+      {isNextShown && last && (
         <Suspense fallback={<LoadingNote />}>
           <SearchResults words={words} action={action} after={last} />
         </Suspense>
       )}
-      {!more && books.length === resultsPage && (
+      {!isNextShown && hasMore && (
         <div className="mt-8 text-center">
-          <Button look="secondary" onClick={() => setMore(true)}>
+          <Button look="secondary" onClick={() => setNextShown(true)}>
             Show more
           </Button>
         </div>
@@ -55,8 +60,8 @@ export function SearchResults({ words, action, after }: SearchResultsProps) {
   );
 }
 
-/** The number of results in words: after a full page there may be more. */
-function countLabel(count: number): string {
-  if (count === resultsPage) return `${count} books and maybe more`;
+/** The number of results in words. */
+function countLabel(count: number, hasMore: boolean): string {
+  if (hasMore) return `More than ${count} books`;
   return count === 1 ? '1 book' : `${count} books`;
 }

@@ -1,20 +1,19 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import { type ReactNode, useState, useTransition } from 'react';
 import { inputLook } from '#components/control-looks.ts';
-import { useApiData } from '#lib/use-api-data.ts';
 import { BookCarousel } from './book-carousel.tsx';
-import { newestBooks } from './book-queries.ts';
 import { anyGenre, type Genre, genreCategory, genres } from './genre.ts';
+import { useNewestBooks } from './use-newest-books.ts';
 
 interface TopSellersProps {
   action: (book: Book) => ReactNode;
 }
 
-/** The 'Top Sellers' carousel with its genre filter. */
+/** The 'Top Sellers' carousel with its genre filter: it reaches every book. */
 export function TopSellers({ action }: TopSellersProps) {
   const [genre, setGenre] = useState<Genre>(anyGenre);
   const [waiting, startTransition] = useTransition();
-  const books = useApiData(newestBooks(genreCategory(genre)));
+  const books = useNewestBooks(genreCategory(genre));
   const filter = (
     <select
       aria-label="Genre"
@@ -31,5 +30,15 @@ export function TopSellers({ action }: TopSellersProps) {
       ))}
     </select>
   );
-  return <BookCarousel title="Top Sellers" books={books} controls={filter} action={action} eager />;
+  return (
+    <BookCarousel
+      title="Top Sellers"
+      books={books}
+      listName={genre}
+      controls={filter}
+      action={action}
+      eager
+      ending
+    />
+  );
 }

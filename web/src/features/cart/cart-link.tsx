@@ -10,7 +10,7 @@ export function CartLink() {
     <Link
       to={paths.cart}
       aria-label={count === undefined ? 'Cart' : `Cart, books: ${count}`}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent-fill px-3.5 sm:px-4 text-on-accent transition-colors hover:bg-accent-fill-hover"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-transparent bg-accent-fill px-3.5 sm:px-4 text-on-accent transition-colors hover:bg-accent-fill-hover"
     >
       <CartIcon />
       <span role="status" className="min-w-[1ch] text-center text-[0.9375rem] font-semibold tabular-nums">

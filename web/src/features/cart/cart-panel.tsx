@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
+import { NothingHere } from '#components/nothing-here.tsx';
 import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { type CartItem, subtotalInCents } from './cart.ts';
@@ -19,6 +20,7 @@ interface CartPanelProps {
 export function CartPanel({ cover }: CartPanelProps) {
   const cart = useCart();
   useCartCheck(cart);
+  const isEmpty = cart.length === 0;
   return (
     <section className="page-width max-w-4xl! py-8 md:py-12">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -29,8 +31,12 @@ export function CartPanel({ cover }: CartPanelProps) {
           Clear Cart
         </Button>
       </header>
-      {cart.length === 0 ? (
-        <p className="py-20 text-center text-lg text-muted">{texts.emptyCart}</p>
+      {isEmpty ? (
+        <NothingHere text={texts.emptyCart}>
+          <Link to={paths.home} className={buttonLook()}>
+            Continue Shopping
+          </Link>
+        </NothingHere>
       ) : (
         <ul className="mt-6 divide-y divide-line border-y border-line">
           {cart.map((item) => (
@@ -47,14 +53,16 @@ export function CartPanel({ cover }: CartPanelProps) {
         </p>
         <p className="mt-1 text-sm text-muted">{texts.shipping}</p>
         <CartLimit cart={cart} />
-        <Link to={paths.checkout} className={`${buttonLook()} mt-5 w-full`}>
+        <Link to={paths.checkout} className={`${buttonLook(isEmpty ? 'secondary' : 'primary')} mt-5 w-full`}>
           Checkout
         </Link>
-        <p className="mt-3 text-center">
-          <Link to={paths.home} className={buttonLook('quiet')}>
-            Continue Shopping
-          </Link>
-        </p>
+        {!isEmpty && (
+          <p className="mt-3 text-center">
+            <Link to={paths.home} className={buttonLook('quiet')}>
+              Continue Shopping
+            </Link>
+          </p>
+        )}
       </footer>
     </section>
   );

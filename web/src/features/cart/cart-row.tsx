@@ -19,7 +19,7 @@ export function CartRow({ item, cover }: CartRowProps) {
         {cover}
       </Link>
       <div className="flex min-w-0 flex-col">
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 sm:flex-nowrap">
+        <div className="flex justify-between gap-4 sm:gap-6">
           <h2 className="min-w-0 text-lg leading-snug">
             <Link to={paths.book(item._id)} className="underline-offset-4 hover:text-accent hover:underline">
               {item.title}
@@ -29,6 +29,7 @@ export function CartRow({ item, cover }: CartRowProps) {
             {formatPrice(item.newPrice)}
           </p>
         </div>
+        {item.author && <p className="text-sm text-muted">{item.author}</p>}
         <p className="mt-1 text-sm text-muted">
           <strong className="font-medium">Category:</strong> {categoryLabel(item.category)}
         </p>
@@ -39,7 +40,13 @@ export function CartRow({ item, cover }: CartRowProps) {
           <p className="text-sm text-muted">
             <strong className="font-medium">Qty:</strong> 1
           </p>
-          <Button look="quiet" aria-label={`Remove ${item.title}`} onClick={() => removeFromCart(item._id)}>
+          <Button
+            look="quiet"
+            aria-label={`Remove ${item.title}`}
+            onClick={() => removeFromCart(item._id)}
+            // Its text ends where the price above it ends.
+            className="-mr-4 sm:-mr-5"
+          >
             Remove
           </Button>
         </div>

@@ -6,6 +6,7 @@ import type { OrderConflict } from '@bookstore/functions/shared/order';
 export interface CartItem {
   _id: string;
   title: string;
+  author?: string;
   category: string;
   coverImage: string;
   newPrice: number;
@@ -16,9 +17,9 @@ export interface CartItem {
 export type Cart = readonly CartItem[];
 
 /** The cart with one more book at its end, or the same cart when the book is in it already. */
-export function withBook(cart: Cart, { _id, title, category, coverImage, newPrice }: Book): Cart {
+export function withBook(cart: Cart, { _id, title, author, category, coverImage, newPrice }: Book): Cart {
   if (cart.some((item) => item._id === _id)) return cart;
-  return [...cart, { _id, title, category, coverImage, newPrice }];
+  return [...cart, { _id, title, ...(author && { author }), category, coverImage, newPrice }];
 }
 
 export function withoutBooks(cart: Cart, ids: readonly string[]): Cart {
@@ -65,13 +66,22 @@ export function parseCart(stored: string | null): Cart {
 
 function isCartItem(item: unknown): item is CartItem {
   if (typeof item !== 'object' || item === null) return false;
-  const { _id, title, category, coverImage, newPrice, gone }: Partial<Record<keyof CartItem, unknown>> = item;
+  const {
+    _id,
+    title,
+    author,
+    category,
+    coverImage,
+    newPrice,
+    gone,
+  }: Partial<Record<keyof CartItem, unknown>> = item;
   return (
     [_id, title, category, coverImage].every((text) => typeof text === 'string') &&
     _id !== '' &&
     typeof newPrice === 'number' &&
     newPrice >= 0 &&
     Number.isFinite(newPrice) &&
+    (author === undefined || typeof author === 'string') &&
     (gone === undefined || typeof gone === 'boolean')
   );
 }

@@ -1,22 +1,80 @@
-import { formatCents } from '@bookstore/functions/shared/money';
+import { formatCents, formatPrice } from '@bookstore/functions/shared/money';
+import type { ReactNode } from 'react';
+import { shop } from '#config/shop.ts';
 import type { Purchase } from './place-order.ts';
 
-interface CheckoutSummaryProps {
-  purchase: Purchase;
+/** A book that the shopper is about to buy. */
+export interface PurchasedBook {
+  _id: string;
+  title: string;
+  author?: string;
+  coverImage: string;
+  newPrice: number;
+  /** The shop no longer has this book. */
+  gone?: boolean;
 }
 
-/** What is bought: the total price and the number of books. */
-export function CheckoutSummary({ purchase: { bookIds, totalCents } }: CheckoutSummaryProps) {
+interface CheckoutSummaryProps {
+  books: readonly PurchasedBook[];
+  purchase: Purchase;
+  cover: (book: PurchasedBook) => ReactNode;
+}
+
+/** So many books are listed at once, so that the form is not far below them on a phone. */
+const listedBooks = 4;
+
+/** What is bought, what it costs, and when it comes. */
+export function CheckoutSummary({ books, purchase, cover }: CheckoutSummaryProps) {
+  const rest = books.slice(listedBooks);
   return (
-    <dl className="flex gap-8 border-y border-line py-4">
-      <div>
-        <dt className="text-sm text-muted">Total Price</dt>
-        <dd className="text-2xl font-semibold tabular-nums">${formatCents(totalCents)}</dd>
-      </div>
-      <div>
-        <dt className="text-sm text-muted">Items</dt>
-        <dd className="text-2xl font-semibold tabular-nums">{bookIds.length}</dd>
-      </div>
-    </dl>
+    <section aria-label="Your order" className="rounded-card border border-line bg-surface p-5 sm:p-6">
+      <BookList books={books.slice(0, listedBooks)} cover={cover} />
+      {rest.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="min-h-11 content-center text-[0.9375rem] text-accent">
+            {rest.length === 1 ? 'and one more book' : `and ${rest.length} more books`}
+          </summary>
+          <BookList books={rest} cover={cover} />
+        </details>
+      )}
+      <dl className="flex gap-8 border-y border-line py-4">
+        <div>
+          <dt className="text-sm text-muted">Total Price</dt>
+          <dd className="text-2xl font-semibold tabular-nums">${formatCents(purchase.totalCents)}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">Items</dt>
+          <dd className="text-2xl font-semibold tabular-nums">{purchase.bookIds.length}</dd>
+        </div>
+      </dl>
+      <ul className="mt-4 grid gap-1 text-[0.9375rem] text-muted">
+        <li>
+          <strong className="font-medium text-ink">Delivery:</strong> {shop.delivery.cost},{' '}
+          {shop.delivery.time}
+        </li>
+        <li>
+          <strong className="font-medium text-ink">Taxes:</strong> {shop.taxes}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function BookList({ books, cover }: Pick<CheckoutSummaryProps, 'books' | 'cover'>) {
+  return (
+    <ul className="grid gap-4 pb-4 empty:hidden">
+      {books.map((book) => (
+        <li key={book._id} className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-4">
+          {cover(book)}
+          <div className="min-w-0">
+            <p className="leading-snug font-medium wrap-anywhere">{book.title}</p>
+            {book.author && <p className="text-sm wrap-anywhere text-muted">{book.author}</p>}
+          </div>
+          <span className={`tabular-nums ${book.gone ? 'text-muted line-through' : ''}`}>
+            {formatPrice(book.newPrice)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -40,7 +40,7 @@ export function FillerUsers() {
         </h2>
         <button
           type="button"
-          className="inline-flex min-h-9 items-center gap-1 rounded-full px-3 text-sm font-medium text-muted hover:bg-sunken hover:text-ink"
+          className="-mr-3 inline-flex min-h-11 items-center gap-1 rounded-full px-3 text-sm font-medium text-muted hover:bg-sunken hover:text-ink"
         >
           Descending
         </button>

@@ -18,42 +18,39 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** Fixed figures. */
 const revenue = [500, 700, 800, 600, 750, 900, 650, 870, 960, 1020, 1100, 1200];
 
-/** The 'Monthly Revenue' bars. A canvas has no CSS: it takes the computed colours of its parent. */
+/** The 'Monthly Revenue' bars. A canvas has no CSS: it takes the computed colours and font of its parent. */
 export default function RevenueChart() {
   const frame = useRef<HTMLDivElement>(null);
-  const [colours, setColours] = useState<{ bar: string; text: string }>();
+  const [look, setLook] = useState<{ bar: string; text: string; font: string }>();
 
   useEffect(() => {
     if (!frame.current?.parentElement) return;
-    setColours({
-      bar: getComputedStyle(frame.current).color,
-      text: getComputedStyle(frame.current.parentElement).color,
-    });
+    const { color: bar, fontFamily: font } = getComputedStyle(frame.current);
+    setLook({ bar, text: getComputedStyle(frame.current.parentElement).color, font });
   }, []);
 
   return (
     <div ref={frame} className="h-80 text-accent">
-      {colours && (
+      {look && (
         <Bar
           role="img"
           aria-label={`Monthly Revenue in USD: ${months.map((month, index) => `${month} ${revenue[index]}`).join(', ')}`}
           data={{
             labels: months,
-            datasets: [
-              { label: 'Revenue (USD)', data: revenue, backgroundColor: colours.bar, borderRadius: 4 },
-            ],
+            datasets: [{ label: 'Revenue (USD)', data: revenue, backgroundColor: look.bar, borderRadius: 4 }],
           }}
           options={{
             maintainAspectRatio: false,
             animation: matchMedia('(prefers-reduced-motion: reduce)').matches ? false : { duration: 400 },
-            color: colours.text,
+            color: look.text,
+            font: { family: look.font },
             plugins: {
-              title: { display: true, text: 'Monthly Revenue', color: colours.text, font: { size: 15 } },
+              title: { display: true, text: 'Monthly Revenue', color: look.text, font: { size: 15 } },
               legend: { position: 'top' },
             },
             scales: {
-              x: { ticks: { color: colours.text }, grid: { display: false } },
-              y: { beginAtZero: true, ticks: { color: colours.text } },
+              x: { ticks: { color: look.text }, grid: { display: false } },
+              y: { beginAtZero: true, ticks: { color: look.text } },
             },
           }}
         />

@@ -8,6 +8,7 @@ import { type FormValues, formValues } from '#lib/form-values.ts';
 import { BookFields } from './book-fields.tsx';
 import { CoverPicker } from './cover-picker.tsx';
 import { addBook } from './inventory-commands.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 
 /** Without the cover, which is chosen as a file. */
 const fieldsSchema = bookEditSchema.omit(['coverImage']);
@@ -38,19 +39,29 @@ export function AddBookForm() {
 
   return (
     <Formik initialValues={formValues(fieldsSchema)} validationSchema={fieldsSchema} onSubmit={submit}>
-      {({ isSubmitting }) => (
+      {({ dirty, isSubmitting }) => (
         <Form noValidate className="grid gap-5">
+          <LeaveGuard unsaved={dirty || cover !== undefined} />
           <BookFields />
           {/* A new one for each book, so that no complaint about a file stays. */}
           <CoverPicker key={added} file={cover} onChoose={setCover} />
-          {progress !== undefined && (
-            <progress aria-label="Cover upload" value={progress} className="h-2 w-full accent-accent-fill" />
-          )}
+          {progress !== undefined && <UploadProgress done={progress} />}
           <Button type="submit" busy={isSubmitting}>
             {isSubmitting ? 'Adding..' : 'Add Book'}
           </Button>
         </Form>
       )}
     </Formik>
+  );
+}
+
+/** How much of the cover is uploaded, from 0 to 1. A browser's own bar of this height looks full when it is empty. */
+function UploadProgress({ done }: { done: number }) {
+  return (
+    <progress
+      aria-label="Cover upload"
+      value={done}
+      className="h-2 w-full appearance-none overflow-hidden rounded-full border border-line-strong/60 bg-sunken forced-colors:appearance-auto [&::-moz-progress-bar]:bg-accent-fill [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent-fill"
+    />
   );
 }

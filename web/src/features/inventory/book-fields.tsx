@@ -1,14 +1,23 @@
 import { bookLimits } from '@bookstore/functions/shared/book';
 import { categories, categoryLabel, noCategoryLabel } from '@bookstore/functions/shared/category';
 import { useField } from 'formik';
+import { useLayoutEffect, useRef } from 'react';
 import { inputLook } from '#components/control-looks.ts';
 import { FieldFrame, TextField, useFormField } from '#components/field.tsx';
 
 /** The controls that both forms have in common: all but the cover. */
 export function BookFields() {
+  const title = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <TextField name="title" label="Title" placeholder="Enter book title" maxLength={bookLimits.title} />
+      <TextField
+        ref={title}
+        name="title"
+        label="Title"
+        placeholder="Enter book title"
+        maxLength={bookLimits.title}
+      />
       <DescriptionField />
       <CategoryField />
       <TrendingField />

@@ -1,33 +1,54 @@
 import type { Book } from '@bookstore/functions/shared/book';
-import { categoryLabel } from '@bookstore/functions/shared/category';
-import { formatPrice } from '@bookstore/functions/shared/money';
-import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import {
+  type ComponentProps,
+  type Ref,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { LoadingNote } from '#components/async-boundary.tsx';
-import { buttonLook } from '#components/control-looks.ts';
-import { paths } from '#config/paths.ts';
-import { DeleteButton } from './delete-button.tsx';
+import { BookRow } from './book-row.tsx';
+import { type DeletedRows, useDeletedRows, withDeletedRows } from './deleted-rows.ts';
 import { rowsPage, useBookRows } from './inventory-queries.ts';
+import { tableRoles } from './table-roles.ts';
 
-const columns = ['#', 'Book Title', 'Category', 'Price', 'Actions'];
+/** The columns with their widths, which do not depend on the rows: a row that goes moves no other one sideways. */
+const columns = [
+  { name: '#', look: 'w-14' },
+  { name: 'Book Title', look: '' },
+  { name: 'Category', look: 'w-28 lg:w-36' },
+  { name: 'Price', look: 'w-24 lg:w-28' },
+  { name: 'Actions', look: 'w-56 text-right' },
+];
 
 /** All books, live, a page of rows at a time as the reader scrolls. */
 export function BookTable() {
+  const deletedRows = useDeletedRows();
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full min-w-160 text-left text-[0.9375rem]">
-        <thead>
-          <tr className="border-b border-line-strong/40 text-sm text-muted">
-            {columns.map((column) => (
-              <th key={column} scope="col" className="px-4 py-3 font-medium last:text-right">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <RowsPage first={1} />
-      </table>
-    </div>
+    <table
+      {...tableRoles.table}
+      onPointerEnter={deletedRows.onPointerEnter}
+      onPointerLeave={deletedRows.onPointerLeave}
+      className="block w-full table-fixed text-left text-[0.9375rem] md:table"
+    >
+      <thead {...tableRoles.group} className="sr-only md:not-sr-only md:table-header-group">
+        <tr {...tableRoles.row} className="border-b border-line-strong/40 text-sm text-muted">
+          {columns.map(({ name, look }) => (
+            <th
+              {...tableRoles.columnHeader}
+              key={name}
+              scope="col"
+              className={`px-3 py-3 font-medium lg:px-4 ${look}`}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <RowsPage first={1} deletedRows={deletedRows} />
+    </table>
   );
 }
 
@@ -35,57 +56,67 @@ interface RowsPageProps {
   /** The number of its first row. */
   first: number;
   after?: Book;
+  deletedRows: DeletedRows;
 }
 
-function RowsPage({ first, after }: RowsPageProps) {
+function RowsPage({ first, after, deletedRows }: RowsPageProps) {
   // When a row is deleted, the pages after it keep their rows until the next ones are loaded.
-  const books = useBookRows(useDeferredValue(after));
+  const shownAfter = useDeferredValue(after);
+  const books = useBookRows(shownAfter);
   const [more, setMore] = useState(false);
   const last = books.at(-1);
-  if (!last && !after) {
-    return (
-      <tbody>
-        <tr>
-          <td colSpan={columns.length} className="px-4 py-16 text-center text-muted">
-            No books yet.
-          </td>
-        </tr>
-      </tbody>
-    );
+  const isLast = books.length < rowsPage;
+  const shown = withDeletedRows({ books, after: shownAfter, isLast }, deletedRows.rows);
+  if (shown.length === 0 && !after) {
+    return <WideRow className="px-4 py-16 text-center text-muted">No books yet.</WideRow>;
   }
   return (
     <>
-      <tbody>
-        {books.map((book, index) => (
-          <BookRow key={book._id} number={first + index} book={book} />
+      <tbody {...tableRoles.group} className="block md:table-row-group">
+        {shown.map((book, index) => (
+          <BookRow
+            key={book._id}
+            number={first + index}
+            book={book}
+            deleted={deletedRows.rows.get(book._id)}
+            onDelete={(height) => void deletedRows.remove(book, height)}
+            onUndo={() => void deletedRows.restore(book)}
+          />
         ))}
       </tbody>
-      {books.length === rowsPage && !more && <MoreRows onSeen={() => setMore(true)} />}
+      {!isLast && !more && <MoreRows onSeen={() => setMore(true)} />}
       {more && last && (
-        <Suspense fallback={<LoadingRow />}>
-          <RowsPage first={first + books.length} after={last} />
+        <Suspense
+          fallback={
+            <WideRow>
+              <LoadingNote />
+            </WideRow>
+          }
+        >
+          <RowsPage first={first + shown.length} after={last} deletedRows={deletedRows} />
         </Suspense>
       )}
     </>
   );
 }
 
-function BookRow({ number, book }: { number: number; book: Book }) {
+interface WideRowProps extends ComponentProps<'td'> {
+  body?: Ref<HTMLTableSectionElement>;
+}
+
+/** A row of a single cell, for what is no book. */
+function WideRow({ body, ...cell }: WideRowProps) {
   return (
-    <tr className="border-b border-line last:border-0 hover:bg-sunken/60">
-      <td className="px-4 py-3 text-muted tabular-nums">{number}</td>
-      <th scope="row" className="max-w-96 px-4 py-3 font-medium break-words">
-        {book.title}
-      </th>
-      <td className="px-4 py-3 text-muted">{categoryLabel(book.category)}</td>
-      <td className="px-4 py-3 tabular-nums">{formatPrice(book.newPrice)}</td>
-      <td className="px-4 py-2 text-right whitespace-nowrap">
-        <Link to={paths.editBook(book._id)} aria-label={`Edit ${book.title}`} className={buttonLook('quiet')}>
-          Edit
-        </Link>
-        <DeleteButton book={book} />
-      </td>
-    </tr>
+    <tbody {...tableRoles.group} ref={body} className="block md:table-row-group">
+      <tr {...tableRoles.row} className="block md:table-row">
+        <td
+          {...tableRoles.cell}
+          {...cell}
+          colSpan={columns.length}
+          className={`block md:table-cell ${cell.className ?? ''}`}
+        />
+      </tr>
+    </tbody>
   );
 }
 
@@ -100,23 +131,5 @@ function MoreRows({ onSeen }: { onSeen: () => void }) {
     observer.observe(edge.current);
     return () => observer.disconnect();
   }, [onSeen]);
-  return (
-    <tbody ref={edge}>
-      <tr>
-        <td colSpan={columns.length} className="h-12" />
-      </tr>
-    </tbody>
-  );
-}
-
-function LoadingRow() {
-  return (
-    <tbody>
-      <tr>
-        <td colSpan={columns.length}>
-          <LoadingNote />
-        </td>
-      </tr>
-    </tbody>
-  );
+  return <WideRow body={edge} className="h-12" />;
 }

@@ -1,5 +1,5 @@
 import { coverTypes } from '@bookstore/functions/shared/cover';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { inputLook } from '#components/control-looks.ts';
 import { coverFileProblem } from './cover-file.ts';
 
@@ -13,9 +13,17 @@ export function CoverPicker({ file, onChoose }: CoverPickerProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const preview = usePreview(file);
+  const input = useRef<HTMLInputElement>(null);
 
-  function choose(chosen: File | undefined) {
+  // A browser keeps naming a file that was refused or is done with.
+  useEffect(() => {
+    if (!file && input.current) input.current.value = '';
+  }, [file]);
+
+  function choose(control: HTMLInputElement) {
+    const chosen = control.files?.[0];
     const reason = chosen && coverFileProblem(chosen);
+    if (reason) control.value = '';
     setProblem(reason);
     onChoose(reason ? undefined : chosen);
   }
@@ -26,15 +34,15 @@ export function CoverPicker({ file, onChoose }: CoverPickerProps) {
         Cover Image
       </label>
       <input
-        // Without a file the input is replaced: otherwise a browser keeps showing the old name.
-        key={file || problem ? 'chosen' : 'empty'}
+        ref={input}
         id={id}
         type="file"
         accept={coverTypes.join()}
         aria-invalid={Boolean(problem)}
         aria-describedby={`${id}-note`}
-        onChange={({ target }) => choose(target.files?.[0])}
-        className={`${inputLook} file:mr-4 file:rounded-full file:border-0 file:bg-sunken file:px-4 file:py-1.5 file:text-sm file:font-medium file:text-ink`}
+        onChange={({ target }) => choose(target)}
+        // What the browser says beside its button is said below, too.
+        className={`${inputLook} ${file ? 'text-transparent!' : ''} file:mr-4 file:rounded-full file:border-0 file:bg-sunken file:px-4 file:py-1.5 file:text-sm file:font-medium file:text-ink`}
       />
       <div id={`${id}-note`} aria-live="polite" className="mt-1.5 text-sm">
         {problem && <p className="text-accent">{problem}</p>}
@@ -44,7 +52,7 @@ export function CoverPicker({ file, onChoose }: CoverPickerProps) {
         <img
           src={preview}
           alt="The chosen cover"
-          className="mt-3 h-40 rounded-[3px] object-contain shadow-cover"
+          className="mt-3 aspect-[2/3] w-40 rounded-[3px] bg-sunken object-cover shadow-cover"
         />
       )}
     </div>

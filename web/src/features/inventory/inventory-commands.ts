@@ -59,3 +59,9 @@ export async function deleteBook(id: string): Promise<void> {
   await callAdminApi('DELETE /api/books/:id', { params: { id } });
   booksChanged();
 }
+
+/** Puts a book that was just deleted back into the shop, as it was. */
+export async function restoreBook(id: string): Promise<void> {
+  await callAdminApi('POST /api/books/:id/restore', { params: { id } });
+  booksChanged();
+}

@@ -1,8 +1,12 @@
-import { bookEditSchema, bookLimits, type StoredBook } from '@bookstore/functions/shared/book';
+import { type Book, bookEditSchema, bookLimits, type StoredBook } from '@bookstore/functions/shared/book';
+import { formatCents, toCents } from '@bookstore/functions/shared/money';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
+import { buttonLook } from '#components/control-looks.ts';
 import { TextField } from '#components/field.tsx';
+import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { showFailure, showSuccess } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
@@ -10,6 +14,7 @@ import { type FormValues, formValues } from '#lib/form-values.ts';
 import { BookFields } from './book-fields.tsx';
 import { updateBook } from './inventory-commands.ts';
 import { useStoredBook } from './inventory-queries.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 
 /** The form of one book. Live changes never overwrite what is being typed. */
 export function UpdateBookForm({ id }: { id: string }) {
@@ -17,7 +22,7 @@ export function UpdateBookForm({ id }: { id: string }) {
   // The form stays with the book as it was when the form began, or as it was saved last.
   const [first, setFirst] = useState(live);
   if (!first && live) setFirst(live);
-  if (!first) return <p role="alert">{texts.fetchBookFailure}</p>;
+  if (!first) return <MissingBook />;
   return <EditForm first={first} />;
 }
 
@@ -36,22 +41,19 @@ function EditForm({ first }: { first: StoredBook }) {
     setStored(saved);
     // What was typed while the book was being saved stays in the form, for the next save.
     const typed = typedSince(values, latest.current);
-    resetForm({ values: formValues(bookEditSchema, saved.book) });
+    resetForm({ values: editValues(saved.book) });
     void setValues((fresh) => ({ ...fresh, ...typed }));
     void showSuccess('Book Updated', 'Your book is updated successfully!');
   }
 
   const latest = useRef<FormValues>({});
   return (
-    <Formik
-      initialValues={formValues(bookEditSchema, book)}
-      validationSchema={bookEditSchema}
-      onSubmit={submit}
-    >
-      {({ isSubmitting, values }) => {
+    <Formik initialValues={editValues(book)} validationSchema={bookEditSchema} onSubmit={submit}>
+      {({ dirty, isSubmitting, values }) => {
         latest.current = values;
         return (
           <Form noValidate className="grid gap-5">
+            <LeaveGuard unsaved={dirty} />
             <BookFields />
             <TextField
               name="coverImage"
@@ -68,6 +70,25 @@ function EditForm({ first }: { first: StoredBook }) {
         );
       }}
     </Formik>
+  );
+}
+
+function MissingBook() {
+  return (
+    <div className="grid justify-items-start gap-5">
+      <p role="alert">{texts.fetchBookFailure}</p>
+      <Link to={paths.manageBooks} className={buttonLook('secondary')}>
+        Back to all books
+      </Link>
+    </div>
+  );
+}
+
+/** A book as the form holds it: numbers are prices, with their two decimals. */
+function editValues(book: Book): FormValues {
+  const values = Object.entries(formValues(bookEditSchema, book));
+  return Object.fromEntries(
+    values.map(([name, value]) => [name, typeof value === 'number' ? formatCents(toCents(value)) : value]),
   );
 }
 

@@ -34,12 +34,15 @@ export function OrderCard({ order, number, cover }: OrderCardProps) {
           {order.lines.map((line) => (
             <li key={line.bookId} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-4">
               {cover(line)}
-              <Link
-                to={paths.book(line.bookId)}
-                className="min-w-0 underline-offset-4 hover:text-accent hover:underline"
-              >
-                {line.title}
-              </Link>
+              <div className="min-w-0">
+                <Link
+                  to={paths.book(line.bookId)}
+                  className="underline-offset-4 hover:text-accent hover:underline"
+                >
+                  {line.title}
+                </Link>
+                {line.author && <p className="text-sm text-muted">{line.author}</p>}
+              </div>
               <span className="tabular-nums">${formatCents(line.unitCents)}</span>
             </li>
           ))}
@@ -48,11 +51,23 @@ export function OrderCard({ order, number, cover }: OrderCardProps) {
           <strong className="mb-1 block font-medium text-ink">Cash on delivery to</strong>
           {recipient.map(([field, line]) => (
             <span key={field} className="block break-words">
-              {line}
+              {field === 'email' ? <BreakableEmail email={line} /> : line}
             </span>
           ))}
         </address>
       </div>
     </article>
+  );
+}
+
+/** An e-mail address that, when it is too long for its line, breaks before the @ rather than within a word. */
+function BreakableEmail({ email }: { email: string }) {
+  const [name, domain] = email.split(/(?=@)/);
+  return (
+    <>
+      {name}
+      <wbr />
+      {domain}
+    </>
   );
 }

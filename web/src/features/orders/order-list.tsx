@@ -1,5 +1,6 @@
 import type { OrderLine } from '@bookstore/functions/shared/order';
 import type { ReactNode } from 'react';
+import { NothingHere } from '#components/nothing-here.tsx';
 import { texts } from '#config/texts.ts';
 import { OrderCard } from './order-card.tsx';
 import { useOwnOrders } from './order-queries.ts';
@@ -12,7 +13,7 @@ interface OrderListProps {
 
 export function OrderList({ uid, cover }: OrderListProps) {
   const orders = useOwnOrders(uid);
-  if (orders.length === 0) return <p className="py-20 text-center text-lg text-muted">{texts.noOrders}</p>;
+  if (orders.length === 0) return <NothingHere text={texts.noOrders} />;
   return (
     <ol className="mt-6 grid gap-6">
       {orders.map((order, index) => (

@@ -1,0 +1,30 @@
+// What firebase-tools runs before it deploys the functions or Hosting (firebase.json › predeploy), with the project in
+// GCLOUD_PROJECT. It refuses what must not reach the shop. `npm run deploy` has built everything already;
+// `firebase deploy --only functions` has not, so that is done here, and no demo build that lies around is deployed.
+import { CommandError, projectName, runCommand, say } from './command.ts';
+import { missingValues, refusals } from './deploy-checks.ts';
+import { readDeploy } from './deploy-files.ts';
+import { buildForProduction } from './production-build.ts';
+import { readWebConfiguration } from './web-configuration.ts';
+
+function refuseFor(reasons: readonly string[]): void {
+  if (reasons.length > 0) throw new CommandError(`Not deployed.\n${reasons.join('\n')}`);
+}
+
+await runCommand(async () => {
+  const [target] = process.argv.slice(2);
+  if (target !== 'functions' && target !== 'hosting') {
+    throw new CommandError('Say what is deployed: functions or hosting.');
+  }
+  const { DEPLOY_CONFIG: preparedConfig, DEPLOY_MODE: mode = 'production' } = process.env;
+  if (target === 'hosting' && !preparedConfig) {
+    throw new CommandError(
+      'Deploy the pages with `npm run deploy`: firebase.json alone knows no build’s files.',
+    );
+  }
+  const configuration = readWebConfiguration(mode);
+  refuseFor(missingValues(configuration));
+  if (!preparedConfig) buildForProduction(mode, configuration);
+  refuseFor(refusals(readDeploy(projectName(), configuration, preparedConfig ?? 'firebase.json'), target));
+  say(`Checked: ${target} may be deployed to ${projectName()}.`);
+});

@@ -1,0 +1,52 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Deploy } from './deploy-checks.ts';
+import type { HostingConfig } from './hosting-config.ts';
+import { root, type WebConfiguration } from './web-configuration.ts';
+
+/** firebase.json for one deploy; `npm run deploy` writes it and git ignores it. */
+export const deployConfigFile = 'firebase.deploy.json';
+
+export function readText(name: string): string {
+  return readFileSync(path.join(root, name), 'utf8');
+}
+
+export function readHostingConfig(name: string): HostingConfig {
+  return JSON.parse(readText(name));
+}
+
+interface Lockfile {
+  packages: Record<string, { version?: string; integrity?: string; link?: boolean }>;
+}
+
+/** Every package of a lockfile as `name@version hash`. */
+export function packagesIn({ packages }: Lockfile): string[] {
+  return Object.entries(packages)
+    .filter(([place, { link }]) => place.includes('node_modules/') && !link)
+    .map(([place, { version, integrity }]) => {
+      const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      return `${name}@${version} ${integrity}`;
+    });
+}
+
+function readLockfile(name: string): string[] {
+  return existsSync(path.join(root, name)) ? packagesIn(JSON.parse(readText(name))) : [];
+}
+
+/** Reads what lies ready to be deployed. */
+export function readDeploy(project: string, configuration: WebConfiguration, configFile: string): Deploy {
+  const names = globSync('{web/dist,functions/lib/web}/**/*.*', { cwd: root });
+  return {
+    project,
+    configuration,
+    hosting: readHostingConfig(configFile),
+    built: new Map(names.map((name) => [name.split(path.sep).join('/'), readText(name)])),
+    functions: existsSync(path.join(root, 'functions/lib/index.js'))
+      ? readText('functions/lib/index.js')
+      : '',
+    packages: {
+      installed: readLockfile('functions/package-lock.json'),
+      tested: readLockfile('package-lock.json'),
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { type Expression, expr, projectID } from 'firebase-functions/params';
+
+/** Each function runs as an account of its own; "Deploy" in the README creates them and grants their roles. */
+export const serviceAccounts = {
+  api: 'bookstore-api',
+  pages: 'bookstore-pages',
+  checkCover: 'bookstore-check-cover',
+  sweepCovers: 'bookstore-sweep-covers',
+} as const;
+
+/**
+ * The whole e-mail address of a function's account: firebase-tools hands the short form `name@` on to Cloud Scheduler
+ * and Secret Manager as it is, and they refuse it.
+ */
+export function serviceAccountOf(name: keyof typeof serviceAccounts): Expression<string> {
+  return expr`${serviceAccounts[name]}@${projectID}.iam.gserviceaccount.com`;
+}

@@ -1,0 +1,46 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Runs in the browser, in every page before its own scripts: it may use nothing from outside itself. */
+function logViolations(): void {
+  addEventListener('securitypolicyviolation', (violation) => {
+    const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = violation;
+    const from = sourceFile ? ` from ${sourceFile}:${lineNumber}` : '';
+    console.error(
+      `Security policy violation: ${effectiveDirective} forbids ${blockedURI}${from} ${sample}`.trim(),
+    );
+  });
+}
+
+/**
+ * The errors of a browser: errors and warnings in the console, violations of the Content-Security-Policy, uncaught
+ * errors, and failed requests, to which every request to the internet belongs.
+ */
+export class BrowserErrors {
+  readonly #seen: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** Announces what the test is about to provoke. */
+  expect(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  /** Collects from every page of a browser, popups included. */
+  async watch(context: BrowserContext): Promise<void> {
+    await context.addInitScript(logViolations);
+    context.on('console', (message) => {
+      if (!['error', 'warning'].includes(message.type())) return;
+      this.#seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.#seen.push(`uncaught: ${error.error().stack}`));
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? 'unknown';
+      // Leaving a page aborts what is still loading.
+      if (reason !== 'net::ERR_ABORTED') this.#seen.push(`failed request: ${request.url()} ${reason}`);
+    });
+  }
+
+  /** What no test has announced. */
+  unexpected(): string[] {
+    return this.#seen.filter((error) => !this.#expected.some((pattern) => pattern.test(error)));
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Runs in the browser: it may use nothing from outside itself. */
+function findInjected(html: string | undefined): string[] {
+  const page = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
+  const excerpt = ({ outerHTML }: Element) => outerHTML.slice(0, 200);
+  const running = /^(?:javascript|vbscript|data:(?!image\/))/;
+  const found: string[] = [];
+  if ('__xss' in window) found.push('A text has run');
+  if ('polluted' in {}) found.push('A text has changed every object');
+  for (const element of page.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      // Browsers leave control characters and spaces out of an address.
+      const address = value.replaceAll(/[\p{Cc} ]/gu, '').toLowerCase();
+      if (name.startsWith('on')) found.push(`${name} on ${excerpt(element)}`);
+      if (/(?:href|src|action|data|srcdoc)$/.test(name) && running.test(address))
+        found.push(excerpt(element));
+    }
+  }
+  for (const element of page.querySelectorAll(
+    'iframe, object, embed, base, meta[http-equiv], video, audio',
+  )) {
+    found.push(excerpt(element));
+  }
+  for (const script of page.querySelectorAll('script')) {
+    const isData = script.type === 'application/json' && script.id === 'page-data';
+    const isOurs = /^\/assets\/[\w.-]+\.js$/.test(script.getAttribute('src') ?? '') && !script.textContent;
+    if (!isData && !isOurs) found.push(excerpt(script));
+  }
+  for (const style of page.querySelectorAll('style, link[rel=stylesheet]')) {
+    if (/__xss|canary/.test(style.outerHTML)) found.push(excerpt(style));
+  }
+  for (const link of page.querySelectorAll('a[target="_blank"]')) {
+    if (!/noopener|noreferrer/.test(link.getAttribute('rel') ?? '')) found.push(excerpt(link));
+  }
+  return found;
+}
+
+/**
+ * Everything on a page that is not text, pictures and the shop's own scripts, and traces of what has run.
+ * @param html is examined instead of the page, as a browser without JavaScript reads it
+ */
+export async function injectedContent(page: Page, html?: string): Promise<string[]> {
+  return (await page.evaluate(findInjected, html)).map((found) => `${page.url()}: ${found}`);
+}
+
+/** Waits until all of these texts can be read, letter for letter, in the page's main part. */
+export async function expectToRead(page: Page, texts: readonly string[]): Promise<void> {
+  const missing = async () => {
+    const shown = (await page.getByRole('main').textContent()) ?? '';
+    return texts.filter((text) => !shown.includes(text));
+  };
+  await expect.poll(missing, page.url()).toEqual([]);
+}

@@ -1,0 +1,121 @@
+import type { Locator } from '@playwright/test';
+import { demoBook, putIntoCart } from './shop-data.ts';
+import { asShopper, expect, test } from './shop-test.ts';
+
+const height = 900;
+
+/** On how many different left edges these elements begin. */
+async function columnsOf(elements: Locator): Promise<number> {
+  const edges = await elements.evaluateAll((all) =>
+    all.map((element) => Math.round(element.getBoundingClientRect().left)),
+  );
+  return new Set(edges).size;
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not on the page`);
+  return box;
+}
+
+for (const [width, columns, coverWidth] of [
+  [360, 1, 288],
+  [768, 2, 320],
+  [1100, 3, 352],
+] as const) {
+  test(`search results stand in ${columns} columns at ${width} px, with every button whole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/search?q=the');
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards.nth(5)).toBeVisible();
+    expect(await columnsOf(cards)).toBe(columns);
+    for (const card of (await cards.all()).slice(0, 6)) {
+      const button = await boxOf(card.getByRole('button'));
+      const frame = await boxOf(card);
+      expect(button.x + button.width).toBeLessThanOrEqual(frame.x + frame.width);
+    }
+  });
+
+  test(`the carousel shows ${columns} whole cards at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const row = page.getByRole('region', { name: 'Top Sellers' }).locator('.carousel-row');
+    const frame = await boxOf(row);
+    const buttons = row.getByRole('button', { name: /^Add to Cart/ });
+    const lastWhole = await boxOf(buttons.nth(columns - 1));
+    expect(lastWhole.x + lastWhole.width).toBeLessThanOrEqual(frame.x + frame.width);
+    const next = await boxOf(row.getByRole('listitem').nth(columns));
+    expect(next.x).toBeGreaterThanOrEqual(frame.x + frame.width);
+  });
+
+  test(`the cover of a book's page is ${coverWidth} px wide on a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/books/frankenstein');
+    const cover = await boxOf(page.getByRole('img', { name: 'Cover of Frankenstein' }));
+    expect(Math.round(cover.width)).toBe(coverWidth);
+  });
+}
+
+test("on a phone, Add to Cart is as wide as the book's page", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height });
+  await page.goto('/books/frankenstein');
+  const button = await boxOf(page.getByRole('button', { name: 'Add to Cart: Frankenstein' }));
+  expect(button.width).toBe(360 - 2 * 16);
+});
+
+asShopper('the order stands beside the form from 1100 px on, and above it below that', async ({ page }) => {
+  await putIntoCart(page, demoBook('kim'));
+  await page.goto('/checkout');
+  const order = page.getByRole('region', { name: 'Your order' });
+  const name = page.getByLabel('Full Name');
+  for (const width of [360, 768, 1100]) {
+    await page.setViewportSize({ width, height });
+    const [summary, field] = [await boxOf(order), await boxOf(name)];
+    if (width < 1100) expect(summary.y + summary.height).toBeLessThanOrEqual(field.y);
+    else expect(summary.x).toBeGreaterThanOrEqual(field.x + field.width);
+  }
+});
+
+test('the page below a carousel stays where it is when a genre is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height });
+  await page.goto('/');
+  const below = page.getByRole('region', { name: 'Recommended for You' });
+  const filter = page.getByLabel('Genre');
+  const { y } = await boxOf(below);
+  for (const genre of ['Business', 'Fiction', 'Horror', 'Adventure']) {
+    const answer = page.waitForResponse(/category=/);
+    await filter.selectOption(genre);
+    await answer;
+    await expect(filter).toHaveAttribute('aria-busy', 'false');
+    expect((await boxOf(below)).y).toBe(y);
+  }
+});
+
+test('a cover with the focus shows its ring inside of the carousel', async ({ page }) => {
+  await page.goto('/');
+  const region = page.getByRole('region', { name: 'Top Sellers' });
+  const link = region.getByRole('link', { name: /: cover$/ }).first();
+  await region.getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  const ring = await link.evaluate((element) => {
+    const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(element);
+    return { outlineStyle, outside: Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) };
+  });
+  expect(ring).toEqual({ outlineStyle: 'solid', outside: 0 });
+  const [frame, cover] = [await boxOf(link), await boxOf(link.locator('> *'))];
+  expect(cover.x - frame.x).toBeGreaterThan(2);
+});
+
+test('forced colours leave buttons, covers and toasts their edges', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/books/frankenstein');
+  const add = page.getByRole('button', { name: 'Add to Cart: Frankenstein' });
+  await expect(add).toHaveCSS('border-top-style', 'solid');
+  await expect(page.getByRole('img', { name: 'Cover of Frankenstein' })).toHaveCSS('outline-style', 'solid');
+  await add.click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Product Added to the Cart' });
+  await expect(toast).toHaveCSS('border-top-style', 'solid');
+});

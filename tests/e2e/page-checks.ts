@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+
+// 320 px is also what a window of 640 px shows at a zoom of 200 %.
+export const narrow = { width: 320, height: 640 };
+const desk = { width: 1280, height: 720 };
+const wide = { width: 2400, height: 900 };
+/** Tailwind's 2xl. */
+const widestContent = 1536;
+
+/** Fails when the page scrolls sideways at 320 px, or when something stands outside of it. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  const { width, outside } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    outside: [...document.querySelectorAll('header, h1, h2, main a, main button, main input, footer a')]
+      .filter((element) => !element.closest('.carousel-row, .overflow-x-auto, .sr-only'))
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
+      .map((element) => element.outerHTML.slice(0, 200)),
+  }));
+  expect({ path: page.url(), width, outside }).toEqual({ path: page.url(), width: 320, outside: [] });
+}
+
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('main').locator('> *').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+/** Fails when a part of the shop is wider than the 2xl screen. */
+async function expectNoWiderThan2xl(page: Page): Promise<void> {
+  const widths = await page
+    .locator('body header > *, main > *, footer > *')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width));
+  expect(Math.max(...widths)).toBeLessThanOrEqual(widestContent);
+}
+
+interface Expected {
+  title: string;
+  /** Whether it stands between the shop's header and footer. */
+  framed: boolean;
+}
+
+/** Looks at a page that was opened on a narrow screen: there, on a wide one, and with axe. */
+export async function expectGoodPage(page: Page, { title, framed }: Expected): Promise<void> {
+  await test.step('it has its title', () => expect(page).toHaveTitle(title));
+  await test.step('it does not scroll sideways at 320 px', () => expectNoSidewaysScroll(page));
+  if (framed) {
+    await test.step('it stands between header and footer, no wider than the 2xl screen', async () => {
+      await page.setViewportSize(wide);
+      await expectFrame(page);
+      await expectNoWiderThan2xl(page);
+    });
+  }
+  await test.step('axe finds nothing', async () => {
+    await page.setViewportSize(desk);
+    // The chart of the dashboard only loads on a screen that shows it.
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+}

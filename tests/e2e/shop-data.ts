@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import type { Book, BookEdit } from '../../functions/src/shared/book.ts';
+import { type SignedInShopper, signInAdmin } from '../api/accounts.ts';
+import { type Answer, call } from '../api/shop-api.ts';
+import { demoBooks } from '../fixtures/demo-shop/books.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { makePicture } from '../fixtures/pictures.ts';
+
+let token: Promise<string> | undefined;
+
+/** The bearer of an admin session that all tests of a worker share. */
+export function adminToken(): Promise<string> {
+  token ??= signInAdmin();
+  return token;
+}
+
+async function callAsAdmin(method: string, path: string, body?: object) {
+  const answer = await call(method, path, { token: await adminToken(), body });
+  if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+  return answer;
+}
+
+/** A book that the demo shop has. */
+export function demoBook(id: string): Book {
+  const book = demoBooks.find((candidate) => candidate.id === id);
+  if (!book) throw new Error(`The demo shop has no book '${id}'`);
+  const { author, ...fields } = book;
+  return { _id: id, ...fields, ...(author ? { author } : {}) };
+}
+
+/** A title that no other book has. */
+export function newTitle(): string {
+  return `A Test of Paper ${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** Adds a book that only the calling test knows, in a category that home's filter does not offer. */
+export async function addBook(fields: Partial<BookEdit> = {}): Promise<Book> {
+  const { body } = await callAsAdmin('POST', '/api/books/create-book', {
+    title: newTitle(),
+    description: 'How a sheet is made, pressed and dried.',
+    category: 'technology',
+    oldPrice: 20,
+    newPrice: 12.3,
+    ...fields,
+  });
+  return body.book;
+}
+
+export async function editBook(book: Book, edit: Partial<BookEdit>): Promise<void> {
+  const { title, description, category, trending, oldPrice, newPrice } = { ...book, ...edit };
+  await callAsAdmin('PUT', `/api/books/edit/${book._id}`, {
+    title,
+    description,
+    category,
+    trending,
+    oldPrice,
+    newPrice,
+  });
+}
+
+export async function deleteBook({ _id }: Book): Promise<void> {
+  await callAsAdmin('DELETE', `/api/books/${_id}`);
+}
+
+/** Places an order through the API. */
+export async function placeOrderOf(
+  shopper: SignedInShopper,
+  ...request: Parameters<typeof makeOrderRequest>
+): Promise<void> {
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const body = makeOrderRequest(...request);
+  const { status } = await call('POST', '/api/orders', { token: shopper.token, headers, body });
+  expect(status).toBe(201);
+}
+
+/** A shopper's orders, as the API tells them. */
+export async function ordersOf({ email, token }: SignedInShopper): Promise<Answer['body']> {
+  const { status, body } = await call('GET', `/api/orders/email/${encodeURIComponent(email)}`, { token });
+  expect(status).toBe(200);
+  return body;
+}
+
+/** Opens each book's page and puts it into the cart. */
+export async function putIntoCart(page: Page, ...books: readonly Book[]): Promise<void> {
+  for (const { _id, title } of books) {
+    await page.goto(`/books/${_id}`);
+    await page.getByRole('button', { name: `Add to Cart: ${title}` }).click();
+    await expect(page.getByText('Product Added to the Cart')).toBeVisible();
+  }
+}
+
+/** A picture file as somebody would choose it for a cover: a real PNG, 700 by 1050 pixels. */
+export async function pictureFile(name = 'Café Cover (1).png') {
+  return { name, mimeType: 'image/png', buffer: await makePicture('png', 700, 1050) };
+}

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { registerShopper } from '../api/accounts.ts';
+import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
+
+/** The password of every shopper that a test makes. */
+export const password = 'paper-and-ink';
+
+export function newEmail(): string {
+  return `shopper-${crypto.randomUUID()}@example.com`;
+}
+
+export async function fillCredentials(page: Page, email: string, word = password): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(word);
+}
+
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await fillCredentials(page, email);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+}
+
+/** A shopper with an account of their own, signed in on the page through the form. */
+export async function newShopperOn(page: Page) {
+  const shopper = await registerShopper();
+  await logIn(page, shopper.email);
+  return shopper;
+}
+
+/** Chooses an entry of the signed-in shopper's menu. */
+export async function chooseFromMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('navigation', { name: 'Account and cart' }).getByText(entry, { exact: true }).click();
+}
+
+export async function fillAdminCredentials(page: Page, word: string = demoAdmin.password): Promise<void> {
+  await page.getByLabel('Username').fill(demoAdmin.username);
+  await page.getByLabel('Password', { exact: true }).fill(word);
+}
+
+export async function logInAdmin(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await fillAdminCredentials(page);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+}

@@ -1,0 +1,172 @@
+import { database } from '../../../functions/src/firebase.ts';
+import { makeBook } from '../../fixtures/factories.ts';
+import { holds } from '../../promises/holds.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { holdRequests } from '../hold-requests.ts';
+import { addBook, deleteBook, demoBook, newTitle } from '../shop-data.ts';
+import { expect, test } from '../shop-test.ts';
+
+test(
+  'a book has its title, cover, author, day, category, description and the cart',
+  holds('book/details', 'shop/covers'),
+  async ({ page }) => {
+    const book = demoBook('dracula');
+    await page.goto('/books/dracula');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(book.title);
+    const published = new Date(book.createdAt).toLocaleDateString('en-US', { dateStyle: 'long' });
+    await expect(main.locator('dl > div')).toHaveText([
+      `Author${book.author}`,
+      `Published${published}`,
+      'CategoryHorror',
+    ]);
+    await expect(main.getByText(book.description, { exact: true })).toBeVisible();
+    await expect(main.getByText(`$${book.newPrice.toFixed(2)}`, { exact: true })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Add to Cart' })).toHaveText('Add to Cart');
+    const cover = main.getByRole('img', { name: `Cover of ${book.title}` });
+    await expect(cover).toHaveAttribute('src', /\/o\/books%2Fdracula\.480w\.avif\?alt=media$/);
+    await expect
+      .poll(() => cover.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+      .toBeGreaterThan(0);
+  },
+);
+
+test.describe('for a reader of German', () => {
+  test.use({ locale: 'de-DE' });
+  test("the day is written in the reader's language", holds('everybody/language'), async ({ page }) => {
+    const { createdAt } = demoBook('dracula');
+    await page.goto('/books/dracula');
+    await expect(page.getByRole('main').locator('dl > div').nth(1)).toHaveText(
+      `Published${new Date(createdAt).toLocaleDateString('de-DE', { dateStyle: 'long' })}`,
+    );
+  });
+});
+
+test(
+  'while a book loads no other one is shown, and a failure can be tried again',
+  holds('book/states', 'errors/book', 'calls/read-books'),
+  async ({ page, browserErrors }) => {
+    browserErrors.expect(/ApiError/, /net::ERR_FAILED/);
+    const main = page.getByRole('main');
+    const kim = page.getByRole('heading', { level: 1, name: 'Kim' });
+    await page.goto('/search?q=kim');
+    const answer = await holdRequests(page, '**/api/books/kim');
+    const asked = page.waitForResponse('**/api/books/kim');
+    await page.getByRole('link', { name: 'Kim', exact: true }).click();
+    await expect(main.getByText('Loading...', { exact: true })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveCount(0);
+    answer();
+    expect(await (await asked).json()).toMatchObject({ _id: 'kim', title: 'Kim' });
+    await expect(kim).toBeVisible();
+
+    const list = page.waitForResponse('**/api/books?limit=18');
+    await page.getByRole('banner').getByRole('link', { name: 'Book Store, home' }).click();
+    expect(Array.isArray(await (await list).json())).toBe(true);
+    await page.route(/\/api\/books\/[\w-]+$/, (route) => route.abort());
+    await page.getByRole('region', { name: 'Top Sellers' }).locator('h3 a').first().click();
+    await expect(main.getByRole('alert')).toContainText('Error while loading book info');
+    await expect(kim).toHaveCount(0);
+    await page.unroute(/\/api\/books\/[\w-]+$/);
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
+
+test(
+  'a book that the shop does not have says so, and tries again',
+  holds('book/states', 'errors/book', 'everybody/accessible'),
+  async ({ page, browserErrors }) => {
+    browserErrors.expect(/status of 404/, /ApiError/);
+    const alert = page.getByRole('main').getByRole('alert');
+    await page.goto(`/books/${encodeURIComponent(newTitle())}`);
+    await expect(alert).toContainText('Error while loading book info');
+    await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
+    await expectAccessible(page);
+    const asked = page.waitForRequest('**/api/books/**');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await asked;
+    await expect(alert).toContainText('Error while loading book info');
+  },
+);
+
+test(
+  'books that no page shows are kept for 60 seconds',
+  holds('constants/cache', 'data/state'),
+  async ({ page }) => {
+    await page.clock.install();
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/books/kim') && asked.push(request.url()));
+    const kim = page.getByRole('heading', { level: 1, name: 'Kim' });
+    await page.goto('/search?q=kim');
+    await page.getByRole('link', { name: 'Kim', exact: true }).click();
+    await expect(kim).toBeVisible();
+    await page.getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL('/about');
+    await page.clock.runFor(59_000);
+    await page.goBack();
+    await expect(kim).toBeVisible();
+    expect(asked).toHaveLength(1);
+    await page.goForward();
+    await expect(page).toHaveURL('/about');
+    await page.clock.runFor(60_500);
+    await page.goBack();
+    await expect(kim).toBeVisible();
+    expect(asked).toHaveLength(2);
+  },
+);
+
+test(
+  'a book with next to no fields, or without its cover, leaves no hole',
+  holds('book/author', 'shop/covers', 'everybody/odd-texts'),
+  async ({ page, browserErrors }) => {
+    browserErrors.expect(/no-such-file/, /status of 404/);
+    const main = page.getByRole('main');
+    const bare = database().collection('books').doc(makeBook()._id);
+    // Without createdAt it is in no list, so that no other test's page asks for its missing cover.
+    await bare.set({ title: 'Bare', category: 'cookery', newPrice: 3, oldPrice: 4 });
+    await page.goto(`/books/${bare.id}`);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Bare');
+    await expect(main.locator('dl > div')).toHaveText(['Authoradmin', 'Published–', 'CategoryCookery']);
+    await expect(main).not.toContainText(/undefined|Invalid Date|NaN|null/);
+    await expect(main.locator('img')).toHaveCount(0);
+    await main.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByRole('link', { name: 'Cart, books: 1' }).click();
+    await expect(main.getByRole('listitem')).toContainText('$3.00');
+    await expect(main).not.toContainText(/undefined|NaN/);
+
+    await bare.update({ coverImage: 'no-such-file.480w.avif' });
+    await page.goto(`/books/${bare.id}`);
+    await expect(main.locator('span').filter({ hasText: 'Bare' })).toBeVisible();
+    await expect(main.locator('img')).toHaveCount(0);
+    await bare.delete();
+  },
+);
+
+test(
+  'markup, emoji, right-to-left and 300 characters are shown as text wherever a book is',
+  holds('validation/lengths', 'everybody/odd-texts'),
+  async ({ page }) => {
+    const markup = 'The <img src=x onerror=alert(1)> & <b>bold</b>';
+    const titles = [
+      `كتاب طويل عن البحر ${crypto.randomUUID().slice(0, 8)}`,
+      `${markup} Книга 📚👩🏽‍🚀 von Ünïcödé ${'Long '.repeat(60)}`.slice(0, 300).trim(),
+    ];
+    const books = await Promise.all(
+      titles.map((title) => addBook({ title, description: `${title} in the description` })),
+    );
+    for (const book of books) {
+      await page.goto(`/books/${book._id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(book.title);
+      await expect(page).toHaveTitle(`${book.title} · Book Store`);
+      await expect(page.getByText(book.description, { exact: true })).toBeVisible();
+      await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).click();
+      await expect(page.getByText('Product Added to the Cart')).toBeVisible();
+    }
+    await page.goto('/cart');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(titles);
+    await page.goto(`/search?q=${encodeURIComponent(markup)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Books for “${markup}”`);
+    await expect(page.locator('img[src="x"], main b')).toHaveCount(0);
+    await Promise.all(books.map(deleteBook));
+  },
+);

@@ -1,0 +1,216 @@
+import type { Request } from '@playwright/test';
+import { holds } from '../../promises/holds.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { answerDialog } from '../dialogs.ts';
+import { addBook } from '../shop-data.ts';
+import { asAdmin, expect, test } from '../shop-test.ts';
+
+const required = ['Title', 'Description', 'Category', 'Old Price', 'New Price'];
+
+asAdmin(
+  'the form to add a book has every field, empty, and requires all but Trending and the cover',
+  holds('add-book/form', 'data/categories', 'validation/book', 'everybody/accessible'),
+  async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => /\/api\//.test(request.url()) && sent.push(request.url()));
+    await page.goto('/dashboard/add-new-book');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText('Add New Book');
+    for (const label of required) await expect(main.getByLabel(label, { exact: true })).toHaveValue('');
+    const options = main.getByLabel('Category').locator('option');
+    const names = ['Choose A Category', 'Business', 'Technology', 'Fiction', 'Horror', 'Adventure'];
+    await expect(options).toHaveText(names);
+    const values = await options.evaluateAll((all) => all.map((option) => option.getAttribute('value')));
+    expect(values).toEqual(['', 'business', 'technology', 'fiction', 'horror', 'adventure']);
+    await expect(main.getByLabel('Trending')).not.toBeChecked();
+    const file = main.getByLabel('Cover Image');
+    await expect(file).toHaveAttribute('type', 'file');
+    await expect(file).toHaveAttribute('accept', 'image/png,image/jpeg,image/webp,image/avif');
+    await expect(main.getByText('Selected:')).toHaveCount(0);
+
+    await main.getByRole('button', { name: 'Add Book' }).click();
+    for (const label of required) {
+      const field = page.getByLabel(label, { exact: true });
+      await expect(field).toHaveAccessibleDescription(`${label} is required`);
+    }
+    await expect(file).toHaveAttribute('aria-invalid', 'false');
+    await expectAccessible(page);
+    expect(sent).toEqual([]);
+  },
+);
+
+asAdmin(
+  'the form of a book is filled with what the book is, requires it, and updates it with numbers',
+  holds(
+    'update-book/form',
+    'validation/book',
+    'validation/edit',
+    'states/edit-book',
+    'data/book',
+    'data/cover',
+  ),
+  async ({ page }) => {
+    const cover = 'kim.480w.avif';
+    const book = await addBook({ coverImage: cover, category: 'horror', trending: true });
+    await page.goto(`/dashboard/edit-book/${book._id}`);
+    const main = page.getByRole('main');
+    const fields = {
+      Title: book.title,
+      Description: book.description,
+      'Old Price': `${book.oldPrice}`,
+      'New Price': `${book.newPrice}`,
+    };
+    const update = main.getByRole('button', { name: 'Update Book' });
+
+    await test.step('what the book is', async () => {
+      await expect(main.getByRole('heading', { level: 2 })).toHaveText('Update Book');
+      for (const [label, value] of Object.entries(fields)) {
+        await expect(main.getByLabel(label, { exact: true })).toHaveValue(value);
+      }
+      await expect(main.getByLabel('Category')).toHaveValue('horror');
+      await expect(main.getByLabel('Trending')).toBeChecked();
+      await expect(main.getByLabel('Cover Image URL')).toHaveValue(cover);
+      await expect(main.getByLabel('Cover Image URL')).toHaveAttribute('type', 'text');
+      await expect(update).toBeEnabled();
+    });
+
+    await test.step('what it requires', async () => {
+      const sent: string[] = [];
+      const note = (request: Request) => /\/api\//.test(request.url()) && sent.push(request.url());
+      page.on('request', note);
+      for (const label of Object.keys(fields)) await main.getByLabel(label, { exact: true }).fill('');
+      await main.getByLabel('Category').selectOption('Choose A Category');
+      await update.click();
+      for (const label of required) {
+        const field = main.getByLabel(label, { exact: true });
+        await expect(field).toHaveAccessibleDescription(`${label} is required`);
+      }
+      expect(sent).toEqual([]);
+      page.off('request', note);
+      for (const [label, value] of Object.entries(fields)) {
+        await main.getByLabel(label, { exact: true }).fill(value);
+      }
+      await main.getByLabel('Category').selectOption('Horror');
+    });
+
+    await test.step('the update, in which an empty cover keeps the old one', async () => {
+      await main.getByLabel('New Price').fill('7.70');
+      await main.getByLabel('Cover Image URL').fill('');
+      const answering = page.waitForResponse(/\/api\//);
+      await update.click();
+      const answer = await answering;
+      expect(new URL(answer.url()).pathname).toBe(`/api/books/edit/${book._id}`);
+      const { title, description, category, trending, oldPrice } = book;
+      const sent = { title, description, category, trending, oldPrice, newPrice: 7.7, coverImage: '' };
+      expect(answer.request().postDataJSON()).toEqual(sent);
+      expect((await answer.json()).book).toEqual({ ...book, newPrice: 7.7 });
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('heading')).toHaveText('Book Updated');
+      await expect(dialog.getByText('Your book is updated successfully!', { exact: true })).toBeVisible();
+      await answerDialog(dialog, 'OK');
+      await expect(main.getByLabel('Cover Image URL')).toHaveValue(cover);
+      await expect(main.getByLabel('New Price')).toHaveValue('7.7');
+    });
+  },
+);
+
+asAdmin(
+  'All Books lists and deletes books, loads on as the reader scrolls, and See all does nothing',
+  holds('manage-books/table', 'manage-books/see-all', 'states/delete-book', 'everybody/small-screens'),
+  async ({ page }) => {
+    const book = await addBook({ newPrice: 12.3 });
+    await page.goto('/dashboard/manage-books');
+    const main = page.getByRole('main');
+    const row = main.getByRole('row').filter({ hasText: book.title });
+
+    await test.step('the table', async () => {
+      await expect(main.getByRole('heading', { level: 2 })).toHaveText('All Books');
+      const columns = ['#', 'Book Title', 'Category', 'Price', 'Actions'];
+      await expect(main.getByRole('columnheader')).toHaveText(columns);
+      await expect(row.getByRole('cell').first()).toHaveText(/^\d+$/);
+      await expect(row.getByRole('rowheader')).toHaveText(book.title);
+      await expect(row.getByRole('cell').nth(1)).toHaveText('Technology');
+      await expect(row.getByRole('cell').nth(2)).toHaveText('$12.30');
+      await expect(row.getByRole('link')).toHaveText(['Edit']);
+      await expect(row.getByRole('link')).toHaveAttribute('href', `/dashboard/edit-book/${book._id}`);
+      await expect(row.getByRole('button')).toHaveText(['Delete']);
+    });
+
+    await test.step('Delete', async () => {
+      await row.getByRole('button', { name: 'Delete' }).click();
+      const toast = page.getByRole('alert').filter({ hasText: 'Book deleted successfully!' });
+      await expect(toast).toBeVisible();
+      await expect(row).toHaveCount(0);
+    });
+
+    await test.step('See all, and more rows', async () => {
+      const rows = main.getByRole('rowheader');
+      await page.getByRole('button', { name: 'See all' }).click();
+      await expect(page).toHaveURL('/dashboard/manage-books');
+      await page.getByRole('row').last().scrollIntoViewIfNeeded();
+      // The demo shop has 79 books, and a page of rows is 50.
+      await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(79);
+      // Other tests add and delete books meanwhile.
+      await expect(async () => {
+        const numbers = await page.locator('tbody tr > td:first-child').allTextContents();
+        expect(numbers.map(Number)).toEqual(numbers.map((_, index) => index + 1));
+      }).toPass();
+    });
+
+    await test.step('on a small screen the table scrolls in its own frame', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      const firstDelete = page.getByRole('button', { name: /^Delete/ }).first();
+      await firstDelete.scrollIntoViewIfNeeded();
+      await expect(firstDelete).toBeInViewport();
+    });
+  },
+);
+
+asAdmin(
+  'inventory commands that fail say so and keep the form',
+  holds('errors/inventory', 'errors/edit-book', 'update-book/states', 'everybody/accessible'),
+  async ({ page, browserErrors }) => {
+    browserErrors.expect(/net::ERR_FAILED/, /The book was not (added|updated|deleted)/);
+    const book = await addBook();
+    const dialog = page.getByRole('dialog');
+
+    await test.step('adding', async () => {
+      await page.goto('/dashboard/add-new-book');
+      await page.route(/\/api\/books\//, (route) => route.abort());
+      await page.getByLabel('Title', { exact: true }).fill('Kept');
+      await page.getByLabel('Description').fill('Kept, too.');
+      await page.getByLabel('Category').selectOption('Horror');
+      await page.getByLabel('Old Price').fill('2');
+      await page.getByLabel('New Price').fill('1');
+      await page.getByRole('button', { name: 'Add Book' }).click();
+      await expect(dialog.getByRole('heading')).toHaveText('Failed to add book.Please try again');
+      await answerDialog(dialog, 'OK');
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Kept');
+    });
+
+    await test.step('updating', async () => {
+      await page.goto(`/dashboard/edit-book/${book._id}`);
+      await page.getByLabel('New Price').fill('1');
+      await page.getByRole('button', { name: 'Update Book' }).click();
+      await expect(dialog.getByRole('heading')).toHaveText('Failed to update book.');
+      await answerDialog(dialog, 'OK');
+      await expect(page.getByLabel('New Price')).toHaveValue('1');
+    });
+
+    await test.step('deleting', async () => {
+      await page.goto('/dashboard/manage-books');
+      await page.getByRole('button', { name: `Delete ${book.title}` }).click();
+      await expect(dialog.getByRole('heading')).toHaveText('Failed to delete book. Please try again.');
+      await expectAccessible(page);
+      await answerDialog(dialog, 'OK');
+      await expect(page.getByRole('row').filter({ hasText: book.title })).toHaveCount(1);
+    });
+
+    await test.step('a book that is not there', async () => {
+      await page.goto('/dashboard/edit-book/no-such-book');
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText('Error fetching book data');
+      await expect(page.getByRole('button', { name: 'Update Book' })).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  },
+);

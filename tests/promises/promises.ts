@@ -1,0 +1,242 @@
+/** What the shop promises, by area: the sentences of its specification, and what it promises beyond it. */
+export const promises = {
+  'The shop and its frame': {
+    'shop/browse': 'Anonymous and signed-in shoppers browse by genre, read details and fill a cart',
+    'shop/cash-on-delivery': 'Cash on delivery is the only payment method; shoppers see their own orders',
+    'shop/sign-in': 'Sign-in with e-mail and password, or with a Google popup',
+    'shop/one-admin': "One administrator with username and password; 'Dashboard', 'Book Store Inventory'",
+    'shop/header':
+      "Header: logo to /, search box 'Search here', user menu, cart link with a badge (0 when empty)",
+    'shop/footer':
+      "Footer: Home, Services, About Us, Contact, newsletter with 'Subscribe', Privacy Policy, Terms of Service, social links",
+    'shop/banner': "Banner 'New Releases This Week' with Subscribe; no behaviour",
+    'shop/width': 'Page content no wider than the 2xl screen',
+    'shop/covers': 'Covers by file name from the books folder',
+  },
+  Pages: {
+    'pages/public': 'Public routes /, /login, /register, /cart, /about, /books/{id} in one layout',
+    'pages/guarded': '/checkout and /orders need a login, in the same layout',
+    'pages/admin': '/admin is public; everything under /dashboard is guarded',
+    'pages/unknown': 'Any other address: a page that leads back',
+  },
+  'Header user menu': {
+    'menu/anonymous': 'Anonymous: an icon link to /login',
+    'menu/signed-in':
+      'Signed in: avatar with Dashboard, Orders, Cart Page, Check Out, LogOut; choosing closes',
+  },
+  Home: {
+    'home/genres':
+      "'Top Sellers' with the genres 'Choose a genre', Business, Fiction, Horror, Adventure, compared in lower case",
+    'home/recommended': "'Recommended for You': positions 8 to 17 of the list",
+    'home/news': "'News': 5 fixed items with title, description and image, no server data",
+    'home/slides': '1 slide, 2 from 768 px, 3 from 1100 px',
+    'home/card':
+      'Card: cover and title link to the book, 80 characters and an ellipsis, new price with $, old price struck through, adding to the cart',
+  },
+  Login: {
+    'login/form':
+      "Email, password; 'Login', 'Login As Admin' to /admin, 'Sign in with Google', link to /register",
+    'login/success': "Success: 'Login Successful!' and /",
+  },
+  Register: {
+    'register/form': "Email, password, 'Register', link to /login, Google sign-in",
+    'register/success': "Success: 'User registered successfully!', signed in, and /",
+  },
+  Cart: {
+    'cart/empty': "'Shopping cart', 'Clear Cart'; empty: 'No produt found'",
+    'cart/items':
+      "Items with cover, title, price, category, quantity 1, 'Remove'; subtotal with 2 decimals; 'Shipping and taxes calculated at checkout.'; 'Checkout', 'Continue Shopping'",
+  },
+  Checkout: {
+    'checkout/total': "'Cash On Delivery', total price and item count",
+    'checkout/form':
+      "All fields, the e-mail read-only, the phone numeric, the terms; 'Place an Order' disabled until they are ticked",
+    'checkout/success': "Success: 'Order Confirmed' / 'Order Placed Successfully', then /orders",
+  },
+  'Book page': {
+    'book/details': "Title, cover, author, published date, category, description, 'Add to Cart'",
+    'book/author': "The author of a book without one is 'admin'",
+    'book/states': "'Loading...', then the book or 'Error while loading book info'",
+  },
+  Orders: {
+    'orders/own': "'Your Orders' of the signed-in shopper",
+    'orders/none': "'Loading...', 'No orders found'",
+    'orders/error': "'Error getting orders data'",
+  },
+  About: { about: "'About'" },
+  'Admin login': {
+    'admin-login/form': "'Admin Login', username, password, Login, copyright line",
+    'admin-login/success': 'Success goes to /dashboard',
+  },
+  Dashboard: {
+    'dashboard/shell':
+      "Side navigation; header with search, fixed name, role and photo, notifications, log-out; title, subtitle, 'Manage Books', 'Add New Book'; the nested page",
+    'dashboard/no-behaviour': 'Search and notifications: no behaviour',
+    'dashboard/spinner': 'A full-screen spinner',
+    'dashboard/log-out': 'Log-out removes the token and goes to /',
+  },
+  Overview: {
+    'overview/cards':
+      "Products, Total Sales in dollars, 'Trending Books in This Month' with '(13%)', Total Orders; loading until they arrive",
+    'overview/chart':
+      "'The number of orders per month', 'Monthly Revenue', 'Revenue (USD)', twelve fixed values, hidden on small screens",
+    'overview/filler':
+      "'Orders left' 02, 'Website visits (last day)' 139, 'Users by average order' with an inert 'Descending', 'Students by type of studying'",
+  },
+  'Manage books': {
+    'manage-books/table': "'All Books': #, Book Title, Category, Price with $, Actions; Edit and Delete",
+    'manage-books/see-all': "'See all' does nothing",
+  },
+  'Add New Book': {
+    'add-book/form':
+      "Title, Description, Category, Trending, Old Price, New Price, Cover Image (images only), 'Add Book'",
+    'add-book/labels': "'Selected: ...', 'Adding..'",
+  },
+  'Update Book': {
+    'update-book/form': "The same fields prefilled, 'Cover Image URL', 'Update Book'",
+    'update-book/states': "A loader, or 'Error fetching book data'",
+  },
+  Data: {
+    'data/book':
+      'A book: _id, title, description, category, author, coverImage, newPrice, oldPrice, trending, createdAt',
+    'data/cover': 'The cover is a file name when added, a URL when edited',
+    'data/categories':
+      "Categories business, technology, fiction, horror, adventure; the empty one is 'Choose A Category'",
+    'data/cart': 'The cart: books by _id, quantity 1',
+    'data/order': 'An order: name, email, phone, address, productIds, totalPrice with 2 decimals',
+    'data/user':
+      "The current user's e-mail, name and picture; a loading flag; registerUser, loginUser, signInwithGoogle, logout",
+    'data/admin-login': 'Admin login: username and password; the answer is a token',
+    'data/statistics': 'Admin statistics: totalBooks, totalSales, trendingBooks, totalOrders',
+    'data/state': 'State: the cart and two caches of server data',
+  },
+  States: {
+    'states/auth': 'Auth starts loading, then the user is set or cleared',
+    'states/guarded': "Guarded pages: 'Loading...' first, then /login without a signed-in shopper",
+    'states/cart': 'Cart: a book enters once with a toast, else a warning; remove; clear',
+    'states/checkout': 'Checkout: confirmation and /orders, or an alert',
+    'states/admin-login':
+      "Admin login: the token replaces an earlier one, 'Admin Login Successful!', /dashboard; inline error otherwise",
+    'states/admin-expiry':
+      "3600 seconds later: token removed, 'Token has been expired!,Plesase login again', /",
+    'states/admin-guard': 'Admin guard: a stored token, else /admin',
+    'states/add-book':
+      "Add: 'Book added' / 'Your book is uploaded successfully!', 'Yes, It's Okay!' and cancel; list refetched; form and file cleared",
+    'states/edit-book': "Edit: 'Book Updated' / 'Your book is updated successfully!', refetched",
+    'states/delete-book': "Delete: 'Book deleted successfully!', refetched",
+    'states/statistics': 'Statistics: loading, loaded; on failure loading, and the error is logged',
+  },
+  Validation: {
+    'validation/credentials': 'Login, registration and admin login need both fields',
+    'validation/terms': 'Only the terms gate an order',
+    'validation/duplicate':
+      "Twice the same book: 'Already Added to the Cart', 'You won't be able to revert this!', warning icon, cancel, 'OK!'",
+    'validation/book':
+      'A book needs title, description, category of the list, old and new price; Trending and file are optional',
+    'validation/edit': 'An empty cover on edit keeps the old one; prices are numbers',
+    'validation/lengths': 'No length limits that a reader meets',
+  },
+  Roles: {
+    'roles/anonymous': 'Anonymous: browse, cart, sign in, register',
+    'roles/shopper': 'Signed-in shopper: checkout and own orders',
+    'roles/admin-session':
+      'An admin session ends with its hour or the log-out, for calls and uploads alike; nothing that is nearly its token is let in',
+    'roles/rules': 'No clause of the security rules can be wrong without a test that fails',
+    'roles/admin-token':
+      'Admin: token in local storage, sent as bearer; the guard looks for a token only, the server checks it',
+  },
+  Calls: {
+    'calls/credentials': 'All calls include credentials',
+    'calls/admin': 'POST /api/auth/admin; GET /api/admin with the token',
+    'calls/read-books': 'GET /api/books, GET /api/books/{id}',
+    'calls/write-books': 'POST create-book, PUT edit/{id}, DELETE {id} with the token',
+    'calls/orders': 'POST /api/orders, GET /api/orders/email/{email}',
+    'calls/no-token': 'Admin calls fail when there is no token',
+    'calls/content-type': 'JSON is read as JSON, anything else as text',
+    'calls/auth-persistence': 'Auth persistence: indexed storage, then session storage, then memory',
+  },
+  Errors: {
+    'errors/sign-in': 'Login, registration, Google, admin login',
+    'errors/order': "'Failed to place an order'",
+    'errors/book': "'Error while loading book info'",
+    'errors/orders': "'Error getting orders data'",
+    'errors/duplicate': "'Already Added to the Cart'",
+    'errors/admin-login': 'Admin login failure, whatever the status',
+    'errors/inventory':
+      "'Failed to add book.Please try again', 'Failed to update book.', 'Failed to delete book. Please try again.'",
+    'errors/edit-book': "'Error fetching book data'",
+    'errors/statistics': 'Statistics failure: only logged',
+    'errors/toast': "Toast 'Product Added to the Cart': top right, success icon, no button, 1500 ms",
+    'errors/kinds': 'FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR, or a status with data',
+    'errors/provider': "The provider's codes (popup closed, network failed …) become the product's sentences",
+  },
+  Constants: {
+    'constants/money': '$ and 2 decimals',
+    'constants/description': '80 characters on a card',
+    'constants/counts': 'Positions 8 to 17; 5 genres; 5 news',
+    'constants/toast': 'Toast 1500 ms',
+    'constants/admin-session': 'Admin session 3600 seconds',
+    'constants/slides': 'Slides 1, 2 from 768 px, 3 from 1100 px',
+    'constants/cache': 'Unused server data is kept 60 seconds',
+    'constants/chart': "12 monthly values; '(13%)'",
+    'constants/dialogs': "Dialogs: 'OK', 'No', 'Cancel'",
+  },
+  'At any size': {
+    'size/reads':
+      'No page reads more as the catalogue grows: home and book one document, a list its length, the statistics ten counters',
+    'size/cdn': 'While the CDN keeps a page it costs nothing',
+    'size/indexes': 'Every query has its index, and nothing else is indexed',
+    'size/first-content':
+      'Home and book pages need one request and no JavaScript to be read; checkout and dashboard show their frame after a few',
+    'size/budgets': 'Pages keep within their bytes and requests, and nothing on them jumps',
+  },
+  'For everybody': {
+    'everybody/accessible':
+      'Nothing that axe finds (WCAG 2.2 AA), light and dark, on every page and in every menu, dialog and error',
+    'everybody/keyboard': 'Whole journeys by keyboard; the focus goes where the eye goes',
+    'everybody/motion': 'No motion for who wants none',
+    'everybody/small-screens': '320 px and 200 % without scrolling sideways',
+    'everybody/titles': 'A title for every page, an icon, a manifest',
+    'everybody/fields': 'Fields that password managers and phones understand; show password',
+    'everybody/language': "Days in the reader's language",
+    'everybody/back': 'Going back finds the place',
+    'everybody/print': 'Orders print alone; prices align',
+    'everybody/announced': 'Counts and results are announced',
+    'everybody/odd-texts': 'Odd texts are text; missing fields leave no hole',
+    'everybody/hostile-texts':
+      "Sixty hostile texts stay texts in every stored field, in the address bar and in the cart's storage",
+    'everybody/security-policy': 'No page does what the security policy forbids, in any browser test',
+    'everybody/local-storage': 'A full or forbidden local storage',
+    'everybody/hurry': 'Hurry: two books, a double click, two tabs',
+    'everybody/changes': 'Books and prices that change under way',
+  },
+  'Load, crashes and guessing': {
+    'load/idempotency': '200 tries at once with one key are one order; 200 checkouts at once are 200',
+    'load/counters': 'The counters stay right whatever happens at once',
+    'load/price-race': 'An order is wholly at the old or wholly at the new prices',
+    'load/order-rate': 'A shopper places thirty orders an hour, and may ask for every one of them again',
+    'load/crash': 'A function that is killed leaves no half order, loses none and makes none twice',
+    'load/outage': 'Without its database the shop says when to come back, and loses nothing',
+    'load/guessing':
+      'Unknown devices have few guesses, from however many addresses, and never lock the admin out',
+    'load/limits': 'Bodies, instances, time and memory have limits',
+  },
+  'Privacy, recovery and supply chain': {
+    'privacy/log': 'The log has a line for every call, and nothing that anybody has sent',
+    'privacy/erasure': 'A shopper can be erased, and every total stays',
+    'recovery/backup': 'The shop comes back from its backup',
+    'storage/covers':
+      'Nobody stores anything but a cover; what is no picture is removed at once; covers go when nothing shows them, and never before',
+    'supply-chain':
+      'Packages are those that were looked at; no secret is in the repository, its history or what is deployed',
+    'app-check': 'App Check is prepared, and off',
+  },
+  'Odd inputs': {
+    'inputs/fuzz':
+      "Whatever is sent to any address is answered in the shop's own words, and nothing foreign is kept",
+    'inputs/model': 'Books and orders come out of any sequence of commands as they do of a shop in memory',
+  },
+} as const;
+
+type Areas = typeof promises;
+export type PromiseId = { [Area in keyof Areas]: keyof Areas[Area] }[keyof Areas];

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { database } from '../../functions/src/firebase.ts';
+import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
+import { registerShopper, type SignedInShopper, signInAdmin } from '../api/accounts.ts';
+import { adminBookFields } from '../api/admin-calls.ts';
+import { shelve } from '../api/shelf.ts';
+import { atOnce, call } from '../api/shop-api.ts';
+import { atMost, exactly } from '../figures.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+import { expectGoal } from './goals.ts';
+import { countOrders, order, statusCounts } from './orders.ts';
+import { isFullRun, runSize } from './run-size.ts';
+
+const group = 'Concurrency';
+let shoppers: SignedInShopper[];
+let admin: string;
+
+beforeAll(async () => {
+  shoppers = await atOnce(20, registerShopper);
+  admin = await signInAdmin();
+});
+
+/** The shoppers in turn, so that nobody orders more than an hour allows. */
+function shopperAt(index: number): SignedInShopper {
+  const shopper = shoppers[index % shoppers.length];
+  if (!shopper) throw new Error('Nobody is registered');
+  return shopper;
+}
+
+describe('200 calls at once', { timeout: 240_000 }, () => {
+  // First, so that no time is measured in which functions start.
+  it('of different checkouts lose none', holds('load/idempotency'), async () => {
+    const request = makeOrderRequest([await shelve(), await shelve()]);
+    const before = await readCounters();
+    const answers = await atOnce(200, (index) => order(shopperAt(index), request));
+    expect(statusCounts(answers)).toEqual({ 201: 200 });
+    const ids = new Set(answers.map(({ body }): string => body._id));
+    const references = [...ids].map((id) => database().collection('orders').doc(id));
+    const stored = (await database().getAll(...references)).filter(({ exists }) => exists);
+    expectGoal(exactly(group, '200 distinct checkouts: lost', 200 - stored.length, 0));
+    const storedCents = stored.reduce((sum, one) => sum + Number(one.get('totalCents')), 0);
+    const after = await readCounters();
+    expect(after.orders).toBe(before.orders + 200);
+    expect(storedCents).toBe(200 * 2500);
+    const apart = after.salesCents - before.salesCents - storedCents;
+    expectGoal(exactly(group, 'their totals against the counters: cents apart', apart, 0, 'ct'));
+  });
+
+  it('with one idempotency key place one order', holds('load/idempotency'), async () => {
+    const request = makeOrderRequest([await shelve(), await shelve()]);
+    const rounds = runSize({ quick: 1, full: 20 });
+    let [single, slowest] = [0, 0];
+    for (let round = 0; round < rounds; round += 1) {
+      const [shopper, key] = [await registerShopper(), crypto.randomUUID()];
+      const before = await readCounters();
+      const begin = performance.now();
+      const answers = await atOnce(200, () => order(shopper, request, key));
+      slowest = Math.max(slowest, performance.now() - begin);
+      expect(statusCounts(answers)).toEqual({ 200: 199, 201: 1 });
+      expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+      expect((await readCounters()).orders).toBe(before.orders + 1);
+      if ((await countOrders(shopper)) === 1) single += 1;
+    }
+    expectGoal(exactly(group, `same key × 200, ${rounds} times: exactly one order`, single, rounds));
+    if (isFullRun) expectGoal(atMost(group, 'same key × 200: the slowest of all', slowest / 1000, 5, 's'));
+  });
+
+  it(
+    'of orders, edits, additions and deletions leave the counters equal to a recount',
+    holds('load/counters'),
+    async () => {
+      const books = await atOnce(10, (index) => shelve({ newPrice: 1, trending: index % 2 === 0 }));
+      const deletable = await atOnce(50, (index) => shelve({ trending: index % 3 === 0 }));
+      const answers = await atOnce(200, (index) => {
+        const asAdmin = { token: admin, body: { ...adminBookFields, trending: index % 8 < 4 } };
+        if (index % 4 === 0) return order(shopperAt(index / 4), makeOrderRequest(books));
+        if (index % 4 === 1) return call('PUT', `/api/books/edit/${books[index % 10]?._id}`, asAdmin);
+        if (index % 4 === 2) return call('POST', '/api/books/create-book', asAdmin);
+        return call('DELETE', `/api/books/${deletable[(index - 3) / 4]?._id}`, { token: admin });
+      });
+      expect(statusCounts(answers)).toEqual({ 200: 100, 201: 100 });
+      const counted = await recount();
+      expect(await readCounters()).toEqual(counted);
+      const { body } = await call('GET', '/api/admin', { token: admin });
+      expect(body).toEqual({
+        totalBooks: counted.books,
+        totalSales: counted.salesCents / 100,
+        trendingBooks: counted.trendingBooks,
+        totalOrders: counted.orders,
+      });
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import { database } from '../../functions/src/firebase.ts';
+import { orderDocument } from '../../functions/src/orders/order-store.ts';
+import type { Book } from '../../functions/src/shared/book.ts';
+import { countChanges } from '../../functions/src/stats/counter-store.ts';
+import { shelve, unshelve } from '../api/shelf.ts';
+import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
+
+/** How something can show a cover. */
+export const uses = ['book', 'book by its address', 'order', 'order by its address'] as const;
+export type Use = (typeof uses)[number];
+
+const addresses = [
+  (name: string) =>
+    `https://firebasestorage.googleapis.com/v0/b/shop.appspot.com/o/books%2F${name}?alt=media`,
+  (name: string) => `https://storage.googleapis.com/shop.appspot.com/books/${name}`,
+  (name: string) => `HTTPS://covers.example.com/books/${name}#top`,
+];
+
+async function storeOrder(book: Book): Promise<void> {
+  const { lines } = makeOrder([book]);
+  const shopper = { uid: `shopper-${crypto.randomUUID()}`, email: 'nora@example.com' };
+  const document = orderDocument(shopper, makeOrderRequest([book]), lines, new Date());
+  const batch = database().batch();
+  batch.create(database().collection('orders').doc(), { ...document });
+  countChanges(batch, { orders: 1, salesCents: document.totalCents });
+  await batch.commit();
+}
+
+const shown = new Set<Book>();
+
+async function removeBook(book: Book): Promise<void> {
+  if (shown.delete(book)) await unshelve(book);
+}
+
+/** Lets a book, or a past order whose book was deleted, show a cover. @returns what ends a book's use */
+export async function showCover(name: string, use: Use): Promise<() => Promise<void>> {
+  const addressOf = addresses[name.length % addresses.length] ?? String;
+  const book = await shelve({ coverImage: use.endsWith('address') ? addressOf(name) : name });
+  shown.add(book);
+  if (!use.startsWith('order')) return () => removeBook(book);
+  await storeOrder(book);
+  await removeBook(book);
+  return async () => {};
+}
+
+/** Removes every book that still shows a cover, so that no page of another test requests it. */
+export async function removeShownBooks(): Promise<void> {
+  await Promise.all([...shown].map(removeBook));
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { authentication, database } from '../../functions/src/firebase.ts';
+import { eraseShopper, findTraces } from '../../functions/src/maintenance/shopper-erasure.ts';
+import { orderId } from '../../functions/src/orders/order-identity.ts';
+import { orderDocument } from '../../functions/src/orders/order-store.ts';
+import type { Book } from '../../functions/src/shared/book.ts';
+import { countChanges, readCounters, recount } from '../../functions/src/stats/counter-store.ts';
+import { registerShopper, type SignedInShopper } from '../api/accounts.ts';
+import { shelve } from '../api/shelf.ts';
+import { hostOf, projectId } from '../emulators/project.ts';
+import { exactly } from '../figures.ts';
+import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+import { expectGoal } from './goals.ts';
+import { runMaintenance } from './maintenance.ts';
+import { order } from './orders.ts';
+import { PlantedValues } from './planted-values.ts';
+import { runSize } from './run-size.ts';
+
+const group = 'Erasing a shopper';
+let book: Book;
+
+beforeAll(async () => {
+  book = await shelve({ newPrice: 12.5 });
+});
+
+/** A shopper with so many orders, all of whose details are nowhere else. */
+async function shopperWithOrders(count: number) {
+  const [shopper, values] = [await registerShopper(), new PlantedValues()];
+  values.plant('uid', shopper.uid);
+  values.plant('hash of the uid', createHash('sha256').update(shopper.uid).digest('hex'));
+  values.plant('e-mail', shopper.email);
+  const {
+    street = '',
+    city = '',
+    country = '',
+    state = '',
+    zipcode = '',
+  } = values.texts('street', 'city', 'country', 'state', 'zipcode');
+  const address = { street, city, country, state, zipcode };
+  const request = makeOrderRequest([book], {
+    name: values.text('name'),
+    phone: values.phone('phone'),
+    address,
+  });
+  const placed = await order(shopper, request);
+  expect(placed.status).toBe(201);
+  const { lines } = makeOrder([book]);
+  for (let written = 1; written < count; written += 400) {
+    const size = Math.min(400, count - written);
+    const batch = database().batch();
+    for (let index = 0; index < size; index += 1) {
+      const document = orderDocument(shopper, request, lines, new Date(1_700_000_000_000 + index));
+      batch.create(database().collection('orders').doc(orderId(shopper.uid, crypto.randomUUID())), document);
+    }
+    countChanges(batch, { orders: size, salesCents: size * 1250 });
+    await batch.commit();
+  }
+  const first = await database().collection('orders').doc(placed.body._id).get();
+  values.plant('hash of the request', String(first.get('requestHash')));
+  return { shopper, values, orderId: first.id };
+}
+
+/** Everything that is stored of anybody: all documents of all collections, and all accounts. */
+async function everythingStored(): Promise<string> {
+  const parts: string[] = [];
+  for (const collection of await database().listCollections()) {
+    const { docs } = await collection.get();
+    parts.push(...docs.map((document) => `${document.ref.path} ${JSON.stringify(document.data())}`));
+  }
+  const { users } = await (await authentication()).listUsers();
+  parts.push(...users.map((user) => JSON.stringify(user.toJSON())));
+  return parts.join('\n');
+}
+
+/** What the orders of the shop keep of books and money, and the counters. */
+async function sales() {
+  const { docs } = await database().collection('orders').get();
+  const orders = docs.map((one) => {
+    const { productIds, totalPrice, totalCents, lines, coverImages, createdAt } = one.data();
+    return JSON.stringify([one.id, productIds, totalPrice, totalCents, lines, coverImages, createdAt]);
+  });
+  return { orders, counters: await readCounters() };
+}
+
+/** How Firestore's rules answer a browser that asks for an order. */
+async function readOrder(id: string, { token }: SignedInShopper): Promise<number> {
+  const documents = `http://${hostOf('firestore')}/v1/projects/${projectId}/databases/(default)/documents`;
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${documents}/orders/${id}`, { headers })).status;
+}
+
+describe('erasing a shopper', { timeout: 120_000 }, () => {
+  it(
+    'leaves no trace of them, and every figure of the shop as it was',
+    holds('privacy/erasure'),
+    async () => {
+      const count = runSize({ quick: 120, full: 620 });
+      const { shopper, values, orderId: id } = await shopperWithOrders(count);
+      const neighbour = await shopperWithOrders(2);
+      const before = await sales();
+      expect(values.foundIn(await everythingStored())).toHaveLength(values.count);
+      expect(await readOrder(id, shopper)).toBe(200);
+
+      const args = ['--email', shopper.email.toUpperCase(), '--yes'];
+      const { code, output } = await runMaintenance('erase-shopper', args);
+      expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(`${count} orders`) });
+      expect(values.foundIn(output)).toEqual([]);
+      const stored = await everythingStored();
+      expect(values.foundIn(stored)).toEqual([]);
+      expectGoal(
+        exactly(group, `traces of a shopper with ${count} orders`, values.foundIn(stored).length, 0),
+      );
+      const after = await sales();
+      const changed = after.counters.salesCents - before.counters.salesCents;
+      expectGoal(exactly(group, 'cents by which the totals changed', changed, 0));
+      expect(after).toEqual(before);
+      expect(await recount()).toEqual(after.counters);
+      expect(await readOrder(id, shopper)).toBe(403);
+      expect(neighbour.values.foundIn(stored)).toHaveLength(neighbour.values.count);
+      expect(await findTraces({ email: shopper.email })).toEqual({ uids: [], orders: 0, accounts: 0 });
+      expect(await findTraces({ uid: shopper.uid })).toMatchObject({ orders: 0, accounts: 0 });
+    },
+  );
+
+  it('continues where it was interrupted', holds('privacy/erasure'), async () => {
+    const count = runSize({ quick: 120, full: 620 });
+    const { shopper, values } = await shopperWithOrders(count);
+    const crash = new Error('power cut');
+    const interrupted = eraseShopper([shopper.uid], () => {
+      throw crash;
+    });
+    await expect(interrupted).rejects.toThrow(crash);
+    const rest = { uids: [shopper.uid], orders: count - 100, accounts: 1 };
+    expect(await findTraces({ email: shopper.email })).toEqual(rest);
+    for (let run = 0; run < runSize({ quick: 0, full: 5 }); run += 1) {
+      const killWhen = (output: string) => output !== '';
+      await runMaintenance('erase-shopper', ['--uid', shopper.uid, '--yes'], { killWhen });
+    }
+    await eraseShopper([shopper.uid], () => undefined);
+    await eraseShopper([shopper.uid], () => undefined);
+    const traces = values.foundIn(await everythingStored());
+    expectGoal(exactly(group, 'traces after crashes in its midst', traces.length, 0));
+  });
+
+  it('finds orders whose account was deleted already', async () => {
+    const { shopper, values } = await shopperWithOrders(2);
+    await (await authentication()).deleteUser(shopper.uid);
+    const { uids } = await findTraces({ email: shopper.email });
+    expect(uids).toEqual([shopper.uid]);
+    await eraseShopper(uids, () => undefined);
+    expect(values.foundIn(await everythingStored())).toEqual([]);
+  });
+
+  it('asks before it erases', async () => {
+    const { shopper } = await shopperWithOrders(1);
+    const { code, output } = await runMaintenance('erase-shopper', ['--uid', shopper.uid]);
+    expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('--yes') });
+    expect(await findTraces({ uid: shopper.uid })).toMatchObject({ orders: 1, accounts: 1 });
+  });
+});

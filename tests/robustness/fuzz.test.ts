@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { callNames } from '../../functions/src/shared/api-contract.ts';
+import { addressOf } from '../emulators/project.ts';
+import { atLeast, exactly } from '../figures.ts';
+import { holds } from '../promises/holds.ts';
+import { counterDrift } from './counters.ts';
+import { logFromNow } from './functions-log.ts';
+import { sendMessage, sendRequest } from './fuzz/answers.ts';
+import { startDirectApi } from './fuzz/direct-api.ts';
+import { endpointsOf } from './fuzz/endpoints.ts';
+import { removeFuzzData, storeFuzzData } from './fuzz/fuzz-data.ts';
+import { FuzzRun } from './fuzz/fuzz-run.ts';
+import { examineStored, type Findings } from './fuzz/stored-documents.ts';
+import { wireMessages } from './fuzz/wire.ts';
+import { expectGoal, seedsFor } from './goals.ts';
+import { runSize } from './run-size.ts';
+
+const group = 'Fuzz';
+
+/** Inputs for each endpoint and seed. */
+const inputs = runSize({ quick: 10, full: 510 });
+const messages = runSize({ quick: 10, full: 200 });
+
+const names = [...callNames, 'GET /', 'GET /books/:id'];
+
+const run = new FuzzRun();
+const stored: Findings = { documents: 0, invalid: [] };
+let [unexpected, drift] = [0, 0];
+
+describe('any request', () => {
+  it.each(seedsFor(group, 'FUZZ_SEED'))(
+    "is answered in the shop's own words and stores nothing unknown (seed %i)",
+    async (seed) => {
+      const driftBefore = await counterDrift();
+      const logged = logFromNow();
+      const [data, api] = await Promise.all([storeFuzzData(inputs), startDirectApi()]);
+      try {
+        const targets = {
+          hosting: addressOf('hosting'),
+          functions: addressOf('functions'),
+          direct: api.address,
+        };
+        const endpoints = Object.entries(endpointsOf(data));
+        expect(endpoints.map(([name]) => name).sort()).toEqual(names.toSorted());
+        const size = { seed, numRuns: inputs };
+        await Promise.all([
+          ...endpoints.map(([name, requests]) =>
+            run.fuzz(name, requests, (request) => sendRequest(request, targets), size),
+          ),
+          run.fuzz('bytes on the wire', wireMessages, (message) => sendMessage(message, targets), {
+            seed,
+            numRuns: messages,
+          }),
+        ]);
+        const { documents, invalid } = await examineStored(data);
+        stored.documents += documents;
+        stored.invalid.push(...invalid);
+        drift += (await counterDrift()) - driftBefore;
+        unexpected += `${logged().functions}${api.printed()}`.split('"severity":"ERROR"').length - 1;
+      } finally {
+        api.stop();
+        await removeFuzzData(data);
+      }
+    },
+    400_000,
+  );
+
+  it('was tried often enough, and did no harm', holds('inputs/fuzz'), () => {
+    expectGoal(atLeast(group, 'inputs', run.sum('inputs'), runSize({ quick: 250, full: 10_000 })));
+    const least = run.least(names, (tally) => tally.inputs);
+    expectGoal(atLeast(group, 'inputs, least of an endpoint', least, runSize({ quick: 20, full: 1_000 })));
+    const share = run.least(names, ({ inputs: all, successes }) => (100 * successes) / all);
+    const leastShare = runSize({ quick: 1, full: 10 });
+    expectGoal(atLeast(group, 'successes among them, least of an endpoint', share, leastShare, '%'));
+    expectGoal(exactly(group, 'answers of 5xx, or none', run.sum('serverErrors'), 0));
+    expectGoal(exactly(group, 'answers that are not in the shop’s own words', run.sum('malformed'), 0));
+    expectGoal(exactly(group, 'failures that nobody expected, in the log', unexpected, 0));
+    const documents = runSize({ quick: 20, full: 500 });
+    expectGoal(atLeast(group, 'documents written and examined', stored.documents, documents));
+    expectGoal(exactly(group, 'invalid or foreign documents and fields', stored.invalid.length, 0));
+    expectGoal(exactly(group, 'difference between counters and recount', drift, 0));
+  });
+
+  it('found nothing that the shop could not handle', holds('inputs/fuzz'), () => {
+    expect(run.failures).toEqual([]);
+    expect(stored.invalid).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { segments, sometimesChanged, unexpectedQuery } from './addresses.ts';
+import { bodiesOf } from './bodies.ts';
+import type { FuzzData } from './fuzz-data.ts';
+import { bookEdit, cspReport, deviceLink, login, newBook, orderOf } from './good-fields.ts';
+import type { Header } from './headers.ts';
+import { listQueries } from './list-queries.ts';
+import { type FuzzRequest, requestsOf } from './requests.ts';
+
+/** Addresses of callers; the shop accepts only so many wrong passwords from one. */
+const callers = fc
+  .integer({ min: 1, max: 250 })
+  .map((last): Header[] => [['X-Forwarded-For', `203.0.113.${last}`]]);
+
+const newKeys = fc.uuid().map((key): Header[] => [['Idempotency-Key', key]]);
+const usedKeys = fc
+  .integer({ min: 1, max: 3 })
+  .map((n): Header[] => [['Idempotency-Key', `an-old-key-0000${n}`]]);
+
+type Parts = Omit<Parameters<typeof requestsOf>[0], 'method'>;
+
+/** Requests for every endpoint of the API, by method and path as `functions/src/api.ts` names them, and the pages. */
+export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzRequest>> {
+  const query = unexpectedQuery;
+  const tokens = fc.constant(data.admin);
+  const at = (path: string) => sometimesChanged(fc.constant(path));
+  const below = (folder: string, good: readonly string[]) =>
+    sometimesChanged(segments(good).map((segment) => `${folder}/${segment}`));
+  const idsOf = (books: FuzzData['edited']) => books.map(({ _id }) => _id);
+  const readable = idsOf([...data.steady, ...data.edited]);
+  const shopper = fc.constantFrom(...data.shoppers);
+  const keys = fc.oneof({ arbitrary: newKeys, weight: 3 }, { arbitrary: usedKeys, weight: 1 });
+  const ownOrders = shopper.chain(({ email, token }) =>
+    requestsOf({
+      method: 'GET',
+      path: below('/api/orders/email', [email, email.toUpperCase()]),
+      query,
+      tokens: fc.constant(token),
+    }),
+  );
+  const parts: Record<string, Parts> = {
+    'POST /api/auth/admin': { path: at('/api/auth/admin'), headers: callers, bodies: bodiesOf(login) },
+    'POST /api/auth/device': { path: at('/api/auth/device'), bodies: bodiesOf(deviceLink) },
+    'POST /api/csp-reports': {
+      path: at('/api/csp-reports'),
+      headers: fc.constant([['Content-Type', 'application/csp-report']]),
+      bodies: bodiesOf(cspReport),
+    },
+    'DELETE /api/auth/admin': { path: at('/api/auth/admin'), tokens: fc.constantFrom(...data.sessions) },
+    'GET /api/admin': { path: at('/api/admin'), tokens },
+    'GET /api/books': { path: at('/api/books'), query: listQueries(data) },
+    'GET /api/books/:id': { path: below('/api/books', readable) },
+    'POST /api/books/create-book': { path: at('/api/books/create-book'), tokens, bodies: bodiesOf(newBook) },
+    'PUT /api/books/edit/:id': {
+      path: below('/api/books/edit', idsOf(data.edited)),
+      tokens,
+      bodies: bodiesOf(bookEdit),
+    },
+    'DELETE /api/books/:id': { path: below('/api/books', idsOf(data.deletable)), tokens },
+    'DELETE /api/covers/:fileName': { path: below('/api/covers', data.covers), tokens },
+    'POST /api/orders': {
+      path: at('/api/orders'),
+      tokens: shopper.map(({ token }) => token),
+      headers: keys,
+      bodies: bodiesOf(orderOf(data)),
+    },
+    'GET /': { path: at('/'), calledFunction: 'pages' },
+    'GET /books/:id': { path: below('/books', readable), calledFunction: 'pages' },
+  };
+  const requests = Object.entries(parts).map(([name, one]) => {
+    const [method = ''] = name.split(' ');
+    return [name, requestsOf({ method, query, ...one })] as const;
+  });
+  return { ...Object.fromEntries(requests), 'GET /api/orders/email/:email': ownOrders };
+}

@@ -1,0 +1,81 @@
+import { beginSession } from '../../../functions/src/auth/session-store.ts';
+import { markNewestBooksChanged } from '../../../functions/src/books/newest-books-cache.ts';
+import { coverBucket, database } from '../../../functions/src/firebase.ts';
+import type { Book } from '../../../functions/src/shared/book.ts';
+import { repairCounters } from '../../../functions/src/stats/counter-store.ts';
+import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
+import { emptyCollection, shelve } from '../../api/shelf.ts';
+import { atOnce } from '../../api/shop-api.ts';
+import { makePicture } from '../../fixtures/pictures.ts';
+
+/** What a run may change, and what it must leave alone. */
+export interface FuzzData {
+  /** Milliseconds. */
+  startedAt: number;
+  shoppers: SignedInShopper[];
+  /** Books that nobody edits, so that an order of them is a good one. */
+  steady: Book[];
+  edited: Book[];
+  deletable: Book[];
+  /** The bearer of an admin session that nobody ends. */
+  admin: string;
+  /** Bearers of admin sessions to be ended. */
+  sessions: string[];
+  /** File names of covers to be deleted, and one that a steady book shows. */
+  covers: string[];
+}
+
+/** Stores enough for so many requests to each endpoint to find something to do. */
+export async function storeFuzzData(requests: number): Promise<FuzzData> {
+  const startedAt = Date.now();
+  const name = `fuzz-${crypto.randomUUID().slice(0, 8)}`;
+  const share = Math.ceil(requests / 4);
+  const used = `${name}-used.480w.png`;
+  const addBooks = (kind: string, count: number) =>
+    atOnce(count, (index) =>
+      shelve({
+        _id: `${name}-${kind}-${index}`,
+        title: `${kind} ${index}`,
+        newPrice: (100 + index) / 100,
+        trending: index % 2 === 0,
+        createdAt: new Date(startedAt + index).toISOString(),
+        coverImage: kind === 'steady' && index === 0 ? used : '',
+      }),
+    );
+  await emptyCollection('adminAttempts');
+  // The shop takes only so many orders of one shopper within an hour.
+  const shoppers = await atOnce(Math.ceil(requests / 15), registerShopper);
+  const [bucket, picture] = [await coverBucket(), await makePicture('png', 1, 1)];
+  const covers = [...Array.from({ length: share }, (_, index) => `${name}-${index}.png`), used];
+  const options = { contentType: 'image/png', resumable: false };
+  await Promise.all(covers.map((cover) => bucket.file(`books/${cover}`).save(picture, options)));
+  return {
+    startedAt,
+    shoppers,
+    steady: await addBooks('steady', 12),
+    edited: await addBooks('edited', 12),
+    deletable: await addBooks('deletable', share),
+    admin: await beginSession(),
+    sessions: await atOnce(share, beginSession),
+    covers,
+  };
+}
+
+/** Removes what a run has stored, so that the tests that follow find the shop as it was. */
+export async function removeFuzzData({ startedAt, shoppers, covers }: FuzzData): Promise<void> {
+  const since = (collection: string) =>
+    database().collection(collection).where('createdAt', '>=', new Date(startedAt)).get();
+  const [books, orders] = await Promise.all([since('books'), since('orders')]);
+  const uids = new Set<unknown>(shoppers.map(({ uid }) => uid));
+  const own = [...books.docs, ...orders.docs.filter((order) => uids.has(order.get('uid')))];
+  const writer = database().bulkWriter();
+  for (const { ref } of own) void writer.delete(ref);
+  await writer.close();
+  const batch = database().batch();
+  markNewestBooksChanged(batch);
+  await batch.commit();
+  await repairCounters();
+  await emptyCollection('adminAttempts');
+  const bucket = await coverBucket();
+  await Promise.all(covers.map((cover) => bucket.file(`books/${cover}`).delete({ ignoreNotFound: true })));
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { categories } from '../../../functions/src/shared/category.ts';
+import { formatCents, sumInCents } from '../../../functions/src/shared/money.ts';
+import { demoAdmin } from '../../fixtures/demo-shop/admin.ts';
+import { changed } from './bodies.ts';
+import type { FuzzData } from './fuzz-data.ts';
+import { type Entry, objectSource } from './json-source.ts';
+import { goodText, mostly } from './texts.ts';
+
+type Fields = Record<string, fc.Arbitrary<string>>;
+const json = (value: unknown) => JSON.stringify(value);
+
+/** Good fields in any order, those of `optional` only sometimes. */
+function fieldsOf(required: Fields, optional: Fields = {}): fc.Arbitrary<Entry[]> {
+  const sources = fc.record({ ...required, ...optional }, { requiredKeys: Object.keys(required) });
+  return fc.tuple(sources, fc.nat(20)).map(([chosen, turn]) => {
+    const fields: Entry[] = Object.entries(chosen);
+    const first = turn % (fields.length || 1);
+    return [...fields.slice(first), ...fields.slice(0, first)];
+  });
+}
+
+const price = fc.oneof(
+  fc.integer({ min: 0, max: 10_000_000 }).map((cents) => json(cents / 100)),
+  fc.constantFrom('0', '0.0', '100000', '1e2', '0.1', '19.99'),
+);
+
+const cover = fc.oneof(
+  fc.constantFrom('', 'emma.480w.avif', 'Café (1).png', 'https://example.com/a.png?b=1#c', 'HTTPS://x'),
+  goodText(100).map((text) => text.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-')),
+);
+
+const bookFields = {
+  title: goodText(300).map(json),
+  description: fc.oneof(goodText(5000), fc.constantFrom('字'.repeat(5000), 'a')).map(json),
+  category: fc.constantFrom(...categories).map(json),
+  oldPrice: price,
+  newPrice: price,
+};
+const optionalBookFields = { trending: fc.boolean().map(json), coverImage: cover.map(json) };
+
+/** What adds a book. */
+export const newBook = fieldsOf(bookFields, { ...optionalBookFields, author: goodText(200).map(json) });
+/** What edits a book. */
+export const bookEdit = fieldsOf(bookFields, optionalBookFields);
+/** What opens a one-time device link. */
+export const deviceLink = fieldsOf({ code: goodText(100).map(json) });
+/** What a browser reports of the Content-Security-Policy. */
+export const cspReport = fieldsOf({
+  'csp-report': goodText(200).map((text) => json({ 'blocked-uri': text, 'line-number': 1 })),
+});
+/** What signs the admin in. */
+export const login = fieldsOf({
+  username: fc.constant(json(demoAdmin.username)),
+  password: fc.constant(json(demoAdmin.password)),
+});
+
+const part = goodText(200).map(json);
+const addressFields = fieldsOf({}, { street: part, city: part, country: part, state: part, zipcode: part });
+const address = mostly(addressFields, changed(addressFields), 1 / 7).map(objectSource);
+
+/** What orders some of the books that nobody edits. */
+export function orderOf({ steady }: FuzzData): fc.Arbitrary<Entry[]> {
+  const contact = fieldsOf({ address }, { name: part, email: part, phone: goodText(40).map(json) });
+  const books = fc.shuffledSubarray(steady, { minLength: 1, maxLength: 5 });
+  return fc
+    .tuple(contact, books)
+    .map(([fields, chosen]) => [
+      ...fields,
+      ['productIds', json(chosen.map(({ _id }) => _id))],
+      ['totalPrice', json(formatCents(sumInCents(chosen.map(({ newPrice }) => newPrice))))],
+    ]);
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { categories } from '../../../functions/src/shared/category.ts';
+import { queries } from './addresses.ts';
+import type { FuzzData } from './fuzz-data.ts';
+import { goodText } from './texts.ts';
+
+/** What a cursor looks like, of days and ids that it cannot have. */
+const oddCursors =
+  '0000-01-01T00:00:00.000Z_a 9999-12-31T23:59:59.999Z_a 2026-02-30T00:00:00.000Z_a 2026-13-01T00:00:00.000Z_a 2026-01-01T00:00:00.000Z_ 2026-01-01T00:00:00.000Z___x__ 2026-01-01T00:00:00.000Z_a/b -271821-04-20T00:00:00.000Z_a';
+
+const cursorOf = ({ createdAt, _id }: { createdAt: string; _id: string }) => `${createdAt}_${_id}`;
+
+/** Values of the list's parameters, each good for one of them at least. */
+function listValues({ edited, deletable }: FuzzData): fc.Arbitrary<string> {
+  const books = [...edited, ...deletable.slice(0, 3)];
+  const ids = [...books.map(({ _id }) => _id), 'deleted', '..', '__x__', ''];
+  return fc.oneof(
+    fc.constantFrom('1', '5', '18', '19', '100', '0', '-1', '101', '1e1', '1.5', '0x1', '٣', ' 1', 'NaN'),
+    fc.constantFrom(...books.map(cursorOf), ...oddCursors.split(' ')),
+    fc.constantFrom(...categories, 'Fiction', 'poetry'),
+    fc.constantFrom(
+      'emma',
+      'deletable 1',
+      'e',
+      'é',
+      "l'œuvre",
+      '-',
+      'a b c d e f g h i j',
+      '\ufdfa',
+      'ﬀ'.repeat(50),
+    ),
+    fc.subarray(ids, { maxLength: 5 }).map((chosen) => chosen.join(',')),
+    fc.constant(Array.from({ length: 51 }, (_, index) => `book-${index}`).join(',')),
+  );
+}
+
+/** Queries of one good parameter, so that most of them find something. */
+function goodQueries({ edited }: FuzzData): fc.Arbitrary<string> {
+  const ids = edited.map(({ _id }) => _id);
+  return fc.oneof(
+    fc.integer({ min: 1, max: 100 }).map((limit) => `?limit=${limit}`),
+    fc.constantFrom(...edited).map((book) => `?limit=5&after=${encodeURIComponent(cursorOf(book))}`),
+    fc.constantFrom(...categories).map((category) => `?category=${category}&limit=10`),
+    goodText(40).map((text) => `?limit=5&fresh=1&q=${encodeURIComponent(text)}`),
+    fc.subarray(ids, { minLength: 1 }).map((chosen) => `?ids=${chosen.join(',')}`),
+    fc.constant(''),
+  );
+}
+
+/** What GET /api/books may be asked: good queries, and any others. */
+export function listQueries(data: FuzzData): fc.Arbitrary<string> {
+  const names = ['limit', 'after', 'category', 'q', 'ids', 'fresh'];
+  return fc.oneof(goodQueries(data), queries(names, listValues(data)));
+}

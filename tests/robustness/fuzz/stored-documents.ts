@@ -1,0 +1,200 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { array, boolean, mixed, number, object, type Schema, string, ValidationError } from 'yup';
+import { database } from '../../../functions/src/firebase.ts';
+import type { FuzzData } from './fuzz-data.ts';
+
+// What the shop may store, written down a second time and on purpose without the shop's own schemas.
+
+const text = (shortest: number, longest: number) =>
+  string()
+    .defined()
+    .min(shortest)
+    .max(longest)
+    .test('characters', 'odd characters', (value = '') => value.isWellFormed() && !value.includes('\0'));
+const trimmed = (shortest: number, longest: number) =>
+  text(shortest, longest).test('trimmed', 'not trimmed', (value = '') => value.trim() === value);
+const whole = number()
+  .defined()
+  .test('whole', 'no whole number', (value) => Number.isSafeInteger(value) && !Object.is(value, -0));
+const cents = whole.min(0);
+const instant = (isValid: (milliseconds: number) => boolean) =>
+  mixed((value): value is Timestamp => value instanceof Timestamp)
+    .defined()
+    .test('instant', 'another instant', (value) => isValid(value.toMillis()));
+const distinct = <T>(items: Schema<T>, fewest: number, most: number) =>
+  listOf(items, fewest, most).test(
+    'distinct',
+    'repeated',
+    (value = []) => new Set(value).size === value.length,
+  );
+const listOf = <T>(items: Schema<T>, fewest: number, most: number) =>
+  array().of(items).defined().min(fewest).max(most);
+
+/** Dollars from 0 to 100,000 in whole cents, and no negative zero. */
+const price = number()
+  .defined()
+  .min(0)
+  .max(100_000)
+  .test(
+    'cents',
+    'no whole cents',
+    (value) => !Object.is(value, -0) && /^\d+(?:\.\d\d?)?$/.test(String(value)),
+  );
+const cover = text(0, 500).test(
+  'cover',
+  'neither an address nor a file name',
+  (value = '') =>
+    (/^https:\/\/./i.test(value) || /^[^\\/:*?"<>|\p{Cc}]*$/u.test(value)) && value !== '.' && value !== '..',
+);
+const sha256 = string()
+  .defined()
+  .matches(/^[0-9a-f]{64}$/);
+const bookId = trimmed(1, 128);
+const keyword = text(1, 24).test('keyword', 'too long', (value = '') => [...value].length <= 12);
+
+const bookFields = {
+  title: trimmed(1, 300),
+  description: trimmed(1, 5000),
+  category: string().defined().oneOf(['business', 'technology', 'fiction', 'horror', 'adventure']),
+  coverImage: cover,
+  newPrice: price,
+  oldPrice: price,
+  trending: boolean().defined(),
+  author: trimmed(1, 200).optional(),
+};
+const line = object({ bookId, title: trimmed(1, 300), unitCents: cents, coverImage: cover }).noUnknown();
+const part = trimmed(0, 200);
+const address = object({ street: part, city: part, country: part, state: part, zipcode: part }).noUnknown();
+
+function pathOf(url: string): string {
+  const { pathname } = new URL(url);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** The file names among these covers must be listed, and what an address ends with behind a books folder may be. */
+function areFilesOf(covers: readonly string[], files: readonly unknown[]): boolean {
+  const urls = covers.filter((one) => /^https:\/\//i.test(one));
+  const names = covers.filter((one) => one !== '' && !urls.includes(one));
+  const paths = urls.filter((url) => URL.canParse(url)).map(pathOf);
+  return (
+    names.every((name) => files.includes(name)) &&
+    files.every(
+      (file) => names.some((name) => name === file) || paths.some((one) => one.endsWith(`/books/${file}`)),
+    )
+  );
+}
+
+/** Sum, ids and covers of an order must follow from its lines. */
+function isConsistent({
+  lines,
+  productIds,
+  totalCents,
+  totalPrice,
+  coverImages,
+}: Record<string, unknown>): boolean {
+  if (!Array.isArray(lines) || !Array.isArray(coverImages)) return false;
+  const sum = lines.reduce((total, { unitCents }) => total + unitCents, 0);
+  return (
+    sum === totalCents &&
+    totalPrice === `${Math.floor(sum / 100)}.${String(sum % 100).padStart(2, '0')}` &&
+    JSON.stringify(productIds) === JSON.stringify(lines.map(({ bookId: id }) => id)) &&
+    areFilesOf(
+      lines.map(({ coverImage }) => coverImage),
+      coverImages,
+    )
+  );
+}
+
+/** The schema of each collection's documents. */
+function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
+  const now = instant((at) => at >= startedAt && at <= Date.now() + 60_000);
+  const expiresAt = instant((at) => at > startedAt);
+  const fields = {
+    books: { ...bookFields, keywords: distinct(keyword, 0, 480), createdAt: now, updatedAt: now },
+    orders: {
+      uid: string()
+        .defined()
+        .oneOf(shoppers.map(({ uid }) => uid)),
+      name: trimmed(0, 200),
+      email: string()
+        .defined()
+        .oneOf(shoppers.map(({ email }) => email)),
+      phone: trimmed(0, 40),
+      address,
+      productIds: distinct(bookId, 1, 50),
+      totalPrice: string()
+        .defined()
+        .matches(/^(?:0|[1-9]\d*)\.\d\d$/),
+      totalCents: cents,
+      lines: listOf(line, 1, 50),
+      // One address can name the books folder several times.
+      coverImages: distinct(text(1, 500), 0, 2_000),
+      requestHash: sha256,
+      createdAt: now,
+    },
+    stats: {
+      books: whole.optional(),
+      trendingBooks: whole.optional(),
+      orders: whole.optional(),
+      salesCents: whole.optional(),
+    },
+    shelves: {
+      changes: whole,
+      readAt: whole.optional(),
+      books: listOf(
+        object({
+          ...bookFields,
+          _id: bookId,
+          createdAt: string()
+            .defined()
+            .matches(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/),
+        }).noUnknown(),
+        0,
+        18,
+      ).optional(),
+    },
+    adminSessions: { tokenHash: sha256, expiresAt },
+    adminDevices: { expiresAt },
+    orderRates: { times: listOf(whole, 1, 30), expiresAt },
+    adminAttempts: { times: listOf(whole, 0, 200), expiresAt },
+  };
+  return Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, object(one).noUnknown()]));
+}
+
+/** What is wrong with a document; nothing when it may be there. */
+function faultsIn(data: Record<string, unknown>, schema: Schema | undefined): readonly string[] {
+  if (!schema) return ['an unknown collection'];
+  try {
+    schema.validateSync(data, { strict: true, abortEarly: false });
+    return [];
+  } catch (error) {
+    if (error instanceof ValidationError) return error.errors;
+    throw error;
+  }
+}
+
+/** What was examined, and which documents should not be there, with what is wrong with them. */
+export interface Findings {
+  documents: number;
+  invalid: string[];
+}
+
+/** Examines every document that was written since the run started, whatever its collection. */
+export async function examineStored(data: FuzzData): Promise<Findings> {
+  const schemas = schemasOf(data);
+  const findings: Findings = { documents: 0, invalid: [] };
+  for (const collection of await database().listCollections()) {
+    const { docs } = await collection.get();
+    for (const snapshot of docs.filter(({ updateTime }) => updateTime.toMillis() >= data.startedAt)) {
+      const faults = [...faultsIn(snapshot.data(), schemas[collection.id])];
+      if (collection.id === 'orders' && !isConsistent(snapshot.data())) faults.push('another sum');
+      findings.documents += 1;
+      if (faults.length > 0) findings.invalid.push(`${snapshot.ref.path}: ${faults.join(', ')}`);
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,151 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { database } from '../../functions/src/firebase.ts';
+import { emptyCollection } from '../api/shelf.ts';
+import { atOnce, call } from '../api/shop-api.ts';
+import { atLeast, atMost, exactly } from '../figures.ts';
+import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
+import { holds } from '../promises/holds.ts';
+import { expectGoal } from './goals.ts';
+import { statusCounts, timesOf } from './orders.ts';
+import { isFullRun, runSize } from './run-size.ts';
+
+const group = 'Guessing the password';
+const timeout = 240_000;
+const wrong = { ...demoAdmin, password: 'not the password' };
+/** How many guesses of all unknown devices together are checked within an hour without waiting. */
+const allowed = 100;
+/** The servers of Hosting that the guesses come in by. */
+const servers = 4;
+
+/** As the platform writes it: what the visitor sent, the visitor's address, Hosting's server. */
+function from(visitor: string, server: number, sent?: string) {
+  const chain = [...(sent === undefined ? [] : [sent]), visitor, `198.51.100.${server}`];
+  return { 'x-forwarded-for': chain.join(', ') };
+}
+
+const login = (body: object, headers: Record<string, string>) =>
+  call('POST', '/api/auth/admin', { body, headers });
+
+const addressNumber = (index: number) => `203.0.${Math.floor(index / 250)}.${index % 250}`;
+
+const attempts = () => database().collection('adminAttempts');
+
+/** Stores that so many attempts were made just now. */
+async function storeAttempts(bucket: string, count: number): Promise<void> {
+  const times = Array.from({ length: count }, () => Date.now());
+  const expiresAt = Timestamp.fromMillis(Date.now() + 3_600_000);
+  await attempts().doc(bucket).set({ times, expiresAt });
+}
+
+/** How many attempts are stored for all unknown devices; each was one password that was checked. */
+async function checkedPasswords(): Promise<number> {
+  const shared = await database().getAll(attempts().doc('unknown-devices'), attempts().doc('queues'));
+  return shared.reduce((sum, one) => sum + timesOf(one).length, 0);
+}
+
+type Answers = readonly { status: number; headers: Headers }[];
+const refusedPasswords = (answers: Answers) => statusCounts(answers)[401] ?? 0;
+const rateLimited = (answers: Answers) =>
+  answers.filter(({ status, headers }) => status === 429 && Number(headers.get('retry-after')) >= 1).length;
+
+beforeEach(() => emptyCollection('adminAttempts'));
+
+describe('unknown devices', () => {
+  it('that change their address at every guess get few guesses, and the admin gets in all the same', {
+    ...holds('load/guessing'),
+    timeout,
+  }, async () => {
+    const known = await login(demoAdmin, from('192.0.2.1', 1));
+    const cookie = known.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const guesses = runSize({ quick: 40, full: 1000 });
+    const before = runSize({ quick: 95, full: 0 });
+    await storeAttempts('unknown-devices', before);
+
+    const begin = performance.now();
+    const guess = (index: number) => login(wrong, from(addressNumber(index), index % servers));
+    const attack = atOnce(guesses, guess);
+    const mine = await login(demoAdmin, { ...from('203.0.113.200', 0), cookie });
+    const answers = await attack;
+    const seconds = (performance.now() - begin) / 1000;
+    const checked = refusedPasswords(answers);
+    const queued = servers * Math.ceil(seconds / 10 + 1);
+
+    expect(Object.keys(statusCounts(answers)).toSorted()).toEqual(['401', '429']);
+    expect(await checkedPasswords()).toBe(before + checked);
+    const name = `${guesses} guesses over ${guesses} addresses: passwords looked at`;
+    expectGoal(atMost(group, name, checked, allowed + queued));
+    const least = guesses - allowed - queued;
+    expectGoal(atLeast(group, 'answered 429, with Retry-After', rateLimited(answers), least));
+    expectGoal(exactly(group, 'the admin on a known browser, amidst it: status', mine.status, 200));
+
+    const asked = performance.now();
+    const newcomer = from('192.0.2.77', runSize({ quick: servers, full: 0 }));
+    let [status, waited] = [0, 0];
+    for (let index = 0; status !== 200 && waited < 60; index += 1) {
+      // The guessing goes on meanwhile, from everywhere.
+      const [answer] = await Promise.all([login(demoAdmin, newcomer), guess(index), guess(index + servers)]);
+      status = answer.status;
+      waited = (performance.now() - asked) / 1000;
+    }
+    expect(status).toBe(200);
+    const most = runSize({ quick: 40, full: 20 });
+    expectGoal(atMost(group, 'the admin on a browser never seen: in within', waited, most, 's'));
+  });
+
+  it('cannot forge their address, on either way to the API', {
+    ...holds('load/guessing'),
+    timeout,
+  }, async () => {
+    const throughHosting = await atOnce(30, (index) =>
+      login(wrong, from('203.0.113.7', 1, addressNumber(index))),
+    );
+    const checked = refusedPasswords(throughHosting);
+    expectGoal(exactly(group, '30 guesses through Hosting with made-up addresses: looked at', checked, 20));
+    await storeAttempts('unknown-devices', allowed);
+    const begin = performance.now();
+    const direct = await atOnce(30, (index) =>
+      login(wrong, { 'x-forwarded-for': `${addressNumber(index)}, 203.0.113.8` }),
+    );
+    const queued = Math.ceil((performance.now() - begin) / 10_000);
+    const checkedDirectly = refusedPasswords(direct);
+    expectGoal(
+      atMost(group, '30 guesses past Hosting with made-up addresses: looked at', checkedDirectly, queued),
+    );
+    expect((await login(demoAdmin, from('192.0.2.78', 1))).status).toBe(200);
+  });
+
+  it('get no more than 1,000 guesses through the queue in an hour', holds('load/guessing'), async () => {
+    await storeAttempts('unknown-devices', allowed);
+    await storeAttempts('queues', 1000);
+    expect((await login(demoAdmin, from('192.0.2.79', 1))).status).toBe(429);
+  });
+});
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Milliseconds of a sign-in that is refused. */
+async function refusedIn(username: string): Promise<number> {
+  const begin = performance.now();
+  const { status } = await login({ ...wrong, username }, from('203.0.113.9', 1));
+  expect(status).toBe(401);
+  return performance.now() - begin;
+}
+
+// Only in a full run: times on a busy computer prove nothing.
+if (isFullRun) {
+  it('a sign-in takes as long for a name that nobody has', { timeout }, async () => {
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 200; round += 1) {
+      if (round % 10 === 0) await emptyCollection('adminAttempts');
+      const knownFirst = round % 2 === 0;
+      if (knownFirst) known.push(await refusedIn(demoAdmin.username));
+      unknown.push(await refusedIn('nobody-of-that-name'));
+      if (!knownFirst) known.push(await refusedIn(demoAdmin.username));
+    }
+    const apart = Math.abs(median(known) / median(unknown) - 1) * 100;
+    expectGoal(atMost(group, 'known against unknown name, medians of 200: apart', apart, 10, '%'));
+  });
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { Unavailable } from '../../functions/src/http/api-errors.ts';
+import type { Book } from '../../functions/src/shared/book.ts';
+import { registerShopper, signInAdmin } from '../api/accounts.ts';
+import { shelve, unshelve } from '../api/shelf.ts';
+import { shopAddress } from '../emulators/project.ts';
+import { atLeast, exactly } from '../figures.ts';
+import { serveApi } from '../unit/functions/local-server.ts';
+import { expectGoal } from './goals.ts';
+
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn(), info: vi.fn(), warn: vi.fn() }));
+// Only of the API that this file serves itself, to see it fail.
+const findBook = vi.hoisted(() => vi.fn());
+vi.mock('../../functions/src/books/book-store.ts', async (original) => ({ ...(await original()), findBook }));
+
+const everywhere = {
+  'strict-transport-security': 'max-age=63072000',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+const pages = {
+  ...everywhere,
+  'content-security-policy':
+    "default-src 'none'; script-src 'self' https://apis.google.com/js/ https://apis.google.com/_/scs/; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' https: blob: http://127.0.0.1:9199; connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebasestorage.googleapis.com http://127.0.0.1:9099 http://127.0.0.1:8080 http://127.0.0.1:9199; frame-src 'self' https://*.firebaseapp.com http://127.0.0.1:9099; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+};
+const api = { ...everywhere, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+
+const caching = {
+  shared: 'public, max-age=0, must-revalidate, s-maxage=60',
+  lasting: 'public, max-age=31536000, immutable',
+  none: 'private, no-store',
+};
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(shopAddress + path, { redirect: 'manual', ...init });
+const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+async function assetPath(): Promise<string> {
+  const shell = await (await get('/login')).text();
+  const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(shell) ?? [];
+  if (!script) throw new Error('The shell has no script');
+  return script;
+}
+
+/** Asks the API for a book while the database fails like this. */
+async function failing(failure: Error): Promise<Response> {
+  findBook.mockRejectedValue(failure);
+  const server = await serveApi();
+  try {
+    return await fetch(`${server.address}/api/books/emma`);
+  } finally {
+    server.close();
+  }
+}
+
+let book: Book;
+beforeAll(async () => {
+  // A function that was never asked takes seconds to start.
+  await get('/');
+  book = await shelve();
+});
+afterAll(() => unshelve(book));
+
+interface AddressClass {
+  name: string;
+  status: number;
+  headers: Record<string, string>;
+  ask: () => Promise<Response>;
+}
+
+/** Makes classes of addresses that have the same headers. */
+const classesWith =
+  (kind: Record<string, string>, cache?: keyof typeof caching) =>
+  (name: string, status: number, ask: string | (() => Promise<Response>)): AddressClass => ({
+    name,
+    status,
+    headers: cache ? { ...kind, 'cache-control': caching[cache] } : kind,
+    ask: typeof ask === 'string' ? () => get(ask) : ask,
+  });
+
+const page = classesWith(pages);
+const sharedPage = classesWith(pages, 'shared');
+const lastingPage = classesWith(pages, 'lasting');
+const missingPage = classesWith(pages, 'none');
+const sharedAnswer = classesWith(api, 'shared');
+const answer = classesWith(api, 'none');
+
+const classes: AddressClass[] = [
+  sharedPage('the rendered home page', 200, '/'),
+  sharedPage('a rendered book page', 200, () => get(`/books/${book._id}`)),
+  sharedPage('a page of the shell', 200, '/login'),
+  sharedPage('a page of the dashboard', 200, '/dashboard/manage-books'),
+  lastingPage('an asset', 200, async () => get(await assetPath())),
+  page('an icon', 200, '/favicon.svg'),
+  page('a text file', 200, '/robots.txt'),
+  page('a redirection', 301, '/app.html'),
+  missingPage('the page of no book', 404, '/books/no-such-book'),
+  missingPage('no page', 404, '/no/such/page'),
+  // Its caching is that of its name, which only the very same bytes can have.
+  page('no asset', 404, '/assets/no-such-asset.js'),
+  sharedAnswer('a public answer of the API', 200, '/api/books?limit=1'),
+  answer('a shopper’s answer of the API', 200, async () => {
+    const { email, token } = await registerShopper();
+    return get(`/api/orders/email/${encodeURIComponent(email)}`, withToken(token));
+  }),
+  answer('the admin’s answer of the API', 200, async () => get('/api/admin', withToken(await signInAdmin()))),
+  answer('a bad request to the API', 400, '/api/books?limit=none'),
+  answer('a call of the API without credentials', 401, '/api/admin'),
+  answer('nothing in the API', 404, '/api/nothing'),
+  answer('the API’s own folder', 404, '/api'),
+  answer('a method that is none of the API', 405, () => get('/api/books', { method: 'PUT' })),
+  answer('a body that is none of the API', 415, () =>
+    get('/api/auth/admin', { method: 'POST', body: 'hello' }),
+  ),
+  answer('a failure of the API', 500, () => failing(new Error('A failure that this test makes'))),
+  answer('an API without its database', 503, () => failing(new Unavailable())),
+];
+
+let [checked, wrong] = [0, 0];
+
+it.each(classes)('$name has every header', async ({ status, headers, ask }) => {
+  const { status: answered, headers: all } = await ask();
+  const received = Object.fromEntries(Object.keys(headers).map((name) => [name, all.get(name)]));
+  checked += Object.keys(headers).length;
+  wrong += Object.entries(headers).filter(([name, value]) => received[name] !== value).length;
+  expect({ status: answered, ...received }).toEqual({ status, ...headers });
+});
+
+it('every class of address has the right headers', () => {
+  expectGoal(atLeast('Browser', 'Security headers looked at', checked, 190));
+  const name = `Security headers missing or wrong on ${classes.length} classes of address`;
+  expectGoal(exactly('Browser', name, wrong, 0));
+});
+
+it('Firebase’s own addresses are left as they are: the sign-in’s frame must be framed', async () => {
+  const { headers } = await get('/__/firebase/init.json');
+  expect(headers.get('content-security-policy')).toBeNull();
+  expect(headers.get('x-frame-options')).toBeNull();
+});

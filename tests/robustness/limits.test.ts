@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import * as deployed from '../../functions/src/index.ts';
+import { registerShopper } from '../api/accounts.ts';
+import { shelve } from '../api/shelf.ts';
+import { atMost, exactly } from '../figures.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+import { expectGoal } from './goals.ts';
+import { countOrders, order } from './orders.ts';
+
+const group = 'Limits';
+const limit = 32 * 1024;
+
+const endpoints = Object.values(deployed).map(({ __endpoint }) => __endpoint);
+
+function isSet(limit: unknown): boolean {
+  return typeof limit === 'number' && limit > 0;
+}
+
+describe('limits', () => {
+  it('hold for every function that is deployed', holds('load/limits'), () => {
+    const limited = endpoints.filter(
+      ({ maxInstances, timeoutSeconds, availableMemoryMb }) =>
+        isSet(maxInstances) && isSet(timeoutSeconds) && isSet(availableMemoryMb),
+    );
+    expectGoal(
+      exactly(
+        group,
+        'functions without instance, time and memory limits',
+        endpoints.length - limited.length,
+        0,
+      ),
+    );
+    const web = endpoints.filter((endpoint) => 'httpsTrigger' in endpoint);
+    expect(web.length).toBeGreaterThanOrEqual(2);
+    expect(web.filter(({ concurrency }) => !isSet(concurrency))).toEqual([]);
+    const longest = Math.max(...web.map(({ timeoutSeconds }) => Number(timeoutSeconds)));
+    expectGoal(atMost(group, 'the longest that a web function may take', longest, 60, 's'));
+    const most = Math.max(...endpoints.map(({ maxInstances }) => Number(maxInstances)));
+    expectGoal(atMost(group, 'the most instances of a function', most, 20));
+  });
+
+  it('end a body at 32 KB', holds('load/limits'), async () => {
+    const shopper = await registerShopper();
+    const small = JSON.stringify(makeOrderRequest([await shelve()]));
+    const whole = await order(shopper, small.padEnd(limit, ' '));
+    expect(whole.status).toBe(201);
+    const large = await order(shopper, small.padEnd(limit + 1, ' '));
+    expect(large.body.error).toMatchObject({ code: 'body-too-large' });
+    expectGoal(exactly(group, 'one byte over 32 KB: status', large.status, 413));
+    expect(await countOrders(shopper)).toBe(1);
+  });
+});

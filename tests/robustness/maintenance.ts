@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { root } from '../emulators/project.ts';
+
+interface Options {
+  env?: Record<string, string>;
+  /** Options of Node itself. */
+  node?: readonly string[];
+  /** Is called with everything that was printed so far; `true` kills the command, as a power cut does. */
+  killWhen?: (output: string) => boolean;
+}
+
+/** Prints at the end how much memory the command took: in kB, as Node counts it. */
+const printPeak = `data:text/javascript,process.on('exit',()=>console.error('peak',process.resourceUsage().maxRSS))`;
+
+/** Runs a maintenance command as npm does. `code` is null when it was killed. */
+export function runMaintenance(
+  command: 'erase-shopper' | 'export-shop' | 'import-shop',
+  args: readonly string[],
+  { env = {}, node = [], killWhen }: Options = {},
+): Promise<{ code: number | null; output: string; peakMegabytes: number }> {
+  const file = path.join(root, 'functions/src/upkeep', `${command}.ts`);
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...node, '--import', printPeak, file, ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (killWhen?.(output)) child.kill('SIGKILL');
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => {
+      const peak = /^peak (\d+)$/m.exec(output)?.[1];
+      resolve({ code, output: output.replace(/^peak \d+\n/m, ''), peakMegabytes: Number(peak) / 1024 });
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { atLeast } from '../figures.ts';
+import { holds } from '../promises/holds.ts';
+import { expectGoal, seedsFor } from './goals.ts';
+import { cleanUp, openRealShop, stateOf } from './model/real-shop.ts';
+import { commandSequences } from './model/sequences.ts';
+import { ShopModel } from './model/shop-model.ts';
+import { runSize } from './run-size.ts';
+
+const group = 'Model';
+const numRuns = runSize({ quick: 10, full: 500 });
+const done = { sequences: 0, commands: 0 };
+
+describe('the shop', () => {
+  it.each(seedsFor(group, 'MODEL_SEED'))(
+    'is after any sequence of commands as the model in memory has it (seed %i)',
+    async (seed) => {
+      const admin = await beginSession();
+      const property = fc.asyncProperty(commandSequences, async (sequence) => {
+        const model = new ShopModel();
+        const real = await openRealShop(admin);
+        try {
+          await fc.asyncModelRun(() => ({ model, real }), sequence);
+          expect(await stateOf(real)).toEqual(model.state(real.shopper));
+        } finally {
+          await cleanUp(real, model);
+        }
+        done.sequences += 1;
+        done.commands += real.commands;
+      });
+      await fc.assert(property, { seed, numRuns });
+    },
+    600_000,
+  );
+
+  it('has matched the model often enough', holds('inputs/model'), () => {
+    const sequences = runSize({ quick: 20, full: 1_000 });
+    expectGoal(atLeast(group, 'sequences that matched', done.sequences, sequences));
+    const commands = runSize({ quick: 60, full: 5_000 });
+    expectGoal(atLeast(group, 'commands within them', done.commands, commands));
+  });
+});

@@ -1,0 +1,182 @@
+import type { AsyncCommand } from 'fast-check';
+import { expect } from 'vitest';
+import { type Answer, call } from '../../api/shop-api.ts';
+import { type RealShop, statisticsSince } from './real-shop.ts';
+import type { ShopModel } from './shop-model.ts';
+import { amount, type Cart, contact, type Expected, type Fields } from './types.ts';
+
+type ShopCommand = AsyncCommand<ShopModel, RealShop>;
+
+function hasBooks({ books }: Readonly<ShopModel>): boolean {
+  return books.length > 0;
+}
+
+/** A command; `name` is what a failure prints of it. */
+function command(
+  name: string,
+  run: (model: ShopModel, real: RealShop) => Promise<void>,
+  check: (model: Readonly<ShopModel>) => boolean = hasBooks,
+): ShopCommand {
+  return {
+    check,
+    run: (model, real) => {
+      real.commands += 1;
+      return run(model, real);
+    },
+    toString: () => name,
+  };
+}
+
+function compare({ status, body }: Answer, expected: Expected): void {
+  expect({ status, body }).toEqual(expected);
+}
+
+function sent({ oldCents, newCents, title, ...fields }: Fields, word: string) {
+  const [oldPrice, newPrice] = [oldCents, newCents].map((cents) => cents / 100);
+  return { ...fields, title: `${title} ${word}`, oldPrice, newPrice };
+}
+
+function inTitle(fields: Fields, word: string): Fields {
+  return { ...fields, title: `${fields.title} ${word}` };
+}
+
+export function add(fields: Fields, author: string): ShopCommand {
+  const run = async (model: ShopModel, { admin, word }: RealShop) => {
+    const body = { ...sent(fields, word), ...(author === '' ? {} : { author }) };
+    const answer = await call('POST', '/api/books/create-book', { token: admin, body });
+    const { _id: id, createdAt } = answer.body.book ?? {};
+    expect(typeof id).toBe('string');
+    expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
+    const version = `"${Date.parse(createdAt)}"`;
+    expect(answer.headers.get('etag')).toBe(version);
+    compare(answer, model.add(inTitle(fields, word), author, { id, createdAt, version }));
+  };
+  return command(`add ${JSON.stringify({ ...fields, author })}`, run, () => true);
+}
+
+export type Condition = 'any version' | 'the last version' | 'an old version';
+
+export function edit(number: number, fields: Fields, condition: Condition): ShopCommand {
+  const run = async (model: ShopModel, { admin, word }: RealShop) => {
+    const book = model.book(number);
+    const version = { 'any version': undefined, 'the last version': book.version, 'an old version': '"1"' }[
+      condition
+    ];
+    const headers: Record<string, string> = version === undefined ? {} : { 'If-Match': version };
+    const options = { token: admin, headers, body: sent(fields, word) };
+    const answer = await call('PUT', `/api/books/edit/${book.id}`, options);
+    const expected = model.edit(number, inTitle(fields, word), version);
+    compare(answer, expected);
+    if (expected.status !== 200) return;
+    const next = answer.headers.get('etag') ?? '';
+    expect(Number(JSON.parse(next))).toBeGreaterThan(Number(JSON.parse(book.version)));
+    book.version = next;
+  };
+  return command(`edit book ${number} of ${condition} ${JSON.stringify(fields)}`, run);
+}
+
+export function remove(number: number): ShopCommand {
+  return command(`delete book ${number}`, async (model, { admin }) => {
+    const { id } = model.book(number);
+    compare(await call('DELETE', `/api/books/${id}`, { token: admin }), model.remove(number));
+  });
+}
+
+export function read(number: number): ShopCommand {
+  return command(`read book ${number}`, async (model) => {
+    const { id, version } = model.book(number);
+    const answer = await call('GET', `/api/books/${id}`);
+    const expected = model.read(number);
+    compare(answer, expected);
+    expect(answer.headers.get('etag')).toBe(expected.status === 200 ? version : null);
+  });
+}
+
+export const list = command(
+  'read the lists',
+  async (model, { word }) => {
+    const listed = model.listed();
+    const isOwn = ({ title }: { title: string }) => title.endsWith(word);
+    for (const query of ['', '?limit=18', '?limit=18&fresh=1', '?limit=100']) {
+      const { status, body } = await call('GET', `/api/books${query}`);
+      expect({ query, status, books: body.filter(isOwn) }).toEqual({ query, status: 200, books: listed });
+    }
+    const ids = model.books.map(({ id }) => id);
+    if (ids.length === 0) return;
+    const named = await call('GET', `/api/books?ids=${ids.join(',')}`);
+    const byNumber = listed.toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
+    compare(named, { status: 200, body: byNumber });
+  },
+  () => true,
+);
+
+export function search(beginnings: readonly string[]): ShopCommand {
+  const run = async (model: ShopModel, { word }: RealShop) => {
+    const words = [word, ...beginnings];
+    const answer = await call('GET', `/api/books?q=${words.join('+')}`);
+    compare(answer, { status: 200, body: model.found(words) });
+  };
+  return command(`search ${beginnings.join(' ')}`, run, () => true);
+}
+
+export type Total = 'now' | 'when they were new' | 'and a cent';
+
+/** The key of a shopper's order, the same for the same number within a sequence. */
+function keyOf(number: number, { word }: RealShop): string {
+  return `${word}-key-${number}`;
+}
+
+async function place(key: number, cart: Cart, model: ShopModel, real: RealShop): Promise<void> {
+  const { shopper } = real;
+  const body = {
+    ...contact,
+    email: shopper.email,
+    phone: cart.phone,
+    productIds: cart.books.map((number) => model.book(number).id),
+    totalPrice: amount(cart.cents),
+  };
+  const headers = { 'Idempotency-Key': keyOf(key, real) };
+  const answer = await call('POST', '/api/orders', { token: shopper.token, headers, body });
+  const { _id, createdAt } = answer.body;
+  compare(answer, model.order(key, cart, shopper.email, { _id, createdAt }));
+  if (answer.status !== 201) return;
+  expect(_id).toMatch(/^[0-9a-f]{64}$/);
+  expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
+}
+
+export function order(key: number, numbers: number[], total: Total, phone: string): ShopCommand {
+  return command(`order books ${numbers.join()} with key ${key} for the price ${total}`, (model, real) => {
+    const books = [...new Set(numbers.map((number) => number % model.books.length))];
+    const now = model.price(books);
+    const cents = { now, 'when they were new': model.firstPrice(books), 'and a cent': now + 1 }[total];
+    return place(key, { books, cents, phone }, model, real);
+  });
+}
+
+function hasOrders({ orders }: Readonly<ShopModel>): boolean {
+  return orders.size > 0;
+}
+
+export function orderAgain(choice: number, change: Partial<Cart>, verb: string): ShopCommand {
+  const run = (model: ShopModel, real: RealShop) => {
+    const [key, earlier] = [...model.orders][choice % model.orders.size] ?? [];
+    if (key === undefined || !earlier) throw new Error('There is no order');
+    return place(key, { ...earlier.cart, ...change }, model, real);
+  };
+  return command(`${verb} order ${choice}`, run, hasOrders);
+}
+
+export const readOrders = command(
+  'read the orders',
+  async (model, { shopper }) => {
+    const path = `/api/orders/email/${encodeURIComponent(shopper.email)}`;
+    compare(await call('GET', path, { token: shopper.token }), { status: 200, body: model.placed() });
+  },
+  () => true,
+);
+
+export const readStatistics = command(
+  'read the statistics',
+  async (model, real) => expect(await statisticsSince(real)).toEqual(model.counters()),
+  () => true,
+);

@@ -1,0 +1,85 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { markNewestBooksChanged } from '../../../functions/src/books/newest-books-cache.ts';
+import { database } from '../../../functions/src/firebase.ts';
+import { type Counters, countChanges, readCounters } from '../../../functions/src/stats/counter-store.ts';
+import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
+import { call } from '../../api/shop-api.ts';
+import type { ShopModel } from './shop-model.ts';
+import { byId, type State } from './types.ts';
+
+/** The real shop as one sequence of commands meets it. */
+export interface RealShop {
+  /** The bearer of an admin session. */
+  admin: string;
+  shopper: SignedInShopper;
+  /** A word in the titles of this sequence's books and nowhere else. */
+  word: string;
+  /** The counters before the first command. */
+  before: Counters;
+  /** How many commands were run. */
+  commands: number;
+}
+
+export async function openRealShop(admin: string): Promise<RealShop> {
+  const word = `sequence${crypto.randomUUID().slice(0, 8)}`;
+  const [shopper, before] = await Promise.all([registerShopper(), readCounters()]);
+  return { admin, shopper, word, before, commands: 0 };
+}
+
+function since(now: Counters, before: Counters): Counters {
+  return {
+    books: now.books - before.books,
+    trendingBooks: now.trendingBooks - before.trendingBooks,
+    orders: now.orders - before.orders,
+    salesCents: now.salesCents - before.salesCents,
+  };
+}
+
+/** What GET /api/admin counts of the sequence. */
+export async function statisticsSince({ admin, before }: RealShop): Promise<Counters> {
+  const { body } = await call('GET', '/api/admin', { token: admin });
+  const { totalBooks: books, trendingBooks, totalOrders: orders, totalSales } = body;
+  return since({ books, trendingBooks, orders, salesCents: Math.round(totalSales * 100) }, before);
+}
+
+async function documentsOf({ word, shopper }: RealShop) {
+  const [books, orders] = await Promise.all([
+    database().collection('books').where('keywords', 'array-contains', word.slice(0, 12)).get(),
+    database().collection('orders').where('uid', '==', shopper.uid).get(),
+  ]);
+  const own = books.docs.filter((book) => String(book.get('title')).endsWith(word));
+  return { books: own, orders: orders.docs };
+}
+
+type Documents = Awaited<ReturnType<typeof documentsOf>>['books'];
+
+/** The documents as plain rows, without what only the shop can know: keywords and hashes. */
+function toRows(documents: Documents): Record<string, unknown>[] {
+  const rows = documents.map((document) => {
+    const { keywords, requestHash, ...data } = document.data();
+    const entries = Object.entries(data).map(([name, value]) => [
+      name,
+      value instanceof Timestamp ? value.toDate().toISOString() : value,
+    ]);
+    return { _id: document.id, ...Object.fromEntries(entries) };
+  });
+  return byId(rows);
+}
+
+/** What the database keeps of the sequence. */
+export async function stateOf(real: RealShop): Promise<State> {
+  const { books, orders } = await documentsOf(real);
+  const counters = since(await readCounters(), real.before);
+  return { books: toRows(books), orders: toRows(orders), counters };
+}
+
+/** Removes what a sequence has left, with its counts. */
+export async function cleanUp(real: RealShop, model: ShopModel): Promise<void> {
+  const { books, orders } = await documentsOf(real);
+  const batch = database().batch();
+  for (const { ref } of [...books, ...orders]) batch.delete(ref);
+  markNewestBooksChanged(batch);
+  const none = { books: 0, trendingBooks: 0, orders: 0, salesCents: 0 };
+  countChanges(batch, since(none, model.counters()));
+  await batch.commit();
+}

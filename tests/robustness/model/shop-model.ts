@@ -1,0 +1,175 @@
+import type { Book } from '../../../functions/src/shared/book.ts';
+import type { Order } from '../../../functions/src/shared/order.ts';
+import type { Counters } from '../../../functions/src/stats/counter-store.ts';
+import {
+  amount,
+  byId,
+  type Cart,
+  contact,
+  type Expected,
+  type Fields,
+  type ModelBook,
+  type State,
+} from './types.ts';
+
+// The shop as it is meant to be, in memory and without a line of the shop's own code: prices are whole cents, books are
+// known by their number (the first that was added is 0), and deleted books stay in the list.
+
+function error(status: number, code: string, message: string, details?: unknown): Expected {
+  return { status, body: { error: { code, message, ...(details === undefined ? {} : { details }) } } };
+}
+
+const noBook = error(404, 'not-found', 'The book was not found');
+
+function newestFirst<T extends { _id: string; createdAt: string }>(rows: readonly T[]): T[] {
+  const key = ({ createdAt, _id }: T) => `${createdAt} ${_id}`;
+  return rows.toSorted((one, other) => (key(one) < key(other) ? 1 : -1));
+}
+
+function toBook({ id, author, newCents, oldCents, ...book }: ModelBook): Book {
+  const { title, description, category, trending, coverImage, createdAt } = book;
+  return {
+    ...{ _id: id, title, description, category, trending, coverImage, createdAt },
+    ...(author === '' ? {} : { author }),
+    newPrice: Number(amount(newCents)),
+    oldPrice: Number(amount(oldCents)),
+  };
+}
+
+export class ShopModel {
+  readonly books: ModelBook[] = [];
+  /** By the number of their key. */
+  readonly orders = new Map<number, { cart: Cart; order: Order }>();
+
+  /** The book of a number, which starts again at 0 when there are fewer. */
+  book(number: number): ModelBook {
+    const book = this.books[number % this.books.length];
+    if (!book) throw new Error('There was never a book');
+    return book;
+  }
+
+  /** Books of the list, newest first. */
+  listed(): Book[] {
+    return newestFirst(this.books.filter(({ isDeleted }) => !isDeleted).map(toBook));
+  }
+
+  /** The listed books with a word in title or author that begins with each of `beginnings`, in small ASCII letters. */
+  found(beginnings: readonly string[]): Book[] {
+    const words = (book: Book) => `${book.title} ${book.author ?? ''}`.toLowerCase().split(' ');
+    return this.listed().filter((book) =>
+      beginnings.every((beginning) => words(book).some((word) => word.startsWith(beginning))),
+    );
+  }
+
+  /** Adds a book; only the shop can know its id, its day and its version. */
+  add(fields: Fields, author: string, known: { id: string; createdAt: string; version: string }): Expected {
+    const book = { ...fields, ...known, author, firstCents: fields.newCents, isDeleted: false };
+    this.books.push(book);
+    return { status: 201, body: { message: 'Book added', book: toBook(book) } };
+  }
+
+  /** Edits a book when `version`, if there is one, is its own; an empty cover keeps the old one. */
+  edit(number: number, fields: Fields, version: string | undefined): Expected {
+    const book = this.book(number);
+    if (book.isDeleted) return noBook;
+    if (version !== undefined && version !== book.version) {
+      return error(412, 'stale', 'The book was changed by somebody else; load it again');
+    }
+    Object.assign(book, fields, { coverImage: fields.coverImage || book.coverImage });
+    return { status: 200, body: { message: 'Book updated', book: toBook(book) } };
+  }
+
+  remove(number: number): Expected {
+    const book = this.book(number);
+    if (book.isDeleted) return noBook;
+    book.isDeleted = true;
+    return { status: 200, body: { message: 'Book deleted', book: toBook(book) } };
+  }
+
+  read(number: number): Expected {
+    const book = this.book(number);
+    return book.isDeleted ? noBook : { status: 200, body: toBook(book) };
+  }
+
+  /** What these books cost now, without those that are deleted. */
+  price(numbers: readonly number[]): number {
+    const books = numbers.map((number) => this.book(number)).filter(({ isDeleted }) => !isDeleted);
+    return books.reduce((sum, { newCents }) => sum + newCents, 0);
+  }
+
+  /** What these books cost when they were new. */
+  firstPrice(numbers: readonly number[]): number {
+    return numbers.reduce((sum, number) => sum + this.book(number).firstCents, 0);
+  }
+
+  /** Places an order under a key; only the shop can know its id and its day. */
+  order(key: number, cart: Cart, email: string, known: { _id: string; createdAt: string }): Expected {
+    const earlier = this.orders.get(key);
+    if (earlier) {
+      const isSame = JSON.stringify(earlier.cart) === JSON.stringify(cart);
+      if (isSame) return { status: 200, body: earlier.order };
+      return error(422, 'idempotency-key-reused', 'This Idempotency-Key was already used for another order');
+    }
+    const books = cart.books.map((number) => this.book(number));
+    const missing = books.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
+    const cents = this.price(cart.books);
+    if (missing.length > 0 || cents !== cart.cents) {
+      const there = books.filter(({ isDeleted }) => !isDeleted);
+      const current = there.map(({ id, title, newCents }) => {
+        return { bookId: id, title, newPrice: Number(amount(newCents)) };
+      });
+      const details = { missing, books: current, totalPrice: amount(cents) };
+      return missing.length > 0
+        ? error(409, 'books-missing', 'Some books are no longer available', details)
+        : error(409, 'total-changed', 'The total is not what the books cost now', details);
+    }
+    const order: Order = {
+      ...known,
+      ...contact,
+      email,
+      phone: cart.phone,
+      productIds: books.map(({ id }) => id),
+      totalPrice: amount(cents),
+      lines: books.map(({ id, title, author, newCents, coverImage }) => {
+        const byline = author === '' ? {} : { author };
+        return { bookId: id, title, ...byline, unitCents: newCents, coverImage };
+      }),
+    };
+    this.orders.set(key, { cart, order });
+    return { status: 201, body: order };
+  }
+
+  /** The orders, newest first. */
+  placed(): Order[] {
+    return newestFirst([...this.orders.values()].map(({ order }) => order));
+  }
+
+  counters(): Counters {
+    const listed = this.listed();
+    return {
+      books: listed.length,
+      trendingBooks: listed.filter(({ trending }) => trending).length,
+      orders: this.orders.size,
+      salesCents: [...this.orders.values()].reduce((sum, { cart }) => sum + cart.cents, 0),
+    };
+  }
+
+  /** What the shop's database should keep. */
+  state({ uid }: { uid: string }): State {
+    const updatedAt = new Map(
+      this.books.map(({ id, version }) => [id, new Date(Number(JSON.parse(version))).toISOString()]),
+    );
+    // Only files of the books folder can be in use; the model's https addresses lead elsewhere.
+    const isFile = (cover: string) => cover !== '' && !cover.startsWith('https:');
+    return {
+      books: byId(this.listed()).map((book) => ({ ...book, updatedAt: updatedAt.get(book._id) })),
+      orders: byId(this.placed()).map((order) => ({
+        ...order,
+        uid,
+        totalCents: Number(order.totalPrice.replace('.', '')),
+        coverImages: [...new Set(order.lines.map(({ coverImage }) => coverImage).filter(isFile))],
+      })),
+      counters: this.counters(),
+    };
+  }
+}

@@ -1,0 +1,48 @@
+/** Values that are nowhere else, to be searched for where they must not be. */
+export class PlantedValues {
+  readonly #values = new Map<string, string>();
+
+  /** Searches for an existing value as well. */
+  plant(place: string, value: string): string {
+    this.#values.set(`${place} ${this.#values.size}`, value.toLowerCase());
+    return value;
+  }
+
+  /** A new value for a place: `text('name')`. */
+  text(place: string): string {
+    return this.plant(place, `planted${crypto.randomUUID().replaceAll('-', '')}`);
+  }
+
+  /** New values for several places, by their names. */
+  texts(...places: string[]): Record<string, string> {
+    return Object.fromEntries(places.map((place) => [place, this.text(place)]));
+  }
+
+  /** A new telephone number. */
+  phone(place: string): string {
+    const digits = crypto.getRandomValues(new Uint8Array(16));
+    return this.plant(place, [...digits].map((digit) => digit % 10).join(''));
+  }
+
+  /** A new e-mail address; what stands before the @ is searched for. */
+  email(place: string): string {
+    return `${this.text(place)}@example.com`;
+  }
+
+  /** An unsigned token with a planted e-mail in it. */
+  token(place: string): string {
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const payload = this.plant(place, encode({ email: this.email(`${place}, decoded`) }));
+    return `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`;
+  }
+
+  get count(): number {
+    return this.#values.size;
+  }
+
+  /** The places whose values are in a text. */
+  foundIn(text: string): string[] {
+    const lower = text.toLowerCase();
+    return [...this.#values].filter(([, value]) => lower.includes(value)).map(([place]) => place);
+  }
+}

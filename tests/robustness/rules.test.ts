@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../emulators/project.ts';
+import { atLeast, exactly } from '../figures.ts';
+import { holds } from '../promises/holds.ts';
+import { RulesDatabase } from '../rules/firestore-database.ts';
+import { matrixOf, moreCases } from '../rules/firestore-matrix.ts';
+import { ruleCoverage } from '../rules/rule-coverage.ts';
+import { type RuleMutant, ruleMutants } from '../rules/rule-mutants.ts';
+import { shopCollections } from '../rules/shop-collections.ts';
+import { StorageEvaluator } from '../rules/storage-evaluator.ts';
+import { storageCases } from '../rules/storage-matrix.ts';
+import { firstWrong, wrongVerdicts } from '../rules/wrong-verdicts.ts';
+import { expectGoal } from './goals.ts';
+import { runSize } from './run-size.ts';
+
+const firestoreRules = readFileSync(path.join(root, 'firestore.rules'), 'utf8');
+const storageRules = readFileSync(path.join(root, 'storage.rules'), 'utf8');
+const collections = shopCollections();
+const open = [...moreCases, ...matrixOf(['books', 'orders'])];
+const closed = collections.filter((name) => name !== 'books' && name !== 'orders');
+const all = [...open, ...matrixOf(closed)];
+
+let storage: StorageEvaluator;
+
+beforeAll(async () => {
+  storage = await StorageEvaluator.start();
+});
+
+afterAll(() => storage.stop());
+
+/** As many of the mutants as the size of the run asks for, spread evenly over the rules. */
+function chosen(mutants: readonly RuleMutant[]): RuleMutant[] {
+  const step = Math.ceil(mutants.length / runSize({ quick: 5, full: mutants.length }));
+  return mutants.filter((_, index) => index % step === 0);
+}
+
+/** The mutants that no case has told from the right rules. */
+async function survivors(
+  mutants: readonly RuleMutant[],
+  isKilled: (mutant: RuleMutant, index: number) => Promise<boolean>,
+) {
+  const alive: string[] = [];
+  for (const [index, mutant] of mutants.entries()) {
+    if (!(await isKilled(mutant, index))) alive.push(mutant.name);
+  }
+  return alive;
+}
+
+test('Firestore’s rules decide every case rightly, and every condition is met and missed', async () => {
+  const database = new RulesDatabase('demo-rules');
+  await database.open(firestoreRules, collections);
+  const cases = all.slice(0, runSize({ quick: open.length, full: all.length }));
+  const wrong = await wrongVerdicts(cases, (one) => database.evaluate(one), 10);
+  expect(wrong).toEqual([]);
+  expectGoal(atLeast('Rules', 'Firestore: cases', cases.length, runSize({ quick: 100, full: 175 })));
+  expectGoal(exactly('Rules', 'Firestore: cases judged wrongly', wrong.length, 0));
+  const { conditions, missing } = await ruleCoverage(database.project, firestoreRules);
+  expect(missing).toEqual([]);
+  const seen = (100 * (conditions - missing.length)) / conditions;
+  expectGoal(exactly('Rules', 'Firestore: conditions seen true and false', seen, 100, '%'));
+});
+
+test('Storage’s rules decide every case rightly', async () => {
+  await storage.load(storageRules);
+  const cases = storageCases.slice(0, runSize({ quick: 50, full: storageCases.length }));
+  const wrong = await wrongVerdicts(cases, (one) => storage.evaluate(one));
+  expect(wrong).toEqual([]);
+  expectGoal(atLeast('Rules', 'Storage: cases', cases.length, runSize({ quick: 50, full: 175 })));
+  expectGoal(exactly('Rules', 'Storage: cases judged wrongly', wrong.length, 0));
+});
+
+test(
+  'no clause of Firestore’s rules can be wrong without a case that fails',
+  holds('roles/rules'),
+  async () => {
+    const mutants = chosen(ruleMutants(firestoreRules));
+    const cases = [...all];
+    const alive = await survivors(mutants, async ({ rules }, index) => {
+      const database = new RulesDatabase(`demo-mutant-${index}`);
+      await database.open(rules, collections);
+      return (await firstWrong(cases, (one) => database.evaluate(one))) !== undefined;
+    });
+    expect(alive).toEqual([]);
+    expectGoal(exactly('Rules', 'Firestore: mutants killed', mutants.length - alive.length, mutants.length));
+  },
+);
+
+test(
+  'no clause of Storage’s rules can be wrong without a case that fails',
+  holds('roles/rules'),
+  async () => {
+    const mutants = chosen(ruleMutants(storageRules));
+    const cases = [...storageCases];
+    const alive = await survivors(mutants, async ({ rules }) => {
+      await storage.load(rules);
+      return (await firstWrong(cases, (one) => storage.evaluate(one))) !== undefined;
+    });
+    expect(alive).toEqual([]);
+    expectGoal(exactly('Rules', 'Storage: mutants killed', mutants.length - alive.length, mutants.length));
+  },
+);

@@ -1,0 +1,143 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CommandError } from '../../../functions/src/maintenance/command.ts';
+import {
+  keepEarlierAssets,
+  type Release,
+  releaseList,
+  releasesInUse,
+} from '../../../functions/src/maintenance/earlier-assets.ts';
+import { type LocalServer, serve } from './hosting-server.ts';
+
+const servers: LocalServer[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function live(answer: RequestListener): Promise<string> {
+  const server = await serve(answer);
+  servers.push(server);
+  return server.address;
+}
+
+/** A shop that serves the files of a folder below /assets. */
+function liveFrom(folder: string): Promise<string> {
+  return live((request, response) => {
+    const file = path.join(folder, path.basename(request.url ?? ''));
+    if (existsSync(file)) response.end(readFileSync(file));
+    else response.writeHead(404).end('Site Not Found');
+  });
+}
+
+function build(files: Record<string, string>): string {
+  const folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'bookstore-assets-')), 'assets');
+  mkdirSync(folder);
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  return folder;
+}
+
+const day = (count: number) => new Date(Date.UTC(2026, 0, 1 + count));
+const nowhere = () => live((_request, response) => response.writeHead(404).end('Site Not Found'));
+
+describe('A new release', () => {
+  it('has its own files alone when there is no live shop yet, and lists them', async () => {
+    const folder = build({ 'app-1.js': 'one' });
+    expect(await keepEarlierAssets(folder, await nowhere(), day(0))).toEqual({
+      built: ['app-1.js'],
+      added: 0,
+    });
+    expect(JSON.parse(readFileSync(path.join(folder, releaseList), 'utf8'))).toEqual([
+      { builtAt: day(0).toISOString(), files: ['app-1.js'] },
+    ]);
+  });
+
+  it('begins a new list when it is to go without those before it', async () => {
+    const folder = build({ 'app-2.js': 'two' });
+    expect(await keepEarlierAssets(folder, undefined, day(0))).toEqual({ built: ['app-2.js'], added: 0 });
+    expect(readFileSync(path.join(folder, releaseList), 'utf8')).toContain('app-2.js');
+  });
+
+  it('has the files of the releases before it, so that a page that was open goes on', async () => {
+    const first = build({ 'app-1.js': 'one', 'font.woff2': 'font' });
+    await keepEarlierAssets(first, await nowhere(), day(0));
+    const second = build({ 'app-2.js': 'two', 'font.woff2': 'font' });
+    await keepEarlierAssets(second, await liveFrom(first), day(1));
+    const third = build({ 'app-3.js': 'three', 'font.woff2': 'font' });
+    const kept = await keepEarlierAssets(third, await liveFrom(second), day(2));
+    expect(kept).toEqual({ built: ['app-3.js', 'font.woff2'], added: 2 });
+    expect(readdirSync(third).sort()).toEqual([
+      'app-1.js',
+      'app-2.js',
+      'app-3.js',
+      'font.woff2',
+      releaseList,
+    ]);
+    expect(readFileSync(path.join(third, 'app-1.js'), 'utf8')).toBe('one');
+  });
+
+  it('leaves a file behind whose release was replaced more than a week ago', async () => {
+    const first = build({ 'app-1.js': 'one' });
+    await keepEarlierAssets(first, await nowhere(), day(0));
+    const second = build({ 'app-2.js': 'two' });
+    await keepEarlierAssets(second, await liveFrom(first), day(30));
+    expect(existsSync(path.join(second, 'app-1.js'))).toBe(true);
+    const third = build({ 'app-3.js': 'three' });
+    await keepEarlierAssets(third, await liveFrom(second), day(38));
+    expect(readdirSync(third).sort()).toEqual(['app-2.js', 'app-3.js', releaseList]);
+  });
+
+  it('goes on without a file that the live shop has lost', async () => {
+    const first = build({ [releaseList]: JSON.stringify([{ builtAt: day(0), files: ['app-1.js'] }]) });
+    const second = build({ 'app-2.js': 'two' });
+    expect(await keepEarlierAssets(second, await liveFrom(first), day(1))).toMatchObject({ added: 0 });
+    expect(readFileSync(path.join(second, releaseList), 'utf8')).not.toContain('app-1.js');
+  });
+
+  it.each([
+    ['is no JSON', '<!doctype html>'],
+    ['is no list', '{"files": []}'],
+    ['has a release without files', '[{"builtAt": "2026-01-01T00:00:00Z"}]'],
+    ['has no time', '[{"builtAt": "yesterday", "files": []}]'],
+    ['names a file outside of its folder', '[{"builtAt": "2026-01-01T00:00:00Z", "files": ["../app.html"]}]'],
+  ])('is refused when the live shop’s list %s', async (_what, text) => {
+    const shop = await live((_request, response) => response.end(text));
+    const refused = keepEarlierAssets(build({}), shop, day(0));
+    await expect(refused).rejects.toThrow(CommandError);
+    await expect(refused).rejects.toThrow(/answered something else than the list of its releases/);
+  });
+
+  it('is refused when the live shop fails, or answers a page in place of a file', async () => {
+    const failing = await live((_request, response) => response.writeHead(503).end());
+    await expect(keepEarlierAssets(build({}), failing, day(0))).rejects.toThrow(/answered with 503/);
+    const list = JSON.stringify([{ builtAt: day(0), files: ['app-1.js'] }]);
+    const pages = await live((request, response) => {
+      if (request.url?.endsWith(releaseList)) response.end(list);
+      else response.setHeader('Content-Type', 'text/html').end('<!doctype html>');
+    });
+    await expect(keepEarlierAssets(build({}), pages, day(0))).rejects.toThrow(/a page in place of a file/);
+  });
+
+  it('is refused when the live shop cannot be reached, and the sentence says what to do', async () => {
+    const shop = await nowhere();
+    for (const server of servers.splice(0)) server.close();
+    await expect(keepEarlierAssets(build({}), shop, day(0))).rejects.toThrow(/SKIP_EARLIER_ASSETS=yes/);
+  });
+});
+
+describe('Releases in use', () => {
+  it('are at most twenty, also on a day of many deploys', () => {
+    const releases: Release[] = Array.from({ length: 30 }, (_, age) => ({
+      builtAt: new Date(day(0).getTime() - age * 60_000),
+      files: [`app-${age}.js`],
+    }));
+    expect(releasesInUse(releases, day(0))).toEqual(releases.slice(0, 20));
+  });
+
+  it('are the live one and those that it or another one replaced within a week', () => {
+    const releases: Release[] = [20, 10, 1].map((at) => ({ builtAt: day(at), files: [] }));
+    expect(releasesInUse(releases, day(21)).map(({ builtAt }) => builtAt)).toEqual([day(20), day(10)]);
+  });
+});

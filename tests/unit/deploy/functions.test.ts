@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Expression } from 'firebase-functions/params';
+import { describe, expect, it } from 'vitest';
+import * as functions from '../../../functions/src/index.ts';
+import { type HostingConfig, regionsOf } from '../../../functions/src/maintenance/hosting-config.ts';
+import { region } from '../../../functions/src/region.ts';
+import { serviceAccounts } from '../../../functions/src/service-accounts.ts';
+import { root } from '../../emulators/project.ts';
+
+function read(name: string): string {
+  return readFileSync(path.join(root, name), 'utf8');
+}
+
+const firebaseJson: HostingConfig = JSON.parse(read('firebase.json'));
+const deployed = Object.entries(functions).map(([name, { __endpoint }]) => ({ name, ...__endpoint }));
+
+describe('The functions', () => {
+  it('run in the region in which Hosting asks them', () => {
+    const asked = regionsOf(firebaseJson);
+    expect(asked.map(({ functionId }) => functionId)).toEqual(['api', 'pages', 'pages']);
+    for (const { functionId, region: asksIn } of asked) {
+      expect(asksIn).toBe(region);
+      expect(deployed.find(({ name }) => name === functionId)?.region).toEqual([region]);
+    }
+  });
+
+  it('run as an account of their own, each under its whole address', () => {
+    expect(deployed.map(({ name }) => name).sort()).toEqual(Object.keys(serviceAccounts).sort());
+    for (const { name, serviceAccountEmail } of deployed) {
+      const account = Object.entries(serviceAccounts).find(([of]) => of === name)?.[1];
+      const address = `${account}@{{ params.PROJECT_ID }}.iam.gserviceaccount.com`;
+      expect(serviceAccountEmail instanceof Expression && serviceAccountEmail.toCEL()).toBe(address);
+    }
+    expect(new Set(Object.values(serviceAccounts)).size).toBe(deployed.length);
+  });
+
+  it('have accounts that the README creates, and only that of the API signs tokens', () => {
+    const readme = read('README.md');
+    expect(Object.values(serviceAccounts).filter((name) => !readme.includes(name))).toEqual([]);
+    const signers = readme.split('\n').filter((line) => line.includes('serviceAccountTokenCreator'));
+    expect(signers).toHaveLength(1);
+    expect(signers[0]).toContain(serviceAccounts.api);
+  });
+
+  it('are pinned where they answer pages, which name the files of one build, and not where they answer calls', () => {
+    const pinned = firebaseJson.hosting.rewrites.flatMap(({ function: asked }) => (asked ? [asked] : []));
+    expect(pinned.map(({ functionId, pinTag }) => [functionId, pinTag ?? false])).toEqual([
+      ['api', false],
+      ['pages', true],
+      ['pages', true],
+    ]);
+  });
+});
+
+describe('firebase deploy', () => {
+  it('checks the functions and Hosting before it uploads them', () => {
+    const { functions: codebases, hosting } = JSON.parse(read('firebase.json'));
+    const command = (target: string) => [`npm run --silent check-deploy -w functions -- ${target}`];
+    expect(codebases[0].predeploy).toEqual(command('functions'));
+    expect(hosting.predeploy).toEqual(command('hosting'));
+  });
+});

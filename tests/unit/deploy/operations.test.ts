@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { callNames, methodAndPath } from '../../../functions/src/shared/api-contract.ts';
+import { root } from '../../emulators/project.ts';
+
+function read(name: string): string {
+  return readFileSync(path.join(root, name), 'utf8');
+}
+
+const metricFiles = globSync('functions/ops/metrics/*.json', { cwd: root });
+const metrics = metricFiles.map((file) => path.basename(file, '.json'));
+const alerts = globSync('functions/ops/alerts/*.json', { cwd: root }).map(read);
+const ownMetric = /logging\.googleapis\.com\/user\/([\w-]+)/;
+
+describe('The alerts', () => {
+  it('look at metrics that are created with them, and every metric has its alert', () => {
+    const watched = alerts.flatMap((alert) => ownMetric.exec(alert)?.[1] ?? []);
+    expect(watched.sort()).toEqual([...metrics].sort());
+  });
+
+  it('count calls that the API has', () => {
+    const routes = metricFiles
+      .flatMap((file) => [...read(file).matchAll(/route=\\"([^"]+)\\"/g)])
+      .map(([, route]) => route);
+    expect(routes.length).toBeGreaterThan(1);
+    const paths = callNames.map((name) => methodAndPath(name).path);
+    expect(routes.filter((route) => !paths.some((known) => known === route))).toEqual([]);
+  });
+
+  it('warn of Firestore’s reads, which no limit of an instance bounds', () => {
+    expect(alerts.join()).toContain('firestore.googleapis.com/document/read_ops_count');
+  });
+});
+
+describe('The workflows', () => {
+  const files = globSync('.github/workflows/*.yml', { cwd: root });
+
+  it.each(files)('%s runs others’ actions at one commit each, and says which version that is', (file) => {
+    const used = [...read(file).matchAll(/uses: (?!\.\/)(.+)/g)].map(([, action = '']) => action);
+    expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual(
+      [],
+    );
+  });
+
+  it('deploy without a key, and look at the shop afterwards', () => {
+    const deploy = read('.github/workflows/deploy.yml');
+    expect(deploy).not.toContain('secrets.');
+    expect(deploy).not.toContain('credentials_json');
+    const [deployed, smoke] = [deploy.indexOf('npm run deploy'), deploy.indexOf('npm run smoke')];
+    expect(deployed).toBeGreaterThan(0);
+    expect(smoke).toBeGreaterThan(deployed);
+  });
+});
+
+describe('The commands that README and RUNBOOK name', () => {
+  it('are there', () => {
+    const texts = read('README.md') + read('functions/RUNBOOK.md');
+    const named = [...texts.matchAll(/npm run ([\w:-]+)( -w functions)?/g)].map(
+      ([, script = '', workspace]) =>
+        [workspace ? 'functions/package.json' : 'package.json', script] as const,
+    );
+    const missing = named.filter(([file, script]) => !(script in JSON.parse(read(file)).scripts));
+    expect(named.length).toBeGreaterThan(10);
+    expect(missing).toEqual([]);
+  });
+});

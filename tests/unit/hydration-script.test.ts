@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { pageHeaders } from '../../functions/src/http/security-headers.ts';
+import { buildHydration } from '../../web/ssr/page-template.ts';
+
+it('allows the script inside rendered pages by the hash of exactly what is built', async () => {
+  const script = await buildHydration();
+  expect(script).not.toMatch(/<\/?script|<!--/);
+  const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  const directives = (pageHeaders['Content-Security-Policy'] ?? '').split('; ');
+  const scripts = directives.find((directive) => directive.startsWith('script-src '));
+  const hashes = scripts?.match(/'sha256-[^']+'/g);
+  expect(
+    hashes,
+    `The script has changed: put ${hash} into script-src, both in functions/src/http/security-headers.ts and in firebase.json`,
+  ).toEqual([hash]);
+});

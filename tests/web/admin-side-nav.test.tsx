@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { AdminSideNav } from '../../web/src/components/admin-side-nav.tsx';
+
+it.each([
+  ['/dashboard', 'Dashboard', 'page'],
+  ['/dashboard/add-new-book', 'Add Book', 'page'],
+  ['/dashboard/manage-books', 'Manage Books', 'page'],
+  ['/dashboard/edit-book/kim', 'Manage Books', 'true'],
+])('%s has one current entry: %s', (path, label, current) => {
+  render(<AdminSideNav />, {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,
+  });
+  const links = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(links.map(({ textContent }) => textContent)).toEqual([label]);
+  expect(links[0]).toHaveAttribute('aria-current', current);
+});

@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { BookCard } from '../../web/src/features/books/book-card.tsx';
+import { BookDetails } from '../../web/src/features/books/book-details.tsx';
+import { parseCart, withBook, withConflict } from '../../web/src/features/cart/cart.ts';
+import { CartRow } from '../../web/src/features/cart/cart-row.tsx';
+import { OrderCard } from '../../web/src/features/orders/order-card.tsx';
+import { makeBook, makeOrder } from '../fixtures/factories.ts';
+
+const known = makeBook({ title: 'Emma', author: 'Jane Austen', coverImage: 'emma.480w.avif' });
+const { author: _, ...unknown } = makeBook({ title: 'Beowulf' });
+
+function cartItem(book: typeof known | typeof unknown) {
+  const [item] = withBook([], book);
+  if (!item) throw new Error('The book is not in the cart');
+  return item;
+}
+
+const order = makeOrder([known, unknown]);
+const lines = order.lines.map((line) =>
+  line.title === known.title ? { ...line, author: known.author } : line,
+);
+
+describe('the author', () => {
+  it.each([
+    ['a card', <BookCard key="card" book={known} action={null} />, 'Jane Austen'],
+    ['a row of the cart', <CartRow key="row" item={cartItem(known)} cover={null} />, 'Jane Austen'],
+    [
+      'a line of an order',
+      <OrderCard key="order" order={{ ...order, lines }} number={1} cover={() => null} />,
+      'Jane Austen',
+    ],
+    ['the page of the book', <BookDetails key="details" book={known} action={null} />, 'by Jane Austen'],
+  ])('stands under the title on %s', (_place, element, text) => {
+    render(element, { wrapper: MemoryRouter });
+    const title = screen.getByText('Emma');
+    const author = screen.getByText(text);
+    expect(title.compareDocumentPosition(author)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('leaves no gap where a book has none', () => {
+    const { container } = render(
+      <>
+        <BookCard book={unknown} action={null} />
+        <CartRow item={cartItem(unknown)} cover={null} />
+        <OrderCard order={makeOrder([unknown])} number={1} cover={() => null} />
+      </>,
+      { wrapper: MemoryRouter },
+    );
+    expect([...container.querySelectorAll('p')].filter((line) => line.textContent === '')).toEqual([]);
+    expect(container).not.toHaveTextContent(/undefined|null/);
+  });
+
+  it('is kept in the stored cart, which may also be one from before authors were', () => {
+    const cart = [cartItem(known), cartItem(unknown)];
+    expect(parseCart(JSON.stringify(cart))).toStrictEqual(cart);
+    expect(cart[1]).not.toHaveProperty('author');
+    expect(parseCart(JSON.stringify([{ ...cart[0], author: 7 }]))).toEqual([]);
+  });
+
+  it('stays when a refused order brings the cart up to date', () => {
+    const current = { bookId: known._id, title: known.title, newPrice: 9 };
+    const conflict = { missing: [], books: [current], totalPrice: '9.00' };
+    expect(withConflict([cartItem(known)], conflict)).toMatchObject([{ author: 'Jane Austen', newPrice: 9 }]);
+  });
+});

@@ -1,0 +1,142 @@
+import type { Book } from '@bookstore/functions/shared/book';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BookTable } from '../../web/src/features/inventory/book-table.tsx';
+import { useBookRows } from '../../web/src/features/inventory/inventory-queries.ts';
+import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
+import { makeBook } from '../fixtures/factories.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+vi.mock('../../web/src/features/inventory/inventory-queries.ts', () => ({
+  rowsPage: 50,
+  useBookRows: vi.fn(),
+}));
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
+
+const books = ['Emma', 'Kim', 'Dracula'].map((title, index) =>
+  makeBook({ _id: title.toLowerCase(), title, createdAt: `2026-01-0${9 - index}T00:00:00.000Z` }),
+);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(showFailure).mockReset().mockResolvedValue();
+  vi.mocked(showToast).mockReset().mockResolvedValue();
+  localStorage.setItem('token', 'admin-token');
+});
+
+function show() {
+  vi.mocked(useBookRows).mockReturnValue(books);
+  const table = <BookTable />;
+  const { rerender } = render(table, { wrapper: MemoryRouter });
+  return {
+    /** The live list says what there is now. */
+    live(now: Book[]) {
+      vi.mocked(useBookRows).mockReturnValue(now);
+      rerender(<BookTable />);
+    },
+  };
+}
+
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).queryByRole('rowheader')?.textContent ?? row.textContent);
+
+async function press(name: string) {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+  await pass(0);
+}
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const without = (title: string) => books.filter((book) => book.title !== title);
+
+describe('the row of a deleted book', () => {
+  it('stays in its place for 10 s with a way to undo, and then goes', async () => {
+    const sent = answerFetch(() => json({ message: 'Book deleted' }));
+    const { live } = show();
+    await press('Delete Kim');
+    live(without('Kim'));
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/books/kim']);
+    expect(showToast).toHaveBeenCalledExactlyOnceWith('Book deleted successfully!');
+    expect(rows()).toEqual(['Emma', '2Deleted ·Undo', 'Dracula']);
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription('Bring back Kim');
+    await pass(9.9);
+    expect(rows()).toHaveLength(3);
+    await pass(0.1);
+    expect(rows()).toEqual(['Emma', 'Dracula']);
+    expect(screen.getByRole('link', { name: 'Edit Dracula' })).toHaveFocus();
+  });
+
+  it('does not go while the pointer is on the table', async () => {
+    answerFetch(() => json({ message: 'Book deleted' }));
+    const { live } = show();
+    fireEvent.pointerEnter(screen.getByRole('table'));
+    await press('Delete Emma');
+    live(without('Emma'));
+    await pass(60);
+    expect(rows()).toEqual(['1Deleted ·Undo', 'Kim', 'Dracula']);
+    fireEvent.pointerLeave(screen.getByRole('table'));
+    expect(rows()).toEqual(['Kim', 'Dracula']);
+  });
+
+  it('keeps its place also when the live list hears of the deletion first', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answerFetch(() => promise);
+    const { live } = show();
+    await press('Delete Kim');
+    live(without('Kim'));
+    expect(rows()).toEqual(['Emma', 'Kim', 'Dracula']);
+    expect(screen.getByRole('button', { name: 'Delete Kim' })).toHaveAttribute('aria-busy', 'true');
+    resolve(json({ message: 'Book deleted' }));
+    await pass(0);
+    expect(rows()).toEqual(['Emma', '2Deleted ·Undo', 'Dracula']);
+  });
+
+  it('becomes the book again by Undo', async () => {
+    const sent = answerFetch(() => json({ message: 'done' }));
+    const { live } = show();
+    await press('Delete Kim');
+    live(without('Kim'));
+    await pass(5);
+    await press('Undo');
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'DELETE /api/books/kim',
+      'POST /api/books/kim/restore',
+    ]);
+    expect(rows()).toEqual(['Emma', 'Kim', 'Dracula']);
+    expect(screen.getByRole('link', { name: 'Edit Kim' })).toHaveFocus();
+    live(books);
+    await pass(20);
+    expect(rows()).toEqual(['Emma', 'Kim', 'Dracula']);
+  });
+
+  it('stays, and says so, when Undo fails', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answerFetch(({ method }) => (method === 'POST' ? refusal(503, 'The shop is busy') : json({})));
+    const { live } = show();
+    await press('Delete Kim');
+    live(without('Kim'));
+    await press('Undo');
+    expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+      'Failed to bring the book back. Please try again.',
+      'The shop is busy',
+    );
+    expect(rows()).toEqual(['Emma', '2Deleted ·Undo', 'Dracula']);
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-busy', 'false');
+  });
+});
+
+it('A book that could not be deleted stays as it was', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answerFetch(() => refusal(503, 'The shop is busy'));
+  show();
+  await press('Delete Kim');
+  expect(showFailure).toHaveBeenCalledExactlyOnceWith('Failed to delete book. Please try again.');
+  expect(showToast).not.toHaveBeenCalled();
+  expect(rows()).toEqual(['Emma', 'Kim', 'Dracula']);
+});

@@ -1,0 +1,102 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CheckoutRoute } from '../../web/src/app/routes/checkout-route.tsx';
+import { shop } from '../../web/src/config/shop.ts';
+import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
+import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts';
+import { showSuccess } from '../../web/src/lib/alerts.ts';
+import { makeBook } from '../fixtures/factories.ts';
+import { answerFetch, json } from './fake-fetch.ts';
+
+vi.mock('../../web/src/lib/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showSuccess: vi.fn(), prepareAlerts: vi.fn() }));
+
+const { author: _, ...withoutAuthor } = makeBook({
+  title: 'Beowulf',
+  newPrice: 5,
+  coverImage: 'beowulf.480w.avif',
+});
+const books = [
+  makeBook({ title: 'Emma', author: 'Jane Austen', newPrice: 9.5, coverImage: 'emma.480w.avif' }),
+  withoutAuthor,
+];
+
+const ada = { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null };
+const action = async () => undefined;
+const auth = {
+  currentUser: ada,
+  loading: false,
+  registerUser: action,
+  loginUser: action,
+  signInwithGoogle: action,
+  logout: action,
+};
+
+function show() {
+  render(
+    <AuthContext value={auth}>
+      <MemoryRouter initialEntries={['/checkout']}>
+        <Routes>
+          <Route path="/checkout" element={<CheckoutRoute />} />
+          <Route path="/orders" element={<h1>Your Orders</h1>} />
+        </Routes>
+      </MemoryRouter>
+    </AuthContext>,
+  );
+  return screen.getByRole('region', { name: 'Your order' });
+}
+
+beforeEach(() => {
+  clearCart();
+  answerFetch(({ method }) => {
+    return method === 'POST' ? json({ productIds: books.map(({ _id }) => _id) }, 201) : json(books);
+  });
+});
+
+describe('the checkout', () => {
+  it('shows what is bought, what it costs and when it comes', () => {
+    for (const book of books) addToCart(book);
+    const order = show();
+    const [emma, beowulf] = within(order).getAllByRole('listitem');
+    expect(emma).toHaveTextContent('EmmaJane Austen$9.50');
+    expect(beowulf).toHaveTextContent(/Beowulf\$5\.00$/);
+    expect(order).toHaveTextContent('Total Price$14.50Items2');
+    expect(order).toHaveTextContent(`Delivery: ${shop.delivery.cost}, ${shop.delivery.time}`);
+    expect(order).toHaveTextContent(`Taxes: ${shop.taxes}`);
+    expect(screen.getByLabelText('Full Name')).toBeVisible();
+  });
+
+  it('lists the first four books and folds the others away', () => {
+    for (let count = 1; count <= 6; count += 1)
+      addToCart(makeBook({ title: `Volume ${count}`, coverImage: 'volume.480w.avif' }));
+    const order = show();
+    expect(within(order).getByText('Volume 4')).toBeVisible();
+    expect(within(order).getByText('Volume 5')).not.toBeVisible();
+    expect(within(order).getByText('and 2 more books')).toBeVisible();
+  });
+
+  it('shows the way back to the shop instead of a form while the cart is empty', () => {
+    const order = show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cash On Delivery');
+    expect(order).toHaveTextContent('Total Price$0.00Items0');
+    expect(screen.getByRole('link', { name: 'Browse the books' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('button', { name: 'Place an Order' })).toBeNull();
+    expect(screen.queryByLabelText('Full Name')).toBeNull();
+  });
+
+  it('never calls the cart empty between an order and the page of orders', async () => {
+    for (const book of books) addToCart(book);
+    show();
+    const seen: (string | null)[] = [];
+    const observer = new MutationObserver(() => seen.push(document.body.textContent));
+    observer.observe(document.body, { childList: true, subtree: true });
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Place an Order' }));
+    expect(await screen.findByRole('heading', { name: 'Your Orders' })).toBeVisible();
+    observer.disconnect();
+    expect(showSuccess).toHaveBeenCalledWith('Order Confirmed', 'Order Placed Successfully');
+    expect(seen.filter((text) => text?.includes('Your cart is empty'))).toEqual([]);
+  });
+});

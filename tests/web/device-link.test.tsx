@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { DeviceLink } from '../../web/src/features/admin-session/device-link.tsx';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+function Address() {
+  const { pathname, hash } = useLocation();
+  return <output aria-label="Address">{pathname + hash}</output>;
+}
+
+function open(address: string) {
+  render(
+    <StrictMode>
+      <MemoryRouter initialEntries={[address]}>
+        <DeviceLink />
+        <Address />
+      </MemoryRouter>
+    </StrictMode>,
+  );
+}
+
+const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
+
+it('A device link sends its code once, leaves the address and says that the browser is known', async () => {
+  const sent = answerFetch(() => json({ message: 'This browser is known now' }));
+  open('/admin#device=a-code_1');
+  expect(
+    await screen.findByText('This browser is known now: sign in with your username and password.'),
+  ).toBeVisible();
+  expect(sent.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    { method: 'POST', path: '/api/auth/device', body: { code: 'a-code_1' } },
+  ]);
+  expect(address()).toBe('/admin');
+});
+
+it.each([
+  [404, 'This link was used before or has run out. Make a new one.'],
+  [503, 'This link could not be checked. Open it again in a moment.'],
+])('A device link that is answered with %i says why the browser is not known', async (status, words) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answerFetch(() => refusal(status, 'No'));
+  open('/admin#device=a-code');
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(address()).toBe('/admin');
+});
+
+it.each(['/admin', '/admin#device=', '/admin#else'])('Nothing is sent from %s', (path) => {
+  const sent = answerFetch(() => json({}));
+  open(path);
+  expect(sent).toEqual([]);
+  expect(address()).toBe(path);
+});

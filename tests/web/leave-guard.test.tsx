@@ -1,0 +1,69 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LeaveGuard } from '../../web/src/features/inventory/leave-guard.tsx';
+import { confirmLeaving } from '../../web/src/lib/alerts.ts';
+
+vi.mock('../../web/src/lib/alerts.ts', () => ({ confirmLeaving: vi.fn() }));
+
+beforeEach(() => vi.mocked(confirmLeaving).mockReset().mockResolvedValue(false));
+
+function show(unsaved: boolean) {
+  const form = (
+    <>
+      <LeaveGuard unsaved={unsaved} />
+      <Link to="/away">Away</Link>
+    </>
+  );
+  render(
+    <MemoryRouter>
+      <Routes>
+        <Route path="/" element={form} />
+        <Route path="/away" element="Arrived" />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const followLink = () => fireEvent.click(screen.getByRole('link', { name: 'Away' }));
+/** Whether the browser would ask before it closes or reloads the page. */
+const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('a form with something typed', () => {
+  it('asks before a link is followed, and stays when told so', async () => {
+    show(true);
+    followLink();
+    await vi.waitFor(() => expect(confirmLeaving).toHaveBeenCalledOnce());
+    expect(screen.queryByText('Arrived')).toBeNull();
+    followLink();
+    expect(confirmLeaving).toHaveBeenCalledTimes(2);
+  });
+
+  it('follows the link once that is confirmed', async () => {
+    vi.mocked(confirmLeaving).mockResolvedValue(true);
+    show(true);
+    followLink();
+    expect(await screen.findByText('Arrived')).toBeVisible();
+    expect(confirmLeaving).toHaveBeenCalledOnce();
+    expect(browserAsks()).toBe(false);
+  });
+
+  it('lets a link open in another tab', () => {
+    show(true);
+    fireEvent.click(screen.getByRole('link', { name: 'Away' }), { ctrlKey: true });
+    expect(confirmLeaving).not.toHaveBeenCalled();
+  });
+
+  it('has the browser ask before the page is closed', () => {
+    show(true);
+    expect(browserAsks()).toBe(true);
+  });
+});
+
+it('A form with nothing typed is left without a question', () => {
+  show(false);
+  expect(browserAsks()).toBe(false);
+  followLink();
+  expect(screen.getByText('Arrived')).toBeVisible();
+  expect(confirmLeaving).not.toHaveBeenCalled();
+});

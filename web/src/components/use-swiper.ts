@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type Swiper from 'swiper';
+
+/** The screen widths, in CSS pixels, from which a carousel shows more than one slide. */
+const slidesFrom = { 768: 2, 1100: 3 };
+
+/** How many slides stand in the document on each side of those in view: never more than 60 in all. */
+const slidesAround = 24;
+
+/** The slides that stand in the document, by their places in the list; `to` is the last of them. */
+interface SlideRange {
+  from: number;
+  to: number;
+}
+
+interface SwiperInput {
+  count: number;
+  /** Names the list: another one begins at its first slide. */
+  listName: string;
+  /** Changes with every slide that stands in the document. */
+  slideKeys: (range: SlideRange) => string;
+  /** Told the place of the last slide in view, whenever the row has moved or changed. */
+  onView: (last: number, moved: boolean) => void;
+}
+
+/** Turns a row of slides into a carousel of which only a part stands in the document. */
+export function useSwiper({ count, listName, slideKeys, onView }: SwiperInput) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const swiper = useRef<Swiper>(null);
+  const ready = useRef<Promise<void>>(undefined);
+  const [edge, setEdge] = useState({ start: true, end: count < 2 });
+  const [range, setRange] = useState<SlideRange>({ from: 0, to: slidesAround });
+
+  function keepFocus(slide: HTMLElement) {
+    // The focus must not go with a slide that leaves: from the row, Tab goes on to the slides in view.
+    if (slide.contains(document.activeElement)) row.current?.focus({ preventScroll: true });
+  }
+
+  const showState = useEffectEvent(({ slides, isBeginning, isEnd }: Swiper) => {
+    let last = 0;
+    for (const slide of slides) {
+      const inView = slide.classList.contains('swiper-slide-visible');
+      if (inView) last = Math.max(last, Number(slide.dataset.swiperSlideIndex));
+      else keepFocus(slide);
+      slide.inert = !inView;
+    }
+    setEdge((old) =>
+      old.start === isBeginning && old.end === isEnd ? old : { start: isBeginning, end: isEnd },
+    );
+    onView(last, !isBeginning);
+  });
+
+  const createSwiper = useEffectEvent(({ Swiper, Virtual }: typeof import('#lib/swiper.ts')) => {
+    if (!viewport.current || !row.current) return;
+    const { scrollLeft } = row.current;
+    swiper.current = new Swiper(viewport.current, {
+      modules: [Virtual],
+      // The browser itself scrolls the row, so that arrow keys and touch work as everywhere.
+      cssMode: true,
+      slidesPerView: 1,
+      spaceBetween: 24,
+      breakpoints: Object.fromEntries(
+        Object.entries(slidesFrom).map(([width, slides]) => [
+          width,
+          { slidesPerView: slides, slidesPerGroup: slides },
+        ]),
+      ),
+      virtual: {
+        enabled: true,
+        slides: Array.from({ length: count }),
+        addSlidesBefore: slidesAround,
+        addSlidesAfter: slidesAround,
+        renderExternal: ({ from, to }) =>
+          setRange((old) => (old.from === from && old.to === to ? old : { from, to })),
+      },
+      on: { afterInit: showState, progress: showState, resize: showState, slidesUpdated: showState },
+    });
+    // Swiper begins at the first slide; the reader may have scrolled on meanwhile.
+    row.current.scrollLeft = scrollLeft;
+  });
+
+  useEffect(() => {
+    let unmounted = false;
+    ready.current = import('#lib/swiper.ts').then((library) => {
+      if (!unmounted) createSwiper(library);
+    });
+    return () => {
+      unmounted = true;
+      swiper.current?.destroy();
+      swiper.current = null;
+    };
+  }, []);
+
+  const before = useRef({ listName, count });
+  useLayoutEffect(() => {
+    const { current: shown } = swiper;
+    const isOther = before.current.listName !== listName;
+    const hasGrown = before.current.count !== count;
+    before.current = { listName, count };
+    if (isOther && row.current) row.current.scrollLeft = 0;
+    if (!shown || !(isOther || hasGrown)) return;
+    shown.virtual.slides = Array.from({ length: count });
+    shown.virtual.update(true, false, isOther ? 0 : undefined);
+    if (isOther) shown.slideTo(0, 0);
+  }, [listName, count]);
+
+  const shownKeys = slideKeys(range);
+  useLayoutEffect(() => {
+    if (!shownKeys) return;
+    swiper.current?.updateSlides();
+    swiper.current?.updateProgress();
+    swiper.current?.updateSlidesClasses();
+  }, [shownKeys]);
+
+  async function turn(step: 'slidePrev' | 'slideNext') {
+    await ready.current;
+    swiper.current?.[step]();
+  }
+
+  return { viewport, row, edge, range, turn };
+}

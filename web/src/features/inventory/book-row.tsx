@@ -1,0 +1,130 @@
+import type { Book } from '@bookstore/functions/shared/book';
+import { categoryLabel } from '@bookstore/functions/shared/category';
+import { formatPrice } from '@bookstore/functions/shared/money';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/button.tsx';
+import { buttonLook } from '#components/control-looks.ts';
+import { TrashIcon } from '#components/icons.tsx';
+import { paths } from '#config/paths.ts';
+import type { DeletedRow } from './deleted-rows.ts';
+import { tableRoles } from './table-roles.ts';
+
+interface BookRowProps {
+  number: number;
+  book: Book;
+  /** When it was deleted a moment ago, or is about to be. */
+  deleted: DeletedRow | undefined;
+  onDelete: (height: number) => void;
+  onUndo: () => void;
+}
+
+/** A book and what can be done with it: a row of the table, or a block of its own on small screens. */
+export function BookRow({ number, book, deleted, onDelete, onUndo }: BookRowProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const state = deleted?.state;
+  const isGone = state === 'deleted' || state === 'restoring';
+  const editLink = useRef<HTMLAnchorElement>(null);
+
+  // When the row goes with the focus in it, a reader with a keyboard goes on at the next one.
+  useLayoutEffect(() => {
+    const element = row.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      const neighbour = element.nextElementSibling ?? element.previousElementSibling;
+      neighbour?.querySelector('a')?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  useEffect(() => {
+    if (state === 'restored' && document.activeElement === document.body) editLink.current?.focus();
+  }, [state]);
+
+  return (
+    <tr
+      {...tableRoles.row}
+      ref={row}
+      style={isGone ? { height: deleted?.height } : undefined}
+      className="grid grid-cols-[2rem_1fr_auto] gap-x-2 gap-y-1 border-b border-line px-4 py-3 last:border-0 hover:bg-sunken/60 md:table-row"
+    >
+      <td {...tableRoles.cell} className="text-muted tabular-nums md:px-3 md:py-3 lg:px-4">
+        {number}
+      </td>
+      {isGone ? (
+        <DeletedCell title={book.title} busy={state === 'restoring'} onUndo={onUndo} />
+      ) : (
+        <>
+          <th
+            {...tableRoles.rowHeader}
+            scope="row"
+            className="col-span-2 text-left font-medium wrap-anywhere md:px-3 md:py-3 lg:px-4"
+          >
+            {book.title}
+          </th>
+          <td {...tableRoles.cell} className="col-start-2 text-muted md:px-3 md:py-3 lg:px-4">
+            {categoryLabel(book.category)}
+          </td>
+          <td {...tableRoles.cell} className="text-right tabular-nums md:px-3 md:py-3 md:text-left lg:px-4">
+            {formatPrice(book.newPrice)}
+          </td>
+          <td
+            {...tableRoles.cell}
+            className="col-span-2 col-start-2 mt-2 flex gap-2 whitespace-nowrap md:mt-0 md:table-cell md:px-3 md:py-2 md:text-right lg:px-4"
+          >
+            <Link
+              ref={editLink}
+              to={paths.editBook(book._id)}
+              aria-label={`Edit ${book.title}`}
+              className={`${buttonLook('secondary')} flex-1`}
+            >
+              Edit
+            </Link>
+            <Button
+              look="quiet"
+              busy={state === 'deleting'}
+              aria-label={`Delete ${book.title}`}
+              onClick={() => onDelete(row.current?.offsetHeight ?? 0)}
+              className="flex-1 md:pr-0!"
+            >
+              <TrashIcon />
+              Delete
+            </Button>
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+interface DeletedCellProps {
+  title: string;
+  busy: boolean;
+  onUndo: () => void;
+}
+
+function DeletedCell({ title, busy, onUndo }: DeletedCellProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    const button = undo.current;
+    if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <td {...tableRoles.cell} colSpan={4} className="col-span-2 text-muted md:px-3 md:py-2 lg:px-4">
+      Deleted ·
+      <Button
+        ref={undo}
+        look="quiet"
+        busy={busy}
+        // A description and no name: the row is not to be taken for the book's.
+        title={`Bring back ${title}`}
+        onClick={onUndo}
+        className="underline"
+      >
+        Undo
+      </Button>
+    </td>
+  );
+}

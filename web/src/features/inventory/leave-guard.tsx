@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { confirmLeaving } from '#lib/alerts.ts';
+
+/** The link that a click follows within this tab; undefined for any other click. */
+function followedLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return;
+  const link = target.closest('a');
+  return link?.href && link.href !== location.href && !link.target ? link : undefined;
+}
+
+/**
+ * Asks before what was typed is lost. Closing or reloading the page is asked about by the browser itself, a link of
+ * the shop here, and going back where the browser has the Navigation API, since no other way can stop that.
+ */
+export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+  useEffect(() => {
+    if (!unsaved) return;
+    const guard = new AbortController();
+
+    async function ask(leave: () => void): Promise<void> {
+      if (!(await confirmLeaving())) return;
+      guard.abort();
+      leave();
+    }
+    function onClick(event: MouseEvent): void {
+      const link = followedLink(event);
+      if (!link) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void ask(() => link.click());
+    }
+    function onTraverse(event: NavigateEvent): void {
+      if (event.navigationType !== 'traverse' || !event.cancelable) return;
+      event.preventDefault();
+      void ask(() => void navigation.traverseTo(event.destination.key));
+    }
+
+    const { signal } = guard;
+    addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
+    // Before React's own listeners, which stand further inside.
+    addEventListener('click', onClick, { capture: true, signal });
+    if ('navigation' in window) navigation.addEventListener('navigate', onTraverse, { signal });
+    return () => guard.abort();
+  }, [unsaved]);
+
+  return null;
+}
