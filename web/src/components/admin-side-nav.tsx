@@ -18,14 +18,14 @@ function isCurrent(path: string, pathname: string): 'page' | 'true' | undefined 
 export function AdminSideNav() {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Dashboard" className="border-line md:w-32 md:px-2 md:border-r md:py-4 xl:w-56 xl:px-3">
+    <nav aria-label="Dashboard" className="border-line md:w-28 md:px-1.5 md:border-r md:py-4 xl:w-56 xl:px-3">
       <ul className="flex justify-center gap-1 border-b border-line p-2 md:p-0 md:sticky md:top-20 md:flex-col md:border-0">
         {entries.map(({ label, path, Icon }) => (
           <li key={path} className="flex-1 md:flex-none">
             <Link
               to={path}
               aria-current={isCurrent(path, pathname)}
-              className="flex min-h-12 flex-col items-center justify-center gap-1 rounded-lg px-2 py-1.5 text-center text-[0.8125rem] text-muted hover:bg-sunken hover:text-ink [&[aria-current]]:bg-sunken [&[aria-current]]:font-medium [&[aria-current]]:text-accent xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-[0.9375rem]"
+              className="flex min-h-12 flex-col items-center justify-center gap-1 rounded-lg px-1 py-1.5 text-center text-xs text-muted hover:bg-sunken hover:text-ink [&[aria-current]]:bg-sunken [&[aria-current]]:font-medium [&[aria-current]]:text-accent forced-colors:[&[aria-current]]:underline xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-[0.9375rem]"
             >
               <Icon />
               {label}

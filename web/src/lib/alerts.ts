@@ -95,6 +95,7 @@ export function confirmLeaving(): Promise<boolean> {
   return openDialog('Leave this page?', 'What you have typed is not saved.', {
     icon: 'question',
     showCancelButton: true,
+    focusCancel: true,
     confirmButtonText: 'Leave',
     cancelButtonText: 'Stay',
   });

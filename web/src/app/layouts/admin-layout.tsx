@@ -15,7 +15,7 @@ export function AdminLayout() {
       <AdminHeader logout={<LogoutButton />} />
       <div className="flex flex-1 flex-col md:flex-row">
         <AdminSideNav />
-        <main tabIndex={-1} className="min-w-0 flex-1 p-4 md:p-8">
+        <main tabIndex={-1} className="min-w-0 flex-1 p-4 md:p-6 xl:p-8">
           <header className="mx-auto mb-6 flex max-w-7xl flex-wrap items-end justify-between gap-4">
             <div>
               <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
@@ -23,7 +23,7 @@ export function AdminLayout() {
               </h1>
               <p className="mt-1 text-muted">Book Store Inventory</p>
             </div>
-            <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">
+            <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] gap-3 sm:flex sm:w-auto">
               <Link to={paths.manageBooks} className={buttonLook('secondary')}>
                 <ShelfIcon />
                 Manage Books

@@ -34,8 +34,8 @@ export function DeviceLink() {
   }, [hash, navigate]);
 
   return (
-    <p role="status" className="mb-6 rounded-lg bg-sunken px-4 py-3 text-[0.9375rem] empty:hidden">
-      {outcome}
-    </p>
+    <div role="status">
+      {outcome && <p className="mb-6 rounded-lg bg-sunken px-4 py-3 text-[0.9375rem]">{outcome}</p>}
+    </div>
   );
 }

@@ -21,12 +21,14 @@ const revenue = [500, 700, 800, 600, 750, 900, 650, 870, 960, 1020, 1100, 1200];
 /** The 'Monthly Revenue' bars. A canvas has no CSS: it takes the computed colours and font of its parent. */
 export default function RevenueChart() {
   const frame = useRef<HTMLDivElement>(null);
-  const [look, setLook] = useState<{ bar: string; text: string; font: string }>();
+  const [look, setLook] = useState<{ bar: string; text: string }>();
 
   useEffect(() => {
     if (!frame.current?.parentElement) return;
-    const { color: bar, fontFamily: font } = getComputedStyle(frame.current);
-    setLook({ bar, text: getComputedStyle(frame.current.parentElement).color, font });
+    const { color: bar, fontFamily } = getComputedStyle(frame.current);
+    // Titles and axes take their font from nowhere else.
+    Chart.defaults.font.family = fontFamily;
+    setLook({ bar, text: getComputedStyle(frame.current.parentElement).color });
   }, []);
 
   return (
@@ -43,7 +45,6 @@ export default function RevenueChart() {
             maintainAspectRatio: false,
             animation: matchMedia('(prefers-reduced-motion: reduce)').matches ? false : { duration: 400 },
             color: look.text,
-            font: { family: look.font },
             plugins: {
               title: { display: true, text: 'Monthly Revenue', color: look.text, font: { size: 15 } },
               legend: { position: 'top' },

@@ -45,9 +45,9 @@ export function BookRow({ number, book, deleted, onDelete, onUndo }: BookRowProp
       {...tableRoles.row}
       ref={row}
       style={isGone ? { height: deleted?.height } : undefined}
-      className="grid grid-cols-[2rem_1fr_auto] gap-x-2 gap-y-1 border-b border-line px-4 py-3 last:border-0 hover:bg-sunken/60 md:table-row"
+      className={`grid grid-cols-[2rem_1fr_auto] gap-x-2 gap-y-1 border-b border-line px-4 py-3 last:border-0 hover:bg-sunken/60 md:table-row ${isGone ? 'items-center' : ''}`}
     >
-      <td {...tableRoles.cell} className="text-muted tabular-nums md:px-3 md:py-3 lg:px-4">
+      <td {...tableRoles.cell} className="text-muted tabular-nums md:py-3 md:pl-4">
         {number}
       </td>
       {isGone ? (
@@ -57,38 +57,37 @@ export function BookRow({ number, book, deleted, onDelete, onUndo }: BookRowProp
           <th
             {...tableRoles.rowHeader}
             scope="row"
-            className="col-span-2 text-left font-medium wrap-anywhere md:px-3 md:py-3 lg:px-4"
+            className="col-span-2 text-left font-medium wrap-anywhere md:px-3 md:py-3"
           >
             {book.title}
           </th>
-          <td {...tableRoles.cell} className="col-start-2 text-muted md:px-3 md:py-3 lg:px-4">
+          <td {...tableRoles.cell} className="col-start-2 text-muted md:px-3 md:py-3">
             {categoryLabel(book.category)}
           </td>
-          <td {...tableRoles.cell} className="text-right tabular-nums md:px-3 md:py-3 md:text-left lg:px-4">
+          <td {...tableRoles.cell} className="text-right tabular-nums md:px-3 md:py-3 md:text-left">
             {formatPrice(book.newPrice)}
           </td>
-          <td
-            {...tableRoles.cell}
-            className="col-span-2 col-start-2 mt-2 flex gap-2 whitespace-nowrap md:mt-0 md:table-cell md:px-3 md:py-2 md:text-right lg:px-4"
-          >
-            <Link
-              ref={editLink}
-              to={paths.editBook(book._id)}
-              aria-label={`Edit ${book.title}`}
-              className={`${buttonLook('secondary')} flex-1`}
-            >
-              Edit
-            </Link>
-            <Button
-              look="quiet"
-              busy={state === 'deleting'}
-              aria-label={`Delete ${book.title}`}
-              onClick={() => onDelete(row.current?.offsetHeight ?? 0)}
-              className="flex-1 md:pr-0!"
-            >
-              <TrashIcon />
-              Delete
-            </Button>
+          <td {...tableRoles.cell} className="col-span-2 col-start-2 mt-2 md:py-2 md:pr-4">
+            <div className="flex gap-2 md:justify-end md:gap-1">
+              <Link
+                ref={editLink}
+                to={paths.editBook(book._id)}
+                aria-label={`Edit ${book.title}`}
+                className={`${buttonLook('secondary')} flex-1 md:flex-none`}
+              >
+                Edit
+              </Link>
+              <Button
+                look="quiet"
+                busy={state === 'deleting'}
+                aria-label={`Delete ${book.title}`}
+                onClick={() => onDelete(row.current?.offsetHeight ?? 0)}
+                className="flex-1 md:flex-none md:pr-0!"
+              >
+                <TrashIcon />
+                Delete
+              </Button>
+            </div>
           </td>
         </>
       )}
@@ -112,7 +111,7 @@ function DeletedCell({ title, busy, onUndo }: DeletedCellProps) {
   }, []);
 
   return (
-    <td {...tableRoles.cell} colSpan={4} className="col-span-2 text-muted md:px-3 md:py-2 lg:px-4">
+    <td {...tableRoles.cell} colSpan={4} className="col-span-2 text-muted md:px-3 md:py-2">
       Deleted ·
       <Button
         ref={undo}
@@ -121,7 +120,7 @@ function DeletedCell({ title, busy, onUndo }: DeletedCellProps) {
         // A description and no name: the row is not to be taken for the book's.
         title={`Bring back ${title}`}
         onClick={onUndo}
-        className="underline"
+        className="px-2! underline"
       >
         Undo
       </Button>

@@ -16,11 +16,11 @@ import { tableRoles } from './table-roles.ts';
 
 /** The columns with their widths, which do not depend on the rows: a row that goes moves no other one sideways. */
 const columns = [
-  { name: '#', look: 'w-14' },
-  { name: 'Book Title', look: '' },
-  { name: 'Category', look: 'w-28 lg:w-36' },
-  { name: 'Price', look: 'w-24 lg:w-28' },
-  { name: 'Actions', look: 'w-56 text-right' },
+  { name: '#', look: 'w-14 pl-4' },
+  { name: 'Book Title', look: 'px-3' },
+  { name: 'Category', look: 'w-28 px-3 xl:w-40' },
+  { name: 'Price', look: 'w-24 px-3 xl:w-32' },
+  { name: 'Actions', look: 'w-50 pr-4 text-right' },
 ];
 
 /** All books, live, a page of rows at a time as the reader scrolls. */
@@ -36,12 +36,7 @@ export function BookTable() {
       <thead {...tableRoles.group} className="sr-only md:not-sr-only md:table-header-group">
         <tr {...tableRoles.row} className="border-b border-line-strong/40 text-sm text-muted">
           {columns.map(({ name, look }) => (
-            <th
-              {...tableRoles.columnHeader}
-              key={name}
-              scope="col"
-              className={`px-3 py-3 font-medium lg:px-4 ${look}`}
-            >
+            <th {...tableRoles.columnHeader} key={name} scope="col" className={`py-3 font-medium ${look}`}>
               {name}
             </th>
           ))}

@@ -1,0 +1,58 @@
+import type { Locator } from '@playwright/test';
+import { addBook } from '../stock.ts';
+import { asAdmin, expect } from './visitors.ts';
+
+async function heightOf(row: Locator): Promise<number> {
+  return (await row.boundingBox())?.height ?? 0;
+}
+
+asAdmin('a deleted book leaves a row of its height, and Undo brings it back', async ({ page }) => {
+  const book = await addBook({ title: `A Title of ${'several '.repeat(12)}lines ${crypto.randomUUID()}` });
+  await page.goto('/dashboard/manage-books');
+  const row = page.getByRole('row').filter({ hasText: book.title });
+  const height = await heightOf(row);
+  await row.getByRole('button', { name: 'Delete' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  expect(await heightOf(page.getByRole('row').filter({ has: undo }))).toBeCloseTo(height, 0);
+  await expect(row).toHaveCount(0);
+  const restored = page.waitForResponse(`**/api/books/${book._id}/restore`);
+  await undo.click();
+  expect((await (await restored).json()).book).toEqual(book);
+  await expect(row).toHaveCount(1);
+  await expect(undo).toHaveCount(0);
+});
+
+asAdmin.describe('at 360 px', () => {
+  asAdmin.use({ viewport: { width: 360, height: 740 } });
+
+  asAdmin('every action of a book is in reach, and the list is still a table', async ({ page }) => {
+    const book = await addBook();
+    await page.goto('/dashboard/manage-books');
+    const row = page.getByRole('table').getByRole('row').filter({ hasText: book.title });
+    await expect(page.getByRole('columnheader')).toHaveCount(5);
+    await expect(row.getByRole('cell')).toHaveCount(4);
+    for (const action of [row.getByRole('link'), row.getByRole('button')]) {
+      await action.scrollIntoViewIfNeeded();
+      await expect(action).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+asAdmin('going back from a half-filled form asks first', async ({ page }) => {
+  await page.goto('/dashboard/manage-books');
+  await page.getByRole('link', { name: 'Add New Book' }).click();
+  const title = page.getByLabel('Title', { exact: true });
+  await expect(title).toBeFocused();
+  await title.fill('Half a book');
+  // Not goBack, which would wait for the navigation that is stopped here.
+  await page.evaluate(() => history.back());
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(title).toHaveValue('Half a book');
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/dashboard/manage-books');
+});
