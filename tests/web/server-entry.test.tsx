@@ -14,14 +14,21 @@ const askApi = vi.fn(async (name: string, _input: object): Promise<unknown> => {
 });
 
 describe('a page that the server renders', () => {
-  it('asks for what its route declares and shows all of it', async () => {
+  it('asks for what its route declares and shows as much of it as a screen does at first', async () => {
     const home = await renderPage('/', askApi);
     expect(askApi.mock.calls.map(([name, input]) => [name, input])).toEqual([
       ['GET /api/books', { query: { limit: 18 } }],
     ]);
     expect(home?.head).toContain('<title>Book Store · A good book is waiting</title>');
-    expect(home?.body.match(/<article/g)).toHaveLength(18 + 10 + 5);
-    expect(home?.state).toMatchObject({ queries: [{ state: { data: books.map(asOnCard) } }] });
+    expect(home?.body.match(/<article/g)).toHaveLength(3 + 3 + 5);
+    const seen = [0, 1, 2, 8, 9, 10];
+    const page = books.map((book, index) => (seen.includes(index) ? asOnCard(book) : null));
+    expect(home?.state).toMatchObject({ queries: [{ state: { data: { pages: [page] } } }] });
+  });
+
+  it('keeps the places of the books that come later', async () => {
+    const home = await renderPage('/', askApi);
+    expect(home?.body.match(/Loading\.\.\./g)).toHaveLength(15 + 7);
   });
 
   it('hands over the whole book where one page shows it', async () => {

@@ -4,9 +4,10 @@ import { useSwiper } from './use-swiper.ts';
 
 declare module 'react' {
   interface CSSProperties {
-    /** What design.css makes a row of: how many slides it has, and how many of them stand before those in the document. */
+    /** What design.css makes a row of: how many slides it has, and which of them stand in the document. */
     '--count'?: number;
     '--before'?: number;
+    '--until'?: number;
   }
 }
 
@@ -94,7 +95,11 @@ export function Carousel(props: CarouselProps) {
           ref={row}
           tabIndex={focusable ? 0 : -1}
           aria-labelledby={heading}
-          style={{ '--count': slides.length, '--before': range.from }}
+          style={{
+            '--count': slides.length,
+            '--before': range.from,
+            '--until': Math.min(range.to + 1, slides.length),
+          }}
           className="swiper-wrapper carousel-row pb-6 focus-visible:-outline-offset-2"
         >
           {slides.slice(range.from, range.to + 1).map(({ key, content }, position) => (

@@ -24,8 +24,10 @@ export function useNewestBooks(category?: Category, part?: { from: number; to: n
   const { data, hasNextPage, isError, isFetching, refetch, fetchNextPage } = useApiPages(
     newestBooks(category),
   );
-  const known = part ? (data.pages[0] ?? []).slice(part.from, part.to) : data.pages.flat();
-  const missing = known.indexOf(null);
+  const list = part ? (data.pages[0] ?? []).slice(part.from, part.to) : data.pages.flat();
+  const missing = list.indexOf(null);
+  // What stands behind a missing book is for another carousel.
+  const known = missing < 0 ? list : list.map((book, index) => (index < missing ? book : null));
   const hasMore = hasNextPage && !part;
 
   function fetchMore() {
