@@ -1,8 +1,8 @@
-import { holdBack } from './hold-back.ts';
-import { expect, test } from './visitors.ts';
+import { holdRequests } from '../hold-requests.ts';
+import { expect, test } from '../shop-test.ts';
 
 test('what is pressed and chosen before any script file has arrived takes effect', async ({ page }) => {
-  const go = await holdBack(page, '**/assets/*.js');
+  const go = await holdRequests(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   const topSellers = page.getByRole('region', { name: 'Top Sellers' });
   await topSellers

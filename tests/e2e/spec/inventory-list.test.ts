@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { addBook } from '../stock.ts';
-import { asAdmin, expect } from './visitors.ts';
+import { addBook } from '../shop-data.ts';
+import { asAdmin, expect } from '../shop-test.ts';
 
 async function heightOf(row: Locator): Promise<number> {
   return (await row.boundingBox())?.height ?? 0;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Book } from '../../../functions/src/shared/book.ts';
 import { makeBook } from '../../fixtures/factories.ts';
-import { expect, test } from './visitors.ts';
+import { expect, test } from '../shop-test.ts';
 
 const catalogue: Book[] = Array.from({ length: 200 }, (_, index) =>
   makeBook({
@@ -101,11 +101,8 @@ test('the focus stays in the row when its slide leaves the document', async ({ p
   await expect(inView(page).locator('a').first()).toBeFocused();
 });
 
-test('a page that fails is asked for again in its place, and nothing else goes', async ({
-  page,
-  troubles,
-}) => {
-  troubles.expect(/net::ERR_FAILED/);
+test('a page that fails is asked for again in its place, and nothing else goes', async ({ page, browserErrors }) => {
+  browserErrors.expect(/net::ERR_FAILED/);
   const failing = { after: ['book-17'] };
   await stock(page, failing);
   await page.goto('/');
