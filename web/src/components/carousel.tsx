@@ -76,7 +76,7 @@ export function Carousel(props: CarouselProps) {
       onFocus={begin}
       className="page-width laid-out-in-view py-6 md:py-8"
     >
-      <header className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <header className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-6">
         <h2
           id={heading}
           className={`text-xl sm:flex-none sm:text-2xl md:text-3xl ${controls ? 'basis-full sm:basis-auto' : 'min-w-0 flex-1'}`}

@@ -11,7 +11,7 @@ const footerLink =
 export function Footer() {
   return (
     <footer className="mt-16 border-t border-line bg-sunken print:hidden">
-      <div className="page-width grid gap-10 py-12 md:grid-cols-[1fr_auto] md:gap-16">
+      <div className="page-width grid gap-10 py-12 md:grid-cols-[1fr_auto] md:gap-8 lg:gap-16">
         <div>
           <Logo />
           <nav aria-label="Footer" className="mt-5">
@@ -39,7 +39,7 @@ export function Footer() {
             </ul>
           </nav>
         </div>
-        <div className="w-full md:w-80 lg:w-96">
+        <div className="w-full md:w-84 lg:w-96">
           <label htmlFor={newsletterFieldId} className="mb-2 block font-display text-lg">
             News from the shelves, now and then
           </label>

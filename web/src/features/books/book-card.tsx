@@ -12,7 +12,7 @@ import { excerpt } from './excerpt.ts';
  * text is narrow, so that nothing below moves when other books come.
  */
 export const cardFrame =
-  'grid min-h-88 grid-cols-[7.5rem_1fr] content-start gap-5 py-3 sm:min-h-68 sm:grid-cols-[9.5rem_1fr] md:min-h-94 lg:grid-cols-[7.5rem_1fr] xl:grid-cols-[10.5rem_1fr] 2xl:min-h-82';
+  'grid min-h-88 grid-cols-[7.5rem_1fr] content-start gap-5 py-3 sm:min-h-68 sm:grid-cols-[9.5rem_1fr] md:min-h-92 lg:grid-cols-[7.5rem_1fr] xl:grid-cols-[10.5rem_1fr] 2xl:min-h-82';
 
 interface BookCardProps {
   book: Book;
@@ -43,7 +43,7 @@ export function BookCard({ book, action, eager = false }: BookCardProps) {
         <h3 className="mt-1 max-w-full text-lg wrap-anywhere leading-snug xl:text-xl">
           <Link
             to={page}
-            className="line-clamp-2 decoration-2 underline-offset-4 hover:text-accent hover:underline focus-visible:outline-offset-1"
+            className="line-clamp-3 decoration-2 underline-offset-4 hover:text-accent hover:underline focus-visible:outline-offset-1"
           >
             {book.title}
           </Link>
