@@ -1,6 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { collection } from '../../functions/src/collections.ts';
 import { database } from '../../functions/src/firebase.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
@@ -213,46 +211,5 @@ describe('deleting a book', () => {
     const answers = await Promise.all([1, 2].map(() => call('DELETE', `/api/books/${_id}`, { token })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect((await readCounters()).books).toBe(before.books - 1);
-  });
-});
-
-describe('undoing a deletion', () => {
-  const remove = (id: string) => call('DELETE', `/api/books/${id}`, { token });
-  const restore = (id: string) => call('POST', `/api/books/${id}/restore`, { token });
-
-  it('puts the very same book back, with its place in every list, its version and its counters', async () => {
-    const book = await shelve({ trending: true, coverImage: 'back.480w.avif' });
-    const before = await readCounters();
-    const stored = (await collection('books').doc(book._id).get()).data();
-    await remove(book._id);
-    const { status, body } = await restore(book._id);
-    expect({ status, body }).toEqual({ status: 200, body: { message: 'Book restored', book } });
-    expect((await collection('books').doc(book._id).get()).data()).toEqual(stored);
-    expect((await call('GET', `/api/books/${book._id}`)).body).toEqual(book);
-    expect(await readCounters()).toEqual(before);
-  });
-
-  it('is done once, however often it is asked for', async () => {
-    const book = await shelve();
-    const before = await readCounters();
-    await remove(book._id);
-    const answers = await Promise.all([1, 2, 3].map(() => restore(book._id)));
-    for (const { status, body } of answers) expect({ status, ...body }).toMatchObject({ status: 200, book });
-    expect(await readCounters()).toEqual(before);
-  });
-
-  it('ends an hour after the deletion', async () => {
-    const book = await shelve();
-    await remove(book._id);
-    const kept = collection('deletedBooks').doc(book._id);
-    const { expiresAt } = (await kept.get()).data() ?? {};
-    expect(expiresAt.toMillis() - Date.now()).toBeGreaterThan(59 * 60_000);
-    await kept.update({ expiresAt: Timestamp.now() });
-    expect(refusal(await restore(book._id))).toMatchObject({ status: 404, code: 'not-found' });
-    expect((await call('GET', `/api/books/${book._id}`)).status).toBe(404);
-  });
-
-  it.each(['missing', 'a%2Fb', '__id__'])('finds no deleted book %s', async (id) => {
-    expect(refusal(await restore(id))).toMatchObject({ status: 404, code: 'not-found' });
   });
 });

@@ -61,7 +61,7 @@ function UploadProgress({ done }: { done: number }) {
     <progress
       aria-label="Cover upload"
       value={done}
-      className="h-2 w-full appearance-none overflow-hidden rounded-full border border-line-strong/60 bg-sunken forced-colors:appearance-auto [&::-moz-progress-bar]:bg-accent-fill [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent-fill"
+      className="h-2 w-full appearance-none overflow-hidden rounded-full border border-line-strong/60 bg-sunken [&::-moz-progress-bar]:bg-accent-fill forced-colors:[&::-moz-progress-bar]:bg-[Highlight] [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent-fill forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
     />
   );
 }
