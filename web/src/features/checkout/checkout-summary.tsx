@@ -28,7 +28,7 @@ export function CheckoutSummary({ books, purchase, cover }: CheckoutSummaryProps
   const rest = books.slice(listedBooks);
   return (
     <section aria-label="Your order" className="rounded-card border border-line bg-surface p-5 sm:p-6">
-      <BookList books={books.slice(0, listedBooks)} cover={cover} />
+      {books.length > 0 && <BookList books={books.slice(0, listedBooks)} cover={cover} />}
       {rest.length > 0 && (
         <details className="border-t border-line">
           <summary className="min-h-11 content-center text-[0.9375rem] text-accent">
@@ -37,7 +37,7 @@ export function CheckoutSummary({ books, purchase, cover }: CheckoutSummaryProps
           <BookList books={rest} cover={cover} />
         </details>
       )}
-      <dl className="flex gap-8 border-y border-line py-4">
+      <dl className="flex gap-8 border-y border-line py-4 first:border-t-0 first:pt-0">
         <div>
           <dt className="text-sm text-muted">Total Price</dt>
           <dd className="text-2xl font-semibold tabular-nums">${formatCents(purchase.totalCents)}</dd>
@@ -62,7 +62,7 @@ export function CheckoutSummary({ books, purchase, cover }: CheckoutSummaryProps
 
 function BookList({ books, cover }: Pick<CheckoutSummaryProps, 'books' | 'cover'>) {
   return (
-    <ul className="grid gap-4 pb-4 empty:hidden">
+    <ul className="grid gap-4 pb-4">
       {books.map((book) => (
         <li key={book._id} className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-4">
           {cover(book)}
