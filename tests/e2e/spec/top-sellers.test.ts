@@ -73,8 +73,6 @@ test('the row can be scrolled by hand to books that have not been in the documen
   await stock(page);
   await page.goto('/');
   const row = region(page).locator('ul');
-  await region(page).hover();
-  await expect(region(page).getByRole('heading', { name: 'Book 17', exact: true })).toHaveCount(1);
   await expect(async () => {
     await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
     await expect(end(page)).toBeVisible({ timeout: 300 });
@@ -117,7 +115,8 @@ test('a page that fails is asked for again in its place, and nothing else goes',
 test('the first page comes whole only when the carousel is used', async ({ page }) => {
   const asked = await stock(page);
   await page.goto('/');
-  await expect(next(page)).toBeEnabled();
+  // So many when Swiper is there.
+  await expect(inView(page)).toHaveCount(3);
   await expect(region(page).locator('article')).toHaveCount(3);
   expect(asked).toEqual([]);
   await region(page).hover();

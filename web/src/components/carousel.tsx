@@ -72,7 +72,8 @@ export function Carousel(props: CarouselProps) {
     <section
       aria-roledescription="carousel"
       aria-labelledby={heading}
-      onPointerEnter={begin}
+      onPointerMove={begin}
+      onPointerDown={begin}
       onFocus={begin}
       className="page-width laid-out-in-view py-6 md:py-8"
     >

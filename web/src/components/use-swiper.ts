@@ -37,7 +37,9 @@ export function useSwiper({ count, listName, slideKeys, onView }: SwiperInput) {
     if (slide.contains(document.activeElement)) row.current?.focus({ preventScroll: true });
   }
 
-  const showState = useEffectEvent(({ slides, isBeginning, isEnd }: Swiper) => {
+  const showState = useEffectEvent(({ slides, slidesGrid, isBeginning, isEnd }: Swiper) => {
+    const [first = 0, second] = slidesGrid;
+    if (second) row.current?.style.setProperty('--step', `${second - first}px`);
     let last = 0;
     for (const slide of slides) {
       const inView = slide.classList.contains('swiper-slide-visible');

@@ -1,0 +1,88 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BookCarousel } from '../../web/src/features/books/book-carousel.tsx';
+import { newestBooks } from '../../web/src/features/books/book-queries.ts';
+import { asFirstSeen } from '../../web/src/features/books/first-view.ts';
+import { useNewestBooks } from '../../web/src/features/books/use-newest-books.ts';
+import { browserData } from '../../web/src/lib/browser-data.ts';
+import { makeBook } from '../fixtures/factories.ts';
+import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
+
+const catalogue = Array.from({ length: 25 }, (_, index) =>
+  makeBook({ _id: `book-${index}`, title: `Book ${index}` }),
+);
+const [firstPage, secondPage] = [catalogue.slice(0, 18), catalogue.slice(18)];
+
+let isDown: boolean;
+let sent: SentRequest[];
+
+beforeEach(() => {
+  browserData.clear();
+  isDown = false;
+  sent = answerFetch(({ path }) => {
+    if (isDown) return refusal(503, 'Not now');
+    return json(path.includes('after=') ? secondPage : firstPage);
+  });
+});
+
+function TopSellers() {
+  return <BookCarousel title="Top Sellers" books={useNewestBooks()} action={() => null} ending />;
+}
+
+/** Shows a list of which only a part has come, as a rendered page does. */
+async function show(pages: (typeof firstPage)[], cut = asFirstSeen) {
+  browserData.setQueryData(newestBooks().queryKey, {
+    pages: pages.map(cut),
+    pageParams: pages.map(() => undefined),
+  });
+  await act(async () => render(<TopSellers />, { wrapper: MemoryRouter }));
+}
+
+const region = () => screen.getByRole('region', { name: 'Top Sellers' });
+const slides = () => [...region().querySelectorAll('li')];
+const titles = () => [...region().querySelectorAll('h3')].map(({ textContent }) => textContent);
+const use = () => userEvent.hover(region());
+const paths = () => sent.map(({ path }) => path);
+
+describe('a carousel of books that comes with its first cards alone', () => {
+  it('keeps the place of every book and asks for nothing by itself', async () => {
+    await show([firstPage]);
+    expect(titles()).toEqual(['Book 0', 'Book 1', 'Book 2']);
+    expect(slides()).toHaveLength(18);
+    expect(paths()).toEqual([]);
+  });
+
+  it('asks for the first page, once, when somebody uses it, and tells how little is known of its length', async () => {
+    await show([firstPage]);
+    await use();
+    expect(titles()).toEqual(firstPage.map(({ title }) => title));
+    expect(paths()).toEqual(['/api/books?limit=18']);
+    expect(slides()[0]).toHaveAttribute('aria-posinset', '1');
+    expect(slides()[0]).toHaveAttribute('aria-setsize', '-1');
+  });
+
+  it('offers to try again in place when that fails, and keeps its cards', async () => {
+    isDown = true;
+    await show([firstPage]);
+    await use();
+    expect(titles()).toEqual(['Book 0', 'Book 1', 'Book 2']);
+    const retry = await within(region()).findByText('Try again');
+    expect(slides()).toHaveLength(4);
+    isDown = false;
+    await userEvent.click(retry);
+    expect(titles()).toHaveLength(18);
+    expect(paths()).toHaveLength(2);
+  });
+});
+
+describe('a carousel of books that comes to its end', () => {
+  it('says so on a last slide, when no page is left', async () => {
+    await show([firstPage, secondPage], (page) => page);
+    expect(region()).toHaveTextContent('You have seen them all');
+    expect(slides()[0]).toHaveAttribute('aria-setsize', '26');
+    await use();
+    expect(paths()).toEqual([]);
+  });
+});
