@@ -27,7 +27,7 @@ const everywhere = {
 const pages = {
   ...everywhere,
   'content-security-policy':
-    "default-src 'none'; script-src 'self' https://apis.google.com/js/ https://apis.google.com/_/scs/; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' https: blob: http://127.0.0.1:9199; connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebasestorage.googleapis.com http://127.0.0.1:9099 http://127.0.0.1:8080 http://127.0.0.1:9199; frame-src 'self' https://*.firebaseapp.com http://127.0.0.1:9099; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self' 'sha256-MjrXsHLnZe/FozwRnU2JyhNEysCy8In89PbIQvnixes=' https://apis.google.com/js/ https://apis.google.com/_/scs/; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' https: blob: http://127.0.0.1:9199; connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebasestorage.googleapis.com http://127.0.0.1:9099 http://127.0.0.1:8080 http://127.0.0.1:9199; frame-src 'self' https://demo-bookstore.firebaseapp.com http://127.0.0.1:9099; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; report-uri /api/csp-reports",
 };
 const api = { ...everywhere, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 
@@ -102,8 +102,7 @@ const classes: AddressClass[] = [
   page('a redirection', 301, '/app.html'),
   missingPage('the page of no book', 404, '/books/no-such-book'),
   missingPage('no page', 404, '/no/such/page'),
-  // Its caching is that of its name, which only the very same bytes can have.
-  page('no asset', 404, '/assets/no-such-asset.js'),
+  missingPage('no asset', 404, '/assets/no-such-asset.js'),
   sharedAnswer('a public answer of the API', 200, '/api/books?limit=1'),
   answer('a shopper’s answer of the API', 200, async () => {
     const { email, token } = await registerShopper();

@@ -99,7 +99,10 @@ test('the focus stays in the row when its slide leaves the document', async ({ p
   await expect(inView(page).locator('a').first()).toBeFocused();
 });
 
-test('a page that fails is asked for again in its place, and nothing else goes', async ({ page, browserErrors }) => {
+test('a page that fails is asked for again in its place, and nothing else goes', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.expect(/net::ERR_FAILED/);
   const failing = { after: ['book-17'] };
   await stock(page, failing);
