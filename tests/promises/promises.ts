@@ -30,6 +30,8 @@ export const promises = {
     'home/recommended': "'Recommended for You': positions 8 to 17 of the list",
     'home/news': "'News': 5 fixed items with title, description and image, no server data",
     'home/slides': '1 slide, 2 from 768 px, 3 from 1100 px',
+    'home/every-book': "'Top Sellers' reaches every book of a genre and says when there are no more",
+    'home/early-use': 'What is pressed before any script has arrived takes effect',
     'home/card':
       'Card: cover and title link to the book, 80 characters and an ellipsis, new price with $, old price struck through, adding to the cart',
   },
@@ -51,6 +53,7 @@ export const promises = {
     'checkout/total': "'Cash On Delivery', total price and item count",
     'checkout/form':
       "All fields, the e-mail read-only, the phone numeric, the terms; 'Place an Order' disabled until they are ticked",
+    'checkout/once': 'An order whose answer was lost is placed once, also after a reload or a correction',
     'checkout/success': "Success: 'Order Confirmed' / 'Order Placed Successfully', then /orders",
   },
   'Book page': {
@@ -85,6 +88,7 @@ export const promises = {
   },
   'Manage books': {
     'manage-books/table': "'All Books': #, Book Title, Category, Price with $, Actions; Edit and Delete",
+    'manage-books/undo': 'A deleted book can be brought back for ten seconds',
     'manage-books/see-all': "'See all' does nothing",
   },
   'Add New Book': {

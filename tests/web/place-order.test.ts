@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeBook, makeOrderRequest } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
@@ -32,7 +33,7 @@ async function loseAnswer(page: Checkout): Promise<void> {
 }
 
 describe('an order whose answer was lost', () => {
-  it('is sent again under the same key, also after a reload', async () => {
+  it('is sent again under the same key, also after a reload', holds('checkout/once'), async () => {
     const keys: (string | null)[] = [];
     const page = await openPage();
     answerFetch(({ headers }) => {

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { holds } from '../../promises/holds.ts';
 import { addBook } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
 
@@ -6,22 +7,26 @@ async function heightOf(row: Locator): Promise<number> {
   return (await row.boundingBox())?.height ?? 0;
 }
 
-asAdmin('a deleted book leaves a row of its height, and Undo brings it back', async ({ page }) => {
-  const book = await addBook({ title: `A Title of ${'several '.repeat(12)}lines ${crypto.randomUUID()}` });
-  await page.goto('/dashboard/manage-books');
-  const row = page.getByRole('row').filter({ hasText: book.title });
-  const height = await heightOf(row);
-  await row.getByRole('button', { name: 'Delete' }).click();
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeFocused();
-  expect(await heightOf(page.getByRole('row').filter({ has: undo }))).toBeCloseTo(height, 0);
-  await expect(row).toHaveCount(0);
-  const restored = page.waitForResponse(`**/api/books/${book._id}/restore`);
-  await undo.click();
-  expect((await (await restored).json()).book).toEqual(book);
-  await expect(row).toHaveCount(1);
-  await expect(undo).toHaveCount(0);
-});
+asAdmin(
+  'a deleted book leaves a row of its height, and Undo brings it back',
+  holds('manage-books/undo'),
+  async ({ page }) => {
+    const book = await addBook({ title: `A Title of ${'several '.repeat(12)}lines ${crypto.randomUUID()}` });
+    await page.goto('/dashboard/manage-books');
+    const row = page.getByRole('row').filter({ hasText: book.title });
+    const height = await heightOf(row);
+    await row.getByRole('button', { name: 'Delete' }).click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeFocused();
+    expect(await heightOf(page.getByRole('row').filter({ has: undo }))).toBeCloseTo(height, 0);
+    await expect(row).toHaveCount(0);
+    const restored = page.waitForResponse(`**/api/books/${book._id}/restore`);
+    await undo.click();
+    expect((await (await restored).json()).book).toEqual(book);
+    await expect(row).toHaveCount(1);
+    await expect(undo).toHaveCount(0);
+  },
+);
 
 asAdmin.describe('at 360 px', () => {
   asAdmin.use({ viewport: { width: 360, height: 740 } });
