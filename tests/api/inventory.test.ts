@@ -120,7 +120,7 @@ describe('editing a book', () => {
     const { status, headers, body } = await edit(book._id, fields);
     expect(status).toBe(200);
     const edited = { ...fields, _id: book._id, author: 'Mary Shelley', createdAt: book.createdAt };
-    expect(body).toEqual({ message: 'Book updated', book: edited });
+    expect(body).toEqual({ message: 'Book updated', book: edited, version: expect.any(Number) });
     const read = await call('GET', `/api/books/${book._id}`);
     expect(read.body).toEqual(edited);
     expect(read.headers.get('etag')).toBe(headers.get('etag'));

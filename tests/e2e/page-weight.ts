@@ -46,8 +46,9 @@ function shiftOf(page: Page): Promise<number> {
 }
 
 /** Opens a page and weighs all that it loads by itself. */
-export async function weigh(page: Page, { path, screen, whole }: PageBudget): Promise<PageWeight> {
+export async function weigh(page: Page, { path, prepare, screen, whole }: PageBudget): Promise<PageWeight> {
   await page.setViewportSize(screen);
+  await prepare?.(page);
   const responses = collect(page);
   await Promise.all([whole(page), page.goto(path)]);
   const addresses = responses.map((one) => one.url());
@@ -75,9 +76,10 @@ export interface FirstContent {
  */
 export async function untilFirstContent(
   page: Page,
-  { path, screen, first, content }: PageBudget,
+  { path, prepare, screen, first, content }: PageBudget,
 ): Promise<FirstContent> {
   await page.setViewportSize(screen);
+  await prepare?.(page);
   const responses = collect(page);
   const seen = Promise.withResolvers<void>();
   let asked = 0;

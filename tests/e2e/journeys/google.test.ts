@@ -1,6 +1,7 @@
 import { holds } from '../../promises/holds.ts';
 import { answerDialog, waitByClock } from '../dialogs.ts';
 import { stubGoogle } from '../google-api-stub.ts';
+import { demoBook, putIntoCart } from '../shop-data.ts';
 import { expect, test } from '../shop-test.ts';
 import { newEmail } from '../signing-in.ts';
 
@@ -19,6 +20,7 @@ test('a shopper signs in with Google', holds('shop/sign-in', 'data/user'), async
 
   await expect(page.getByText('Login Successful!')).toBeVisible();
   await expect(page).toHaveURL('/');
+  await putIntoCart(page, demoBook('kim'));
   await page.goto('/checkout');
   await expect(page.getByLabel('Email Address')).toHaveValue(email);
 });

@@ -19,10 +19,13 @@ asShopper(
   'the checkout shows the total and its form, and only the terms hold it back',
   holds('checkout/total', 'checkout/form', 'validation/terms', 'everybody/fields'),
   async ({ page, shopper }) => {
+    const kim = demoBook('kim');
+    await putIntoCart(page, kim);
     await page.goto('/checkout');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Cash On Delivery');
-    await expect(main.locator('dl > div')).toHaveText(['Total Price$0.00', 'Items0']);
+    const total = main.locator('dl > div').filter({ hasText: /^Total Price|^Items/ });
+    await expect(total).toHaveText([`Total Price$${kim.newPrice.toFixed(2)}`, 'Items1']);
     for (const [label, autocomplete] of Object.entries(fields)) {
       const field = main.getByLabel(label, { exact: true });
       await expect(field).toHaveValue('');

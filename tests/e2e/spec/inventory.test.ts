@@ -57,8 +57,8 @@ asAdmin(
     const fields = {
       Title: book.title,
       Description: book.description,
-      'Old Price': `${book.oldPrice}`,
-      'New Price': `${book.newPrice}`,
+      'Old Price': book.oldPrice.toFixed(2),
+      'New Price': book.newPrice.toFixed(2),
     };
     const update = main.getByRole('button', { name: 'Update Book' });
 
