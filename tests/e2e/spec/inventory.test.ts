@@ -109,7 +109,7 @@ asAdmin(
       await expect(dialog.getByText('Your book is updated successfully!', { exact: true })).toBeVisible();
       await answerDialog(dialog, 'OK');
       await expect(main.getByLabel('Cover Image URL')).toHaveValue(cover);
-      await expect(main.getByLabel('New Price')).toHaveValue('7.7');
+      await expect(main.getByLabel('New Price')).toHaveValue('7.70');
     });
   },
 );
