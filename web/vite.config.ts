@@ -56,7 +56,8 @@ export default defineConfig(({ mode, command }) => {
         { find: /^re2js$/, replacement: unusedFirebaseProduct },
       ],
     },
-    build: { target: 'es2022', assetsInlineLimit: 0 },
+    // Browsers without module preloading load each file when it is needed.
+    build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     environments: {
       client: {
         build: {

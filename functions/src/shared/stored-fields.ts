@@ -29,7 +29,10 @@ export function readFields<S extends ObjectSchema<AnyObject>>(
   const fields = Object.entries(schema.fields)
     .map(([name, field]) => [name, readValue(data[name], field)] as const)
     .filter(([, value]) => value !== undefined);
-  return schema.cast(Object.fromEntries(fields));
+  const read: unknown = Object.fromEntries(fields);
+  // Not `cast`, which would trim what is stored.
+  if (!schema.isType(read)) throw new Error('The fields do not make up their schema');
+  return read;
 }
 
 /** A stored time, of the Admin SDK or of the browser's: both are a Timestamp of their own class. */

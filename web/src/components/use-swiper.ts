@@ -89,7 +89,8 @@ export function useSwiper({ count, listName, slideKeys, onView }: SwiperInput) {
     });
     return () => {
       unmounted = true;
-      swiper.current?.destroy();
+      // Virtual slides in CSS mode update by a timer, which needs the instance's settings.
+      swiper.current?.destroy(false);
       swiper.current = null;
     };
   }, []);

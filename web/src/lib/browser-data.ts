@@ -1,4 +1,4 @@
-import type { CallName } from '@bookstore/functions/shared/api-contract';
+import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-contract';
 import { readAdminToken } from './admin-token.ts';
 import { ApiError, type CallParts, sendCall } from './api.ts';
 import { createLocalStore } from './local-store.ts';
@@ -31,11 +31,22 @@ async function askPastCdn(name: CallName, input: CallParts, bearer: string, sign
   }
 }
 
-/** The API's answers in this browser. */
-export const browserData = createQueryClient((name, input, signal) => {
+async function ask(name: CallName, input: CallParts, signal: AbortSignal) {
   const bearer = mustReadPastCdn() ? readAdminToken() : null;
   return bearer ? askPastCdn(name, input, bearer, signal) : sendCall(name, input, { signal });
-});
+}
+
+/** The API's answers in this browser. */
+export const browserData = createQueryClient(ask);
+
+/** Like `callApi`, but past the CDN where this browser must: for a query that is more than one call. */
+export async function askApi<Name extends CallNameFor<'public'>>(
+  name: Name,
+  input: CallInput<Name>,
+  signal: AbortSignal,
+): Promise<Answer<Name>> {
+  return ask(name, input, signal);
+}
 
 /** Call it after a change of the books: whoever has made it sees it at once. */
 export function booksChanged(): void {

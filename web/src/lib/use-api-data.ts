@@ -7,7 +7,6 @@ import {
   type UseSuspenseInfiniteQueryOptions,
   type UseSuspenseInfiniteQueryResult,
   type UseSuspenseQueryOptions,
-  useQueries,
   useQuery,
   useSuspenseInfiniteQuery,
   useSuspenseQuery,
@@ -42,20 +41,4 @@ export function useApiPages<Page>(
 /** The state of a query, for a component that renders without its answer, too. */
 export function useApiQuery<Data>(query: UseQueryOptions<Data, Error, Data, CallKey>): UseQueryResult<Data> {
   return useQuery(query, useQueryCache());
-}
-
-/** The answers to several calls for lists, once all are there; until then, or when one fails, undefined. */
-export function useApiLists<Row>(queries: UseQueryOptions<Row[], Error, Row[], CallKey>[]): {
-  rows: Row[] | undefined;
-  error: Error | null;
-} {
-  return useQueries({ queries, combine: allRows }, useQueryCache());
-}
-
-function allRows<Row>(answers: UseQueryResult<Row[]>[]) {
-  const isComplete = answers.every(({ data }) => data !== undefined);
-  return {
-    rows: isComplete ? answers.flatMap(({ data }) => data ?? []) : undefined,
-    error: answers.find(({ error }) => error)?.error ?? null,
-  };
 }

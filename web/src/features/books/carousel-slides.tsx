@@ -1,11 +1,10 @@
 import { Button } from '#components/button.tsx';
-import { texts } from '#config/texts.ts';
 
 /** The place of a book that has not come yet; without JavaScript it never will. */
 export function BookToCome() {
   return (
     <div className="py-3 noscript:hidden">
-      <span className="sr-only">{texts.loading}</span>
+      <span className="sr-only">Still to come</span>
       <div className="aspect-[2/3] w-30 rounded-[3px] bg-sunken sm:w-38 lg:w-30 xl:w-42" />
     </div>
   );

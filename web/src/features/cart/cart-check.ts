@@ -1,7 +1,7 @@
 import { bookListLimits } from '@bookstore/functions/shared/book-paging';
 import { useEffect } from 'react';
-import { apiQuery } from '#lib/query-client.ts';
-import { useApiLists } from '#lib/use-api-data.ts';
+import { askApi } from '#lib/browser-data.ts';
+import { useApiQuery } from '#lib/use-api-data.ts';
 import type { Cart } from './cart.ts';
 import { refreshCart } from './cart-store.ts';
 
@@ -18,17 +18,21 @@ function batches(ids: readonly string[]): string[][] {
  * A failure is only logged: the order itself is checked, too.
  */
 export function useCartCheck(cart: Cart): void {
-  const { rows, error } = useApiLists(
-    batches(cart.map(({ _id }) => _id)).map((ids) => ({
-      ...apiQuery('GET /api/books', { query: { ids } }),
-      // Every page checks anew.
-      gcTime: 0,
-      staleTime: 0,
-    })),
-  );
+  const ids = cart.map(({ _id }) => _id);
+  const { data: books, error } = useApiQuery({
+    queryKey: ['GET /api/books', { query: { ids } }],
+    queryFn: async ({ signal }) => {
+      const calls = batches(ids).map((part) => askApi('GET /api/books', { query: { ids: part } }, signal));
+      return (await Promise.all(calls)).flat();
+    },
+    enabled: ids.length > 0,
+    // Every page checks anew.
+    gcTime: 0,
+    staleTime: 0,
+  });
   useEffect(() => {
-    if (rows) refreshCart(rows);
-  }, [rows]);
+    if (books) refreshCart(books);
+  }, [books]);
   useEffect(() => {
     if (error) console.warn('The cart could not be checked; the order will be:', error);
   }, [error]);

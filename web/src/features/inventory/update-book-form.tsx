@@ -41,8 +41,9 @@ function EditForm({ first }: { first: StoredBook }) {
     setStored(saved);
     // What was typed while the book was being saved stays in the form, for the next save.
     const typed = typedSince(values, latest.current);
-    resetForm({ values: editValues(saved.book) });
-    void setValues((fresh) => ({ ...fresh, ...typed }));
+    const fresh = editValues(saved.book);
+    resetForm({ values: fresh });
+    void setValues({ ...fresh, ...typed });
     void showSuccess('Book Updated', 'Your book is updated successfully!');
   }
 
