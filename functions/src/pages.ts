@@ -5,9 +5,9 @@ import { answerNotFound, prepareAnswer, refuseBadAddress, toApiError } from './h
 import { cacheControl } from './http/express-call.ts';
 import { callInProcess } from './http/in-process-call.ts';
 import { pageHeaders } from './http/security-headers.ts';
-import { logCalls } from './logging/call-log.ts';
+import { logCalls, noteRoute } from './logging/call-log.ts';
 import { shopperPseudonym } from './logging/shopper-pseudonym.ts';
-import { type AskApi, emptyPage, renderPage } from './pages/page-renderer.ts';
+import { type AskApi, emptyPage, pagePattern, renderPage } from './pages/page-renderer.ts';
 
 /** How long Hosting's CDN keeps a rendered page, in seconds. */
 const cdnSeconds = 60;
@@ -23,6 +23,7 @@ const getPage: RequestHandler = async ({ path }, response) => {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Unavailable()), timeoutMilliseconds);
   });
+  noteRoute(response, await pagePattern(path));
   try {
     const html = await Promise.race([renderPage(path, askApi), late]);
     if (html === undefined) throw new NotFound('This address');

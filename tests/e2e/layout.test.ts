@@ -100,11 +100,13 @@ test('a cover with the focus shows its ring inside of the carousel', async ({ pa
   await region.getByRole('button', { name: 'Next' }).focus();
   await page.keyboard.press('Tab');
   await expect(link).toBeFocused();
-  const ring = await link.evaluate((element) => {
-    const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(element);
-    return { outlineStyle, outside: Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) };
-  });
-  expect(ring).toEqual({ outlineStyle: 'solid', outside: 0 });
+  const ring = () =>
+    link.evaluate((element) => {
+      const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(element);
+      return { outlineStyle, outside: Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) };
+    });
+  // The whole style sheet comes with the first use of a rendered page.
+  await expect.poll(ring).toEqual({ outlineStyle: 'solid', outside: 0 });
   const [frame, cover] = [await boxOf(link), await boxOf(link.locator('> *'))];
   expect(cover.x - frame.x).toBeGreaterThan(2);
 });

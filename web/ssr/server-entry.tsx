@@ -6,6 +6,11 @@ import { renderedPages } from '#app/rendered-pages.ts';
 import { type AskApi, createQueryClient } from '#lib/query-client.ts';
 import type { PageParts } from './fill-template.ts';
 
+/** The pattern of the page at a path, for the log; undefined when the server renders none there. */
+export function pagePattern(path: string): string | undefined {
+  return renderedPages.find((page) => matchPath({ path: page.path, caseSensitive: true }, path))?.path;
+}
+
 export { fillTemplate } from './fill-template.ts';
 
 // React puts a title, or hints to load a picture early, before everything else that it renders. A title may have lines.

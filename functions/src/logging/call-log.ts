@@ -19,9 +19,14 @@ function severityOf(status: number, whole: boolean): LogSeverity {
   return status >= 400 || !whole ? 'WARNING' : 'INFO';
 }
 
+/** Notes the pattern of the address, for a call that Express knows by none. */
+export function noteRoute(response: Response, pattern: string | undefined): void {
+  response.locals.route = pattern;
+}
+
 /** '/api/books/:id'; the address itself may carry an e-mail, and addresses that are none may carry anything. */
-function routeOf(request: Request): string {
-  const pattern: unknown = request.route?.path;
+function routeOf(request: Request, response: Response): string {
+  const pattern: unknown = response.locals.route ?? request.route?.path;
   return typeof pattern === 'string' ? pattern : 'none';
 }
 
@@ -35,7 +40,7 @@ export function logCalls(pseudonymOf: (uid: string) => string): RequestHandler {
     response.once('close', () => {
       const { method } = request;
       const { statusCode: status, writableFinished: whole } = response;
-      const [route, uid, code] = [routeOf(request), shoppers.get(request), response.locals.refusal];
+      const [route, uid, code] = [routeOf(request, response), shoppers.get(request), response.locals.refusal];
       write({
         severity: severityOf(status, whole),
         message: `${method} ${route} ${status}`,

@@ -9,6 +9,7 @@ export type AskApi = (name: CallName, input: InProcessInput) => Promise<unknown>
 interface WebApp {
   renderPage: (path: string, askApi: AskApi) => Promise<object | undefined>;
   fillTemplate: (template: string, page: object) => string;
+  pagePattern: (path: string) => string | undefined;
 }
 
 const folder = new URL('./web/', import.meta.url);
@@ -32,6 +33,11 @@ export async function renderPage(path: string, askApi: AskApi): Promise<string |
   const [app, html] = await Promise.all([loadWebApp(), loadTemplate()]);
   const page = await app.renderPage(path, askApi);
   return page && app.fillTemplate(html, page);
+}
+
+/** The pattern of the page at a path, such as '/books/:id', for the log. */
+export async function pagePattern(path: string): Promise<string | undefined> {
+  return (await loadWebApp()).pagePattern(path);
 }
 
 /** The page without content: the browser then asks for it, and says so when it cannot be had. */

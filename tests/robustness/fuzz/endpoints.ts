@@ -57,6 +57,10 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
       bodies: bodiesOf(bookEdit),
     },
     'DELETE /api/books/:id': { path: below('/api/books', idsOf(data.deletable)), tokens },
+    'POST /api/books/:id/restore': {
+      path: sometimesChanged(segments(idsOf(data.deletable)).map((id) => `/api/books/${id}/restore`)),
+      tokens,
+    },
     'DELETE /api/covers/:fileName': { path: below('/api/covers', data.covers), tokens },
     'POST /api/orders': {
       path: at('/api/orders'),

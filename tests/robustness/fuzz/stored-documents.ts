@@ -62,7 +62,13 @@ const bookFields = {
   trending: boolean().defined(),
   author: trimmed(1, 200).optional(),
 };
-const line = object({ bookId, title: trimmed(1, 300), unitCents: cents, coverImage: cover }).noUnknown();
+const line = object({
+  bookId,
+  title: trimmed(1, 300),
+  author: trimmed(1, 200).optional(),
+  unitCents: cents,
+  coverImage: cover,
+}).noUnknown();
 const part = trimmed(0, 200);
 const address = object({ street: part, city: part, country: part, state: part, zipcode: part }).noUnknown();
 
@@ -113,8 +119,9 @@ function isConsistent({
 function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
   const now = instant((at) => at >= startedAt && at <= Date.now() + 60_000);
   const expiresAt = instant((at) => at > startedAt);
+  const book = { ...bookFields, keywords: distinct(keyword, 0, 480), createdAt: now, updatedAt: now };
   const fields = {
-    books: { ...bookFields, keywords: distinct(keyword, 0, 480), createdAt: now, updatedAt: now },
+    books: book,
     orders: {
       uid: string()
         .defined()
@@ -125,12 +132,12 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
         .oneOf(shoppers.map(({ email }) => email)),
       phone: trimmed(0, 40),
       address,
-      productIds: distinct(bookId, 1, 50),
+      productIds: distinct(bookId, 1, 200),
       totalPrice: string()
         .defined()
         .matches(/^(?:0|[1-9]\d*)\.\d\d$/),
       totalCents: cents,
-      lines: listOf(line, 1, 50),
+      lines: listOf(line, 1, 200),
       // One address can name the books folder several times.
       coverImages: distinct(text(1, 500), 0, 2_000),
       requestHash: sha256,
@@ -142,7 +149,7 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       orders: whole.optional(),
       salesCents: whole.optional(),
     },
-    shelves: {
+    caches: {
       changes: whole,
       readAt: whole.optional(),
       books: listOf(
@@ -159,6 +166,11 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
     },
     adminSessions: { tokenHash: sha256, expiresAt },
     adminDevices: { expiresAt },
+    deviceLinks: { expiresAt },
+    deletedBooks: {
+      document: object(book).noUnknown(),
+      expiresAt,
+    },
     orderRates: { times: listOf(whole, 1, 30), expiresAt },
     adminAttempts: { times: listOf(whole, 0, 200), expiresAt },
   };

@@ -26,6 +26,11 @@ function newestFirst<T extends { _id: string; createdAt: string }>(rows: readonl
   return rows.toSorted((one, other) => (key(one) < key(other) ? 1 : -1));
 }
 
+/** The number in a book's ETag. */
+function versionIn({ version }: ModelBook): number {
+  return Number(version.slice(1, -1));
+}
+
 function toBook({ id, author, newCents, oldCents, ...book }: ModelBook): Book {
   const { title, description, category, trending, coverImage, createdAt } = book;
   return {
@@ -65,7 +70,7 @@ export class ShopModel {
   add(fields: Fields, author: string, known: { id: string; createdAt: string; version: string }): Expected {
     const book = { ...fields, ...known, author, firstCents: fields.newCents, isDeleted: false };
     this.books.push(book);
-    return { status: 201, body: { message: 'Book added', book: toBook(book) } };
+    return { status: 201, body: { message: 'Book added', book: toBook(book), version: versionIn(book) } };
   }
 
   /** Edits a book when `version`, if there is one, is its own; an empty cover keeps the old one. */
@@ -76,7 +81,7 @@ export class ShopModel {
       return error(412, 'stale', 'The book was changed by somebody else; load it again');
     }
     Object.assign(book, fields, { coverImage: fields.coverImage || book.coverImage });
-    return { status: 200, body: { message: 'Book updated', book: toBook(book) } };
+    return { status: 200, body: { message: 'Book updated', book: toBook(book), version: versionIn(book) } };
   }
 
   remove(number: number): Expected {

@@ -38,7 +38,13 @@ export function AddBookForm() {
   }
 
   return (
-    <Formik initialValues={formValues(fieldsSchema)} validationSchema={fieldsSchema} onSubmit={submit}>
+    <Formik
+      initialValues={formValues(fieldsSchema)}
+      validationSchema={fieldsSchema}
+      // A complaint that appears as the focus leaves a field would move the button away from under the pointer.
+      validateOnBlur={false}
+      onSubmit={submit}
+    >
       {({ dirty, isSubmitting }) => (
         <Form noValidate className="grid gap-5">
           <LeaveGuard unsaved={dirty || cover !== undefined} />

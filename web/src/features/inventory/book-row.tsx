@@ -45,7 +45,7 @@ export function BookRow({ number, book, deleted, onDelete, onUndo }: BookRowProp
       {...tableRoles.row}
       ref={row}
       style={isGone ? { height: deleted?.height } : undefined}
-      className={`grid grid-cols-[2rem_1fr_auto] gap-x-2 gap-y-1 border-b border-line px-4 py-3 last:border-0 hover:bg-sunken/60 md:table-row ${isGone ? 'items-center' : ''}`}
+      className={`grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-2 gap-y-1 border-b border-line px-4 py-3 last:border-0 hover:bg-sunken/60 md:table-row ${isGone ? 'items-center' : ''}`}
     >
       <td {...tableRoles.cell} className="text-muted tabular-nums md:py-3 md:pl-4">
         {number}
@@ -61,7 +61,7 @@ export function BookRow({ number, book, deleted, onDelete, onUndo }: BookRowProp
           >
             {book.title}
           </th>
-          <td {...tableRoles.cell} className="col-start-2 text-muted md:px-3 md:py-3">
+          <td {...tableRoles.cell} className="col-start-2 wrap-anywhere text-muted md:px-3 md:py-3">
             {categoryLabel(book.category)}
           </td>
           <td {...tableRoles.cell} className="text-right tabular-nums md:px-3 md:py-3 md:text-left">

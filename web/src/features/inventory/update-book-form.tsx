@@ -49,7 +49,13 @@ function EditForm({ first }: { first: StoredBook }) {
 
   const latest = useRef<FormValues>({});
   return (
-    <Formik initialValues={editValues(book)} validationSchema={bookEditSchema} onSubmit={submit}>
+    <Formik
+      initialValues={editValues(book)}
+      validationSchema={bookEditSchema}
+      // A complaint that appears as the focus leaves a field would move the button away from under the pointer.
+      validateOnBlur={false}
+      onSubmit={submit}
+    >
       {({ dirty, isSubmitting, values }) => {
         latest.current = values;
         return (
