@@ -5,8 +5,8 @@ import { createDeviceLink } from '../../functions/src/rate-limit/device-link-sto
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { claimsOf, forgedTokens, idTokenOf, registerShopper, signInAdmin } from './accounts.ts';
 import { adminBookFields, adminCalls } from './admin-calls.ts';
-import { emptyCollection, shelve } from './shelf.ts';
-import { atOnce, call, refusal } from './shop-api.ts';
+import { call, inParallel, refusal } from './shop-api.ts';
+import { emptyCollection, storeBook } from './stored-books.ts';
 
 const login = (body: unknown, headers: Record<string, string> = {}) =>
   call('POST', '/api/auth/admin', { body, headers });
@@ -17,7 +17,7 @@ function sessionOf(token: string) {
 }
 
 async function refusedEverywhere(token: string | undefined): Promise<void> {
-  const { _id } = await shelve();
+  const { _id } = await storeBook();
   const before = (await database().collection('books').count().get()).data().count;
   for (const { method, path, options } of adminCalls) {
     const answer = await call(method, path.replace('BOOK', _id), { ...options, token });
@@ -126,7 +126,7 @@ describe('guessing the password', () => {
 
   it('gets no more looks when fifty guesses come at once', async () => {
     const from = { 'x-forwarded-for': '203.0.113.3' };
-    const answers = await atOnce(50, () => login(wrong, from));
+    const answers = await inParallel(50, () => login(wrong, from));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(20);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1);
@@ -142,14 +142,14 @@ describe('guessing the password', () => {
       .collection('adminAttempts')
       .doc('unknown-devices')
       .set({ times: heard, expiresAt: Timestamp.fromMillis(Date.now() + 3_600_000) });
-    const stranger = { 'x-forwarded-for': '203.0.113.99, 198.51.100.1' };
-    expect((await login(wrong, stranger)).status).toBe(401);
-    expect((await login(demoAdmin, stranger)).status).toBe(429);
-    const mine = { ...stranger, cookie: cookie.split(';')[0] ?? '' };
+    const visitor = { 'x-forwarded-for': '203.0.113.99, 198.51.100.1' };
+    expect((await login(wrong, visitor)).status).toBe(401);
+    expect((await login(demoAdmin, visitor)).status).toBe(429);
+    const mine = { ...visitor, cookie: cookie.split(';')[0] ?? '' };
     expect((await login(demoAdmin, mine)).status).toBe(200);
     for (let guess = 0; guess < 20; guess += 1) expect((await login(wrong, mine)).status).toBe(401);
     expect((await login(wrong, mine)).status).toBe(429);
-    const madeUp = { ...stranger, cookie: `__session=${'A'.repeat(43)}` };
+    const madeUp = { ...visitor, cookie: `__session=${'A'.repeat(43)}` };
     expect((await login(demoAdmin, madeUp)).status).toBe(429);
   });
 

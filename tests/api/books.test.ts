@@ -4,29 +4,29 @@ import { database } from '../../functions/src/firebase.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
 import { holds } from '../promises/holds.ts';
 import { registerShopper, signInAdmin } from './accounts.ts';
-import { shelve } from './shelf.ts';
 import { call, refusal } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
 
 const publicCaching = 'public, max-age=0, must-revalidate, s-maxage=60';
 /** A word that no other book has. */
 const word = `w${randomBytes(6).toString('hex')}`;
 const sameInstant = new Date().toISOString();
-let shelved: Book[];
+let stored: Book[];
 
 beforeAll(async () => {
   const at = (ms: number) => new Date(Date.parse(sameInstant) - ms).toISOString();
-  shelved = [
-    await shelve({
+  stored = [
+    await storeBook({
       title: `${word} Émile`,
       author: 'Bram Stoker',
       category: 'horror',
       createdAt: sameInstant,
     }),
-    await shelve({ title: `${word} Emma`, category: 'fiction', createdAt: sameInstant }),
-    await shelve({ title: `${word} Dracula`, category: 'horror', createdAt: at(1) }),
-    await shelve({ title: `${word} Ivanhoe`, category: 'fiction', createdAt: at(2) }),
+    await storeBook({ title: `${word} Emma`, category: 'fiction', createdAt: sameInstant }),
+    await storeBook({ title: `${word} Dracula`, category: 'horror', createdAt: at(1) }),
+    await storeBook({ title: `${word} Ivanhoe`, category: 'fiction', createdAt: at(2) }),
   ];
-  shelved.sort((one, other) =>
+  stored.sort((one, other) =>
     one.createdAt === other.createdAt
       ? one._id < other._id
         ? 1
@@ -46,13 +46,13 @@ describe('the list of books', () => {
     const places = body.map((book: Book) => `${book.createdAt}_${book._id}`);
     expect(places).toEqual([...places].sort().reverse());
     const ids = new Set(body.map((book: Book) => book._id));
-    expect(shelved.every((book) => ids.has(book._id))).toBe(true);
+    expect(stored.every((book) => ids.has(book._id))).toBe(true);
     expect(body.length).toBe((await database().collection('books').count().get()).data().count);
   });
 
   it('answers books as they are, and nothing of how they are kept', async () => {
     const { body } = await call('GET', `/api/books?q=${word}`);
-    expect(body).toEqual(shelved);
+    expect(body).toEqual(stored);
   });
 
   it('goes on from page to page without a gap or a repetition, also within one instant', async () => {
@@ -64,14 +64,14 @@ describe('the list of books', () => {
       seen.push(body[0]._id);
       after = `&after=${body[0].createdAt}_${body[0]._id}`;
     }
-    expect(seen).toEqual(shelved.map((book) => book._id));
+    expect(seen).toEqual(stored.map((book) => book._id));
   });
 
   it('is narrowed by category', async () => {
     const { body } = await call('GET', '/api/books?category=horror&limit=100');
     expect(new Set(body.map((book: Book) => book.category))).toEqual(new Set(['horror']));
     const both = await call('GET', `/api/books?category=horror&q=${word}`);
-    expect(both.body).toEqual(shelved.filter((book) => book.category === 'horror'));
+    expect(both.body).toEqual(stored.filter((book) => book.category === 'horror'));
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('the list of books', () => {
   });
 
   it('tells which of some books still exist', async () => {
-    const [first, second] = shelved.map((book) => book._id);
+    const [first, second] = stored.map((book) => book._id);
     const { body } = await call('GET', `/api/books?ids=${second},gone-book,${first}`);
     expect(body.map((book: Book) => book._id)).toEqual([second, first]);
   });
@@ -128,7 +128,7 @@ describe('the list of books', () => {
 
 describe('one book', () => {
   it('is answered with its version', async () => {
-    const [book] = shelved;
+    const [book] = stored;
     const { status, headers, body } = await call('GET', `/api/books/${book?._id}`);
     expect({ status, body }).toEqual({ status: 200, body: book });
     expect(headers.get('cache-control')).toBe(publicCaching);

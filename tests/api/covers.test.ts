@@ -3,8 +3,8 @@ import { hostOf, projectId } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { makePicture } from '../fixtures/pictures.ts';
 import { idTokenOf, registerShopper, signInAdmin } from './accounts.ts';
-import { emptyCollection, shelve, unshelve } from './shelf.ts';
 import { call, refusal } from './shop-api.ts';
+import { emptyCollection, removeStoredBook, storeBook } from './stored-books.ts';
 
 let token: string;
 let idToken: string;
@@ -77,7 +77,7 @@ describe('covers', () => {
 
   it('of a book stay, and those of a past order when the book has gone', async () => {
     const cover = await uploadPair();
-    const book = await shelve({ coverImage: cover });
+    const book = await storeBook({ coverImage: cover });
     for (const name of [cover, cover.replace('480w', '240w')]) {
       expect(refusal(await remove(name))).toMatchObject({ status: 409, code: 'cover-in-use' });
     }
@@ -94,13 +94,13 @@ describe('covers', () => {
     const cover = await uploadPair();
     const small = cover.replace('480w', '240w');
     const address = `https://firebasestorage.googleapis.com/v0/b/my-shop/o/books%2F${small}?alt=media`;
-    const book = await shelve({ coverImage: address });
+    const book = await storeBook({ coverImage: address });
     expect(refusal(await remove(cover))).toMatchObject({ status: 409, code: 'cover-in-use' });
     const shopper = await registerShopper();
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const body = makeOrderRequest([book]);
     expect((await call('POST', '/api/orders', { token: shopper.token, headers, body })).status).toBe(201);
-    await unshelve(book);
+    await removeStoredBook(book);
     expect(refusal(await remove(cover))).toMatchObject({ status: 409, code: 'cover-in-use' });
     expect(await statusOf(cover)).toBe(200);
   });

@@ -3,8 +3,8 @@ import { database } from '../../functions/src/firebase.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper, signInAdmin } from './accounts.ts';
-import { emptyCollection, shelve } from './shelf.ts';
 import { call, refusal } from './shop-api.ts';
+import { emptyCollection, storeBook } from './stored-books.ts';
 
 let token: string;
 
@@ -115,7 +115,7 @@ describe('adding a book', () => {
 
 describe('editing a book', () => {
   it('changes it everywhere; author and day of arrival stay', async () => {
-    const book = await shelve({ author: 'Mary Shelley', createdAt: '2026-01-01T00:00:00.000Z' });
+    const book = await storeBook({ author: 'Mary Shelley', createdAt: '2026-01-01T00:00:00.000Z' });
     const before = await readCounters();
     const { status, headers, body } = await edit(book._id, fields);
     expect(status).toBe(200);
@@ -132,7 +132,7 @@ describe('editing a book', () => {
   });
 
   it('keeps the cover when none is named', async () => {
-    const book = await shelve({ coverImage: 'kept.480w.avif' });
+    const book = await storeBook({ coverImage: 'kept.480w.avif' });
     expect((await edit(book._id, { ...fields, coverImage: '' })).body.book.coverImage).toBe('kept.480w.avif');
     const { coverImage, ...without } = fields;
     expect(coverImage).not.toBe('');
@@ -140,7 +140,7 @@ describe('editing a book', () => {
   });
 
   it('refuses the second of two admins who began with the same version', async () => {
-    const { _id } = await shelve();
+    const { _id } = await storeBook();
     const { headers } = await call('GET', `/api/books/${_id}`);
     const version = { 'if-match': headers.get('etag') ?? '' };
     const [one, other] = await Promise.all([
@@ -158,7 +158,7 @@ describe('editing a book', () => {
   });
 
   it('gives every edit a version of its own', async () => {
-    const { _id } = await shelve({ createdAt: '2099-01-01T00:00:00.000Z' });
+    const { _id } = await storeBook({ createdAt: '2099-01-01T00:00:00.000Z' });
     const tags: (string | null)[] = [];
     for (let count = 0; count < 3; count += 1) tags.push((await edit(_id, fields)).headers.get('etag'));
     expect(tags).toEqual([1, 2, 3].map((step) => `"${Date.parse('2099-01-01T00:00:00.000Z') + step}"`));
@@ -168,7 +168,7 @@ describe('editing a book', () => {
   it.each([...wrongFields, ['author', { author: 'Somebody else' }] as const])(
     'is refused for its %s: %j',
     async (field, change) => {
-      const book = await shelve();
+      const book = await storeBook();
       const answer = await edit(book._id, { ...fields, ...change });
       expect(refusal(answer)).toEqual({ status: 400, code: 'invalid-argument', field });
       expect((await call('GET', `/api/books/${book._id}`)).body).toEqual(book);
@@ -183,7 +183,7 @@ describe('editing a book', () => {
 describe('deleting a book', () => {
   it('takes it away and leaves past orders as they were', async () => {
     const shopper = await registerShopper();
-    const book = await shelve({ trending: true, coverImage: 'gone.480w.avif' });
+    const book = await storeBook({ trending: true, coverImage: 'gone.480w.avif' });
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const placing = { token: shopper.token, headers, body: makeOrderRequest([book]) };
     const order = await call('POST', '/api/orders', placing);
@@ -206,7 +206,7 @@ describe('deleting a book', () => {
   });
 
   it('counts a book that is deleted twice at once only once', async () => {
-    const { _id } = await shelve();
+    const { _id } = await storeBook();
     const before = await readCounters();
     const answers = await Promise.all([1, 2].map(() => call('DELETE', `/api/books/${_id}`, { token })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);

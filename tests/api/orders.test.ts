@@ -14,8 +14,14 @@ import {
   signInAdmin,
   signInAnonymously,
 } from './accounts.ts';
-import { emptyCollection, removeStoredBooks, shelve, storeBooks, unshelve } from './shelf.ts';
 import { call, refusal } from './shop-api.ts';
+import {
+  emptyCollection,
+  removeStoredBook,
+  removeStoredBooks,
+  storeBook,
+  storeBooks,
+} from './stored-books.ts';
 
 let shopper: SignedInShopper;
 let books: [Book, Book];
@@ -23,7 +29,7 @@ let books: [Book, Book];
 beforeAll(async () => {
   await emptyCollection('adminAttempts');
   shopper = await registerShopper();
-  books = [await shelve({ newPrice: 0.1, coverImage: 'a.480w.avif' }), await shelve({ newPrice: 0.2 })];
+  books = [await storeBook({ newPrice: 0.1, coverImage: 'a.480w.avif' }), await storeBook({ newPrice: 0.2 })];
 });
 
 function post(body: unknown, key: string = crypto.randomUUID(), token: string | undefined = shopper.token) {
@@ -78,7 +84,7 @@ describe('placing an order', () => {
   });
 
   it('answers a retry with the same order, also when a price has changed or a book has gone since', async () => {
-    const book = await shelve({ newPrice: 5 });
+    const book = await storeBook({ newPrice: 5 });
     const key = crypto.randomUUID();
     const request = makeOrderRequest([book]);
     const first = await post(request, key);
@@ -87,7 +93,7 @@ describe('placing an order', () => {
     expect({ status: again.status, body: again.body }).toEqual({ status: 200, body: first.body });
     await database().collection('books').doc(book._id).update({ newPrice: 6 });
     expect(await post(request, key)).toMatchObject({ status: 200, body: first.body });
-    await unshelve(book);
+    await removeStoredBook(book);
     expect(await post(request, key)).toMatchObject({ status: 200, body: first.body });
   });
 
@@ -236,8 +242,8 @@ describe('a shopper’s orders', () => {
 
   it('are nobody else’s', holds('roles/shopper'), async () => {
     const path = `/api/orders/email/${encodeURIComponent(shopper.email)}`;
-    const stranger = await registerShopper();
-    expect(refusal(await call('GET', path, { token: stranger.token }))).toMatchObject({
+    const otherShopper = await registerShopper();
+    expect(refusal(await call('GET', path, { token: otherShopper.token }))).toMatchObject({
       status: 403,
       code: 'permission-denied',
     });

@@ -7,8 +7,8 @@ import { countReads } from '../reads/count-reads.ts';
 import { type FunctionsHere, serveFunctionsHere } from '../reads/functions-here.ts';
 import { countPageReads, type Visit } from '../reads/page-reads.ts';
 import { signInAdmin } from './accounts.ts';
-import { removeStoredBooks, shelve, storeBooks } from './shelf.ts';
-import { atOnce, call } from './shop-api.ts';
+import { call, inParallel } from './shop-api.ts';
+import { removeStoredBooks, storeBook, storeBooks } from './stored-books.ts';
 
 /** A word that no other book has. */
 const word = `w${randomBytes(6).toString('hex')}`;
@@ -16,8 +16,8 @@ let shop: FunctionsHere;
 let visit: Visit;
 
 beforeAll(async () => {
-  const [book] = await atOnce(12, (index) => shelve({ title: `${word} ${index}` }));
-  if (!book) throw new Error('No book was shelved');
+  const [book] = await inParallel(12, (index) => storeBook({ title: `${word} ${index}` }));
+  if (!book) throw new Error('No book was stored');
   visit = { bookId: book._id, word, token: await signInAdmin() };
   shop = await serveFunctionsHere();
 });
@@ -29,7 +29,7 @@ it('is a page’s worth for every page, however many books there are', holds('si
   expect(before.map(({ name, reads }) => ({ name, reads }))).toEqual(
     before.map(({ name, goal }) => ({ name, reads: goal })),
   );
-  await atOnce(20, () => shelve({ title: `${word} again` }));
+  await inParallel(20, () => storeBook({ title: `${word} again` }));
   expect(await countPageReads(shop, visit)).toEqual(before);
 });
 

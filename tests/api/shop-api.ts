@@ -32,6 +32,6 @@ export function refusal({ status, body }: Answer) {
 }
 
 /** Runs `task` for 0, 1, … at once and returns the results in order. */
-export function atOnce<T>(count: number, task: (index: number) => Promise<T>): Promise<T[]> {
+export function inParallel<T>(count: number, task: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => task(index)));
 }

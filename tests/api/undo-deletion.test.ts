@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { collection } from '../../functions/src/collections.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { shelve } from './shelf.ts';
 import { call, refusal } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
 
 let token: string;
 
@@ -17,7 +17,7 @@ describe('undoing a deletion', () => {
   const restore = (id: string) => call('POST', `/api/books/${id}/restore`, { token });
 
   it('puts the very same book back, with its place in every list, its version and its counters', async () => {
-    const book = await shelve({ trending: true, coverImage: 'back.480w.avif' });
+    const book = await storeBook({ trending: true, coverImage: 'back.480w.avif' });
     const before = await readCounters();
     const stored = (await collection('books').doc(book._id).get()).data();
     await remove(book._id);
@@ -29,7 +29,7 @@ describe('undoing a deletion', () => {
   });
 
   it('is done once, however often it is asked for', async () => {
-    const book = await shelve();
+    const book = await storeBook();
     const before = await readCounters();
     await remove(book._id);
     const answers = await Promise.all([1, 2, 3].map(() => restore(book._id)));
@@ -38,7 +38,7 @@ describe('undoing a deletion', () => {
   });
 
   it('ends an hour after the deletion', async () => {
-    const book = await shelve();
+    const book = await storeBook();
     await remove(book._id);
     const kept = collection('deletedBooks').doc(book._id);
     const { expiresAt } = (await kept.get()).data() ?? {};

@@ -19,7 +19,7 @@ import { slowDown } from './slow-line.ts';
 interface Candidate {
   name: string;
   budget: PageBudget;
-  /** Who looks at it; without it a stranger does. */
+  /** Who looks at it; without it an anonymous visitor does. */
   signIn?: (page: Page) => Promise<unknown>;
   /** In which categories Lighthouse must find no fault: what search engines may not see needs no SEO. */
   flawless: Category[];

@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { pageHeaders } from '../../functions/src/http/security-headers.ts';
+
+interface Examined {
+  html: string | undefined;
+  /** The SHA-256 of the one inline script that the Content-Security-Policy allows, in base64. */
+  allowedScript: string;
+}
 
 /** Runs in the browser: it may use nothing from outside itself. */
-function findInjected(html: string | undefined): string[] {
+async function findInjected({ html, allowedScript }: Examined): Promise<string[]> {
   const page = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   const excerpt = ({ outerHTML }: Element) => outerHTML.slice(0, 200);
   const running = /^(?:javascript|vbscript|data:(?!image\/))/;
@@ -25,7 +32,10 @@ function findInjected(html: string | undefined): string[] {
   for (const script of page.querySelectorAll('script')) {
     const isData = script.type === 'application/json' && script.id === 'page-data';
     const isOurs = /^\/assets\/[\w.-]+\.js$/.test(script.getAttribute('src') ?? '') && !script.textContent;
-    if (!isData && !isOurs) found.push(excerpt(script));
+    const bytes = new TextEncoder().encode(script.textContent ?? '');
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    const isAllowed = btoa(String.fromCharCode(...hash)) === allowedScript;
+    if (!isData && !isOurs && !isAllowed) found.push(excerpt(script));
   }
   for (const style of page.querySelectorAll('style, link[rel=stylesheet]')) {
     if (/__xss|canary/.test(style.outerHTML)) found.push(excerpt(style));
@@ -41,7 +51,10 @@ function findInjected(html: string | undefined): string[] {
  * @param html is examined instead of the page, as a browser without JavaScript reads it
  */
 export async function injectedContent(page: Page, html?: string): Promise<string[]> {
-  return (await page.evaluate(findInjected, html)).map((found) => `${page.url()}: ${found}`);
+  const allowedScript = /'sha256-([^']+)'/.exec(pageHeaders['Content-Security-Policy'] ?? '')?.[1] ?? '';
+  return (await page.evaluate(findInjected, { html, allowedScript })).map(
+    (found) => `${page.url()}: ${found}`,
+  );
 }
 
 /** Waits until all of these texts can be read, letter for letter, in the page's main part. */

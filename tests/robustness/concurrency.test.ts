@@ -3,8 +3,8 @@ import { database } from '../../functions/src/firebase.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { registerShopper, type SignedInShopper, signInAdmin } from '../api/accounts.ts';
 import { adminBookFields } from '../api/admin-calls.ts';
-import { shelve } from '../api/shelf.ts';
-import { atOnce, call } from '../api/shop-api.ts';
+import { call, inParallel } from '../api/shop-api.ts';
+import { storeBook } from '../api/stored-books.ts';
 import { atMost, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
@@ -17,7 +17,7 @@ let shoppers: SignedInShopper[];
 let admin: string;
 
 beforeAll(async () => {
-  shoppers = await atOnce(20, registerShopper);
+  shoppers = await inParallel(20, registerShopper);
   admin = await signInAdmin();
 });
 
@@ -31,9 +31,9 @@ function shopperAt(index: number): SignedInShopper {
 describe('200 calls at once', { timeout: 240_000 }, () => {
   // First, so that no time is measured in which functions start.
   it('of different checkouts lose none', holds('load/idempotency'), async () => {
-    const request = makeOrderRequest([await shelve(), await shelve()]);
+    const request = makeOrderRequest([await storeBook(), await storeBook()]);
     const before = await readCounters();
-    const answers = await atOnce(200, (index) => order(shopperAt(index), request));
+    const answers = await inParallel(200, (index) => order(shopperAt(index), request));
     expect(statusCounts(answers)).toEqual({ 201: 200 });
     const ids = new Set(answers.map(({ body }): string => body._id));
     const references = [...ids].map((id) => database().collection('orders').doc(id));
@@ -48,14 +48,14 @@ describe('200 calls at once', { timeout: 240_000 }, () => {
   });
 
   it('with one idempotency key place one order', holds('load/idempotency'), async () => {
-    const request = makeOrderRequest([await shelve(), await shelve()]);
+    const request = makeOrderRequest([await storeBook(), await storeBook()]);
     const rounds = runSize({ quick: 1, full: 20 });
     let [single, slowest] = [0, 0];
     for (let round = 0; round < rounds; round += 1) {
       const [shopper, key] = [await registerShopper(), crypto.randomUUID()];
       const before = await readCounters();
       const begin = performance.now();
-      const answers = await atOnce(200, () => order(shopper, request, key));
+      const answers = await inParallel(200, () => order(shopper, request, key));
       slowest = Math.max(slowest, performance.now() - begin);
       expect(statusCounts(answers)).toEqual({ 200: 199, 201: 1 });
       expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
@@ -70,9 +70,9 @@ describe('200 calls at once', { timeout: 240_000 }, () => {
     'of orders, edits, additions and deletions leave the counters equal to a recount',
     holds('load/counters'),
     async () => {
-      const books = await atOnce(10, (index) => shelve({ newPrice: 1, trending: index % 2 === 0 }));
-      const deletable = await atOnce(50, (index) => shelve({ trending: index % 3 === 0 }));
-      const answers = await atOnce(200, (index) => {
+      const books = await inParallel(10, (index) => storeBook({ newPrice: 1, trending: index % 2 === 0 }));
+      const deletable = await inParallel(50, (index) => storeBook({ trending: index % 3 === 0 }));
+      const answers = await inParallel(200, (index) => {
         const asAdmin = { token: admin, body: { ...adminBookFields, trending: index % 8 < 4 } };
         if (index % 4 === 0) return order(shopperAt(index / 4), makeOrderRequest(books));
         if (index % 4 === 1) return call('PUT', `/api/books/edit/${books[index % 10]?._id}`, asAdmin);

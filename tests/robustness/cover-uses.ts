@@ -2,7 +2,7 @@ import { database } from '../../functions/src/firebase.ts';
 import { orderDocument } from '../../functions/src/orders/order-store.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
 import { countChanges } from '../../functions/src/stats/counter-store.ts';
-import { shelve, unshelve } from '../api/shelf.ts';
+import { removeStoredBook, storeBook } from '../api/stored-books.ts';
 import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
 
 /** How something can show a cover. */
@@ -29,13 +29,13 @@ async function storeOrder(book: Book): Promise<void> {
 const shown = new Set<Book>();
 
 async function removeBook(book: Book): Promise<void> {
-  if (shown.delete(book)) await unshelve(book);
+  if (shown.delete(book)) await removeStoredBook(book);
 }
 
 /** Lets a book, or a past order whose book was deleted, show a cover. @returns what ends a book's use */
 export async function showCover(name: string, use: Use): Promise<() => Promise<void>> {
   const addressOf = addresses[name.length % addresses.length] ?? String;
-  const book = await shelve({ coverImage: use.endsWith('address') ? addressOf(name) : name });
+  const book = await storeBook({ coverImage: use.endsWith('address') ? addressOf(name) : name });
   shown.add(book);
   if (!use.startsWith('order')) return () => removeBook(book);
   await storeOrder(book);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/firebase.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { registerShopper, type SignedInShopper } from '../api/accounts.ts';
-import { shelve } from '../api/shelf.ts';
+import { storeBook } from '../api/stored-books.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
@@ -41,7 +41,7 @@ describe('functions that are killed during an order', () => {
     ...holds('load/crash'),
     timeout: 600_000,
   }, async () => {
-    const request = makeOrderRequest([await shelve(), await shelve(), await shelve()]);
+    const request = makeOrderRequest([await storeBook(), await storeBook(), await storeBook()]);
     let shopper = await registerShopper();
     const measured = shopper;
     const usual = await usualLatency(shopper, () => tryToOrder(measured, request, crypto.randomUUID()));

@@ -7,7 +7,7 @@ import { orderDocument } from '../../functions/src/orders/order-store.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
 import { countChanges, readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { registerShopper, type SignedInShopper } from '../api/accounts.ts';
-import { shelve } from '../api/shelf.ts';
+import { storeBook } from '../api/stored-books.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
 import { exactly } from '../figures.ts';
 import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
@@ -22,7 +22,7 @@ const group = 'Erasing a shopper';
 let book: Book;
 
 beforeAll(async () => {
-  book = await shelve({ newPrice: 12.5 });
+  book = await storeBook({ newPrice: 12.5 });
 });
 
 /** A shopper with so many orders, all of whose details are nowhere else. */

@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/firebase.ts';
-import { emptyCollection } from '../api/shelf.ts';
-import { atOnce, call } from '../api/shop-api.ts';
+import { call, inParallel } from '../api/shop-api.ts';
+import { emptyCollection } from '../api/stored-books.ts';
 import { atLeast, atMost, exactly } from '../figures.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { holds } from '../promises/holds.ts';
@@ -64,7 +64,7 @@ describe('unknown devices', () => {
 
     const begin = performance.now();
     const guess = (index: number) => login(wrong, from(addressNumber(index), index % servers));
-    const attack = atOnce(guesses, guess);
+    const attack = inParallel(guesses, guess);
     const mine = await login(demoAdmin, { ...from('203.0.113.200', 0), cookie });
     const answers = await attack;
     const seconds = (performance.now() - begin) / 1000;
@@ -97,14 +97,14 @@ describe('unknown devices', () => {
     ...holds('load/guessing'),
     timeout,
   }, async () => {
-    const throughHosting = await atOnce(30, (index) =>
+    const throughHosting = await inParallel(30, (index) =>
       login(wrong, from('203.0.113.7', 1, addressNumber(index))),
     );
     const checked = refusedPasswords(throughHosting);
     expectGoal(exactly(group, '30 guesses through Hosting with made-up addresses: looked at', checked, 20));
     await storeAttempts('unknown-devices', allowed);
     const begin = performance.now();
-    const direct = await atOnce(30, (index) =>
+    const direct = await inParallel(30, (index) =>
       login(wrong, { 'x-forwarded-for': `${addressNumber(index)}, 203.0.113.8` }),
     );
     const queued = Math.ceil((performance.now() - begin) / 10_000);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Unavailable } from '../../functions/src/http/api-errors.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
 import { registerShopper, signInAdmin } from '../api/accounts.ts';
-import { shelve, unshelve } from '../api/shelf.ts';
+import { removeStoredBook, storeBook } from '../api/stored-books.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { serveApi } from '../unit/functions/local-server.ts';
@@ -63,9 +63,9 @@ let book: Book;
 beforeAll(async () => {
   // A function that was never asked takes seconds to start.
   await get('/');
-  book = await shelve();
+  book = await storeBook();
 });
-afterAll(() => unshelve(book));
+afterAll(() => removeStoredBook(book));
 
 interface AddressClass {
   name: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as deployed from '../../functions/src/index.ts';
 import { registerShopper } from '../api/accounts.ts';
-import { shelve } from '../api/shelf.ts';
+import { storeBook } from '../api/stored-books.ts';
 import { atMost, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
@@ -42,7 +42,7 @@ describe('limits', () => {
 
   it('end a body at 32 KB', holds('load/limits'), async () => {
     const shopper = await registerShopper();
-    const small = JSON.stringify(makeOrderRequest([await shelve()]));
+    const small = JSON.stringify(makeOrderRequest([await storeBook()]));
     const whole = await order(shopper, small.padEnd(limit, ' '));
     expect(whole.status).toBe(201);
     const large = await order(shopper, small.padEnd(limit + 1, ' '));

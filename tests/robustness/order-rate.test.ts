@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/firebase.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { registerShopper } from '../api/accounts.ts';
-import { shelve } from '../api/shelf.ts';
-import { atOnce } from '../api/shop-api.ts';
+import { inParallel } from '../api/shop-api.ts';
+import { storeBook } from '../api/stored-books.ts';
 import { exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
@@ -24,10 +24,10 @@ describe('one shopper', () => {
     timeout: 60_000,
   }, async () => {
     const shopper = await registerShopper();
-    const request = makeOrderRequest([await shelve()]);
+    const request = makeOrderRequest([await storeBook()]);
     const before = await readCounters();
     const keys = Array.from({ length: perHour + 10 }, () => crypto.randomUUID());
-    const answers = await atOnce(keys.length, (index) => order(shopper, request, keys[index]));
+    const answers = await inParallel(keys.length, (index) => order(shopper, request, keys[index]));
     expect(statusCounts(answers)).toEqual({ 201: perHour, 429: 10 });
     expectGoal(exactly(group, 'orders stored of 40 sent at once', await countOrders(shopper), perHour));
     expect((await readCounters()).orders).toBe(before.orders + perHour);
@@ -41,7 +41,7 @@ describe('one shopper', () => {
     expect(wait).toBeLessThanOrEqual(3600);
 
     const placed = keys.filter((_, index) => answers[index]?.status === 201);
-    const again = await atOnce(placed.length, (index) => order(shopper, request, placed[index]));
+    const again = await inParallel(placed.length, (index) => order(shopper, request, placed[index]));
     expectGoal(exactly(group, 'retries of placed orders refused', statusCounts(again)[429] ?? 0, 0));
     expect(statusCounts(again)).toEqual({ 200: perHour });
     expect((await order(shopper, request)).status).toBe(429);
@@ -53,7 +53,7 @@ describe('one shopper', () => {
 
   it('may order again once the oldest order is an hour old', holds('load/order-rate'), async () => {
     const shopper = await registerShopper();
-    const request = makeOrderRequest([await shelve()]);
+    const request = makeOrderRequest([await storeBook()]);
     expect((await order(shopper, request)).status).toBe(201);
     const now = Date.now();
     const times = Array.from({ length: perHour }, (_, index) => now - 3_600_000 + 30_000 * (index + 1));
@@ -71,8 +71,8 @@ describe('one shopper', () => {
 
   it('uses up no place with an order that is refused', holds('load/order-rate'), async () => {
     const shopper = await registerShopper();
-    const request = makeOrderRequest([await shelve()], { totalPrice: '0.01' });
-    const refused = await atOnce(perHour + 1, () => order(shopper, request));
+    const request = makeOrderRequest([await storeBook()], { totalPrice: '0.01' });
+    const refused = await inParallel(perHour + 1, () => order(shopper, request));
     expect(statusCounts(refused)).toEqual({ 409: perHour + 1 });
     expect((await rateOf(shopper.uid).get()).exists).toBe(false);
   });

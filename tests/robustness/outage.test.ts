@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { registerShopper, signInAdmin } from '../api/accounts.ts';
-import { shelve } from '../api/shelf.ts';
-import { atOnce, call } from '../api/shop-api.ts';
+import { call, inParallel } from '../api/shop-api.ts';
+import { storeBook } from '../api/stored-books.ts';
 import { atMost, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
@@ -19,11 +19,11 @@ it('without the database calls are answered with 503 and Retry-After, and nothin
 }, async () => {
   const admin = await signInAdmin();
   const shopper = await registerShopper();
-  const book = await shelve();
+  const book = await storeBook();
   const request = makeOrderRequest([book]);
   const key = crypto.randomUUID();
   // Four workers, warm.
-  await atOnce(8, () => order(shopper, request));
+  await inParallel(8, () => order(shopper, request));
   const before = await readCounters();
   const calls = [
     () => order(shopper, request, key),

@@ -5,8 +5,8 @@ import type { Book } from '../../functions/src/shared/book.ts';
 import type { Order } from '../../functions/src/shared/order.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { registerShopper, type SignedInShopper, signInAdmin } from '../api/accounts.ts';
-import { shelve, unshelve } from '../api/shelf.ts';
-import { type Answer, atOnce, call } from '../api/shop-api.ts';
+import { type Answer, call, inParallel } from '../api/shop-api.ts';
+import { removeStoredBook, storeBook } from '../api/stored-books.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
@@ -57,7 +57,7 @@ async function storedOrder(id: string): Promise<boolean> {
 
 async function race(round: number): Promise<void> {
   if (round % 2 === 0) shopper = await registerShopper();
-  const books = await Promise.all(oldCents.map((cents) => shelve({ newPrice: cents / 100 })));
+  const books = await Promise.all(oldCents.map((cents) => storeBook({ newPrice: cents / 100 })));
   const [first, , , last] = books;
   if (!first || !last) throw new Error('There are no books');
   const request = makeOrderRequest(books, { totalPrice: total });
@@ -67,7 +67,7 @@ async function race(round: number): Promise<void> {
     const place = () => order(shopper, request);
     // The change falls somewhere into the orders, another time somewhere else.
     const later = setTimeout(Math.random() * 40).then(change);
-    const [early, late] = await Promise.all([atOnce(2, place), later.then(() => atOnce(2, place))]);
+    const [early, late] = await Promise.all([inParallel(2, place), later.then(() => inParallel(2, place))]);
     orders.push(...early, ...late);
   };
   await raceWith(() => changePrices(books));
@@ -86,7 +86,7 @@ async function race(round: number): Promise<void> {
   const after = await readCounters();
   seen.refusedButStored += after.orders - before.orders - placed.length;
   expect(after.salesCents - before.salesCents).toBe(placed.length * 1000);
-  await Promise.all(books.slice(1).map(unshelve));
+  await Promise.all(books.slice(1).map(removeStoredBook));
 }
 
 describe('orders of four books that are edited or deleted at the same time', () => {

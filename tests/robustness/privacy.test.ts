@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { database } from '../../functions/src/firebase.ts';
 import { registerShopper, type SignedInShopper, signInAdmin } from '../api/accounts.ts';
-import { emptyCollection, shelve } from '../api/shelf.ts';
+import { emptyCollection, storeBook } from '../api/stored-books.ts';
 import { root, shopAddress } from '../emulators/project.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
@@ -86,7 +86,7 @@ async function keepInventory(ask: Ask, values: PlantedValues, bearer: string): P
     coverImage: values.text('cover'),
     ...change,
   });
-  const own = `/api/books/edit/${(await shelve())._id}`;
+  const own = `/api/books/edit/${(await storeBook())._id}`;
   const missing = values.text('book id');
   await ask('GET /api/admin', { bearer });
   await ask('POST /api/books/create-book', { bearer, body: book(values.texts('author')) });
@@ -101,7 +101,7 @@ async function keepInventory(ask: Ask, values: PlantedValues, bearer: string): P
 }
 
 async function order(ask: Ask, values: PlantedValues, { email, token }: SignedInShopper): Promise<void> {
-  const book = await shelve();
+  const book = await storeBook();
   const body = (change: object = {}) => ({
     ...makeOrderRequest([book]),
     name: values.text('name'),

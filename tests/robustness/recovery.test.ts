@@ -10,8 +10,8 @@ import { shopSum } from '../../functions/src/maintenance/shop-documents.ts';
 import { importShop } from '../../functions/src/maintenance/shop-import.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { registerShopper, signInAdmin } from '../api/accounts.ts';
-import { shelve } from '../api/shelf.ts';
 import { call } from '../api/shop-api.ts';
+import { storeBook } from '../api/stored-books.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
 import { atMost, exactly } from '../figures.ts';
 import { emptyDatabase } from '../fixtures/demo-shop/demo-emulators.ts';
@@ -39,7 +39,10 @@ function hashIn(output: string): string {
 describe('a shop', { timeout: 900_000 }, () => {
   it('comes back from its backup as it was, and goes on', holds('recovery/backup'), async () => {
     const shopper = await registerShopper();
-    const books = [await shelve({ trending: true }), await shelve({ title: 'Two\u2028lines “quoted”' })];
+    const books = [
+      await storeBook({ trending: true }),
+      await storeBook({ title: 'Two\u2028lines “quoted”' }),
+    ];
     const key = crypto.randomUUID();
     const order = (idempotencyKey: string) =>
       call('POST', '/api/orders', {

@@ -11,8 +11,8 @@ import {
   signInAnonymously,
 } from '../api/accounts.ts';
 import { type AdminCall, adminBookFields, adminCalls } from '../api/admin-calls.ts';
-import { shelve, unshelve } from '../api/shelf.ts';
 import { call } from '../api/shop-api.ts';
+import { removeStoredBook, storeBook } from '../api/stored-books.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
@@ -31,15 +31,15 @@ let book: Book;
 let shopper: SignedInShopper;
 
 beforeAll(async () => {
-  book = await shelve();
+  book = await storeBook();
   shopper = await registerShopper();
 });
 
 afterAll(async () => {
-  await unshelve(book);
+  await removeStoredBook(book);
   // Those that the admin's calls have added.
   const added = await database().collection('books').where('title', '==', adminBookFields.title).get();
-  for (const { id } of added.docs) await unshelve({ ...book, _id: id, trending: false });
+  for (const { id } of added.docs) await removeStoredBook({ ...book, _id: id, trending: false });
 });
 
 const authorized = (authorization: string | undefined) =>
@@ -77,10 +77,10 @@ async function acceptedCalls(secondsLeft: number): Promise<number> {
   let accepted = 0;
   for (const one of adminCalls) {
     const token = await beginSession();
-    const other = await shelve({ trending: false });
+    const other = await storeBook({ trending: false });
     const ask = () => statusOf(one, `Bearer ${token}`, other._id);
     accepted += Number(await isAccepted(token, secondsLeft, ask));
-    if ((await database().collection('books').doc(other._id).get()).exists) await unshelve(other);
+    if ((await database().collection('books').doc(other._id).get()).exists) await removeStoredBook(other);
   }
   return accepted;
 }

@@ -7,15 +7,15 @@ interface Case {
 
 type Evaluate<C extends Case> = (one: C) => Promise<Verdict>;
 
-/** The cases that the rules answer wrongly, as sentences; `atOnce` of them are evaluated in parallel. */
+/** The cases that the rules answer wrongly, as sentences; `inParallel` of them are evaluated in parallel. */
 export async function wrongVerdicts<C extends Case>(
   cases: readonly C[],
   evaluate: Evaluate<C>,
-  atOnce = 1,
+  inParallel = 1,
 ): Promise<string[]> {
   const wrong: string[] = [];
-  for (let first = 0; first < cases.length; first += atOnce) {
-    const group = cases.slice(first, first + atOnce);
+  for (let first = 0; first < cases.length; first += inParallel) {
+    const group = cases.slice(first, first + inParallel);
     const verdicts = await Promise.all(group.map(evaluate));
     for (const [index, { name, expected }] of group.entries()) {
       if (verdicts[index] !== expected) wrong.push(`${name} is ${verdicts[index]}, not ${expected}`);

@@ -66,7 +66,7 @@ describe("the shoppers' guard", () => {
     expect(shown).toEqual(['orders']);
   });
 
-  it('leads strangers to the login, once that is known', async () => {
+  it('leads anonymous visitors to the login, once that is known', async () => {
     const { shown } = await open('/orders');
     expect(screen.getByText('Loading...')).toBeVisible();
     await provider(null);

@@ -46,7 +46,7 @@ async function open() {
 }
 
 describe('the user menu', () => {
-  it('is a link to the login for a stranger', holds('menu/anonymous'), () => {
+  it('is a link to the login for an anonymous visitor', holds('menu/anonymous'), () => {
     show(null);
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(screen.queryByRole('button', { name: 'User menu' })).toBeNull();

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { registerShopper } from '../../api/accounts.ts';
-import { shelve } from '../../api/shelf.ts';
+import { storeBook } from '../../api/stored-books.ts';
 import { atMost, type Figure } from '../../figures.ts';
 import { makeOrderRequest } from '../../fixtures/factories.ts';
 import type { Bench } from '../parts.ts';
@@ -41,7 +41,7 @@ async function alike(ours: () => Promise<string>, bare: () => Promise<string>): 
 }
 
 async function compareAll(address: string) {
-  const book = await shelve();
+  const book = await storeBook();
   const body = JSON.stringify(makeOrderRequest([book]));
   const json = { 'content-type': 'application/json' };
   let token = '';

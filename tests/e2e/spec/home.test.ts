@@ -84,7 +84,8 @@ function describeCards(cards: Element[]) {
   return cards.map((card) => ({
     links: [...card.querySelectorAll('a')].map((link) => link.getAttribute('href')),
     cover: card.querySelector('a img')?.getAttribute('alt') ?? undefined,
-    description: card.querySelectorAll('p')[1]?.textContent,
+    // Behind the category and the author, before the price.
+    description: [...card.querySelectorAll('p')].at(-2)?.textContent,
     newPrice: card.querySelector('p > span:not(.sr-only)')?.textContent,
     oldPrice: card.querySelector('s')?.textContent,
     button: card.querySelector('button')?.textContent,

@@ -4,8 +4,8 @@ import { coverBucket, database } from '../../../functions/src/firebase.ts';
 import type { Book } from '../../../functions/src/shared/book.ts';
 import { repairCounters } from '../../../functions/src/stats/counter-store.ts';
 import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
-import { emptyCollection, shelve } from '../../api/shelf.ts';
-import { atOnce } from '../../api/shop-api.ts';
+import { inParallel } from '../../api/shop-api.ts';
+import { emptyCollection, storeBook } from '../../api/stored-books.ts';
 import { makePicture } from '../../fixtures/pictures.ts';
 
 /** What a run may change, and what it must leave alone. */
@@ -32,8 +32,8 @@ export async function storeFuzzData(requests: number): Promise<FuzzData> {
   const share = Math.ceil(requests / 4);
   const used = `${name}-used.480w.png`;
   const addBooks = (kind: string, count: number) =>
-    atOnce(count, (index) =>
-      shelve({
+    inParallel(count, (index) =>
+      storeBook({
         _id: `${name}-${kind}-${index}`,
         title: `${kind} ${index}`,
         newPrice: (100 + index) / 100,
@@ -44,7 +44,7 @@ export async function storeFuzzData(requests: number): Promise<FuzzData> {
     );
   await emptyCollection('adminAttempts');
   // The shop takes only so many orders of one shopper within an hour.
-  const shoppers = await atOnce(Math.ceil(requests / 15), registerShopper);
+  const shoppers = await inParallel(Math.ceil(requests / 15), registerShopper);
   const [bucket, picture] = [await coverBucket(), await makePicture('png', 1, 1)];
   const covers = [...Array.from({ length: share }, (_, index) => `${name}-${index}.png`), used];
   const options = { contentType: 'image/png', resumable: false };
@@ -56,7 +56,7 @@ export async function storeFuzzData(requests: number): Promise<FuzzData> {
     edited: await addBooks('edited', 12),
     deletable: await addBooks('deletable', share),
     admin: await beginSession(),
-    sessions: await atOnce(share, beginSession),
+    sessions: await inParallel(share, beginSession),
     covers,
   };
 }

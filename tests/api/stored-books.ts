@@ -6,7 +6,7 @@ import { countChanges } from '../../functions/src/stats/counter-store.ts';
 import { makeBook } from '../fixtures/factories.ts';
 
 /** Puts a book into the shop's database, counted, without the API. */
-export async function shelve(overrides: Partial<Book> = {}): Promise<Book> {
+export async function storeBook(overrides: Partial<Book> = {}): Promise<Book> {
   const book = makeBook({ createdAt: new Date().toISOString(), ...overrides });
   const { _id, createdAt, category, ...fields } = book;
   const batch = database().batch();
@@ -18,8 +18,8 @@ export async function shelve(overrides: Partial<Book> = {}): Promise<Book> {
   return { ...book, category: genre };
 }
 
-/** Takes a book that was shelved here out of the shop's database, counted, without the API. */
-export async function unshelve(book: Book): Promise<void> {
+/** Takes a book that was stored here out of the shop's database, counted, without the API. */
+export async function removeStoredBook(book: Book): Promise<void> {
   const batch = database().batch();
   batch.delete(database().collection('books').doc(book._id));
   countChanges(batch, { books: -1, trendingBooks: book.trending ? -1 : 0 });
