@@ -1,23 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
 import { hostOf } from '../emulators/project.ts';
 
-/** Calls of one frame to another; `answer` gets what the other frame's listener returned, in an array. */
+type Listener = (data: unknown) => unknown;
+
+/** What one frame of Google's library knows of another one; `answer` gets what its listener returned, in an array. */
 interface Frame {
   register(type: string, listener: Listener): void;
   unregister(type: string): void;
   send(type: string, data: unknown, answer?: (answers: unknown[]) => void): void;
   ping(answer?: (result: unknown) => void): Promise<unknown>;
   restyle(): Promise<unknown[]>;
-}
-
-type Listener = (data: unknown) => unknown;
-
-interface FrameMessage {
-  googleApiStub: true;
-  kind: 'hello' | 'welcome' | 'request' | 'result';
-  id?: number;
-  type?: string;
-  data?: unknown;
 }
 
 interface FrameRequest {
@@ -35,74 +27,43 @@ declare global {
 
 /** Runs in the browser: it may use nothing from outside itself. */
 function standInForGoogleApi(): void {
-  let requests = 0;
+  const greeting = 'google-api-stub';
   let parentFrame: Frame | undefined;
 
-  function isMessage(data: unknown): data is FrameMessage {
-    return typeof data === 'object' && data !== null && 'googleApiStub' in data;
-  }
-
-  function connect(other: () => Window | null, greet: boolean): Frame {
-    const listeners = new Map<string, Listener>();
-    const awaited = new Map<string, ((listener: Listener) => void)[]>();
-    const answers = new Map<number, (answers: unknown[]) => void>();
-    const waiting: FrameMessage[] = [];
-    let open = false;
-
-    const post = (message: FrameMessage) => other()?.postMessage(message, '*');
-    const send = (message: FrameMessage) => (open ? post(message) : waiting.push(message));
-
-    function listenerOf(type: string): Promise<Listener> {
-      const listener = listeners.get(type);
-      if (listener) return Promise.resolve(listener);
-      return new Promise((resolve) => awaited.set(type, [...(awaited.get(type) ?? []), resolve]));
+  function connect(port: Promise<MessagePort>): Frame {
+    const listeners = new Map<string, PromiseWithResolvers<Listener>>();
+    const listenerOf = (type: string) => {
+      const listener = listeners.get(type) ?? Promise.withResolvers<Listener>();
+      listeners.set(type, listener);
+      return listener;
+    };
+    async function request(type: string, data: unknown): Promise<unknown> {
+      const { port1, port2 } = new MessageChannel();
+      (await port).postMessage({ type, data }, [port2]);
+      return new Promise((resolve) => {
+        port1.onmessage = ({ data: result }) => resolve(result);
+      });
     }
-
-    async function hear({ kind, id = 0, type = '', data }: FrameMessage): Promise<void> {
-      if (kind === 'hello' || kind === 'welcome') {
-        open = true;
-        if (kind === 'hello') post({ googleApiStub: true, kind: 'welcome' });
-        for (const message of waiting.splice(0)) post(message);
-      } else if (kind === 'request') {
-        const result = type === 'ping' ? {} : await (await listenerOf(type))(data);
-        send({ googleApiStub: true, kind: 'result', id, data: result });
-      } else {
-        const answer = answers.get(id);
-        answers.delete(id);
-        try {
-          answer?.([data]);
-        } catch (error) {
-          console.info("Like Google's script, this one keeps a listener's error to itself:", error);
-        }
-      }
-    }
-
-    addEventListener('message', ({ source, data }) => {
-      if (source === other() && isMessage(data)) void hear(data);
+    void port.then((open) => {
+      open.onmessage = async ({ data: { type, data }, ports: [answers] }) => {
+        const listener = type === 'ping' ? () => ({}) : await listenerOf(type).promise;
+        answers?.postMessage(await listener(data));
+      };
     });
-    if (greet) post({ googleApiStub: true, kind: 'hello' });
-
-    function request(type: string, data: unknown, answer?: (answers: unknown[]) => void): void {
-      requests += 1;
-      if (answer) answers.set(requests, answer);
-      send({ googleApiStub: true, kind: 'request', id: requests, type, data });
-    }
-
     return {
-      register(type, listener) {
-        listeners.set(type, listener);
-        for (const resolve of awaited.get(type) ?? []) resolve(listener);
-        awaited.delete(type);
-      },
+      register: (type, listener) => listenerOf(type).resolve(listener),
       unregister: (type) => void listeners.delete(type),
-      send: request,
-      ping: (answer) =>
-        new Promise((resolve) =>
-          request('ping', {}, ([result]) => {
-            answer?.(result);
-            resolve(result);
-          }),
-        ),
+      send: (type, data, answer) => {
+        const answered = request(type, data).then((result) => answer?.([result]));
+        answered.catch((error) =>
+          console.info("Like Google's script, this keeps a listener's error:", error),
+        );
+      },
+      ping: async (answer) => {
+        const result = await request('ping', {});
+        answer?.(result);
+        return result;
+      },
       restyle: async () => [],
     };
   }
@@ -114,12 +75,19 @@ function standInForGoogleApi(): void {
       element.tabIndex = -1;
       element.setAttribute('aria-hidden', 'true');
       Object.assign(element.style, attributes?.style ?? {});
-      const frame = connect(() => element.contentWindow, false);
+      const port = new Promise<MessagePort>((resolve) => {
+        addEventListener('message', ({ source, data, ports: [first] }) => {
+          if (source === element.contentWindow && data === greeting && first) resolve(first);
+        });
+      });
       (where ?? document.body).append(element);
-      return opened(frame);
+      return opened(connect(port));
     },
     getParentIframe() {
-      parentFrame ??= connect(() => window.parent, true);
+      if (parentFrame) return parentFrame;
+      const { port1, port2 } = new MessageChannel();
+      window.parent.postMessage(greeting, '*', [port2]);
+      parentFrame = connect(Promise.resolve(port1));
       return parentFrame;
     },
   };

@@ -17,7 +17,7 @@ export async function fillCredentials(page: Page, email: string, word = password
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await fillCredentials(page, email);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await press(page, 'Login');
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 }
 
@@ -42,6 +42,30 @@ export async function fillAdminCredentials(page: Page, word: string = demoAdmin.
 export async function logInAdmin(page: Page): Promise<void> {
   await page.goto('/admin');
   await fillAdminCredentials(page);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await press(page, 'Login');
   await expect(page).toHaveURL('/dashboard');
+}
+
+/** Presses the button of that name. */
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** The token of the admin session that the browser keeps. */
+export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+/** Fails when the form sends anything before both of its fields are filled in. */
+export async function expectBothFieldsRequired(page: Page, label: string, button: string): Promise<void> {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  const name = page.getByLabel(label, { exact: true });
+  const password = page.getByLabel('Password', { exact: true });
+  await press(page, button);
+  for (const field of [name, password]) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/required/);
+  }
+  await name.fill('reader');
+  await press(page, button);
+  await expect(name).toHaveAttribute('aria-invalid', 'false');
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  expect(sent).toEqual([]);
 }

@@ -1,4 +1,5 @@
 import { endings, makePicture, pictureTypes } from '../fixtures/pictures.ts';
+import { items } from './fuzz/texts.ts';
 import type { Upload } from './uploading.ts';
 
 const limit = 5 * 1024 * 1024;
@@ -10,30 +11,30 @@ export const mark = 'try-';
 export const named = (pattern: string) => pattern.replaceAll('…', `${mark}${crypto.randomUUID()}`);
 
 const wrongNames = [
-  ...'… ….html ….svg ….gif ….PNG ….Png ….png.exe ….png/….png ….png%00.png ….png?x=.png ….png#.png'.split(' '),
-  ...'.….png -….png ../….png ../../….png ./….png deeper/….png deeper/../….png *….png <….png'.split(' '),
-  ...'%2e%2e%2f….png ..%2f….png %252e%252e%252f….png ..%c0%af….png ..／….png ․․/….png'.split(' '),
-  ...'ünder-….png е-….png 🍏-….png ….рng ….png;.html ….png,.png ….webp.svg ….{png}.png $(…).png'.split(' '),
-  ...['….png ', '….png\n', '….png\0', '\\….png', '..\\….png', 'with space ….png', "'….png", '"….png'],
+  ...items(`… | ….html | ….svg | ….gif | ….PNG | ….Png | ….png.exe | ….png/….png | ….png%00.png | ….png?x=.png | ….png#.png |
+    .….png | -….png | ../….png | ../../….png | ./….png | deeper/….png | deeper/../….png | *….png | <….png |
+    %2e%2e%2f….png | ..%2f….png | %252e%252e%252f….png | ..%c0%af….png | ..／….png | ․․/….png | with space ….png |
+    ünder-….png | е-….png | 🍏-….png | ….рng | ….png;.html | ….png,.png | ….webp.svg | ….{png}.png | $(…).png | '….png | "….png`),
   ...[
+    '….png ',
+    '….png\n',
+    '….png\0',
+    '\\….png',
+    '..\\….png',
     '\u202egnp.….png',
     '\u200b….png',
     '\ufffd….png',
-    `….${'x'.repeat(250)}.png`,
-    `….${'x'.repeat(900)}.png`,
   ],
+  `….${'x'.repeat(250)}.png`,
+  `….${'x'.repeat(900)}.png`,
 ].map((name) => `books/${name}`);
 
 const wrongFolders = ['….png', 'private/….png', 'Books/….png', 'books….png', 'orders/….png'];
 
-const wrongTypes = [
-  ...'image/svg+xml text/html text/plain image/gif image/bmp image/tiff image/x-icon image/heic'.split(' '),
-  ...'IMAGE/PNG ximage/png image/pngx image/* application/octet-stream application/pdf'.split(' '),
-  'application/javascript',
-  'image/png; charset=utf-8',
-  'image/png, text/html',
-  'multipart/form-data; boundary=x',
-];
+const wrongTypes =
+  items(`image/svg+xml | text/html | text/plain | image/gif | image/bmp | image/tiff | image/x-icon | image/heic |
+    IMAGE/PNG | ximage/png | image/pngx | image/* | application/octet-stream | application/pdf | application/javascript |
+    image/png; charset=utf-8 | image/png, text/html | multipart/form-data; boundary=x`);
 
 const padded = (bytes: Uint8Array, size: number) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
 

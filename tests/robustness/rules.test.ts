@@ -36,7 +36,7 @@ function chosen(mutants: readonly RuleMutant[]): RuleMutant[] {
   return mutants.filter((_, index) => index % step === 0);
 }
 
-/** The mutants that no case has told from the right rules. */
+/** The mutants that every case judges like the right rules. */
 async function survivors(
   mutants: readonly RuleMutant[],
   isKilled: (mutant: RuleMutant, index: number) => Promise<boolean>,

@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What must be in nothing that leaves this computer: the admin's login, and where the project lies here. */
+/** What must be in nothing that leaves this computer: the admin's login, and the path of the project on it. */
 function privateWords(): string[] {
   const secrets = readFileSync(path.join(root, 'functions/.secret.local'), 'utf8');
   const hash = /ADMIN_PASSWORD_HASH='(.+)'/.exec(secrets)?.[1];
@@ -45,8 +45,8 @@ function secretsOf(texts: readonly [string, string][]): string[] {
   return texts.flatMap(([name, text]) => secretsIn(text).map((found) => `${name}: ${found}`));
 }
 
-describe('what others have written', () => {
-  it('is what was looked at', () => {
+describe('the packages', () => {
+  it('are pinned and have hashes', () => {
     const lock = readLockfile();
     const all = [readPackageJson(), ...(readPackageJson().workspaces ?? []).map(readPackageJson)];
     const direct = Object.keys(readPackageJson('functions').dependencies ?? {}).length;

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
 import { call } from '../../api/shop-api.ts';
 import { holds } from '../../promises/holds.ts';
 import { asShopper, expect, test } from '../shop-test.ts';
-import { chooseFromMenu, logInAdmin } from '../signing-in.ts';
+import { chooseFromMenu, logInAdmin, storedToken } from '../signing-in.ts';
 
-const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 const expiry = 'Token has been expired!,Plesase login again';
 
 test(

@@ -1,4 +1,5 @@
 import { holds } from '../../promises/holds.ts';
+import { fillBook } from '../book-form.ts';
 import { answerDialog } from '../dialogs.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { addBook, adminToken, newTitle, pictureFile } from '../shop-data.ts';
@@ -26,12 +27,8 @@ asAdmin(
     await test.step('adds it', async () => {
       await page.goto('/dashboard');
       await main.getByRole('link', { name: 'Add New Book' }).click();
-      await main.getByLabel('Title', { exact: true }).fill(title);
-      await main.getByLabel('Description').fill('How a sheet is made, pressed and dried.');
-      await main.getByLabel('Category').selectOption('Technology');
+      await fillBook(page, { Title: title });
       await main.getByRole('checkbox', { name: 'Trending' }).check();
-      await main.getByLabel('Old Price').fill('20');
-      await main.getByLabel('New Price').fill('12.30');
       await main.getByLabel('Cover Image').setInputFiles(await pictureFile());
       await expect(main.getByText('Selected: Café Cover (1).png', { exact: true })).toBeVisible();
 
@@ -129,11 +126,7 @@ asAdmin(
     browserErrors.expect(/The book was not added/);
     const title = newTitle();
     await page.goto('/dashboard/add-new-book');
-    await page.getByLabel('Title').fill(title);
-    await page.getByLabel('Description').fill('Not what it seems.');
-    await page.getByLabel('Category').selectOption('Technology');
-    await page.getByLabel('Old Price').fill('2');
-    await page.getByLabel('New Price').fill('1');
+    await fillBook(page, { Title: title });
     const text = { name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') };
     await page.getByLabel('Cover Image').setInputFiles(text);
     await page.getByRole('button', { name: 'Add Book' }).click();

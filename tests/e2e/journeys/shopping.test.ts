@@ -32,6 +32,8 @@ test(
 
     await expect(page).toHaveURL('/login');
     await page.getByRole('link', { name: 'Register' }).click();
+    // The login has the same fields, and stands until the next page is there.
+    await expect(page.getByRole('heading', { name: 'Please Register' })).toBeVisible();
     await fillCredentials(page, email);
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page.getByText('User registered successfully!')).toBeVisible();

@@ -2,7 +2,7 @@ import { registerShopper } from '../../api/accounts.ts';
 import { holds } from '../../promises/holds.ts';
 import { blockedControls } from '../dialogs.ts';
 import { expect, test } from '../shop-test.ts';
-import { chooseFromMenu, fillCredentials, logIn, password } from '../signing-in.ts';
+import { chooseFromMenu, fillCredentials, logIn, password, press } from '../signing-in.ts';
 
 test(
   'a shopper logs in at the second try, opens every entry of the menu and logs out',
@@ -23,7 +23,7 @@ test(
 
     await test.step('a wrong password is refused, and what was typed stays', async () => {
       await fillCredentials(page, email, 'not-my-password');
-      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await press(page, 'Login');
       await expect(page.getByRole('alert')).toHaveText('Please provide a valid email and password');
       await expect(page).toHaveURL('/login');
       await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
@@ -32,7 +32,7 @@ test(
 
     await test.step('the right one alerts and leads home', async () => {
       await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await press(page, 'Login');
       const welcome = page.getByRole('alert').filter({ hasText: 'Login Successful!' });
       expect(await blockedControls(welcome)).toEqual([]);
       await expect(page).toHaveURL('/');

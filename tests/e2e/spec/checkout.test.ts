@@ -2,8 +2,8 @@ import { call } from '../../api/shop-api.ts';
 import { holds } from '../../promises/holds.ts';
 import { delivery, fillDelivery, placeOrder } from '../checkout-page.ts';
 import { answerDialog } from '../dialogs.ts';
-import { addBook, deleteBook, demoBook, editBook, ordersOf, putIntoCart } from '../shop-data.ts';
-import { asShopper, expect, test } from '../shop-test.ts';
+import { addBook, deleteBook, demoBook, ordersOf, putIntoCart } from '../shop-data.ts';
+import { asShopper, expect } from '../shop-test.ts';
 
 const fields = {
   'Full Name': 'name',
@@ -164,6 +164,7 @@ asShopper(
     expect(await ordersOf(shopper)).toHaveLength(1);
   },
 );
+<<<<<<< HEAD
 
 asShopper(
   'books that are deleted before or during the checkout are named, and the order goes without them',
@@ -232,3 +233,5 @@ asShopper(
     expect(await ordersOf(shopper)).toMatchObject([{ totalPrice: '11.50' }]);
   },
 );
+=======
+>>>>>>> e2e

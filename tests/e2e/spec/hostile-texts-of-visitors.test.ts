@@ -10,7 +10,7 @@ import { addUnlistedBooks, asShown, pictureHost, removeUnlistedBooks } from '../
 import { allowForAllTexts, answerCovers, expectNothing, openAndInspect, texts } from '../hostile-run.ts';
 import { expectToRead, injectedContent } from '../injected-content.ts';
 import { expect, test } from '../shop-test.ts';
-import { fillCredentials } from '../signing-in.ts';
+import { fillCredentials, press } from '../signing-in.ts';
 
 test.beforeEach(allowForAllTexts);
 
@@ -67,7 +67,7 @@ test(
     await test.step('a login that is asked to lead elsewhere', async () => {
       await page.goto(`/login?next=https://${canaryHost}/&redirect=//${canaryHost}#https://${canaryHost}`);
       await fillCredentials(page, shopper.email);
-      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await press(page, 'Login');
       await expect(page).toHaveURL('/');
     });
 

@@ -6,7 +6,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { demoBook, placeOrderOf } from '../shop-data.ts';
 import { asShopper, expect } from '../shop-test.ts';
-import { chooseFromMenu, fillCredentials } from '../signing-in.ts';
+import { chooseFromMenu, fillCredentials, press } from '../signing-in.ts';
 
 const noAddress = { street: '', city: '', country: '', state: '', zipcode: '' };
 const firestoreChannel = `http://${hostOf('firestore')}/**/Listen/channel?**`;
@@ -134,7 +134,7 @@ asShopper(
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
     }, firstName);
     await fillCredentials(page, second.email);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await press(page, 'Login');
     await chooseFromMenu(page, 'Orders');
     await expect(page.getByText('No orders found')).toBeVisible();
     await placeOrderOf(second, [demoBook('kim')], { name: secondName });
@@ -145,7 +145,7 @@ asShopper(
 
     await chooseFromMenu(page, 'LogOut');
     await fillCredentials(page, shopper.email);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await press(page, 'Login');
     await chooseFromMenu(page, 'Orders');
     await expect(page.getByText(firstName)).toBeVisible();
     await expect(page.getByText(secondName)).toBeHidden();

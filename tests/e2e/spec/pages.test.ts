@@ -98,6 +98,7 @@ asShopper(
       await page.setViewportSize(narrow);
       await placeOrderOf(shopper, [demoBook('kim')], { name: 'Unbroken'.repeat(20) });
       await expect(page.getByRole('article')).toHaveCount(1);
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'User menu' }).click();
       await expectNoSidewaysScroll(page);
       const box = await menu.boundingBox();

@@ -1,34 +1,11 @@
-import type { Page } from '@playwright/test';
 import { registerShopper } from '../../api/accounts.ts';
 import { hostOf } from '../../emulators/project.ts';
-import { demoAdmin } from '../../fixtures/demo-shop/admin.ts';
 import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { answerDialog, waitByClock } from '../dialogs.ts';
 import { stubGoogle } from '../google-api-stub.ts';
 import { expect, test } from '../shop-test.ts';
-import { fillAdminCredentials, fillCredentials, newEmail } from '../signing-in.ts';
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
-
-/** Fails when the form sends anything before both of its fields are filled in. */
-async function expectBothFieldsRequired(page: Page, label: string, button: string): Promise<void> {
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  const name = page.getByLabel(label, { exact: true });
-  const password = page.getByLabel('Password', { exact: true });
-  await press(page, button);
-  for (const field of [name, password]) {
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(/required/);
-  }
-  await name.fill('reader');
-  await press(page, button);
-  await expect(name).toHaveAttribute('aria-invalid', 'false');
-  await expect(password).toHaveAttribute('aria-invalid', 'true');
-  expect(sent).toEqual([]);
-}
+import { expectBothFieldsRequired, fillCredentials, newEmail, press } from '../signing-in.ts';
 
 test(
   'the login asks for e-mail and password and offers the three ways in',
@@ -98,76 +75,6 @@ test(
     }
     await main.getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveURL('/login');
-  },
-);
-
-test(
-  'the admin login says one sentence for every failure, and opens the dashboard with a new token',
-  holds(
-    'admin-login/form',
-    'admin-login/success',
-    'shop/one-admin',
-    'states/admin-login',
-    'validation/credentials',
-    'errors/admin-login',
-    'errors/sign-in',
-    'data/admin-login',
-    'data/statistics',
-    'calls/admin',
-    'everybody/accessible',
-  ),
-  async ({ page, browserErrors }) => {
-    browserErrors.expect(/status of 401/, /net::ERR_FAILED/, /The admin was not signed in/);
-    const alert = page.locator('form').getByRole('alert');
-    const sentence = 'Please provide a valid username and password';
-
-    await test.step('its form', async () => {
-      await page.goto('/admin');
-      await expect(page.getByRole('heading')).toHaveText(['Admin Login']);
-      const username = page.getByLabel('Username');
-      await expect(username).toHaveValue('');
-      await expect(username).toHaveAttribute('autocomplete', 'username');
-      const password = page.getByLabel('Password', { exact: true });
-      await expect(password).toHaveValue('');
-      await expect(password).toHaveAttribute('type', 'password');
-      await expect(password).toHaveAttribute('autocomplete', 'current-password');
-      await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
-      await expect(page.getByText(/^©\d{4} Book Store\. All rights reserved\.$/)).toBeVisible();
-      await expectBothFieldsRequired(page, 'Username', 'Login');
-    });
-
-    await test.step('a wrong password, and no connection', async () => {
-      await fillAdminCredentials(page, 'not-the-password');
-      await press(page, 'Login');
-      await expect(alert).toHaveText(sentence);
-      await expectAccessible(page);
-      await page.route('**/api/auth/admin', (route) => route.abort());
-      await fillAdminCredentials(page);
-      const failure = page.waitForEvent('requestfailed');
-      await press(page, 'Login');
-      await failure;
-      await expect(alert).toHaveText(sentence);
-      await expect(page).toHaveURL('/admin');
-      expect(await storedToken(page)).toBeNull();
-      await page.unroute('**/api/auth/admin');
-    });
-
-    await test.step('the right password', async () => {
-      await page.evaluate(() => localStorage.setItem('token', 'an earlier one'));
-      const login = page.waitForResponse('**/api/auth/admin');
-      const statistics = page.waitForResponse('**/api/admin');
-      await press(page, 'Login');
-      expect((await login).request().postDataJSON()).toEqual(demoAdmin);
-      const { token } = await (await login).json();
-      expect(typeof token).toBe('string');
-      await expect(page).toHaveURL('/dashboard');
-      await expect(page.getByRole('alert').filter({ hasText: 'Admin Login Successful!' })).toBeVisible();
-      expect(await storedToken(page)).toBe(token);
-      expect((await statistics).request().headers().authorization).toBe(`Bearer ${token}`);
-      const figures = await (await statistics).json();
-      const names = ['totalBooks', 'totalOrders', 'totalSales', 'trendingBooks'];
-      expect(Object.keys(figures).sort()).toEqual(names);
-    });
   },
 );
 

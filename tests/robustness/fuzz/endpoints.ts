@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { segments, sometimesChanged, unexpectedQuery } from './addresses.ts';
 import { bodiesOf } from './bodies.ts';
 import type { FuzzData } from './fuzz-data.ts';
-import { bookEdit, cspReport, deviceLink, login, newBook, orderOf } from './good-fields.ts';
+import { bookEdit, cspReport, deviceLinkOf, login, newBook, orderOf } from './good-fields.ts';
 import type { Header } from './headers.ts';
 import { listQueries } from './list-queries.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
@@ -40,7 +40,7 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
   );
   const parts: Record<string, Parts> = {
     'POST /api/auth/admin': { path: at('/api/auth/admin'), headers: callers, bodies: bodiesOf(login) },
-    'POST /api/auth/device': { path: at('/api/auth/device'), bodies: bodiesOf(deviceLink) },
+    'POST /api/auth/device': { path: at('/api/auth/device'), bodies: bodiesOf(deviceLinkOf(data)) },
     'POST /api/csp-reports': {
       path: at('/api/csp-reports'),
       headers: fc.constant([['Content-Type', 'application/csp-report']]),
@@ -58,7 +58,7 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
     },
     'DELETE /api/books/:id': { path: below('/api/books', idsOf(data.deletable)), tokens },
     'POST /api/books/:id/restore': {
-      path: sometimesChanged(segments(idsOf(data.deletable)).map((id) => `/api/books/${id}/restore`)),
+      path: sometimesChanged(segments(data.restorable).map((id) => `/api/books/${id}/restore`)),
       tokens,
     },
     'DELETE /api/covers/:fileName': { path: below('/api/covers', data.covers), tokens },

@@ -1,6 +1,8 @@
 import { beginSession } from '../../../functions/src/auth/session-store.ts';
+import { deleteBook } from '../../../functions/src/books/book-editing-store.ts';
 import { markNewestBooksChanged } from '../../../functions/src/books/newest-books-cache.ts';
 import { coverBucket, database } from '../../../functions/src/firebase.ts';
+import { createDeviceLink } from '../../../functions/src/rate-limit/device-link-store.ts';
 import type { Book } from '../../../functions/src/shared/book.ts';
 import { repairCounters } from '../../../functions/src/stats/counter-store.ts';
 import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
@@ -17,6 +19,10 @@ export interface FuzzData {
   steady: Book[];
   edited: Book[];
   deletable: Book[];
+  /** Ids of deleted books that can be restored. */
+  restorable: string[];
+  /** Codes of one-time device links. */
+  deviceCodes: string[];
   /** The bearer of an admin session that nobody ends. */
   admin: string;
   /** Bearers of admin sessions to be ended. */
@@ -49,12 +55,16 @@ export async function storeFuzzData(requests: number): Promise<FuzzData> {
   const covers = [...Array.from({ length: share }, (_, index) => `${name}-${index}.png`), used];
   const options = { contentType: 'image/png', resumable: false };
   await Promise.all(covers.map((cover) => bucket.file(`books/${cover}`).save(picture, options)));
+  const deleted = await addBooks('deleted', share);
+  await Promise.all(deleted.map(({ _id }) => deleteBook(_id)));
   return {
     startedAt,
     shoppers,
     steady: await addBooks('steady', 12),
     edited: await addBooks('edited', 12),
     deletable: await addBooks('deletable', share),
+    restorable: deleted.map(({ _id }) => _id),
+    deviceCodes: await inParallel(share, createDeviceLink),
     admin: await beginSession(),
     sessions: await inParallel(share, beginSession),
     covers,

@@ -44,7 +44,8 @@ export const newBook = fieldsOf(bookFields, { ...optionalBookFields, author: goo
 /** What edits a book. */
 export const bookEdit = fieldsOf(bookFields, optionalBookFields);
 /** What opens a one-time device link. */
-export const deviceLink = fieldsOf({ code: goodText(100).map(json) });
+export const deviceLinkOf = ({ deviceCodes }: FuzzData) =>
+  fieldsOf({ code: fc.constantFrom(...deviceCodes).map(json) });
 /** What a browser reports of the Content-Security-Policy. */
 export const cspReport = fieldsOf({
   'csp-report': goodText(200).map((text) => json({ 'blocked-uri': text, 'line-number': 1 })),

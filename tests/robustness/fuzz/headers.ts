@@ -1,40 +1,22 @@
 import fc from 'fast-check';
 import type { Body } from './bodies.ts';
-import { mostly } from './texts.ts';
+import { items, mostly } from './texts.ts';
 
 export type Header = readonly [name: string, value: string];
 
 /** Credentials that open nothing. */
 const badCredentials = [
-  ...[
-    '',
-    'Bearer',
-    'Bearer ',
-    'Bearer a b',
-    'bearer null',
-    'Bearer undefined',
-    'Bearer ..',
-    'Bearer /../../x',
-  ],
-  'Bearer eyJhbGciOiJub25lIn0.e30.',
-  'Bearer eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJhZG1pbiI6dHJ1ZX0.',
-  'Bearer e30.bm90IGpzb24.c2ln',
-  'Basic YWRtaW46YWRtaW4=',
-  `Bearer ${'x'.repeat(4000)}`,
-  `Bearer ${'a.'.repeat(1000)}`,
-  'Bearer \xff\xfe',
+  ...['', 'Bearer ', `Bearer ${'x'.repeat(4000)}`, `Bearer ${'a.'.repeat(1000)}`, 'Bearer \xff\xfe'],
+  ...items(`Bearer | Bearer a b | bearer null | Bearer undefined | Bearer .. | Bearer /../../x |
+    Bearer eyJhbGciOiJub25lIn0.e30. | Bearer eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJhZG1pbiI6dHJ1ZX0. |
+    Bearer e30.bm90IGpzb24.c2ln | Basic YWRtaW46YWRtaW4=`),
 ];
 
 const otherTypes = [
-  ...[
-    'application/json; charset=utf-8',
-    'application/json;charset=UTF-8;x=1',
-    'application/json; charset=utf-16',
-  ],
-  ...'application/jsonp text/plain text/json application/x-www-form-urlencoded application/octet-stream'.split(
-    ' ',
-  ),
-  ...['multipart/form-data; boundary=x', 'application/cloudevents+json', 'application/protobuf', '', ';'],
+  '',
+  ...items(`application/json; charset=utf-8 | application/json;charset=UTF-8;x=1 | application/json; charset=utf-16 |
+    application/jsonp | text/plain | text/json | application/x-www-form-urlencoded | application/octet-stream |
+    multipart/form-data; boundary=x | application/cloudevents+json | application/protobuf | ;`),
 ];
 
 /** Headers that have misled other servers. */

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { type Address, projectId } from '../../emulators/project.ts';
-import { mostly } from './texts.ts';
+import { items, mostly } from './texts.ts';
 
 /** Bytes that only look like a request, or are more than one; each character is a byte. */
 export interface WireMessage {
@@ -11,19 +11,18 @@ export interface WireMessage {
 
 /** Header lines about the length of a body, or that break the head. */
 const oddLines = [
-  ...'0 5 100000 99999999999999999999 -1 1e3 +13'.split(' ').map((length) => `Content-Length: ${length}`),
-  'Content-Length: 13, 14',
+  ...items(`Content-Length: 0 | Content-Length: 5 | Content-Length: 100000 | Content-Length: 99999999999999999999 |
+    Content-Length: -1 | Content-Length: 1e3 | Content-Length: +13 | Content-Length: 13, 14 | Content-Length : 13 |
+    Transfer-Encoding: chunked | Transfer-Encoding: chunked, identity | Transfer-Encoding: xchunked |
+    Transfer-Encoding: gzip, chunked | X | : x | Expect: 100-continue | Connection: close, Content-Length`),
   'Content-Length: 13\r\nContent-Length: 5',
   'Content-Length: 5\r\nTransfer-Encoding: chunked',
-  ...['chunked', 'chunked, identity', 'xchunked', 'gzip, chunked'].map(
-    (coding) => `Transfer-Encoding: ${coding}`,
-  ),
-  ...[' Content-Length: 13', 'Content-Length : 13', 'X: y\n\nGET /api/admin HTTP/1.1', 'X: a\0b', 'X', ': x'],
+  'Upgrade: websocket\r\nConnection: Upgrade',
+  ' Content-Length: 13',
+  'X: y\n\nGET /api/admin HTTP/1.1',
+  'X: a\0b',
   `X: ${'y'.repeat(20_000)}`,
   Array.from({ length: 300 }, (_, index) => `X-${index}: y`).join('\r\n'),
-  'Expect: 100-continue',
-  'Upgrade: websocket\r\nConnection: Upgrade',
-  'Connection: close, Content-Length',
 ];
 
 const bodies = [

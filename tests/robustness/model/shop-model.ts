@@ -81,7 +81,7 @@ export class ShopModel {
       return error(412, 'stale', 'The book was changed by somebody else; load it again');
     }
     Object.assign(book, fields, { coverImage: fields.coverImage || book.coverImage });
-    return { status: 200, body: { message: 'Book updated', book: toBook(book), version: versionIn(book) } };
+    return { status: 200, body: { message: 'Book updated', book: toBook(book) } };
   }
 
   remove(number: number): Expected {
@@ -113,7 +113,8 @@ export class ShopModel {
     if (earlier) {
       const isSame = JSON.stringify(earlier.cart) === JSON.stringify(cart);
       if (isSame) return { status: 200, body: earlier.order };
-      return error(422, 'idempotency-key-reused', 'This Idempotency-Key was already used for another order');
+      const message = 'An order was already placed under this Idempotency-Key';
+      return error(422, 'idempotency-key-reused', message, { orderId: earlier.order._id });
     }
     const books = cart.books.map((number) => this.book(number));
     const missing = books.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);

@@ -31,7 +31,16 @@ async function askPastCdn(name: CallName, input: CallParts, bearer: string, sign
   }
 }
 
+/** Resolved when React has hydrated the page: a part whose data changes before that would not match its HTML. */
+let hydrated = Promise.resolve();
+
+/** Holds all questions to the API back until this promise is resolved. */
+export function askAfter(hydration: Promise<void>): void {
+  hydrated = hydration;
+}
+
 async function ask(name: CallName, input: CallParts, signal: AbortSignal) {
+  await hydrated;
   const bearer = mustReadPastCdn() ? readAdminToken() : null;
   return bearer ? askPastCdn(name, input, bearer, signal) : sendCall(name, input, { signal });
 }
