@@ -41,6 +41,7 @@ async function start(): Promise<void> {
   document.addEventListener(appReady, recordEarlyInput(), { once: true });
   await Promise.all([wholePage(), Promise.race([browserIdle(), firstUse()])]);
   addStyles(styles);
+  // The built src/main.tsx, which calls hydrateApp().
   await import(app);
 }
 

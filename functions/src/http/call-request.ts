@@ -42,6 +42,7 @@ async function readBody<Body>(
 /** A query is text: the schema converts it. @throws InvalidArgument naming the parameter */
 export async function readQuery<Query>(schema: Schema<Query>, parameters: URLSearchParams): Promise<Query> {
   const known = schema instanceof ObjectSchema ? Object.keys(schema.fields) : [];
+  // yup names the test of `.noUnknown()` so.
   const refusesUnknown = schema.describe().tests.some(({ name }) => name === 'noUnknown');
   for (const name of new Set(parameters.keys())) {
     const isKnown = known.includes(name);

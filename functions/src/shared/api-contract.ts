@@ -18,11 +18,11 @@ export interface CallDefinition<Who extends Access, Query extends object, Body, 
   contentType: string;
   /** The request headers that the call understands, beside Authorization. */
   headers: readonly Header[];
-  /** How long Hosting's CDN may keep the answer, in seconds, unless `fresh` asks past it; 0: not at all. */
+  /** How long Hosting's CDN may keep the answer, in seconds, unless the admin sends `?fresh=…`; 0: not at all. */
   cdnSeconds: number;
   /** Whether Firebase App Check, where the shop has turned it on, must vouch for the caller. */
   appCheck: boolean;
-  /** Whether a shopper whose account was disabled, or signed out everywhere, is refused before the token ends. */
+  /** Whether Firebase is asked if the shopper's account is still open; otherwise a token works until it ends, up to an hour. */
   checkRevoked: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Call<Answer, Who extends Access, Query extends object, Body, He
 /** The body of a call that carries none. */
 export const noBody: Schema<undefined> = mixed<never>();
 
-/** What holds of a call that does not say otherwise; what stands after its question mark is ignored. */
+/** The defaults of a call. Without a `query` schema of its own unknown query parameters are ignored. */
 const defaults = {
   query: object({}),
   body: noBody,
@@ -47,7 +47,10 @@ const defaults = {
   checkRevoked: false,
 };
 
-/** Makes one line of the contract; the type argument is what the call answers. */
+/**
+ * Makes one line of the contract; the type argument is what the call answers. Called twice, because TypeScript cannot
+ * take one type argument and infer the others.
+ */
 const call =
   <Answer>() =>
   <Who extends Access, Query extends object, Body, const Header extends string = never>(

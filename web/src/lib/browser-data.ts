@@ -15,7 +15,7 @@ const readPastCdnUntil = createLocalStore<number>('read-past-cdn-until', {
 
 function mustReadPastCdn(): boolean {
   const left = readPastCdnUntil.get() - Date.now();
-  // More than that is left only when somebody has set the clock back.
+  // More than 60 s can be left only if the clock was set back; then the stored time is ignored.
   return left > 0 && left <= cdnMilliseconds;
 }
 
@@ -31,16 +31,16 @@ async function askPastCdn(name: CallName, input: CallParts, bearer: string, sign
   }
 }
 
-/** Resolved when React has hydrated the page: a part whose data changes before that would not match its HTML. */
-let hydrated = Promise.resolve();
+/** Until this is resolved no call is sent: a part whose data changes before React has hydrated it would not match its HTML. */
+let mayCall = Promise.resolve();
 
-/** Holds all questions to the API back until this promise is resolved. */
-export function askAfter(hydration: Promise<void>): void {
-  hydrated = hydration;
+/** Holds all calls of the query cache back until the promise is resolved. */
+export function holdCallsUntil(ready: Promise<void>): void {
+  mayCall = ready;
 }
 
 async function ask(name: CallName, input: CallParts, signal: AbortSignal) {
-  await hydrated;
+  await mayCall;
   const bearer = mustReadPastCdn() ? readAdminToken() : null;
   return bearer ? askPastCdn(name, input, bearer, signal) : sendCall(name, input, { signal });
 }

@@ -19,7 +19,7 @@ export interface Purchase {
   totalCents: number;
 }
 
-/** What became of an order that was sent, and the books that it has. */
+/** What became of an order that was sent, and the books of the order that now exists: not always those just sent. */
 export interface OrderOutcome {
   /** `placedEarlier`: an earlier try, whose answer was lost, had placed an order with some of these books. */
   kind: 'placed' | 'placedEarlier';
@@ -36,8 +36,11 @@ export function orderRequest(
   return { ...recipient, email, productIds: bookIds, totalPrice: formatCents(totalCents) };
 }
 
-/** Whether the shop has refused an order for good: nothing was placed, and nothing is still on its way. */
-function isRefused({ failure }: ApiError): boolean {
+/**
+ * Whether an answer settles the attempt: no order was placed under its key. A 401 settles nothing, since who calls is
+ * checked before an earlier try is looked for.
+ */
+function settlesAttempt({ failure }: ApiError): boolean {
   return typeof failure === 'number' && failure >= 400 && failure < 500 && failure !== 401;
 }
 
@@ -55,7 +58,8 @@ export async function placeOrder(uid: string, request: OrderRequest): Promise<Or
     endAttempt();
     return { kind: 'placed', bookIds: productIds };
   } catch (error) {
-    if (error instanceof ApiError && isRefused(error)) endAttempt();
+    if (error instanceof ApiError && settlesAttempt(error)) endAttempt();
+    // The key already has an order with other contents: the answer that was lost was a success.
     if (apiErrorOf(error)?.code === 'idempotency-key-reused') {
       return { kind: 'placedEarlier', bookIds: attempt.bookIds };
     }

@@ -1,5 +1,5 @@
 import { coverFileName, coverMaxBytes, coverTypes, coverWidths } from '@bookstore/functions/shared/cover';
-import type { CoverUpload } from '#lib/admin-storage.ts';
+import type { CoverUpload } from '#lib/cover-upload.ts';
 
 const quality = 0.82;
 

@@ -27,7 +27,7 @@ async function uploadCover(file: File, onProgress: (done: number) => void): Prom
   const token = readAdminToken();
   if (!token) throw new Error('There is no admin token on this browser');
   // Firebase's Storage code comes only with the first upload.
-  const { uploadCovers } = await import('#lib/admin-storage.ts');
+  const { uploadCovers } = await import('#lib/cover-upload.ts');
   const uploads = await prepareCover(file);
   await uploadCovers(token, uploads, onProgress);
   return uploads[0].fileName;
