@@ -43,7 +43,7 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
     'POST /api/auth/device': { path: at('/api/auth/device'), bodies: bodiesOf(deviceLinkOf(data)) },
     'POST /api/csp-reports': {
       path: at('/api/csp-reports'),
-      headers: fc.constant([['Content-Type', 'application/csp-report']]),
+      contentType: 'application/csp-report',
       bodies: bodiesOf(cspReport),
     },
     'DELETE /api/auth/admin': { path: at('/api/auth/admin'), tokens: fc.constantFrom(...data.sessions) },

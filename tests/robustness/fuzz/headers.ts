@@ -80,6 +80,7 @@ interface Expected {
   /** Bearer tokens that open the endpoint. */
   tokens?: fc.Arbitrary<string>;
   headers?: fc.Arbitrary<readonly Header[]>;
+  contentType?: string;
   bodies?: fc.Arbitrary<Body>;
 }
 
@@ -88,7 +89,12 @@ const oneOf = (name: string, values: readonly string[]) =>
   fc.constantFrom(...values).map((value): Header[] => [[name, value]]);
 
 /** The headers that an endpoint expects, mostly; sometimes with misleading ones among them, or doubled. */
-export function headersWith({ tokens, headers = none, bodies }: Expected): fc.Arbitrary<Header[]> {
+export function headersWith({
+  tokens,
+  headers = none,
+  contentType = 'application/json',
+  bodies,
+}: Expected): fc.Arbitrary<Header[]> {
   const bad = oneOf('Authorization', badCredentials);
   const authorization = tokens
     ? mostly(
@@ -96,12 +102,12 @@ export function headersWith({ tokens, headers = none, bodies }: Expected): fc.Ar
         fc.oneof(bad, none),
       )
     : mostly(none, bad);
-  const contentType = bodies
-    ? mostly(oneOf('Content-Type', ['application/json']), oneOf('Content-Type', otherTypes))
+  const typeOfBody = bodies
+    ? mostly(oneOf('Content-Type', [contentType]), oneOf('Content-Type', otherTypes))
     : none;
   const added = fc.oneof(
     { arbitrary: none, weight: 5 },
     { arbitrary: fc.array(misleadingHeader, { minLength: 1, maxLength: 3 }), weight: 2 },
   );
-  return fc.tuple(contentType, authorization, headers, added).map((groups) => groups.flat());
+  return fc.tuple(typeOfBody, authorization, headers, added).map((groups) => groups.flat());
 }

@@ -30,6 +30,7 @@ interface RequestParts {
   /** Bearer tokens that open the endpoint. */
   tokens?: fc.Arbitrary<string>;
   headers?: fc.Arbitrary<readonly Header[]>;
+  contentType?: string;
   bodies?: fc.Arbitrary<Body>;
 }
 
