@@ -1,4 +1,4 @@
-import { hostOf } from '../emulators/project.ts';
+import { hostOf, projectId } from '../emulators/project.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { call } from './shop-api.ts';
 
@@ -27,6 +27,18 @@ export async function registerShopper(): Promise<SignedInShopper> {
   const email = `Shopper-${crypto.randomUUID()}@example.com`;
   const told = await identityToolkit('signUp', { email, password: 'paper-and-ink' });
   return { uid: told.localId, email: told.email, token: told.idToken, refreshToken: told.refreshToken };
+}
+
+/** The link that Firebase's last mail for a new password to that address holds. */
+export async function newPasswordLink(email: string): Promise<URL> {
+  const answer = await fetch(`http://${hostOf('auth')}/emulator/v1/projects/${projectId}/oobCodes`);
+  const { oobCodes } = await answer.json();
+  const mail = oobCodes.findLast(
+    (code: { email: string; requestType: string }) =>
+      code.email === email && code.requestType === 'PASSWORD_RESET',
+  );
+  if (!mail) throw new Error('No mail for a new password was sent');
+  return new URL(mail.oobLink);
 }
 
 /** Changes how the provider knows a shopper. */

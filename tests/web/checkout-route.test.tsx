@@ -31,6 +31,7 @@ const auth = {
   registerUser: action,
   loginUser: action,
   signInwithGoogle: action,
+  requestNewPassword: action,
   logout: action,
 };
 

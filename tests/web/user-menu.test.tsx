@@ -21,6 +21,7 @@ function show(currentUser: Shopper | null) {
     registerUser: unused,
     loginUser: unused,
     signInwithGoogle: unused,
+    requestNewPassword: unused,
     logout,
   };
   render(

@@ -62,7 +62,18 @@ async function lookAtPages(
   await page('/', '<h1', ...(book ? [`href="/books/${book._id}"`] : []));
   if (book) await page(`/books/${book._id}`, '<h1', book.title);
   else say('        The shop has no book yet, so no book page was looked at.');
-  for (const path of ['/search', '/login', '/register', '/cart', '/checkout', '/admin', '/dashboard'])
+  for (const path of [
+    '/search',
+    '/login',
+    '/register',
+    '/reset-password',
+    '/privacy',
+    '/terms',
+    '/cart',
+    '/checkout',
+    '/admin',
+    '/dashboard',
+  ])
     await page(path);
   for (const path of ['/no/such/page', '/books/no-such-book']) {
     const answer = await smoke.ask(path);

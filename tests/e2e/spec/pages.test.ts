@@ -16,6 +16,13 @@ const publicPages = [
   { path: '/search?q=the', title: 'Books for “the” · Book Store', sign: heading('Books for “the”') },
   { path: '/login', title: 'Login · Book Store', sign: heading('Please Login') },
   { path: '/register', title: 'Register · Book Store', sign: heading('Please Register') },
+  {
+    path: '/reset-password',
+    title: 'Forgot your password? · Book Store',
+    sign: heading('Forgot your password?'),
+  },
+  { path: '/privacy', title: 'Privacy Policy · Book Store', sign: heading('Privacy Policy') },
+  { path: '/terms', title: 'Terms of Service · Book Store', sign: heading('Terms of Service') },
   { path: '/cart', title: 'Shopping cart · Book Store', sign: heading('Shopping cart') },
   {
     path: '/about',

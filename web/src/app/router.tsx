@@ -27,8 +27,13 @@ const ManageBooksRoute = lazyComponent(
 );
 const NotFoundRoute = lazyComponent(async () => (await import('./routes/not-found-route.tsx')).NotFoundRoute);
 const OrdersRoute = lazyComponent(async () => (await import('./routes/orders-route.tsx')).OrdersRoute);
+const PrivacyRoute = lazyComponent(async () => (await import('./routes/privacy-route.tsx')).PrivacyRoute);
 const RegisterRoute = lazyComponent(async () => (await import('./routes/register-route.tsx')).RegisterRoute);
+const ResetPasswordRoute = lazyComponent(
+  async () => (await import('./routes/reset-password-route.tsx')).ResetPasswordRoute,
+);
 const SearchRoute = lazyComponent(async () => (await import('./routes/search-route.tsx')).SearchRoute);
+const TermsRoute = lazyComponent(async () => (await import('./routes/terms-route.tsx')).TermsRoute);
 
 export interface PageRoute {
   path: string;
@@ -45,8 +50,11 @@ export function Router({ pages }: { pages: readonly PageRoute[] }) {
         ))}
         <Route path={paths.search} element={<SearchRoute />} />
         <Route path={paths.about} element={<AboutRoute />} />
+        <Route path={paths.privacy} element={<PrivacyRoute />} />
+        <Route path={paths.terms} element={<TermsRoute />} />
         <Route path={paths.login} element={<LoginRoute />} />
         <Route path={paths.register} element={<RegisterRoute />} />
+        <Route path={paths.resetPassword} element={<ResetPasswordRoute />} />
         <Route path={paths.cart} element={<CartRoute />} />
         <Route element={<RequireShopper />}>
           <Route path={paths.checkout} element={<CheckoutRoute />} />

@@ -7,17 +7,23 @@ interface FieldFrameProps {
   id: string;
   label: string;
   error: string | undefined;
+  hint?: string | undefined;
   children: ReactNode;
 }
 
-/** A label above a control and what is wrong with it below. */
-export function FieldFrame({ id, label, error, children }: FieldFrameProps) {
+/** A label above a control, and below it what it asks for and what is wrong with it. */
+export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
         {label}
       </label>
       {children}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} className="mt-1.5 text-sm text-accent">
           {error}
@@ -28,7 +34,7 @@ export function FieldFrame({ id, label, error, children }: FieldFrameProps) {
 }
 
 /** A field's state in the form around it: what its control needs, and its error once it was left or submitted. */
-export function useFormField(name: string) {
+export function useFormField(name: string, hint?: string) {
   const id = useId();
   const [input, { touched, error: problem }] = useField<string>(name);
   const error = touched ? problem : undefined;
@@ -36,7 +42,7 @@ export function useFormField(name: string) {
     ...input,
     id,
     'aria-invalid': Boolean(error),
-    'aria-describedby': error ? `${id}-error` : undefined,
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
   };
   return { id, error, control };
 }
@@ -55,12 +61,17 @@ export function TextField({ name, label, className = '', ...rest }: TextFieldPro
   );
 }
 
+interface PasswordFieldProps extends TextFieldProps {
+  /** The rule that a new password must keep. */
+  hint?: string | undefined;
+}
+
 /** A password box whose text can be shown. */
-export function PasswordField({ name, label, ...rest }: TextFieldProps) {
-  const { id, error, control } = useFormField(name);
+export function PasswordField({ name, label, hint, ...rest }: PasswordFieldProps) {
+  const { id, error, control } = useFormField(name, hint);
   const [shown, setShown] = useState(false);
   return (
-    <FieldFrame id={id} label={label} error={error}>
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div className="relative">
         <input {...control} {...rest} type={shown ? 'text' : 'password'} className={`${inputLook} pr-12`} />
         <button

@@ -58,12 +58,12 @@ export function Footer() {
         </div>
       </div>
       <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-5 text-sm">
-        <a className={footerLink} href={shop.privacyPolicy}>
+        <Link className={footerLink} to={paths.privacy}>
           Privacy Policy
-        </a>
-        <a className={footerLink} href={shop.termsOfService}>
+        </Link>
+        <Link className={footerLink} to={paths.terms}>
           Terms of Service
-        </a>
+        </Link>
         <ul aria-label="Social media" className="flex flex-wrap gap-x-6 sm:ml-auto">
           {shop.social.map(({ name, href }) => (
             <li key={name}>

@@ -8,9 +8,6 @@ export const shop = {
   /** What the checkout says of the delivery and of taxes; the prices themselves hold both. */
   delivery: { cost: 'Free', time: 'in 2 to 4 working days' },
   taxes: 'Included in the prices',
-  /** The targets of the footer's legal links. */
-  privacyPolicy: '/about',
-  termsOfService: '/about',
   social: [
     { name: 'Facebook', href: 'https://www.facebook.com/' },
     { name: 'Instagram', href: 'https://www.instagram.com/' },

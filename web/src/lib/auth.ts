@@ -1,3 +1,4 @@
+import { errorCode } from '@bookstore/functions/shared/error-code';
 import {
   browserPopupRedirectResolver,
   browserSessionPersistence,
@@ -8,6 +9,7 @@ import {
   initializeAuth,
   inMemoryPersistence,
   onAuthStateChanged,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
@@ -46,6 +48,18 @@ export async function register(email: string, password: string): Promise<void> {
 
 export async function signIn(email: string, password: string): Promise<void> {
   await signInWithEmailAndPassword(auth, email, password);
+}
+
+/**
+ * Has Firebase send a mail with a link under which a new password can be chosen. Whether the address has an account
+ * stays unknown: a project without e-mail enumeration protection says so, and that answer is kept from the visitor.
+ */
+export async function requestNewPassword(email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(auth, email);
+  } catch (error) {
+    if (errorCode(error) !== 'auth/user-not-found') throw error;
+  }
 }
 
 export async function signInWithGoogle(): Promise<void> {

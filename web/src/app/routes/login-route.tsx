@@ -40,6 +40,9 @@ export function LoginRoute() {
           welcome();
         }}
       />
+      <Link to={paths.resetPassword} className="justify-self-start text-sm text-accent underline">
+        Forgot your password?
+      </Link>
       <Button look="quiet" onClick={() => navigate(paths.admin)}>
         Login As Admin
       </Button>

@@ -9,6 +9,7 @@ export interface AuthState {
   registerUser: (email: string, password: string) => Promise<void>;
   loginUser: (email: string, password: string) => Promise<void>;
   signInwithGoogle: () => Promise<void>;
+  requestNewPassword: (email: string) => Promise<void>;
   logout: () => Promise<void>;
 }
 

@@ -43,6 +43,7 @@ export function AuthProvider({ urgent, children }: AuthProviderProps) {
       registerUser: async (email, password) => (await loadAuth()).register(email, password),
       loginUser: async (email, password) => (await loadAuth()).signIn(email, password),
       signInwithGoogle: async () => (await loadAuth()).signInWithGoogle(),
+      requestNewPassword: async (email) => (await loadAuth()).requestNewPassword(email),
       logout: async () => (await loadAuth()).signOutShopper(),
     }),
     [currentUser],

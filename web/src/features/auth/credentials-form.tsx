@@ -1,14 +1,11 @@
 import { errorCode } from '@bookstore/functions/shared/error-code';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
-import { type InferType, object, string } from 'yup';
+import type { InferType } from 'yup';
 import { Button } from '#components/button.tsx';
 import { PasswordField, TextField } from '#components/field.tsx';
-
-const credentialsSchema = object({
-  email: string().trim().required('Email is required'),
-  password: string().required('Password is required'),
-});
+import { texts } from '#config/texts.ts';
+import { credentialsSchema } from './credentials-schema.ts';
 
 type Credentials = InferType<typeof credentialsSchema>;
 
@@ -48,7 +45,12 @@ export function CredentialsForm({
       {({ isSubmitting }) => (
         <Form noValidate className="grid gap-5">
           <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
-          <PasswordField name="password" label="Password" autoComplete={passwordAutoComplete} />
+          <PasswordField
+            name="password"
+            label="Password"
+            hint={passwordAutoComplete === 'new-password' ? texts.passwordRule : undefined}
+            autoComplete={passwordAutoComplete}
+          />
           <p role="alert" className="text-sm font-medium text-accent empty:hidden">
             {failed ? failure : ''}
           </p>

@@ -7,7 +7,6 @@ import { Button } from '#components/button.tsx';
 import { inputLook } from '#components/control-looks.ts';
 import { FieldFrame, TextField } from '#components/field.tsx';
 import { paths } from '#config/paths.ts';
-import { shop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
 import { prepareAlerts, showFailure } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
@@ -112,16 +111,11 @@ export function CheckoutForm({ uid, email, purchase, onOrdered, onConflict }: Ch
             />
             <span>
               I agree to the{' '}
-              <a
-                href={shop.termsOfService}
-                target="_blank"
-                rel="noreferrer"
-                className="text-accent underline"
-              >
+              <a href={paths.terms} target="_blank" rel="noreferrer" className="text-accent underline">
                 Terms & Conditions
               </a>{' '}
               and the{' '}
-              <a href={shop.privacyPolicy} target="_blank" rel="noreferrer" className="text-accent underline">
+              <a href={paths.privacy} target="_blank" rel="noreferrer" className="text-accent underline">
                 Shopping Policy
               </a>
               .

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
+import { ResetPasswordForm } from '../../web/src/features/auth/reset-password-form.tsx';
+
+const request = vi.fn<(email: string) => Promise<void>>();
+const unused = () => Promise.reject(new Error('Not part of this form'));
+
+function show() {
+  request.mockReset().mockResolvedValue();
+  const state = {
+    currentUser: null,
+    loading: false,
+    registerUser: unused,
+    loginUser: unused,
+    signInwithGoogle: unused,
+    requestNewPassword: request,
+    logout: unused,
+  };
+  render(
+    <AuthContext value={state}>
+      <ResetPasswordForm />
+    </AuthContext>,
+  );
+  return {
+    user: userEvent.setup(),
+    email: screen.getByLabelText('Email'),
+    button: screen.getByRole('button', { name: 'Send the mail' }),
+  };
+}
+
+it('asks for an address before it sends anything', async () => {
+  const { user, email, button } = show();
+  await user.type(email, '  ');
+  await user.click(button);
+  expect(await screen.findByText('Email is required')).toBeVisible();
+  expect(email).toBeInvalid();
+  expect(request).not.toHaveBeenCalled();
+});
+
+it('says when the mail could not be sent, keeps the address and sends it at the next try', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user, email, button } = show();
+  request.mockRejectedValueOnce(new Error('offline'));
+  await user.type(email, 'ada@example.com');
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The mail could not be sent. Please check the address and try again.',
+  );
+  expect(email).toHaveValue('ada@example.com');
+  expect(warn).toHaveBeenCalledOnce();
+  await user.click(button);
+  expect(await screen.findByText(/^If there is an account for this address/)).toBeVisible();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(request).toHaveBeenLastCalledWith('ada@example.com');
+});

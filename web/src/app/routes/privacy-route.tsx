@@ -1,0 +1,12 @@
+import { LegalPage } from '#components/legal-page.tsx';
+import { privacy } from '#config/legal.ts';
+import { PageHead } from '../page-head.tsx';
+
+export function PrivacyRoute() {
+  return (
+    <>
+      <PageHead title={privacy.title} />
+      <LegalPage {...privacy} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { shop } from './shop.ts';
+
+/** A page of plain sections; `note` stands above them. */
+export interface LegalText {
+  title: string;
+  note?: string;
+  sections: readonly { heading: string; text: string }[];
+}
+
+// Samples: they say what this software does with data and orders. What the law asks of a shop besides, such as its
+// owner's name and address or the right of withdrawal, only the shopkeeper can add.
+const sampleNote = 'Sample text: the shopkeeper replaces it before the shop opens.';
+
+export const privacy: LegalText = {
+  title: 'Privacy Policy',
+  note: sampleNote,
+  sections: [
+    {
+      heading: 'What we store',
+      text: 'With an account, your e-mail address, and your name and picture if you sign in with Google. With an order, the name, e-mail address, phone number and postal address that you give us, and the books that you order.',
+    },
+    {
+      heading: 'What we use it for',
+      text: 'To deliver your order and to show you your orders. We do not sell it, and we show no advertisements.',
+    },
+    {
+      heading: 'What stays in your browser',
+      text: 'Your cart and your sign-in are kept in your browser until you empty the cart, log out or delete the data of this site. We set no cookies for advertising or for following you.',
+    },
+    {
+      heading: 'Who handles it for us',
+      text: 'The shop runs on Google Firebase, which stores the data on our behalf. Who delivers your order gets the name, phone number and address for it.',
+    },
+    {
+      heading: 'Your rights',
+      text: `Write to ${shop.contactEmail} to learn what we store about you, to have it corrected, or to have it erased together with your account.`,
+    },
+  ],
+};
+
+export const terms: LegalText = {
+  title: 'Terms of Service',
+  note: sampleNote,
+  sections: [
+    {
+      heading: 'Orders',
+      text: 'You order with the button on the checkout page, and find your order under Orders from then on. The price is the one that the checkout page shows.',
+    },
+    {
+      heading: 'Prices and delivery',
+      text: `Taxes are included in the prices. Delivery is ${shop.delivery.cost.toLowerCase()} and takes place ${shop.delivery.time}.`,
+    },
+    { heading: 'Payment', text: 'You pay in cash when the books are handed to you.' },
+    {
+      heading: 'Returns and questions',
+      text: `Write to ${shop.contactEmail} if a book arrives damaged, if you want to return one, or if anything is unclear.`,
+    },
+  ],
+};
