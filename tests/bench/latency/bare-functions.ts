@@ -6,7 +6,7 @@ import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
 
 /** The newest books, from the document in which they lie ready. */
 export const bareList: RequestHandler = async (_request, response) => {
-  const shelf = await getFirestore().doc('shelves/newest').get();
+  const shelf = await getFirestore().doc('caches/newestBooks').get();
   response.json(shelf.get('books'));
 };
 
