@@ -12,9 +12,10 @@ import { apiHeaders } from './http/security-headers.ts';
 import { logCalls } from './logging/call-log.ts';
 import { logCspReport } from './logging/csp-report-routes.ts';
 import { shopperPseudonym } from './logging/shopper-pseudonym.ts';
-import { getOrders, postOrder } from './orders/order-routes.ts';
+import { getOrderMails, postOrderMail } from './mail/mail-routes.ts';
+import { exportOrders, getOrders, getOrdersByIds, postOrder, postOrderStep } from './orders/order-routes.ts';
 import { callNames, methodAndPath } from './shared/api-contract.ts';
-import { getStats } from './stats/stats-routes.ts';
+import { getSales, getStats } from './stats/stats-routes.ts';
 
 /** What answers each call of the contract. */
 export const handlers: Handlers = {
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   'POST /api/auth/device': rememberThisDevice,
   'DELETE /api/auth/admin': signOutAdmin,
   'GET /api/admin': getStats,
+  'GET /api/admin/sales': getSales,
   'GET /api/books': getBooks,
   'GET /api/books/:id': getBook,
   'POST /api/books/create-book': addBook,
@@ -31,6 +33,11 @@ export const handlers: Handlers = {
   'DELETE /api/covers/:fileName': removeCover,
   'POST /api/orders': postOrder,
   'GET /api/orders/email/:email': getOrders,
+  'GET /api/orders': getOrdersByIds,
+  'GET /api/orders/export': exportOrders,
+  'POST /api/orders/:id/status': postOrderStep,
+  'GET /api/orders/:id/mails': getOrderMails,
+  'POST /api/orders/:id/mails/:event': postOrderMail,
   'POST /api/csp-reports': logCspReport,
 };
 

@@ -30,6 +30,7 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
     'POST /api/auth/device': { body: { code: 'no such code' } },
     'DELETE /api/auth/admin': {},
     'GET /api/admin': {},
+    'GET /api/admin/sales': {},
     'GET /api/books': { query: { limit: 1 } },
     'GET /api/books/:id': { params: { id: missing } },
     'POST /api/books/create-book': { body: bookFields },
@@ -42,6 +43,15 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
       headers: { 'Idempotency-Key': crypto.randomUUID() },
     },
     'GET /api/orders/email/:email': { params: { email: owner.email } },
+    'GET /api/orders': { query: { ids: [missing] } },
+    'GET /api/orders/export': { query: { from: '2000-01-01', to: '2000-01-02' } },
+    'POST /api/orders/:id/status': {
+      params: { id: missing },
+      body: { from: 'placed', to: 'cancelled', note: '', carrier: '', trackingCode: '' },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'GET /api/orders/:id/mails': { params: { id: missing } },
+    'POST /api/orders/:id/mails/:event': { params: { id: missing, event: 'placed' } },
     'POST /api/csp-reports': { body: { 'csp-report': {} } },
   };
   return samples;
@@ -89,6 +99,7 @@ const letIn: Record<Access, readonly CallerKind[]> = {
   public: callerKinds,
   shopper: ['shopper', 'other shopper'],
   admin: ['admin'],
+  'shopper or admin': ['shopper', 'other shopper', 'admin'],
 };
 
 /** What only the owner of what is asked for may see. */

@@ -1,8 +1,24 @@
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
+import { readSales, recountSales } from '../../functions/src/stats/sales-store.ts';
+
+/** How far the figures of each day are from what was ordered, in all. */
+async function salesDrift(): Promise<number> {
+  const counted = await recountSales();
+  const stored = await readSales(counted.map(({ day }) => day));
+  return counted.reduce((drift, day, index) => {
+    const kept = stored[index];
+    const ids = [...day.copies.keys(), ...(kept?.copies.keys() ?? [])];
+    const copies = new Set(ids.filter((id) => (day.copies.get(id) ?? 0) !== (kept?.copies.get(id) ?? 0)));
+    const apart =
+      Math.abs(day.orders - (kept?.orders ?? 0)) + Math.abs(day.salesCents - (kept?.salesCents ?? 0));
+    return drift + apart + copies.size;
+  }, 0);
+}
 
 /** How far the counters of the shop are from what there is, in all. */
 export async function counterDrift(): Promise<number> {
   const [counters, counted] = await Promise.all([readCounters(), recount()]);
-  const names = ['books', 'trendingBooks', 'orders', 'salesCents'] as const;
-  return names.reduce((drift, name) => drift + Math.abs(counters[name] - counted[name]), 0);
+  const names = ['books', 'trendingBooks', 'orders', 'salesCents', 'toPack'] as const;
+  const drift = names.reduce((sum, name) => sum + Math.abs(counters[name] - counted[name]), 0);
+  return drift + (await salesDrift());
 }

@@ -1,7 +1,8 @@
 import { database } from '../../functions/src/firebase.ts';
-import { orderDocument } from '../../functions/src/orders/order-store.ts';
+import { orderDocument } from '../../functions/src/orders/order-document.ts';
+import { orderNumber } from '../../functions/src/orders/order-number.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
-import { countChanges } from '../../functions/src/stats/counter-store.ts';
+import { countOrderChange } from '../../functions/src/stats/order-counts.ts';
 import { removeStoredBook, storeBook } from '../api/stored-books.ts';
 import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
 
@@ -19,10 +20,13 @@ const addresses = [
 async function storeOrder(book: Book): Promise<void> {
   const { lines } = makeOrder([book]);
   const shopper = { uid: `shopper-${crypto.randomUUID()}`, email: 'nora@example.com' };
-  const document = orderDocument(shopper, makeOrderRequest([book]), lines, new Date());
+  const reference = database().collection('orders').doc();
+  const number = orderNumber(reference.id, 0);
+  const placedAt = new Date();
+  const document = orderDocument({ number, shopper, request: makeOrderRequest([book]), lines, placedAt });
   const batch = database().batch();
-  batch.create(database().collection('orders').doc(), { ...document });
-  countChanges(batch, { orders: 1, salesCents: document.totalCents });
+  batch.create(reference, { ...document });
+  countOrderChange(batch, { ...document, placedAt, bookIds: document.productIds }, undefined, 'placed');
   await batch.commit();
 }
 

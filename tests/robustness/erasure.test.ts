@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authentication, database } from '../../functions/src/firebase.ts';
 import { eraseShopper, findTraces } from '../../functions/src/maintenance/shopper-erasure.ts';
+import { orderDocument } from '../../functions/src/orders/order-document.ts';
 import { orderId } from '../../functions/src/orders/order-identity.ts';
-import { orderDocument } from '../../functions/src/orders/order-store.ts';
+import { orderNumber } from '../../functions/src/orders/order-number.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
 import { countChanges, readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { registerShopper, type SignedInShopper } from '../api/accounts.ts';
@@ -51,10 +52,12 @@ async function shopperWithOrders(count: number) {
     const size = Math.min(400, count - written);
     const batch = database().batch();
     for (let index = 0; index < size; index += 1) {
-      const document = orderDocument(shopper, request, lines, new Date(1_700_000_000_000 + index));
-      batch.create(database().collection('orders').doc(orderId(shopper.uid, crypto.randomUUID())), document);
+      const id = orderId(shopper.uid, crypto.randomUUID());
+      const placedAt = new Date(1_700_000_000_000 + index);
+      const document = orderDocument({ number: orderNumber(id, 0), shopper, request, lines, placedAt });
+      batch.create(database().collection('orders').doc(id), document);
     }
-    countChanges(batch, { orders: size, salesCents: size * 1250 });
+    countChanges(batch, { orders: size, salesCents: size * 1250, toPack: size });
     await batch.commit();
   }
   const first = await database().collection('orders').doc(placed.body._id).get();

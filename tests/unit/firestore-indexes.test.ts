@@ -49,7 +49,7 @@ it(
     const alone = fieldOverrides.filter((override) => override.indexes.length > 0);
     const indexed = new Set([...fields(alone), ...indexes.flatMap((index) => fields(index.fields))]);
     expect([...indexed].sort()).toEqual(
-      named(/(?:where|orderBy|AggregateField\.(?:sum|average))\(\s*'(\w+)'/g),
+      named(/(?:where|orderBy|AggregateField\.(?:sum|average))\(\s*'([\w.]+)'/g),
     );
   },
 );

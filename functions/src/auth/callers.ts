@@ -20,6 +20,7 @@ export interface Callers {
   public: undefined;
   shopper: Shopper;
   admin: AdminSession;
+  'shopper or admin': Shopper | AdminSession;
 }
 
 interface Identified {
@@ -68,12 +69,18 @@ async function identifyAdmin(call: Identified): Promise<AdminSession> {
   return { sessionId };
 }
 
+async function identifyShopperOrAdmin(call: Identified, checkRevoked: boolean) {
+  const sessionId = await findSession(bearerOf(call));
+  return sessionId ? { sessionId } : identifyShopper(call, checkRevoked);
+}
+
 const identify: {
   readonly [Who in Access]: (call: Identified, checkRevoked: boolean) => Promise<Callers[Who]>;
 } = {
   public: async () => undefined,
   shopper: identifyShopper,
   admin: identifyAdmin,
+  'shopper or admin': identifyShopperOrAdmin,
 };
 
 /**

@@ -7,7 +7,7 @@ import { Unavailable } from './api-errors.ts';
 import { type IncomingCall, runCall } from './call-request.ts';
 import { type Handlers, Reply } from './handler.ts';
 import { readJson } from './json-body.ts';
-import { sendJson } from './send-json.ts';
+import { sendJson, sendText } from './send-answer.ts';
 
 /** How long a call may take before it begins to answer, in milliseconds; a cold start comes on top of it. */
 const timeoutMilliseconds = 8000;
@@ -49,11 +49,13 @@ async function answer(
   const result = await runCall(name, handlers, call);
   if (signal.aborted) return;
   const { value, options } = result instanceof Reply ? result : new Reply(result);
-  const { cdnSeconds } = callDefinitions[name];
+  const { cdnSeconds, answerType } = callDefinitions[name];
   if (cdnSeconds > 0 && !call.query.has('fresh')) response.set('Cache-Control', cacheControl(cdnSeconds));
   if (options.etag) response.set('ETag', options.etag);
   if (options.cookie) response.cookie(options.cookie.name, options.cookie.value, options.cookie.options);
-  await sendJson(response.status(options.status ?? 200), value);
+  response.status(options.status ?? 200);
+  if (answerType === 'application/json') await sendJson(response, value);
+  else await sendText(response, answerType, value);
 }
 
 /** Puts a call of the contract behind Express. It never hangs: a database that does not answer becomes a 503. */

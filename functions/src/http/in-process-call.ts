@@ -1,7 +1,7 @@
 import type { CallName } from '../shared/api-contract.ts';
 import { runCall } from './call-request.ts';
 import { type Handlers, Reply } from './handler.ts';
-import { isRows } from './send-json.ts';
+import { isRows } from './send-answer.ts';
 
 /** What a call within this process is given: the named parts of its path, and its query. */
 export interface InProcessInput {

@@ -1,9 +1,12 @@
-import { FieldValue, type Query } from 'firebase-admin/firestore';
+import { FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collection } from '../collections.ts';
 import { authentication, database } from '../firebase.ts';
+import { isWriteConflict } from '../http/database-errors.ts';
+import { deleteMailsOf } from '../mail/mail-store.ts';
 import { deleteOrderTimes } from '../rate-limit/order-limit-store.ts';
 import { errorCode } from '../shared/error-code.ts';
-import { recipientSchema } from '../shared/order.ts';
+import { readOrder, recipientSchema } from '../shared/order.ts';
+import { orderSearchKeys } from '../shared/order-search.ts';
 
 /** How a shopper is named: by the e-mail address, or by the uid that the authentication provider gave. */
 export type ShopperName = { email: string } | { uid: string };
@@ -18,14 +21,23 @@ export interface Traces {
 /** How many orders change together; a write takes up to 500. */
 const batchSize = 100;
 
-/** An order without the shopper: total, books and days stay. The hash goes, too: it could be guessed back. */
-const withoutShopper = {
-  uid: FieldValue.delete(),
-  ...recipientSchema.getDefault(),
-  email: '',
-  requestHash: '',
-  erasedAt: FieldValue.serverTimestamp(),
-};
+/**
+ * What changes of an order so that nothing of the shopper stays in it: number, total, books and days stay. The hash
+ * goes, too: it could be guessed back.
+ */
+function withoutShopper(snapshot: QueryDocumentSnapshot) {
+  const { number, history } = readOrder(snapshot.id, snapshot.data());
+  const recipient = { ...recipientSchema.getDefault(), email: '' };
+  return {
+    ...recipient,
+    uid: FieldValue.delete(),
+    history: history.map((entry) => ({ ...entry, note: '' })),
+    trackingCode: '',
+    searchKeys: orderSearchKeys({ ...recipient, number }),
+    requestHash: '',
+    erasedAt: FieldValue.serverTimestamp(),
+  };
+}
 
 function isNoUser(error: unknown): boolean {
   return errorCode(error) === 'auth/user-not-found';
@@ -73,8 +85,16 @@ async function eraseOrders(uid: string, onProgress: (orders: number) => void): P
     const { docs } = await ordersOf(uid).limit(batchSize).get();
     if (docs.length === 0) return;
     const batch = database().batch();
-    for (const { ref } of docs) batch.update(ref, withoutShopper);
-    await batch.commit();
+    for (const order of docs) {
+      batch.update(order.ref, withoutShopper(order), { lastUpdateTime: order.updateTime });
+    }
+    try {
+      await batch.commit();
+    } catch (error) {
+      // One of them has just taken a step; it is read again.
+      if (isWriteConflict(error)) continue;
+      throw error;
+    }
     onProgress(docs.length);
   }
 }
@@ -92,6 +112,8 @@ export async function eraseShopper(
   for (const uid of uids) {
     await ifAccount(auth.updateUser(uid, { disabled: true }));
     await eraseOrders(uid, onProgress);
+    // Only now, since an order that is the shopper's may still get a mail.
+    await deleteMailsOf(uid);
     await deleteOrderTimes(uid);
     await ifAccount(auth.deleteUser(uid));
   }

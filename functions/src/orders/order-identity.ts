@@ -1,4 +1,4 @@
-import { BadRequest } from '../http/api-errors.ts';
+import { BadRequest, InvalidArgument } from '../http/api-errors.ts';
 import { sha256 } from '../sha256.ts';
 import { type OrderRequest, orderRequestSchema } from '../shared/order.ts';
 
@@ -24,4 +24,10 @@ const comparedSchema = orderRequestSchema.omit(['email']);
 export function requestHash(order: OrderRequest): string {
   // The schema gives the fields their order, whatever order they were sent in.
   return sha256(JSON.stringify(comparedSchema.cast(order)));
+}
+
+/** @throws InvalidArgument for what cannot be the id of a stored order */
+export function requireOrderId(id: string): string {
+  if (/^[\w-]{1,128}$/.test(id) && !/^__.*__$/.test(id)) return id;
+  throw new InvalidArgument('id', 'This is not the id of an order');
 }

@@ -1,10 +1,14 @@
 import { info } from 'firebase-functions/logger';
+import type { Callers } from '../auth/callers.ts';
 import { Forbidden, InvalidArgument } from '../http/api-errors.ts';
 import { type Handler, Reply } from '../http/handler.ts';
 import { shopperPseudonym } from '../logging/shopper-pseudonym.ts';
 import { isBookId } from '../shared/book-paging.ts';
-import { orderId, requireIdempotencyKey } from './order-identity.ts';
-import { listOrders, placeOrder } from './order-store.ts';
+import { addDays, startOfDay } from '../shared/shop-day.ts';
+import { ordersCsv } from './order-csv.ts';
+import { orderId, requireIdempotencyKey, requireOrderId } from './order-identity.ts';
+import { type StepTaker, takeStep } from './order-step-store.ts';
+import { findOrders, listOrders, ordersBetween, placeOrder } from './order-store.ts';
 
 /** Places an order: 201; the same key again answers the same order: 200. */
 export const postOrder: Handler<'POST /api/orders'> = async ({ header, body, caller }) => {
@@ -27,4 +31,32 @@ export const getOrders: Handler<'GET /api/orders/email/:email'> = async ({ param
     throw new Forbidden('These are not your orders');
   }
   return listOrders(caller.uid, signal);
+};
+
+/** The named orders that there are, for printing. */
+export const getOrdersByIds: Handler<'GET /api/orders'> = async ({ query }) =>
+  findOrders([...new Set(query.ids)].map(requireOrderId));
+
+/** The orders of some days of the shop, as CSV. */
+export const exportOrders: Handler<'GET /api/orders/export'> = async ({ query, signal }) => {
+  const [from, until] = [startOfDay(query.from), startOfDay(addDays(query.to, 1))];
+  return ordersCsv(ordersBetween(from, until, signal));
+};
+
+function stepTaker(caller: Callers['shopper or admin']): StepTaker {
+  return 'uid' in caller ? { actor: 'shopper', uid: caller.uid } : { actor: 'admin' };
+}
+
+/** Takes an order a step on; the same key again answers the order as it is now. */
+export const postOrderStep: Handler<'POST /api/orders/:id/status'> = async ({
+  params,
+  header,
+  body,
+  caller,
+}) => {
+  const key = requireIdempotencyKey(header('Idempotency-Key'));
+  const id = requireOrderId(params.id);
+  const { order, isNew } = await takeStep(id, stepTaker(caller), body, key, new Date());
+  if (isNew) info('Order step taken', { order: id, from: body.from, to: body.to });
+  return order;
 };

@@ -1,65 +1,24 @@
-import { type CollectionReference, FieldPath, Timestamp } from 'firebase-admin/firestore';
+import { FieldPath } from 'firebase-admin/firestore';
 import type { Shopper } from '../auth/callers.ts';
 import { bookCollection, storedBook } from '../books/book-store.ts';
 import { collection } from '../collections.ts';
-import { coverFilesOf } from '../covers/cover-name.ts';
 import { database, streamDocuments } from '../firebase.ts';
 import { KeyReused, TooManyRequests, Unavailable } from '../http/api-errors.ts';
 import { isWriteConflict } from '../http/database-errors.ts';
+import { addOrderMails } from '../mail/mail-store.ts';
 import { countOrder, orderTimesReference } from '../rate-limit/order-limit-store.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
-import { formatCents } from '../shared/money.ts';
-import {
-  type Order,
-  type OrderFields,
-  type OrderLine,
-  type OrderRequest,
-  readOrder,
-} from '../shared/order.ts';
-import { countChanges } from '../stats/counter-store.ts';
-import { BooksChanged, priceOrder, sumOfLines } from './order-check.ts';
+import { type Order, type OrderRequest, readOrder } from '../shared/order.ts';
+import { countOrderChange } from '../stats/order-counts.ts';
+import { BooksChanged, priceOrder } from './order-check.ts';
+import { orderCollection, orderDocument } from './order-document.ts';
 import { requestHash } from './order-identity.ts';
-
-/** An order as the database keeps it, under its id in `orders`. */
-export interface OrderDocument extends OrderFields {
-  uid: string;
-  totalCents: number;
-  /** The files in the books folder that the lines show, so that a cover in use can be found. */
-  coverImages: string[];
-  /** See {@link requestHash}. */
-  requestHash: string;
-  createdAt: Timestamp;
-}
+import { orderNumber } from './order-number.ts';
 
 /** An order, and whether this very call placed it. */
 export interface PlacedOrder {
   order: Order;
   isNew: boolean;
-}
-
-function orderCollection(): CollectionReference {
-  return collection('orders');
-}
-
-/** The document of an order of these lines that `shopper` places at `now`. */
-export function orderDocument(
-  shopper: Shopper,
-  request: OrderRequest,
-  lines: OrderLine[],
-  now: Date,
-): OrderDocument {
-  const totalCents = sumOfLines(lines);
-  return {
-    ...request,
-    email: shopper.email,
-    totalPrice: formatCents(totalCents),
-    lines,
-    uid: shopper.uid,
-    totalCents,
-    coverImages: [...new Set(lines.flatMap((line) => coverFilesOf(line.coverImage)))],
-    requestHash: requestHash(request),
-    createdAt: Timestamp.fromDate(now),
-  };
 }
 
 /** The order that was placed under this key before. @throws KeyReused when the key was another order's */
@@ -74,7 +33,13 @@ async function findReplay(id: string, request: OrderRequest): Promise<PlacedOrde
 }
 
 /** The books are read, the total is checked and the order written with the counters, all or nothing. */
-function writeOrder(id: string, shopper: Shopper, request: OrderRequest, now: Date): Promise<PlacedOrder> {
+function writeOrder(
+  id: string,
+  number: string,
+  shopper: Shopper,
+  request: OrderRequest,
+  now: Date,
+): Promise<PlacedOrder> {
   const books = request.productIds.map((bookId) => bookCollection().doc(bookId));
   const reference = orderCollection().doc(id);
   return database().runTransaction(async (transaction) => {
@@ -88,11 +53,16 @@ function writeOrder(id: string, shopper: Shopper, request: OrderRequest, now: Da
     const earlierData = earlier.data();
     if (earlierData) return replayOf(id, earlierData, request);
     const found = snapshots.filter((snapshot) => snapshot.exists).map((one) => storedBook(one).book);
-    const placed = orderDocument(shopper, request, priceOrder(request, found), now);
+    const lines = priceOrder(request, found);
+    const placed = orderDocument({ number, shopper, request, lines, placedAt: now });
+    const order = readOrder(id, { ...placed });
     countOrder(transaction, orderTimes, now.getTime());
     transaction.create(reference, placed);
-    countChanges(transaction, { orders: 1, salesCents: placed.totalCents });
-    return { order: readOrder(id, { ...placed }), isNew: true };
+    transaction.create(collection('orderNumbers').doc(number), { orderId: id });
+    const counted = { placedAt: now, totalCents: placed.totalCents, bookIds: placed.productIds };
+    countOrderChange(transaction, counted, undefined, 'placed');
+    addOrderMails(transaction, order, shopper.uid, now);
+    return { order, isNew: true };
   });
 }
 
@@ -107,11 +77,11 @@ export async function placeOrder(
   request: OrderRequest,
   now: Date,
 ): Promise<PlacedOrder> {
-  // Each conflict means that another order of this shopper was placed; so the hour is full, if not before, when the
-  // last try is over.
+  // Each conflict means that another order of this shopper was placed, so the hour is full, if not before, when the
+  // last try is over; or, hardly ever, that another order has the number, so the next try takes another one.
   for (let tries = 0; ; tries += 1) {
     try {
-      return await writeOrder(id, shopper, request, now);
+      return await writeOrder(id, orderNumber(id, tries), shopper, request, now);
     } catch (error) {
       const isConflict = isWriteConflict(error);
       if (!isConflict && !(error instanceof BooksChanged || error instanceof TooManyRequests)) throw error;
@@ -130,5 +100,24 @@ export async function* listOrders(uid: string, signal?: AbortSignal): AsyncGener
     .where('uid', '==', uid)
     .orderBy('createdAt', 'desc')
     .orderBy(FieldPath.documentId(), 'desc');
+  for await (const snapshot of streamDocuments(query, signal)) yield readOrder(snapshot.id, snapshot.data());
+}
+
+/** The orders with these ids that there are, in the order of the ids. */
+export async function findOrders(ids: readonly string[]): Promise<Order[]> {
+  const snapshots = await database().getAll(...ids.map((id) => orderCollection().doc(id)));
+  return snapshots.flatMap((snapshot) => {
+    const data = snapshot.data();
+    return data ? [readOrder(snapshot.id, data)] : [];
+  });
+}
+
+/** The orders that were placed from an instant on and before another one, oldest first, one at a time. */
+export async function* ordersBetween(from: Date, until: Date, signal: AbortSignal): AsyncGenerator<Order> {
+  const query = orderCollection()
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', until)
+    .orderBy('createdAt')
+    .orderBy(FieldPath.documentId());
   for await (const snapshot of streamDocuments(query, signal)) yield readOrder(snapshot.id, snapshot.data());
 }

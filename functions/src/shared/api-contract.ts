@@ -3,10 +3,18 @@ import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './admin.ts'
 import { type Book, bookEditSchema, newBookSchema } from './book.ts';
 import { bookListQuerySchema, bookQuerySchema } from './book-list.ts';
 import { cspReportSchema } from './csp-report.ts';
-import { type Order, orderRequestSchema } from './order.ts';
+import type { OrderMail } from './mail.ts';
+import {
+  type Order,
+  orderDaysQuerySchema,
+  orderIdsQuerySchema,
+  orderRequestSchema,
+  orderStepSchema,
+} from './order.ts';
+import type { SalesOverview } from './sales.ts';
 
-/** Who may call: everybody, a signed-in shopper, or the admin with an open session. */
-export type Access = 'public' | 'shopper' | 'admin';
+/** Who may call: everybody, a signed-in shopper, the admin with an open session, or one of the latter two. */
+export type Access = 'public' | 'shopper' | 'admin' | 'shopper or admin';
 
 /** One line of the contract: what a call takes and who may make it. */
 export interface CallDefinition<Who extends Access, Query extends object, Body, Header extends string> {
@@ -16,6 +24,8 @@ export interface CallDefinition<Who extends Access, Query extends object, Body, 
   /** The JSON that the call carries. */
   body: Schema<Body>;
   contentType: string;
+  /** The type of a successful answer. */
+  answerType: 'application/json' | 'text/csv';
   /** The request headers that the call understands, beside Authorization. */
   headers: readonly Header[];
   /** How long Hosting's CDN may keep the answer, in seconds, unless the admin sends `?fresh=…`; 0: not at all. */
@@ -41,11 +51,12 @@ const defaults = {
   query: object({}),
   body: noBody,
   contentType: 'application/json',
+  answerType: 'application/json',
   headers: [],
   cdnSeconds: 0,
   appCheck: false,
   checkRevoked: false,
-};
+} as const;
 
 /**
  * Makes one line of the contract; the type argument is what the call answers. Called twice, because TypeScript cannot
@@ -85,6 +96,7 @@ export const apiContract = {
   }),
   'DELETE /api/auth/admin': call<{ message: string }>()({ ...defaults, access: 'admin' }),
   'GET /api/admin': call<AdminStats>()({ ...defaults, access: 'admin' }),
+  'GET /api/admin/sales': call<SalesOverview>()({ ...defaults, access: 'admin' }),
   'GET /api/books': call<Book[]>()({
     ...defaults,
     access: 'public',
@@ -123,6 +135,22 @@ export const apiContract = {
     checkRevoked: true,
   }),
   'GET /api/orders/email/:email': call<Order[]>()({ ...defaults, access: 'shopper' }),
+  'GET /api/orders': call<Order[]>()({ ...defaults, access: 'admin', query: orderIdsQuerySchema }),
+  'GET /api/orders/export': call<string>()({
+    ...defaults,
+    access: 'admin',
+    query: orderDaysQuerySchema,
+    answerType: 'text/csv',
+  }),
+  'POST /api/orders/:id/status': call<Order>()({
+    ...defaults,
+    access: 'shopper or admin',
+    body: orderStepSchema,
+    headers: ['Idempotency-Key'],
+    checkRevoked: true,
+  }),
+  'GET /api/orders/:id/mails': call<OrderMail[]>()({ ...defaults, access: 'admin' }),
+  'POST /api/orders/:id/mails/:event': call<OrderMail>()({ ...defaults, access: 'admin' }),
   'POST /api/csp-reports': call<{ message: string }>()({
     ...defaults,
     access: 'public',

@@ -1,6 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { bookListLimits } from './book-paging.ts';
-import { orderLimits } from './order-limits.ts';
+import { orderLimits, ordersTogether } from './order-limits.ts';
+import { orderStatusSchema } from './order-status.ts';
 import { readFields, readInstant } from './stored-fields.ts';
 
 const addressPart = (label: string) => string().label(label).trim().max(orderLimits.addressPart).default('');
@@ -52,8 +53,49 @@ const orderLineSchema = object({
 /** A book as it was when it was ordered; it stays when the book changes or goes. */
 export type OrderLine = InferType<typeof orderLineSchema>;
 
-/** What of a stored order its shopper sees. */
-const publicOrderSchema = orderRequestSchema.shape({ lines: array(orderLineSchema).required() });
+const parcelSchema = object({
+  carrier: string().label('Carrier').trim().max(orderLimits.carrier).default(''),
+  trackingCode: string().label('Tracking code').trim().max(orderLimits.trackingCode).default(''),
+});
+
+const noteSchema = string().label('Note').trim().max(orderLimits.note).default('');
+
+/** What takes an order one step on: POST /api/orders/:id/status. `from` is what the caller takes it to be now. */
+export const orderStepSchema = parcelSchema
+  .shape({
+    from: orderStatusSchema.required(),
+    to: orderStatusSchema.required(),
+    /** A message to the shopper, who sees it with the step. */
+    note: noteSchema,
+  })
+  .noUnknown();
+
+export type OrderStepRequest = InferType<typeof orderStepSchema>;
+
+const historyEntrySchema = object({
+  status: orderStatusSchema.required(),
+  /** An ISO instant. */
+  at: string().required(),
+  by: string()
+    .oneOf(['shopper', 'admin'] as const)
+    .required(),
+  note: string().default(''),
+});
+
+/** A step that an order has taken. */
+export type OrderHistoryEntry = InferType<typeof historyEntrySchema>;
+
+/** What of a stored order its shopper and the admin see. */
+const publicOrderSchema = orderRequestSchema.concat(parcelSchema).shape({
+  lines: array(orderLineSchema).required(),
+  /** What people call the order: '7K3M-9QXA'; '' for one that was placed before orders had numbers. */
+  number: string().default(''),
+  status: orderStatusSchema.default('placed'),
+  /** The steps so far, oldest first: at most one for each status. */
+  history: array(historyEntrySchema).required(),
+  /** The cash that came in with the delivery. */
+  cashCents: number(),
+});
 
 /** The fields of an order that its shopper sees, as they are stored. */
 export type OrderFields = InferType<typeof publicOrderSchema>;
@@ -66,8 +108,30 @@ export interface Order extends OrderFields {
 
 /** Reads a document of `orders`, in the functions and in the browser alike. */
 export function readOrder(id: string, data: Readonly<Record<string, unknown>>): Order {
-  return { _id: id, ...readFields(publicOrderSchema, data), createdAt: readInstant(data.createdAt) };
+  const fields = readFields(publicOrderSchema, data);
+  const createdAt = readInstant(data.createdAt);
+  const placed: OrderHistoryEntry = { status: 'placed', at: createdAt, by: 'shopper', note: '' };
+  const history = fields.history.length > 0 ? fields.history : [placed];
+  return { _id: id, ...fields, history, createdAt };
 }
+
+/** Which orders GET /api/orders answers: the ids, joined by commas. */
+export const orderIdsQuerySchema = object({
+  ids: array(string().required().max(200))
+    .transform((_, text: unknown) => (typeof text === 'string' ? text.split(',') : text))
+    .label('ids')
+    .required()
+    .min(1)
+    .max(ordersTogether),
+}).noUnknown();
+
+const daySchema = string().matches(/^\d{4}-\d{2}-\d{2}$/, 'A day is written as 2026-11-22');
+
+/** Of which days the list of orders is: both belong to it. */
+export const orderDaysQuerySchema = object({
+  from: daySchema.label('from').required(),
+  to: daySchema.label('to').required(),
+}).noUnknown();
 
 /** What the 409 answer to POST /api/orders carries as `details`. */
 export const orderConflictSchema = object({

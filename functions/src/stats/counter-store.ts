@@ -7,24 +7,29 @@ import {
 } from 'firebase-admin/firestore';
 import { collection } from '../collections.ts';
 import { database } from '../firebase.ts';
+import { type OrderStatus, orderStatuses, orderStatusNames } from '../shared/order-status.ts';
 
 /** What the shop counts: whole numbers, money in cents. */
 export interface Counters {
   books: number;
   trendingBooks: number;
+  /** Those that were not cancelled. */
   orders: number;
+  /** The money of those that were neither cancelled nor returned. */
   salesCents: number;
+  /** The orders that wait to be packed. */
+  toPack: number;
 }
 
 // One document takes about one write a second; sharded over ten, many orders at once do not wait for one counter.
 const shardCount = 10;
 
 /** A transaction or a batch. */
-interface AtomicWrite {
+export interface AtomicWrite {
   set(document: DocumentReference, data: DocumentData, options: { merge: true }): unknown;
 }
 
-const noCounters: Counters = { books: 0, trendingBooks: 0, orders: 0, salesCents: 0 };
+const noCounters: Counters = { books: 0, trendingBooks: 0, orders: 0, salesCents: 0, toPack: 0 };
 
 function shards(store: Firestore): DocumentReference[] {
   const stats = collection('stats', store);
@@ -41,6 +46,7 @@ function add(sum: Counters, data: DocumentData): Counters {
     trendingBooks: sum.trendingBooks + countOf(data.trendingBooks),
     orders: sum.orders + countOf(data.orders),
     salesCents: sum.salesCents + countOf(data.salesCents),
+    toPack: sum.toPack + countOf(data.toPack),
   };
 }
 
@@ -63,17 +69,39 @@ export async function readCounters(): Promise<Counters> {
   return snapshots.reduce((sum, snapshot) => add(sum, snapshot.data() ?? {}), noCounters);
 }
 
+/** How many orders there are and their money, of one status or of all. */
+async function ordersOf(store: Firestore, status?: OrderStatus) {
+  const orders = collection('orders', store);
+  const counted = await (status ? orders.where('status', '==', status) : orders)
+    .aggregate({ orders: AggregateField.count(), salesCents: AggregateField.sum('totalCents') })
+    .get();
+  return counted.data();
+}
+
+async function recountOrders(store: Firestore) {
+  const sum = await ordersOf(store);
+  const counts = { ...sum, toPack: sum.orders };
+  // What counts less is taken off, since an order that was placed before orders had a status has none.
+  for (const status of orderStatusNames) {
+    if (status === 'placed') continue;
+    const { isOrder, isSale } = orderStatuses[status];
+    const { orders, salesCents } = await ordersOf(store, status);
+    counts.toPack -= orders;
+    if (!isOrder) counts.orders -= orders;
+    if (!isSale) counts.salesCents -= salesCents;
+  }
+  return counts;
+}
+
 /** Counts everything again from the books and orders themselves; its cost grows with the shop. */
 export async function recount(store = database()): Promise<Counters> {
   const books = collection('books', store);
   const [all, trending, orders] = await Promise.all([
     books.count().get(),
     books.where('trending', '==', true).count().get(),
-    collection('orders', store)
-      .aggregate({ orders: AggregateField.count(), salesCents: AggregateField.sum('totalCents') })
-      .get(),
+    recountOrders(store),
   ]);
-  return { books: all.data().count, trendingBooks: trending.data().count, ...orders.data() };
+  return { books: all.data().count, trendingBooks: trending.data().count, ...orders };
 }
 
 /** Puts the counters right when they differ from a {@link recount}; run it while nobody writes. */

@@ -1,8 +1,48 @@
+import { findBooks } from '../books/book-store.ts';
 import type { Handler } from '../http/handler.ts';
+import { countFailedMails } from '../mail/mail-store.ts';
+import { type BestSeller, overviewDays } from '../shared/sales.ts';
+import { lastDays, shopDay } from '../shared/shop-day.ts';
 import { readCounters } from './counter-store.ts';
+import { type DaySales, readSales } from './sales-store.ts';
 
 /** The shop's figures. */
 export const getStats: Handler<'GET /api/admin'> = async () => {
   const { books, salesCents, trendingBooks, orders } = await readCounters();
   return { totalBooks: books, totalSales: salesCents / 100, trendingBooks, totalOrders: orders };
+};
+
+const bestSellerCount = 5;
+
+/** The books of which most copies were sold on these days and that the shop still has. */
+async function bestSellersOf(days: readonly DaySales[]): Promise<BestSeller[]> {
+  const copies = new Map<string, number>();
+  for (const day of days) {
+    for (const [id, sold] of day.copies) copies.set(id, (copies.get(id) ?? 0) + sold);
+  }
+  const best = [...copies]
+    .filter(([, sold]) => sold > 0)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, bestSellerCount);
+  if (best.length === 0) return [];
+  const titles = new Map((await findBooks(best.map(([id]) => id))).map(({ _id, title }) => [_id, title]));
+  return best.flatMap(([bookId, sold]) => {
+    const title = titles.get(bookId);
+    return title === undefined ? [] : [{ bookId, title, copies: sold }];
+  });
+}
+
+/** What the dashboard shows of the last days: at most 31 reads at any size of the shop. */
+export const getSales: Handler<'GET /api/admin/sales'> = async () => {
+  const [{ toPack }, days, failedMails] = await Promise.all([
+    readCounters(),
+    readSales(lastDays(shopDay(new Date()), overviewDays)),
+    countFailedMails(),
+  ]);
+  return {
+    toPack,
+    failedMails,
+    days: days.map(({ day, orders, salesCents }) => ({ day, orders, salesCents })),
+    bestSellers: await bestSellersOf(days),
+  };
 };

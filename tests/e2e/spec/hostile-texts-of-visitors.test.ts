@@ -1,6 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { database } from '../../../functions/src/firebase.ts';
-import { orderDocument } from '../../../functions/src/orders/order-store.ts';
+import { orderDocument } from '../../../functions/src/orders/order-document.ts';
+import { orderNumber } from '../../../functions/src/orders/order-number.ts';
 import { registerShopper, updateProfile } from '../../api/accounts.ts';
 import { makeOrderRequest } from '../../fixtures/factories.ts';
 import { canaryHost, type HostileText } from '../../fixtures/hostile-texts.ts';
@@ -48,10 +49,12 @@ async function storeOrder(uid: string, hostile: HostileText): Promise<DocumentRe
   const address = { street: text, city: text, country: text, state: text, zipcode: text };
   const request = makeOrderRequest([], { name: text, phone: text, address });
   const line = { bookId: 'no-such-book', title: text, unitCents: 100, coverImage: hostile.text };
-  const order = orderDocument({ uid, email: text }, request, [line], new Date());
-  return database()
-    .collection('orders')
-    .add({ ...order, totalPrice: text });
+  const reference = database().collection('orders').doc();
+  const number = orderNumber(reference.id, 0);
+  const shopper = { uid, email: text };
+  const order = orderDocument({ number, shopper, request, lines: [line], placedAt: new Date() });
+  await reference.create({ ...order, totalPrice: text, carrier: text, trackingCode: text });
+  return reference;
 }
 
 test(

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type Answer, call } from '../../api/shop-api.ts';
 import { type RealShop, statisticsSince } from './real-shop.ts';
 import type { ShopModel } from './shop-model.ts';
-import { amount, type Cart, contact, type Expected, type Fields } from './types.ts';
+import { amount, type Cart, contact, type Expected, type Fields, parcel, type Step } from './types.ts';
 
 type ShopCommand = AsyncCommand<ShopModel, RealShop>;
 
@@ -140,9 +140,10 @@ async function place(key: number, cart: Cart, model: ShopModel, real: RealShop):
   };
   const headers = { 'Idempotency-Key': keyOf(key, real) };
   const answer = await call('POST', '/api/orders', { token: shopper.token, headers, body });
-  const { _id, createdAt } = answer.body;
-  compare(answer, model.order(key, cart, shopper.email, { _id, createdAt }));
+  const { _id, createdAt, number } = answer.body;
+  compare(answer, model.order(key, cart, shopper.email, { _id, createdAt, number }));
   if (answer.status !== 201) return;
+  expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
   expect(_id).toMatch(/^[0-9a-f]{64}$/);
   expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
 }
@@ -167,6 +168,25 @@ export function orderAgain(choice: number, change: Partial<Cart>, verb: string):
     return place(key, { ...earlier.cart, ...change }, model, real);
   };
   return command(`${verb} order ${choice}`, run, hasOrders);
+}
+
+/** Tries a step of an order; `from` is its own status unless the step says otherwise. */
+export function step(choice: number, tried: Omit<Step, 'from'> & { from?: Step['from'] }): ShopCommand {
+  const run = async (model: ShopModel, real: RealShop) => {
+    const { admin, shopper } = real;
+    const ordered = [...model.orders.values()][choice % model.orders.size];
+    if (!ordered) throw new Error('There is no order');
+    const { by, key, ...given } = { from: ordered.order.status, ...tried };
+    const answer = await call('POST', `/api/orders/${ordered.order._id}/status`, {
+      token: by === 'admin' ? admin : shopper.token,
+      headers: { 'Idempotency-Key': `${real.word}-step-${key}` },
+      body: { ...given, ...parcel },
+    });
+    const at = answer.body.history?.at(-1)?.at;
+    const expected = model.step(ordered, { ...given, by, key }, at);
+    compare(answer, JSON.parse(JSON.stringify(expected)));
+  };
+  return command(`step ${JSON.stringify(tried)} of order ${choice}`, run, hasOrders);
 }
 
 export const readOrders = command(

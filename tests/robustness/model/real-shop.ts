@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { markNewestBooksChanged } from '../../../functions/src/books/newest-books-cache.ts';
 import { database } from '../../../functions/src/firebase.ts';
 import { type Counters, countChanges, readCounters } from '../../../functions/src/stats/counter-store.ts';
+import { countOrderChange } from '../../../functions/src/stats/order-counts.ts';
 import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
 import { call } from '../../api/shop-api.ts';
 import type { ShopModel } from './shop-model.ts';
@@ -32,6 +33,7 @@ function since(now: Counters, before: Counters): Counters {
     trendingBooks: now.trendingBooks - before.trendingBooks,
     orders: now.orders - before.orders,
     salesCents: now.salesCents - before.salesCents,
+    toPack: now.toPack - before.toPack,
   };
 }
 
@@ -39,7 +41,9 @@ function since(now: Counters, before: Counters): Counters {
 export async function statisticsSince({ admin, before }: RealShop): Promise<Counters> {
   const { body } = await call('GET', '/api/admin', { token: admin });
   const { totalBooks: books, trendingBooks, totalOrders: orders, totalSales } = body;
-  return since({ books, trendingBooks, orders, salesCents: Math.round(totalSales * 100) }, before);
+  const sales = await call('GET', '/api/admin/sales', { token: admin });
+  const { toPack } = sales.body;
+  return since({ books, trendingBooks, orders, salesCents: Math.round(totalSales * 100), toPack }, before);
 }
 
 async function documentsOf({ word, shopper }: RealShop) {
@@ -56,7 +60,7 @@ type Documents = Awaited<ReturnType<typeof documentsOf>>['books'];
 /** The documents as plain rows, without what only the shop can know: keywords and hashes. */
 function toRows(documents: Documents): Record<string, unknown>[] {
   const rows = documents.map((document) => {
-    const { keywords, requestHash, ...data } = document.data();
+    const { keywords, requestHash, searchKeys, stepKeys, changedAt, ...data } = document.data();
     const entries = Object.entries(data).map(([name, value]) => [
       name,
       value instanceof Timestamp ? value.toDate().toISOString() : value,
@@ -79,7 +83,12 @@ export async function cleanUp(real: RealShop, model: ShopModel): Promise<void> {
   const batch = database().batch();
   for (const { ref } of [...books, ...orders]) batch.delete(ref);
   markNewestBooksChanged(batch);
-  const none = { books: 0, trendingBooks: 0, orders: 0, salesCents: 0 };
-  countChanges(batch, since(none, model.counters()));
+  const counted = model.counters();
+  countChanges(batch, { books: -counted.books, trendingBooks: -counted.trendingBooks });
+  for (const { order } of model.orders.values()) {
+    const { createdAt, totalPrice, productIds: bookIds, status } = order;
+    const totalCents = Number(totalPrice.replace('.', ''));
+    countOrderChange(batch, { placedAt: new Date(createdAt), totalCents, bookIds }, status, undefined);
+  }
   await batch.commit();
 }

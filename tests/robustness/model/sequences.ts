@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { orderStatusNames } from '../../../functions/src/shared/order-status.ts';
 import {
   add,
   type Condition,
@@ -11,11 +12,12 @@ import {
   readStatistics,
   remove,
   search,
+  step,
   type Total,
 } from './commands.ts';
 import type { RealShop } from './real-shop.ts';
 import type { ShopModel } from './shop-model.ts';
-import type { Fields } from './types.ts';
+import type { Fields, Step } from './types.ts';
 
 const cents = fc.oneof(
   fc.constantFrom(0, 1, 10, 20, 30, 1999, 10_000_000),
@@ -34,6 +36,12 @@ const fields: fc.Arbitrary<Fields> = fc.record({
 
 const number = fc.nat(5);
 const key = fc.nat(3);
+
+const note = fc.constantFrom('', 'Left with the neighbours.');
+const statuses = fc.constantFrom(...orderStatusNames);
+const by = fc.constantFrom<Step['by'][]>('admin', 'admin', 'shopper');
+const anyStep = fc.record({ from: statuses, to: statuses, by, key: fc.nat(1), note });
+const usualStep = fc.record({ to: statuses, by, key: fc.nat(1), note });
 
 /** Sequences of about ten commands. */
 export const commandSequences = fc.commands<ShopModel, RealShop, false>(
@@ -61,6 +69,8 @@ export const commandSequences = fc.commands<ShopModel, RealShop, false>(
       .map((given) => order(...given)),
     fc.nat(3).map((choice) => orderAgain(choice, {}, 'repeat')),
     fc.nat(3).map((choice) => orderAgain(choice, { phone: '999' }, 'change')),
+    fc.tuple(number, anyStep).map((given) => step(...given)),
+    fc.tuple(number, usualStep).map((given) => step(...given)),
     fc.constant(readOrders),
     fc.constant(readStatistics),
   ],

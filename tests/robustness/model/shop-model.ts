@@ -1,5 +1,6 @@
 import type { Book } from '../../../functions/src/shared/book.ts';
 import type { Order } from '../../../functions/src/shared/order.ts';
+import type { OrderStatus } from '../../../functions/src/shared/order-status.ts';
 import type { Counters } from '../../../functions/src/stats/counter-store.ts';
 import {
   amount,
@@ -9,7 +10,10 @@ import {
   type Expected,
   type Fields,
   type ModelBook,
+  type ModelOrder,
+  parcel,
   type State,
+  type Step,
 } from './types.ts';
 
 // The shop as it is meant to be, in memory and without a line of the shop's own code: prices are whole cents, books are
@@ -20,6 +24,17 @@ function error(status: number, code: string, message: string, details?: unknown)
 }
 
 const noBook = error(404, 'not-found', 'The book was not found');
+
+/** Who may take which step. */
+const allowedSteps: Partial<Record<string, readonly Step['by'][]>> = {
+  'placed → packed': ['admin'],
+  'placed → cancelled': ['shopper', 'admin'],
+  'packed → shipped': ['admin'],
+  'packed → cancelled': ['admin'],
+  'shipped → delivered': ['admin'],
+  'shipped → returned': ['admin'],
+  'delivered → returned': ['admin'],
+};
 
 function newestFirst<T extends { _id: string; createdAt: string }>(rows: readonly T[]): T[] {
   const key = ({ createdAt, _id }: T) => `${createdAt} ${_id}`;
@@ -44,7 +59,7 @@ function toBook({ id, author, newCents, oldCents, ...book }: ModelBook): Book {
 export class ShopModel {
   readonly books: ModelBook[] = [];
   /** By the number of their key. */
-  readonly orders = new Map<number, { cart: Cart; order: Order }>();
+  readonly orders = new Map<number, ModelOrder>();
 
   /** The book of a number, which starts again at 0 when there are fewer. */
   book(number: number): ModelBook {
@@ -108,7 +123,12 @@ export class ShopModel {
   }
 
   /** Places an order under a key; only the shop can know its id and its day. */
-  order(key: number, cart: Cart, email: string, known: { _id: string; createdAt: string }): Expected {
+  order(
+    key: number,
+    cart: Cart,
+    email: string,
+    known: { _id: string; createdAt: string; number: string },
+  ): Expected {
     const earlier = this.orders.get(key);
     if (earlier) {
       const isSame = JSON.stringify(earlier.cart) === JSON.stringify(cart);
@@ -140,9 +160,32 @@ export class ShopModel {
         const byline = author === '' ? {} : { author };
         return { bookId: id, title, ...byline, unitCents: newCents, coverImage };
       }),
+      status: 'placed',
+      history: [{ status: 'placed', at: known.createdAt, by: 'shopper', note: '' }],
+      carrier: '',
+      trackingCode: '',
+      cashCents: undefined,
     };
-    this.orders.set(key, { cart, order });
+    this.orders.set(key, { cart, order, steps: new Map() });
     return { status: 201, body: order };
+  }
+
+  /** Takes an order a step on; only the shop can know when it did. */
+  step({ order, steps }: ModelOrder, step: Step, at: string): Expected {
+    if (steps.get(step.to) === `${step.by} ${step.key}`) return { status: 200, body: order };
+    const takers = order.status === step.from ? allowedSteps[`${step.from} → ${step.to}`] : undefined;
+    if (!takers) {
+      return error(409, 'order-changed', `The order is ${order.status} now`, { status: order.status });
+    }
+    if (!takers.includes(step.by)) {
+      return error(403, 'permission-denied', 'Only the shop takes this step');
+    }
+    steps.set(step.to, `${step.by} ${step.key}`);
+    const { carrier, trackingCode } = step.to === 'shipped' ? parcel : order;
+    const cashCents = step.to === 'delivered' ? Number(order.totalPrice.replace('.', '')) : order.cashCents;
+    const history = [...order.history, { status: step.to, at, by: step.by, note: step.note }];
+    Object.assign(order, { status: step.to, history, carrier, trackingCode, cashCents });
+    return { status: 200, body: order };
   }
 
   /** The orders, newest first. */
@@ -150,13 +193,18 @@ export class ShopModel {
     return newestFirst([...this.orders.values()].map(({ order }) => order));
   }
 
+  private ordersBut(...statuses: OrderStatus[]): ModelOrder[] {
+    return [...this.orders.values()].filter(({ order }) => !statuses.includes(order.status));
+  }
+
   counters(): Counters {
     const listed = this.listed();
     return {
       books: listed.length,
       trendingBooks: listed.filter(({ trending }) => trending).length,
-      orders: this.orders.size,
-      salesCents: [...this.orders.values()].reduce((sum, { cart }) => sum + cart.cents, 0),
+      orders: this.ordersBut('cancelled').length,
+      salesCents: this.ordersBut('cancelled', 'returned').reduce((sum, { cart }) => sum + cart.cents, 0),
+      toPack: this.ordersBut('packed', 'shipped', 'delivered', 'cancelled', 'returned').length,
     };
   }
 

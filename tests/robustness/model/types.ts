@@ -1,4 +1,6 @@
 import type { Book } from '../../../functions/src/shared/book.ts';
+import type { Order } from '../../../functions/src/shared/order.ts';
+import type { OrderStatus } from '../../../functions/src/shared/order-status.ts';
 import type { Counters } from '../../../functions/src/stats/counter-store.ts';
 
 /** What the admin types for a book. */
@@ -29,6 +31,23 @@ export interface Cart {
   phone: string;
 }
 
+/** A step of an order that somebody tries to take. */
+export interface Step {
+  from: OrderStatus;
+  to: OrderStatus;
+  by: 'shopper' | 'admin';
+  /** The number of its idempotency key. */
+  key: number;
+  note: string;
+}
+
+export interface ModelOrder {
+  cart: Cart;
+  order: Order;
+  /** Who took the step to a status, and with which key. */
+  steps: Map<OrderStatus, string>;
+}
+
 /** What the database should keep: documents in the order of their ids, instants as ISO texts. */
 export interface State {
   books: Record<string, unknown>[];
@@ -56,3 +75,6 @@ export const contact = {
   name: 'Nora Field',
   address: { street: '2 Quay Street', city: 'Galway', country: 'Ireland', state: 'Connacht', zipcode: 'H91' },
 };
+
+/** Who carries every parcel of the model. */
+export const parcel = { carrier: 'DHL', trackingCode: 'JD014600003' };

@@ -56,7 +56,7 @@ describe('addresses', () => {
     ['DELETE', '/api/admin', 'GET'],
     ['POST', '/api/books/emma', 'GET, DELETE'],
     ['GET', '/api/auth/admin', 'POST, DELETE'],
-    ['GET', '/api/orders', 'POST'],
+    ['PUT', '/api/orders', 'POST, GET'],
   ])('does not hear %s at %s', async (method, path, allow) => {
     const answer = await fetch(address + path, { method });
     expect(answer.headers.get('allow')).toBe(allow);

@@ -1,12 +1,12 @@
-/** The shop's name and other settings, used everywhere. */
+import { shopFacts } from '@bookstore/functions/shared/shop';
+
+/** The shop's name and other settings, used everywhere; what the functions need, too, stands in `functions/src/shared/shop.ts`. */
 export const shop = {
-  name: 'Book Store',
+  ...shopFacts,
   tagline: 'A good book is waiting',
   description:
     'An independent online book store: fiction, horror, adventure, business and technology, paid on delivery.',
-  contactEmail: 'hello@bookstore.example',
-  /** What the checkout says of the delivery and of taxes; the prices themselves hold both. */
-  delivery: { cost: 'Free', time: 'in 2 to 4 working days' },
+  /** What the checkout says of taxes; the prices hold them, and the delivery. */
   taxes: 'Included in the prices',
   social: [
     { name: 'Facebook', href: 'https://www.facebook.com/' },

@@ -21,6 +21,9 @@ export function useAdminToken(): string | null {
   return useLocalStore(token, null);
 }
 
+/** Calls back when the token is replaced or removed, in any tab. @returns a function that stops it. */
+export const onAdminTokenChange = token.subscribe;
+
 /** Stores a new token in place of any earlier one; its hour begins now. */
 export function storeAdminToken(newToken: string): void {
   sessionEnd.set(Date.now() + adminSessionSeconds * 1000);

@@ -1,0 +1,36 @@
+import { stringify } from 'csv-stringify/sync';
+import { formatCents } from '../shared/money.ts';
+import type { Order } from '../shared/order.ts';
+import { orderStatuses } from '../shared/order-status.ts';
+
+const columns: readonly (readonly [name: string, cell: (order: Order) => string])[] = [
+  ['Number', ({ number }) => number],
+  ['Placed at', ({ createdAt }) => createdAt],
+  ['Status', ({ status }) => orderStatuses[status].label],
+  ['Status since', ({ createdAt, history }) => history.at(-1)?.at ?? createdAt],
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['Street', ({ address }) => address.street],
+  ['City', ({ address }) => address.city],
+  ['State', ({ address }) => address.state],
+  ['Zipcode', ({ address }) => address.zipcode],
+  ['Country', ({ address }) => address.country],
+  ['Books', ({ lines }) => String(lines.length)],
+  ['Titles', ({ lines }) => lines.map(({ title }) => title).join('; ')],
+  ['Total (USD)', ({ totalPrice }) => totalPrice],
+  ['Cash received (USD)', ({ cashCents }) => (cashCents === undefined ? '' : formatCents(cashCents))],
+  ['Carrier', ({ carrier }) => carrier],
+  ['Tracking code', ({ trackingCode }) => trackingCode],
+];
+
+/** A line of CSV; what a spreadsheet would take for a formula begins with an apostrophe. */
+function line(values: readonly string[]): string {
+  return stringify([values], { escape_formulas: true, record_delimiter: 'windows' });
+}
+
+/** Orders as CSV, a line at a time, with a line of names first; UTF-8 with the byte order mark that spreadsheets look for. */
+export async function* ordersCsv(orders: AsyncIterable<Order>): AsyncGenerator<string> {
+  yield `\ufeff${line(columns.map(([name]) => name))}`;
+  for await (const order of orders) yield line(columns.map(([, cell]) => cell(order)));
+}

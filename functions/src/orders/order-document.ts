@@ -1,0 +1,60 @@
+import { type CollectionReference, Timestamp } from 'firebase-admin/firestore';
+import type { Shopper } from '../auth/callers.ts';
+import { collection } from '../collections.ts';
+import { coverFilesOf } from '../covers/cover-name.ts';
+import { formatCents } from '../shared/money.ts';
+import type { OrderFields, OrderLine, OrderRequest } from '../shared/order.ts';
+import { orderSearchKeys } from '../shared/order-search.ts';
+import { sumOfLines } from './order-check.ts';
+import { requestHash } from './order-identity.ts';
+
+/** An order as the database keeps it, under its id in `orders`. */
+export interface OrderDocument extends Omit<OrderFields, 'cashCents'> {
+  uid: string;
+  totalCents: number;
+  /** What the admin finds it by; see {@link orderSearchKeys}. */
+  searchKeys: string[];
+  /** The files in the books folder that the lines show, so that a cover in use can be found. */
+  coverImages: string[];
+  /** See {@link requestHash}. */
+  requestHash: string;
+  /** A hash of the idempotency key of the step to a status, so that a retry is known. */
+  stepKeys: Record<string, string>;
+  createdAt: Timestamp;
+}
+
+export function orderCollection(): CollectionReference {
+  return collection('orders');
+}
+
+interface PlacedOrder {
+  /** The first is `orderNumber(id, 0)`. */
+  number: string;
+  shopper: Shopper;
+  request: OrderRequest;
+  lines: OrderLine[];
+  placedAt: Date;
+}
+
+/** The document of an order that was placed. */
+export function orderDocument({ number, shopper, request, lines, placedAt }: PlacedOrder): OrderDocument {
+  const totalCents = sumOfLines(lines);
+  return {
+    ...request,
+    email: shopper.email,
+    totalPrice: formatCents(totalCents),
+    lines,
+    number,
+    status: 'placed',
+    history: [{ status: 'placed', at: placedAt.toISOString(), by: 'shopper', note: '' }],
+    carrier: '',
+    trackingCode: '',
+    uid: shopper.uid,
+    totalCents,
+    searchKeys: orderSearchKeys({ ...request, email: shopper.email, number }),
+    coverImages: [...new Set(lines.flatMap((line) => coverFilesOf(line.coverImage)))],
+    requestHash: requestHash(request),
+    stepKeys: {},
+    createdAt: Timestamp.fromDate(placedAt),
+  };
+}

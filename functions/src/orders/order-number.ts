@@ -1,0 +1,19 @@
+import { sha256 } from '../sha256.ts';
+
+/** Crockford's base32, which has no letter that is taken for a digit on the phone. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const length = 8;
+
+/**
+ * The number by which people speak of an order: '7K3M-9QXA', 40 bits of its id's hash. Two ids may have the same one,
+ * so the transaction that places an order also creates a document of this name, and tries the next when it exists.
+ * @param attempt 0 for an order's first choice
+ */
+export function orderNumber(id: string, attempt: number): string {
+  const hash = BigInt(`0x${sha256(`${id}\n${attempt}`)}`);
+  const digits = Array.from(
+    { length },
+    (_, index) => alphabet[Number((hash >> BigInt(5 * index)) & 31n)],
+  ).join('');
+  return `${digits.slice(0, length / 2)}-${digits.slice(length / 2)}`;
+}

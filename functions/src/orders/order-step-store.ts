@@ -1,0 +1,105 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { database } from '../firebase.ts';
+import { Conflict, Forbidden, NotFound, Unavailable } from '../http/api-errors.ts';
+import { isWriteConflict } from '../http/database-errors.ts';
+import { addStepMail } from '../mail/mail-store.ts';
+import { sha256 } from '../sha256.ts';
+import { toCents } from '../shared/money.ts';
+import { type Order, type OrderHistoryEntry, type OrderStepRequest, readOrder } from '../shared/order.ts';
+import { findStep, type OrderActor, type OrderStatus } from '../shared/order-status.ts';
+import { countOrderChange } from '../stats/order-counts.ts';
+import { orderCollection } from './order-document.ts';
+
+/** Who takes a step: the admin, or the shopper with this uid. */
+export type StepTaker = { actor: 'admin' } | { actor: 'shopper'; uid: string };
+
+/** A step, and whether this very call took it. */
+export interface TakenStep {
+  order: Order;
+  isNew: boolean;
+}
+
+/** 409: the order is not what the caller takes it to be, or there is no such step; `details` says what it is. */
+class NoSuchStep extends Conflict {
+  constructor(status: OrderStatus) {
+    super('order-changed', `The order is ${status} now`, { status });
+  }
+}
+
+/** An order takes four steps at most, so a write that is in conflict so often is not in conflict with a step. */
+const mostTries = 10;
+
+/** @throws NoSuchStep, Forbidden when the step exists and somebody else takes it */
+function checkStep(order: Order, { from, to }: OrderStepRequest, actor: OrderActor): void {
+  const step = findStep(from, to);
+  if (order.status !== from || !step) throw new NoSuchStep(order.status);
+  if (!step.by.includes(actor)) throw new Forbidden('Only the shop takes this step');
+}
+
+/** What of an order a step changes. */
+function changesOf(order: Order, request: OrderStepRequest, entry: OrderHistoryEntry) {
+  const { to, carrier, trackingCode } = request;
+  return {
+    status: to,
+    history: [...order.history, entry],
+    ...(to === 'shipped' ? { carrier, trackingCode } : {}),
+    ...(to === 'delivered' ? { cashCents: toCents(Number(order.totalPrice)) } : {}),
+  };
+}
+
+async function tryStep(
+  id: string,
+  taker: StepTaker,
+  request: OrderStepRequest,
+  key: string,
+  now: Date,
+): Promise<TakenStep> {
+  const snapshot = await orderCollection().doc(id).get();
+  const { updateTime } = snapshot;
+  const data = snapshot.data();
+  if (!data || !updateTime) throw new NotFound('The order');
+  if (taker.actor === 'shopper' && data.uid !== taker.uid) throw new Forbidden('This is not your order');
+  const order = readOrder(id, data);
+  const keyHash = sha256(`${taker.actor}\n${key}`);
+  if (snapshot.get(`stepKeys.${request.to}`) === keyHash) return { order, isNew: false };
+  checkStep(order, request, taker.actor);
+
+  const entry = { status: request.to, at: now.toISOString(), by: taker.actor, note: request.note };
+  const changes = changesOf(order, request, entry);
+  const changed = { ...order, ...changes };
+  const counted = {
+    placedAt: new Date(order.createdAt),
+    totalCents: toCents(Number(order.totalPrice)),
+    bookIds: order.productIds,
+  };
+  const uid: unknown = data.uid;
+  // Reads nothing, so that many tries do not wait for each other: it fails when the order has changed since.
+  await database().runTransaction(async (transaction) => {
+    const written = { ...changes, [`stepKeys.${request.to}`]: keyHash, changedAt: Timestamp.fromDate(now) };
+    transaction.update(snapshot.ref, written, { lastUpdateTime: updateTime });
+    countOrderChange(transaction, counted, order.status, request.to);
+    if (typeof uid === 'string') addStepMail(transaction, changed, uid, now);
+  });
+  return { order: changed, isNew: true };
+}
+
+/**
+ * Takes an order a step on, once, however often it is tried.
+ * @throws NotFound, Forbidden for another shopper's order, NoSuchStep
+ */
+export async function takeStep(
+  id: string,
+  taker: StepTaker,
+  request: OrderStepRequest,
+  key: string,
+  now: Date,
+): Promise<TakenStep> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    try {
+      return await tryStep(id, taker, request, key, now);
+    } catch (error) {
+      if (!isWriteConflict(error)) throw error;
+    }
+  }
+  throw new Unavailable();
+}

@@ -1,0 +1,67 @@
+import { mixed } from 'yup';
+
+/** Who can take an order a step on. */
+export type OrderActor = 'shopper' | 'admin';
+
+/** What an order can be, and what it then counts as: in Total Orders, and in Total Sales. */
+export const orderStatuses = {
+  placed: { label: 'Placed', isOrder: true, isSale: true },
+  packed: { label: 'Packed', isOrder: true, isSale: true },
+  shipped: { label: 'Shipped', isOrder: true, isSale: true },
+  delivered: { label: 'Delivered', isOrder: true, isSale: true },
+  cancelled: { label: 'Cancelled', isOrder: false, isSale: false },
+  returned: { label: 'Returned', isOrder: true, isSale: false },
+} as const;
+
+export type OrderStatus = keyof typeof orderStatuses;
+
+interface OrderStep {
+  from: OrderStatus;
+  to: OrderStatus;
+  by: readonly OrderActor[];
+  /** What the button says that takes it. */
+  label: string;
+}
+
+/** The steps that an order can take, and who may take them. The first from a status is the usual one. */
+export const orderSteps: readonly OrderStep[] = [
+  { from: 'placed', to: 'packed', by: ['admin'], label: 'Mark as packed' },
+  { from: 'placed', to: 'cancelled', by: ['shopper', 'admin'], label: 'Cancel order' },
+  { from: 'packed', to: 'shipped', by: ['admin'], label: 'Mark as shipped' },
+  { from: 'packed', to: 'cancelled', by: ['admin'], label: 'Cancel order' },
+  { from: 'shipped', to: 'delivered', by: ['admin'], label: 'Mark as delivered' },
+  { from: 'shipped', to: 'returned', by: ['admin'], label: 'Mark as returned' },
+  { from: 'delivered', to: 'returned', by: ['admin'], label: 'Mark as returned' },
+];
+
+/** Every status, in the order in which the table names them. */
+export const orderStatusNames: readonly OrderStatus[] = Object.keys(orderStatuses).filter(isOrderStatus);
+
+export function isOrderStatus(value: unknown): value is OrderStatus {
+  return typeof value === 'string' && Object.hasOwn(orderStatuses, value);
+}
+
+/** The yup schema of a status. */
+export const orderStatusSchema = mixed<OrderStatus>(isOrderStatus).label('Status');
+
+/** The step between two statuses; undefined when there is none. */
+export function findStep(from: OrderStatus, to: OrderStatus): OrderStep | undefined {
+  return orderSteps.find((step) => step.from === from && step.to === to);
+}
+
+/** The steps that somebody may take from a status, the usual one first. */
+export function stepsFrom(from: OrderStatus, actor: OrderActor): OrderStep[] {
+  return orderSteps.filter((step) => step.from === from && step.by.includes(actor));
+}
+
+/** What an order of this status adds to the shop's figures; undefined stands for no order. */
+export function countsOf(status: OrderStatus | undefined, totalCents: number) {
+  const { isOrder = false, isSale = false } = status ? orderStatuses[status] : {};
+  return {
+    orders: isOrder ? 1 : 0,
+    salesCents: isSale ? totalCents : 0,
+    /** Of each of its books. */
+    copies: isSale ? 1 : 0,
+    toPack: status === 'placed' ? 1 : 0,
+  };
+}

@@ -1,0 +1,24 @@
+/** How many days the overview shows, today included. */
+export const overviewDays = 30;
+
+/** What was ordered on a day of the shop ('2026-11-22'): without cancelled orders; the money without returned ones. */
+export interface SalesDay {
+  day: string;
+  orders: number;
+  salesCents: number;
+}
+
+export interface BestSeller {
+  bookId: string;
+  title: string;
+  copies: number;
+}
+
+/** What the dashboard shows of the last {@link overviewDays} days: GET /api/admin/sales. */
+export interface SalesOverview {
+  toPack: number;
+  failedMails: number;
+  /** Oldest first, a day without orders included. */
+  days: SalesDay[];
+  bestSellers: BestSeller[];
+}

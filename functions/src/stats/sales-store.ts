@@ -1,0 +1,126 @@
+import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import { collection } from '../collections.ts';
+import { database, streamDocuments } from '../firebase.ts';
+import { readOrder } from '../shared/order.ts';
+import { countsOf } from '../shared/order-status.ts';
+import type { SalesDay } from '../shared/sales.ts';
+import { shopDay } from '../shared/shop-day.ts';
+import type { AtomicWrite } from './counter-store.ts';
+
+/** What was sold on a day, with the copies of each book. */
+export interface DaySales extends SalesDay {
+  copies: Map<string, number>;
+}
+
+/** A change of a day's figures; `copies` goes for each of the books. */
+export interface SalesChange {
+  orders: number;
+  salesCents: number;
+  copies: number;
+  bookIds: readonly string[];
+}
+
+/**
+ * A month is a few documents, so that many orders at once do not wait for one of them, and the last thirty days, which
+ * touch three months at most, are fifteen reads.
+ */
+const shardCount = 5;
+
+function shardsOf(month: string, store = database()): DocumentReference[] {
+  const sales = collection('sales', store);
+  return Array.from({ length: shardCount }, (_, index) => sales.doc(`${month}-${index}`));
+}
+
+function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+/** Adds to the figures of the day on which an order was placed; writes to a random shard and reads nothing. */
+export function countSales(write: AtomicWrite, placedAt: Date, change: SalesChange): void {
+  const { orders, salesCents, copies, bookIds } = change;
+  if (orders === 0 && salesCents === 0 && copies === 0) return;
+  const day = shopDay(placedAt);
+  const shard = shardsOf(monthOf(day))[Math.floor(Math.random() * shardCount)];
+  if (!shard) return;
+  const books =
+    copies === 0 ? {} : Object.fromEntries(bookIds.map((id) => [id, FieldValue.increment(copies)]));
+  const figures = {
+    orders: FieldValue.increment(orders),
+    salesCents: FieldValue.increment(salesCents),
+    // An empty map would replace the copies that are counted.
+    ...(copies === 0 ? {} : { books }),
+  };
+  write.set(shard, { days: { [day]: figures } }, { merge: true });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+function addShard(byDay: Map<string, DaySales>, data: DocumentData): void {
+  if (!isRecord(data.days)) return;
+  for (const [day, figures] of Object.entries(data.days)) {
+    const sales = byDay.get(day);
+    if (!sales || !isRecord(figures)) continue;
+    sales.orders += numberOf(figures.orders);
+    sales.salesCents += numberOf(figures.salesCents);
+    for (const [id, copies] of Object.entries(isRecord(figures.books) ? figures.books : {})) {
+      sales.copies.set(id, (sales.copies.get(id) ?? 0) + numberOf(copies));
+    }
+  }
+}
+
+function noSales(day: string): DaySales {
+  return { day, orders: 0, salesCents: 0, copies: new Map() };
+}
+
+/** The figures of these days, in their order: five reads for each month among them. */
+export async function readSales(days: readonly string[]): Promise<DaySales[]> {
+  const byDay = new Map(days.map((day) => [day, noSales(day)]));
+  const months = [...new Set(days.map(monthOf))];
+  const snapshots = await database().getAll(...months.flatMap((month) => shardsOf(month)));
+  for (const snapshot of snapshots) addShard(byDay, snapshot.data() ?? {});
+  return [...byDay.values()];
+}
+
+/** Counts the figures of all days again from the orders themselves; its cost grows with the shop. */
+export async function recountSales(store = database()): Promise<DaySales[]> {
+  const byDay = new Map<string, DaySales>();
+  const orders = collection('orders', store).select('createdAt', 'status', 'totalCents', 'productIds');
+  for await (const snapshot of streamDocuments(orders)) {
+    const data = snapshot.data();
+    const { createdAt, status, productIds } = readOrder(snapshot.id, data);
+    const day = shopDay(new Date(createdAt));
+    const sales = byDay.get(day) ?? noSales(day);
+    const counts = countsOf(status, numberOf(data.totalCents));
+    sales.orders += counts.orders;
+    sales.salesCents += counts.salesCents;
+    if (counts.copies > 0) for (const id of productIds) sales.copies.set(id, (sales.copies.get(id) ?? 0) + 1);
+    byDay.set(day, sales);
+  }
+  return [...byDay.values()].sort((a, b) => a.day.localeCompare(b.day));
+}
+
+/** Puts the figures of all days right; run it while nobody orders. */
+export async function repairSales(store = database()): Promise<void> {
+  const counted = await recountSales(store);
+  const kept = new Set<string>();
+  const writer = store.bulkWriter();
+  for (const [month, days] of Map.groupBy(counted, ({ day }) => monthOf(day))) {
+    const [shard] = shardsOf(month, store);
+    if (!shard) continue;
+    kept.add(shard.path);
+    const figures = days.map(({ day, orders, salesCents, copies }) => [
+      day,
+      { orders, salesCents, books: Object.fromEntries(copies) },
+    ]);
+    void writer.set(shard, { days: Object.fromEntries(figures) });
+  }
+  const stored = await collection('sales', store).select().get();
+  for (const { ref } of stored.docs) if (!kept.has(ref.path)) void writer.delete(ref);
+  await writer.close();
+}
