@@ -62,6 +62,11 @@ describe('placing an order', () => {
         { ...namesOf(books[0]), unitCents: 10, coverImage: 'a.480w.avif' },
         { ...namesOf(books[1]), unitCents: 20, coverImage: '' },
       ],
+      number: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/),
+      status: 'placed',
+      history: [{ status: 'placed', at: body.createdAt, by: 'shopper', note: '' }],
+      carrier: '',
+      trackingCode: '',
       createdAt: body.createdAt,
     });
   });

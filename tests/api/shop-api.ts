@@ -8,7 +8,7 @@ export interface CallOptions {
   body?: unknown;
 }
 
-/** Calls the API through Hosting, as a browser does; `body` is the parsed JSON. */
+/** Calls the API through Hosting, as a browser does; `body` is the parsed JSON, or the text of a file. */
 export async function call(method: string, path: string, options: CallOptions = {}) {
   const { token, headers = {}, body } = options;
   const answer = await fetch(shopAddress + path, {
@@ -20,7 +20,12 @@ export async function call(method: string, path: string, options: CallOptions = 
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  const isFile = answer.headers.get('content-type')?.startsWith('text/csv');
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: await (isFile ? answer.text() : answer.json()),
+  };
 }
 
 /** What a call of the API answered. */

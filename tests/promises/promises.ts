@@ -66,6 +66,11 @@ export const promises = {
     'orders/none': "'Loading...', 'No orders found'",
     'orders/error': "'Error getting orders data'",
   },
+  'Orders on their way': {
+    'orders/steps': 'An order takes the steps of one table and no others, each by who may take it',
+    'orders/counters': 'What an order counts as follows its status, in all figures and on its day',
+    'orders/export': 'The orders of some days as CSV that no spreadsheet takes for formulas',
+  },
   About: { about: "'About'" },
   'Admin login': {
     'admin-login/form': "'Admin Login', username, password, Login, copyright line",
@@ -216,6 +221,7 @@ export const promises = {
   },
   'Load, crashes and guessing': {
     'load/idempotency': '200 tries at once with one key are one order; 200 checkouts at once are 200',
+    'load/steps': 'Two hundred tries at once to take a step of an order take it once',
     'load/counters': 'The counters stay right whatever happens at once',
     'load/price-race': 'An order is wholly at the old or wholly at the new prices',
     'load/order-rate': 'A shopper places thirty orders an hour, and may ask for every one of them again',

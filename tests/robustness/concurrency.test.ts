@@ -8,6 +8,7 @@ import { storeBook } from '../api/stored-books.ts';
 import { atMost, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
+import { counterDrift } from './counters.ts';
 import { expectGoal } from './goals.ts';
 import { countOrders, order, statusCounts } from './orders.ts';
 import { isFullRun, runSize } from './run-size.ts';
@@ -66,6 +67,27 @@ describe('200 calls at once', { timeout: 240_000 }, () => {
     if (isFullRun) expectGoal(atMost(group, 'same key × 200: the slowest of all', slowest / 1000, 5, 's'));
   });
 
+  it('of one step of an order take it once', holds('load/steps'), async () => {
+    const rounds = runSize({ quick: 1, full: 20 });
+    let once = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const placed = await order(shopperAt(round), makeOrderRequest([await storeBook()]));
+      const path = `/api/orders/${placed.body._id}/status`;
+      const before = await readCounters();
+      const [same, body] = [crypto.randomUUID(), { from: 'placed', to: 'packed' }];
+      const answers = await inParallel(200, (index) => {
+        const headers = { 'Idempotency-Key': index % 2 ? same : crypto.randomUUID() };
+        return call('POST', path, { token: admin, headers, body });
+      });
+      const stored = await database().collection('orders').doc(placed.body._id).get();
+      const isCountedOnce = (await readCounters()).toPack === before.toPack - 1;
+      const { 200: taken = 0, 409: refused = 0 } = statusCounts(answers);
+      expect(taken + refused).toBe(200);
+      if (stored.get('history').length === 2 && isCountedOnce && taken > 0) once += 1;
+    }
+    expectGoal(exactly(group, `one step × 200, ${rounds} times: taken once`, once, rounds));
+  });
+
   it(
     'of orders, edits, additions and deletions leave the counters equal to a recount',
     holds('load/counters'),
@@ -82,6 +104,7 @@ describe('200 calls at once', { timeout: 240_000 }, () => {
       expect(statusCounts(answers)).toEqual({ 200: 100, 201: 100 });
       const counted = await recount();
       expect(await readCounters()).toEqual(counted);
+      expect(await counterDrift()).toBe(0);
       const { body } = await call('GET', '/api/admin', { token: admin });
       expect(body).toEqual({
         totalBooks: counted.books,

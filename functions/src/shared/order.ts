@@ -2,6 +2,7 @@ import { array, type InferType, number, object, string } from 'yup';
 import { bookListLimits } from './book-paging.ts';
 import { orderLimits, ordersTogether } from './order-limits.ts';
 import { orderStatusSchema } from './order-status.ts';
+import { isDay } from './shop-day.ts';
 import { readFields, readInstant } from './stored-fields.ts';
 
 const addressPart = (label: string) => string().label(label).trim().max(orderLimits.addressPart).default('');
@@ -125,7 +126,7 @@ export const orderIdsQuerySchema = object({
     .max(ordersTogether),
 }).noUnknown();
 
-const daySchema = string().matches(/^\d{4}-\d{2}-\d{2}$/, 'A day is written as 2026-11-22');
+const daySchema = string().test('day', 'A day is written as 2026-11-22', (text) => isDay(text ?? ''));
 
 /** Of which days the list of orders is: both belong to it. */
 export const orderDaysQuerySchema = object({

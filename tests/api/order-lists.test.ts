@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { shopDay } from '../../functions/src/shared/shop-day.ts';
+import { shopAddress } from '../emulators/project.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { call, refusal } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
+
+let shopper: SignedInShopper;
+let admin: string;
+
+beforeAll(async () => {
+  [shopper, admin] = await Promise.all([registerShopper(), beginSession()]);
+});
+
+async function placeOrder(name: string, copies = 1) {
+  const books = await Promise.all(Array.from({ length: copies }, () => storeBook({ newPrice: 3 })));
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const body = makeOrderRequest(books, { name });
+  return (await call('POST', '/api/orders', { token: shopper.token, headers, body })).body;
+}
+
+describe('orders by their ids', () => {
+  it('are answered to the admin, in the order of the ids and once each', async () => {
+    const [one, other] = [await placeOrder('One'), await placeOrder('Other')];
+    const ids = [other._id, one._id, 'missing', other._id].join(',');
+    const { status, body } = await call('GET', `/api/orders?ids=${ids}`, { token: admin });
+    expect({ status, body }).toEqual({ status: 200, body: [other, one] });
+  });
+
+  it.each([
+    '',
+    '?ids=',
+    `?ids=${Array.from({ length: 101 }, (_, index) => `id-${index}`).join()}`,
+    '?ids=a/b',
+    '?id=a',
+  ])('are refused for %s', async (query) => {
+    expect((await call('GET', `/api/orders${query}`, { token: admin })).status).toBe(400);
+  });
+});
+
+async function exported(query: string) {
+  const answer = await fetch(`${shopAddress}/api/orders/export${query}`, {
+    headers: { authorization: `Bearer ${admin}` },
+  });
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
+  return { status: answer.status, type: answer.headers.get('content-type'), text };
+}
+
+describe('the export of orders', () => {
+  it('is CSV for a spreadsheet, safe against formulas', holds('orders/export'), async () => {
+    const today = shopDay(new Date());
+    const hostile = await placeOrder('=HYPERLINK("https://example.com")', 2);
+    const quoted = await placeOrder('Nora "N", Field\r\nLtd');
+    const { status, type, text } = await exported(`?from=${today}&to=${today}`);
+    expect({ status, type }).toEqual({ status: 200, type: 'text/csv; charset=utf-8' });
+    expect(text.startsWith('\ufeffNumber,Placed at,Status,')).toBe(true);
+    const line = text.split('\r\n').find((row) => row.startsWith(hostile.number));
+    expect(line).toContain(`"'=HYPERLINK(""https://example.com"")"`);
+    expect(line).toContain(',2,');
+    expect(line).toContain(',6.00,');
+    expect(text).toContain(`${quoted.number},${quoted.createdAt},Placed`);
+    expect(text).toContain('"Nora ""N"", Field\r\nLtd"');
+  });
+
+  it('holds the named days only', async () => {
+    const { number } = await placeOrder('Today');
+    const { status, text } = await exported('?from=2001-01-01&to=2001-12-31');
+    expect(status).toBe(200);
+    expect(text.split('\r\n')).toHaveLength(2);
+    expect(text).not.toContain(number);
+  });
+
+  it.each([
+    '',
+    '?from=2026-01-01',
+    '?from=2026-02-30&to=2026-03-01',
+    '?from=x&to=y',
+    '?from=2026-01-01&to=2026-01-02&all=1',
+  ])('is refused for %j', async (query) => {
+    const answer = await call('GET', `/api/orders/export${query}`, { token: admin });
+    expect(refusal(answer)).toMatchObject({ status: 400, code: 'invalid-argument' });
+  });
+});
+
+describe('the overview of sales', () => {
+  it('has thirty days up to today, what is to be packed, and the books that sell', async () => {
+    const book = await storeBook({ newPrice: 1 });
+    const { body } = await call('GET', '/api/admin/sales', { token: admin });
+    expect(body.days).toHaveLength(30);
+    expect(body.days.at(-1).day).toBe(shopDay(new Date()));
+    expect(new Set(body.days.map(({ day }: { day: string }) => day)).size).toBe(30);
+    expect(Object.keys(body).sort()).toEqual(['bestSellers', 'days', 'failedMails', 'toPack']);
+    for (let sold = 0; sold < 12; sold += 1) {
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      await call('POST', '/api/orders', { token: shopper.token, headers, body: makeOrderRequest([book]) });
+    }
+    const after = await call('GET', '/api/admin/sales', { token: admin });
+    expect(after.body.bestSellers.length).toBeLessThanOrEqual(5);
+    expect(after.body.toPack - body.toPack).toBe(12);
+  });
+});

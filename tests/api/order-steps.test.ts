@@ -1,0 +1,228 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/firebase.ts';
+import {
+  findStep,
+  type OrderActor,
+  type OrderStatus,
+  orderStatusNames,
+} from '../../functions/src/shared/order-status.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { call, inParallel, refusal } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
+
+let shopper: SignedInShopper;
+let admin: string;
+let bookId: string;
+
+beforeAll(async () => {
+  [shopper, admin] = await Promise.all([registerShopper(), beginSession()]);
+  bookId = (await storeBook({ newPrice: 12.5 }))._id;
+});
+
+const key = () => crypto.randomUUID();
+
+/** Places an order and says its id; each by another shopper, so that nobody orders more than an hour allows. */
+async function placeOrder(by?: SignedInShopper): Promise<string> {
+  const { token } = by ?? (await registerShopper());
+  const body = makeOrderRequest([], { productIds: [bookId], totalPrice: '12.50' });
+  const answer = await call('POST', '/api/orders', { token, body, headers: { 'Idempotency-Key': key() } });
+  return answer.body._id;
+}
+
+const orderReference = (id: string) => database().collection('orders').doc(id);
+
+/** Places an order that has this status already. */
+async function orderThatIs(status: OrderStatus, by?: SignedInShopper): Promise<string> {
+  const id = await placeOrder(by);
+  await orderReference(id).update({ status });
+  return id;
+}
+
+function step(
+  id: string,
+  from: string,
+  to: string,
+  more: { token?: string; key?: string; body?: object } = {},
+) {
+  const body = { from, to, note: '', carrier: '', trackingCode: '', ...more.body };
+  const headers = { 'Idempotency-Key': more.key ?? key() };
+  return call('POST', `/api/orders/${id}/status`, { token: more.token ?? admin, headers, body });
+}
+
+const pairs = orderStatusNames.flatMap((from) => orderStatusNames.map((to) => [from, to] as const));
+
+describe.each<OrderActor>(['admin', 'shopper'])('a step by the %s', (actor) => {
+  it.each(pairs)('%s → %s: taken or refused, as the table says', holds('orders/steps'), async (from, to) => {
+    const owner = await registerShopper();
+    const id = await orderThatIs(from, owner);
+    const answer = await step(id, from, to, { token: actor === 'shopper' ? owner.token : admin });
+    const known = findStep(from, to);
+    const stored = (await orderReference(id).get()).data();
+    if (known?.by.includes(actor)) {
+      expect(answer.status).toBe(200);
+      expect(answer.body.status).toBe(to);
+      expect(stored?.status).toBe(to);
+    } else {
+      const code = known ? 'permission-denied' : 'order-changed';
+      expect(refusal(answer)).toMatchObject({ status: known ? 403 : 409, code });
+      expect(stored?.status).toBe(from);
+      expect(stored?.history).toHaveLength(1);
+    }
+  });
+});
+
+describe('an order on its way', () => {
+  it('keeps who took each step and when, the parcel and the cash', async () => {
+    const id = await placeOrder();
+    await step(id, 'placed', 'packed', { body: { note: 'With a bookmark.' } });
+    const parcel = { carrier: 'DHL', trackingCode: 'JD014600003' };
+    await step(id, 'packed', 'shipped', { body: parcel });
+    const { body } = await step(id, 'shipped', 'delivered', {
+      body: { carrier: 'Other', trackingCode: 'x' },
+    });
+    expect(body).toMatchObject({ ...parcel, status: 'delivered', cashCents: 1250 });
+    expect(body.number).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    const steps = body.history.map(({ status, by, note }: Record<string, string>) => [status, by, note]);
+    expect(steps).toEqual([
+      ['placed', 'shopper', ''],
+      ['packed', 'admin', 'With a bookmark.'],
+      ['shipped', 'admin', ''],
+      ['delivered', 'admin', ''],
+    ]);
+    for (const { at } of body.history) expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('is not told what only the shop needs', async () => {
+    const { body } = await step(await placeOrder(), 'placed', 'packed');
+    for (const field of ['uid', 'requestHash', 'stepKeys', 'searchKeys', 'totalCents']) {
+      expect(body).not.toHaveProperty(field);
+    }
+  });
+
+  it('answers a retry of the same step the same, and the order as it is when more has happened', async () => {
+    const id = await placeOrder();
+    const first = key();
+    const taken = await step(id, 'placed', 'packed', { key: first });
+    expect(await step(id, 'placed', 'packed', { key: first })).toMatchObject({
+      status: 200,
+      body: taken.body,
+    });
+    await step(id, 'packed', 'shipped');
+    const late = await step(id, 'placed', 'packed', { key: first });
+    expect(late).toMatchObject({ status: 200, body: { status: 'shipped' } });
+    expect(late.body.history).toHaveLength(3);
+  });
+
+  it('tells the second of two admins what it is now', async () => {
+    const id = await placeOrder();
+    await step(id, 'placed', 'packed');
+    const second = await step(id, 'placed', 'packed');
+    expect(refusal(second)).toMatchObject({ status: 409, code: 'order-changed' });
+    expect(second.body.error).toMatchObject({
+      message: 'The order is packed now',
+      details: { status: 'packed' },
+    });
+  });
+
+  it('takes one of the steps that are tried at once', async () => {
+    const id = await placeOrder();
+    const answers = await inParallel(20, (index) => step(id, 'placed', index % 2 ? 'packed' : 'cancelled'));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect((await orderReference(id).get()).get('history')).toHaveLength(2);
+  });
+});
+
+describe('an order of before orders had a status', () => {
+  it('reads as placed, and takes its steps', async () => {
+    const id = await placeOrder(shopper);
+    const { FieldValue } = await import('firebase-admin/firestore');
+    const gone = FieldValue.delete();
+    await orderReference(id).update({
+      number: gone,
+      status: gone,
+      history: gone,
+      stepKeys: gone,
+      carrier: gone,
+    });
+    const path = `/api/orders/email/${encodeURIComponent(shopper.email)}`;
+    const { body } = await call('GET', path, { token: shopper.token });
+    const listed = body.find(({ _id }: { _id: string }) => _id === id);
+    expect(listed).toMatchObject({ status: 'placed', number: '', carrier: '' });
+    expect(listed.history).toEqual([{ status: 'placed', at: listed.createdAt, by: 'shopper', note: '' }]);
+    const packed = await step(id, 'placed', 'packed');
+    expect(packed).toMatchObject({ status: 200, body: { status: 'packed' } });
+    expect(packed.body.history).toHaveLength(2);
+  });
+});
+
+describe('a step is refused', () => {
+  it('for another shopper, and for an order that does not exist', async () => {
+    const id = await placeOrder();
+    const foreign = await step(id, 'placed', 'cancelled', { token: shopper.token });
+    expect(refusal(foreign)).toMatchObject({ status: 403, code: 'permission-denied' });
+    const missing = await step('no-such-order', 'placed', 'cancelled', { token: shopper.token });
+    expect(refusal(missing)).toMatchObject({ status: 404, code: 'not-found' });
+    expect((await orderReference(id).get()).get('status')).toBe('placed');
+  });
+
+  it.each([
+    ['an unknown status', { to: 'lost' }, 'to'],
+    ['no status', { from: undefined }, 'from'],
+    ['a status that is an object’s own', { to: 'constructor' }, 'to'],
+    ['a note of 10,000 characters', { note: 'n'.repeat(10_000) }, 'note'],
+    ['a carrier that is no text', { carrier: 7 }, 'carrier'],
+    ['a field that there is not', { status: 'packed' }, 'status'],
+  ])('for %s', async (_, body, field) => {
+    const id = await placeOrder();
+    const answer = await step(id, 'placed', 'packed', { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.details?.field ?? field).toBe(field);
+    expect((await orderReference(id).get()).get('status')).toBe('placed');
+  });
+
+  it('without an idempotency key, and for an id that cannot be one', async () => {
+    const id = await placeOrder();
+    const body = { from: 'placed', to: 'packed', note: '', carrier: '', trackingCode: '' };
+    const keyless = await call('POST', `/api/orders/${id}/status`, { token: admin, body });
+    expect(refusal(keyless)).toMatchObject({ status: 400, code: 'missing-idempotency-key' });
+    expect(refusal(await step('__a__', 'placed', 'packed'))).toMatchObject({ status: 400, field: 'id' });
+    expect(refusal(await step('a%2Fb', 'placed', 'packed'))).toMatchObject({ status: 400, field: 'id' });
+  });
+});
+
+describe('the figures', () => {
+  it('follow an order from its placing to its return', holds('orders/counters'), async () => {
+    const figures = async () => {
+      const { orders, salesCents, toPack } = await readCounters();
+      const { body } = await call('GET', '/api/admin/sales', { token: admin });
+      const today = body.days.at(-1);
+      return { orders, salesCents, toPack, day: today.orders, dayCents: today.salesCents };
+    };
+    const before = await figures();
+    const since = async () => {
+      const now = await figures();
+      return [
+        now.orders - before.orders,
+        now.salesCents - before.salesCents,
+        now.toPack - before.toPack,
+        now.day - before.day,
+        now.dayCents - before.dayCents,
+      ];
+    };
+    const id = await placeOrder();
+    expect(await since()).toEqual([1, 1250, 1, 1, 1250]);
+    await step(id, 'placed', 'packed');
+    expect(await since()).toEqual([1, 1250, 0, 1, 1250]);
+    await step(id, 'packed', 'shipped');
+    await step(id, 'shipped', 'returned');
+    expect(await since()).toEqual([1, 0, 0, 1, 0]);
+    const other = await placeOrder();
+    await step(other, 'placed', 'cancelled');
+    expect(await since()).toEqual([1, 0, 0, 1, 0]);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countsOf,
+  findStep,
+  isOrderStatus,
+  orderStatuses,
+  orderStatusNames,
+  orderSteps,
+  stepsFrom,
+} from '../../../functions/src/shared/order-status.ts';
+
+describe('the table of steps', () => {
+  it('is this one', () => {
+    expect(orderSteps.map(({ from, to, by }) => `${from} → ${to}: ${by.join(', ')}`)).toEqual([
+      'placed → packed: admin',
+      'placed → cancelled: shopper, admin',
+      'packed → shipped: admin',
+      'packed → cancelled: admin',
+      'shipped → delivered: admin',
+      'shipped → returned: admin',
+      'delivered → returned: admin',
+    ]);
+  });
+
+  it('leads nowhere twice, so that a history has each status once', () => {
+    const reachedFrom = (status: string, seen: readonly string[] = []): string[][] =>
+      orderSteps
+        .filter(({ from }) => from === status)
+        .flatMap(({ to }) => [[...seen, to], ...reachedFrom(to, [...seen, to])]);
+    const paths = reachedFrom('placed', ['placed']);
+    expect(paths.every((path) => new Set(path).size === path.length)).toBe(true);
+    expect(new Set(paths.flat())).toEqual(new Set(orderStatusNames));
+  });
+
+  it('offers the usual step first', () => {
+    expect(stepsFrom('placed', 'admin').map(({ to }) => to)).toEqual(['packed', 'cancelled']);
+    expect(stepsFrom('placed', 'shopper').map(({ to }) => to)).toEqual(['cancelled']);
+    expect(stepsFrom('packed', 'shopper')).toEqual([]);
+    expect(stepsFrom('returned', 'admin')).toEqual([]);
+  });
+
+  it('knows no step that is not in it', () => {
+    expect(findStep('placed', 'packed')?.label).toBe('Mark as packed');
+    expect(findStep('placed', 'delivered')).toBeUndefined();
+    expect(findStep('packed', 'placed')).toBeUndefined();
+  });
+});
+
+describe('a status', () => {
+  it('is one of the table', () => {
+    expect(isOrderStatus('placed')).toBe(true);
+    expect(['', 'Placed', 'toString', '__proto__', 1, null].some(isOrderStatus)).toBe(false);
+  });
+
+  it.each([
+    [undefined, 0, 0, 0, 0],
+    ['placed', 1, 1250, 1, 1],
+    ['packed', 1, 1250, 1, 0],
+    ['shipped', 1, 1250, 1, 0],
+    ['delivered', 1, 1250, 1, 0],
+    ['cancelled', 0, 0, 0, 0],
+    ['returned', 1, 0, 0, 0],
+  ] as const)('counts as the shop counts it: %s', (status, orders, salesCents, copies, toPack) => {
+    expect(countsOf(status, 1250)).toEqual({ orders, salesCents, copies, toPack });
+  });
+
+  it('has a label for people', () => {
+    expect(orderStatusNames.map((name) => orderStatuses[name].label)).toEqual([
+      'Placed',
+      'Packed',
+      'Shipped',
+      'Delivered',
+      'Cancelled',
+      'Returned',
+    ]);
+  });
+});
