@@ -69,6 +69,7 @@ export const promises = {
   'Orders on their way': {
     'orders/steps': 'An order takes the steps of one table and no others, each by who may take it',
     'orders/counters': 'What an order counts as follows its status, in all figures and on its day',
+    'orders/upgrade': 'Orders that were placed before orders had a number and a status get them',
     'orders/export': 'The orders of some days as CSV that no spreadsheet takes for formulas',
   },
   About: { about: "'About'" },

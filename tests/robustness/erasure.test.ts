@@ -7,6 +7,7 @@ import { orderId } from '../../functions/src/orders/order-identity.ts';
 import { orderNumber } from '../../functions/src/orders/order-number.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
 import { countChanges, readCounters, recount } from '../../functions/src/stats/counter-store.ts';
+import { countSales } from '../../functions/src/stats/sales-store.ts';
 import { registerShopper, type SignedInShopper } from '../api/accounts.ts';
 import { storeBook } from '../api/stored-books.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
@@ -57,7 +58,9 @@ async function shopperWithOrders(count: number) {
       const document = orderDocument({ number: orderNumber(id, 0), shopper, request, lines, placedAt });
       batch.create(database().collection('orders').doc(id), document);
     }
-    countChanges(batch, { orders: size, salesCents: size * 1250, toPack: size });
+    const figures = { orders: size, salesCents: size * 1250 };
+    countChanges(batch, { ...figures, toPack: size });
+    countSales(batch, new Date(1_700_000_000_000), { ...figures, copies: size, bookIds: [book._id] });
     await batch.commit();
   }
   const first = await database().collection('orders').doc(placed.body._id).get();
