@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import { takeStep } from '../../functions/src/orders/order-step-store.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { signInAdmin } from '../api/accounts.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
 import { atMost, exactly, type Figure } from '../figures.ts';
 import { countReads } from '../reads/count-reads.ts';
-import { serveFunctionsHere } from '../reads/functions-here.ts';
+import { type FunctionsHere, serveFunctionsHere } from '../reads/functions-here.ts';
 import { countPageReads, type PageReads, search } from '../reads/page-reads.ts';
 import { peakMemory } from './function-memory.ts';
 import { commonWord, emptyCatalogue, growCatalogue, grownId, rareWord } from './grown-catalogue.ts';
+import { emptyOrders, grownOrderId, growOrders } from './grown-orders.ts';
 import { countManageBooksReads, openBrowser } from './live-reads.ts';
 import type { Bench } from './parts.ts';
 
@@ -39,17 +41,42 @@ interface Size {
   isCounted: boolean;
 }
 
+/** What the admin's calls about orders read. */
+async function countOrderReads(shop: FunctionsHere, token: string, size: number): Promise<PageReads[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  // Another one at each size: every sixth was just placed.
+  const id = grownOrderId(6 * sizes.indexOf(size));
+  const step = { from: 'placed', to: 'packed', note: '', carrier: '', trackingCode: '' } as const;
+  const takeOneStep = () => takeStep(id, { actor: 'admin' }, step, crypto.randomUUID(), new Date());
+  return [
+    {
+      name: 'the overview of thirty days, with the session',
+      goal: 32,
+      reads: await countReads(() => shop.ask('/api/admin/sales', headers)),
+    },
+    {
+      name: 'an order by its id, with the session',
+      goal: 2,
+      reads: await countReads(() => shop.ask(`/api/orders?ids=${id}`, headers)),
+    },
+    { name: 'a step of an order', goal: 1, reads: await countReads(takeOneStep) },
+  ];
+}
+
 async function measureSize(size: number, { report }: Bench): Promise<Size> {
-  report(`${told(size)} books: filling`);
+  report(`${told(size)} books and orders: filling`);
   await growCatalogue(size, new Date('2026-11-20T16:30:00.000Z'));
-  report(`${told(size)} books: counting what pages read`);
+  await growOrders(sizes[sizes.indexOf(size) - 1] ?? 0, size, new Date());
+  report(`${told(size)} books and orders: counting what pages read`);
   const shop = await serveFunctionsHere();
   const browser = await openBrowser();
   try {
     const changed = await countReads(() => shop.ask('/'));
-    const visit = { bookId: grownId(somePlace), word: commonWord, token: await signInAdmin() };
+    const token = await signInAdmin();
+    const visit = { bookId: grownId(somePlace), word: commonWord, token };
     const reads = [
       ...(await countPageReads(shop, visit)),
+      ...(await countOrderReads(shop, token, size)),
       { name: 'home, once after a book has changed', goal: 19, reads: changed },
       {
         name: 'a search for two words, 3 books',
@@ -69,7 +96,7 @@ async function measureSize(size: number, { report }: Bench): Promise<Size> {
 
 /** One line for each page, with its reads at every size; met when they keep to the goal and are the same. */
 function readFigures(measured: readonly Size[]): Figure[] {
-  const group = `Documents read, at ${sizes.map(told).join(' / ')} books`;
+  const group = `Documents read, at ${sizes.map(told).join(' / ')} books and orders`;
   const names = measured[0]?.reads.map(({ name }) => name) ?? [];
   return names.map((name) => {
     const rows = measured.flatMap(({ reads }) => reads.filter((row) => row.name === name));
@@ -100,6 +127,7 @@ function listFigures(measured: readonly Size[]): Figure[] {
 
 /** What pages read, and what the whole list takes, while the catalogue grows. */
 export async function measureGrowth(bench: Bench): Promise<Figure[]> {
+  await emptyOrders();
   await emptyCatalogue();
   const measured: Size[] = [];
   for (const size of sizes) measured.push(await measureSize(size, bench));
