@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { holdRequests } from './hold-requests.ts';
 import { demoBook, putIntoCart } from './shop-data.ts';
 import { asShopper, expect, test } from './shop-test.ts';
 
@@ -94,11 +95,16 @@ test('the page below a carousel stays where it is when a genre is chosen', async
 });
 
 test('a cover with the focus shows its ring inside of the carousel', async ({ page }) => {
+  const startSwiper = await holdRequests(page, /\/assets\/swiper-/);
   await page.goto('/');
   const region = page.getByRole('region', { name: 'Top Sellers' });
   const link = region.getByRole('link', { name: /: cover$/ }).first();
   await region.getByRole('button', { name: 'Next' }).focus();
   await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  // It keeps the focus when Swiper takes over the row.
+  startSwiper();
+  await expect(region.locator('.swiper-initialized')).toHaveCount(1);
   await expect(link).toBeFocused();
   const ring = () =>
     link.evaluate((element) => {

@@ -80,6 +80,29 @@ describe('a carousel of books that comes with its first cards alone', () => {
   });
 });
 
+describe('a carousel of books that changes while one of them has the focus', () => {
+  it('gives the focus of a book that is gone to the row', async () => {
+    const gone = makeBook({ _id: 'gone', title: 'Gone' });
+    await show([[gone, ...firstPage]]);
+    act(() => screen.getByRole('link', { name: 'Gone' }).focus());
+    await screen.findByRole('heading', { name: 'Book 17' });
+    expect(titles()).not.toContain('Gone');
+    expect(within(region()).getByRole('list')).toHaveFocus();
+  });
+
+  it('takes no focus that has left the row before', async () => {
+    const gone = makeBook({ _id: 'gone', title: 'Gone' });
+    await show([[gone, ...firstPage]]);
+    const link = screen.getByRole('link', { name: 'Gone' });
+    act(() => {
+      link.focus();
+      link.blur();
+    });
+    await screen.findByRole('heading', { name: 'Book 17' });
+    expect(document.body).toHaveFocus();
+  });
+});
+
 describe('a carousel of books that comes to its end', () => {
   it('says so on a last slide, when no page is left', async () => {
     await show([firstPage, secondPage], (page) => page);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 
 /** The screen widths, in CSS pixels, from which a carousel shows more than one slide. */
@@ -23,19 +23,20 @@ interface SwiperInput {
   onView: (last: number, moved: boolean) => void;
 }
 
+/** The focus must not go with a slide that leaves: from the row, Tab goes on to the slides in view. */
+function focusRow(row: HTMLElement | null) {
+  row?.focus({ preventScroll: true });
+}
+
 /** Turns a row of slides into a carousel of which only a part stands in the document. */
 export function useSwiper({ count, listName, slideKeys, onView }: SwiperInput) {
   const viewport = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const swiper = useRef<Swiper>(null);
   const ready = useRef<Promise<void>>(undefined);
+  const focused = useRef<Element>(null);
   const [edge, setEdge] = useState({ start: true, end: count < 2 });
   const [range, setRange] = useState<SlideRange>({ from: 0, to: slidesAround });
-
-  function keepFocus(slide: HTMLElement) {
-    // The focus must not go with a slide that leaves: from the row, Tab goes on to the slides in view.
-    if (slide.contains(document.activeElement)) row.current?.focus({ preventScroll: true });
-  }
 
   const showState = useEffectEvent(({ slides, slidesGrid, isBeginning, isEnd }: Swiper) => {
     const [first = 0, second] = slidesGrid;
@@ -44,7 +45,7 @@ export function useSwiper({ count, listName, slideKeys, onView }: SwiperInput) {
     for (const slide of slides) {
       const inView = slide.classList.contains('swiper-slide-visible');
       if (inView) last = Math.max(last, Number(slide.dataset.swiperSlideIndex));
-      else keepFocus(slide);
+      else if (slide.contains(document.activeElement)) focusRow(row.current);
       slide.inert = !inView;
     }
     setEdge((old) =>
@@ -76,7 +77,8 @@ export function useSwiper({ count, listName, slideKeys, onView }: SwiperInput) {
         renderExternal: ({ from, to }) =>
           setRange((old) => (old.from === from && old.to === to ? old : { from, to })),
       },
-      on: { afterInit: showState, progress: showState, resize: showState, slidesUpdated: showState },
+      // Each change ends with 'progress'. Until Swiper has measured the row, it takes no slide for visible.
+      on: { afterInit: showState, progress: (shown) => shown.initialized && showState(shown) },
     });
     // Swiper begins at the first slide; the reader may have scrolled on meanwhile.
     row.current.scrollLeft = scrollLeft;
@@ -110,6 +112,8 @@ export function useSwiper({ count, listName, slideKeys, onView }: SwiperInput) {
 
   const shownKeys = slideKeys(range);
   useLayoutEffect(() => {
+    // React tells nobody of the focus that goes with a removed slide.
+    if (focused.current?.isConnected === false) focusRow(row.current);
     if (!shownKeys) return;
     swiper.current?.updateSlides();
     swiper.current?.updateProgress();
@@ -121,5 +125,14 @@ export function useSwiper({ count, listName, slideKeys, onView }: SwiperInput) {
     swiper.current?.[step]();
   }
 
-  return { viewport, row, edge, range, turn };
+  const focusEvents = {
+    onFocus: ({ target }: FocusEvent) => {
+      focused.current = target;
+    },
+    onBlur: () => {
+      focused.current = null;
+    },
+  };
+
+  return { viewport, row, focusEvents, edge, range, turn };
 }

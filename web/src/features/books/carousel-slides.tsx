@@ -18,14 +18,7 @@ export function MoreFailed({ onRetry }: { onRetry: () => void }) {
       className="grid h-full place-content-center justify-items-center gap-4 px-4 text-center"
     >
       <p className="text-lg">The next books did not come.</p>
-      <Button
-        look="secondary"
-        onClick={({ currentTarget }) => {
-          // The button goes with the failure; the row keeps the focus.
-          currentTarget.closest('ul')?.focus({ preventScroll: true });
-          onRetry();
-        }}
-      >
+      <Button look="secondary" onClick={onRetry}>
         Try again
       </Button>
     </div>
