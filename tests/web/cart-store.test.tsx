@@ -84,12 +84,24 @@ describe('the cart', () => {
       tab.addToCart(kept);
       tab.addToCart(gone);
     });
-    act(() => tab.refreshCart([{ ...kept, newPrice: 6 }]));
+    const asked = [kept._id, gone._id];
+    act(() => tab.refreshCart(asked, [{ ...kept, newPrice: 6 }]));
     expect(result.current).toMatchObject([{ newPrice: 6 }, { gone: true }]);
     const before = result.current;
-    act(() => tab.refreshCart([{ ...kept, newPrice: 6 }]));
+    act(() => tab.refreshCart(asked, [{ ...kept, newPrice: 6 }]));
     expect(result.current).toBe(before);
-    act(() => tab.refreshCart([{ ...kept, newPrice: 6 }, gone]));
+    act(() => tab.refreshCart(asked, [{ ...kept, newPrice: 6 }, gone]));
     expect(result.current[1]?.gone).toBeUndefined();
+  });
+
+  it('marks no book that another tab added while the shop was asked for the others', async () => {
+    const [here, there] = [makeBook(), makeBook()];
+    const { result } = renderHook(() => tab.useCart());
+    act(() => void tab.addToCart(here));
+    (await openTab()).addToCart(there);
+    act(() => tab.refreshCart([here._id], [here]));
+    notifyOtherTabs();
+    expect(result.current.map(({ _id }) => _id)).toEqual([here._id, there._id]);
+    expect(result.current.some(({ gone }) => gone)).toBe(false);
   });
 });

@@ -19,11 +19,11 @@ function batches(ids: readonly string[]): string[][] {
  */
 export function useCartCheck(cart: Cart): void {
   const ids = cart.map(({ _id }) => _id);
-  const { data: books, error } = useApiQuery({
+  const { data: answer, error } = useApiQuery({
     queryKey: ['GET /api/books', { query: { ids } }],
     queryFn: async ({ signal }) => {
       const calls = batches(ids).map((part) => askApi('GET /api/books', { query: { ids: part } }, signal));
-      return (await Promise.all(calls)).flat();
+      return { asked: ids, books: (await Promise.all(calls)).flat() };
     },
     enabled: ids.length > 0,
     // Every page checks anew.
@@ -31,8 +31,8 @@ export function useCartCheck(cart: Cart): void {
     staleTime: 0,
   });
   useEffect(() => {
-    if (books) refreshCart(books);
-  }, [books]);
+    if (answer) refreshCart(answer.asked, answer.books);
+  }, [answer]);
   useEffect(() => {
     if (error) console.warn('The cart could not be checked; the order will be:', error);
   }, [error]);

@@ -50,9 +50,12 @@ function update(step: (cart: Cart) => Cart): void {
   });
 }
 
-/** Brings what the cart knows of its books up to date with what the shop has now. */
-export function refreshCart(books: readonly Book[]): void {
-  update((current) => withCurrentBooks(current, books));
+/**
+ * Brings what the cart knows of its books up to date with what the shop has now.
+ * @param asked the ids that the shop was asked for; another tab may have added a book since
+ */
+export function refreshCart(asked: readonly string[], books: readonly Book[]): void {
+  update((current) => withCurrentBooks(current, asked, books));
 }
 
 /** Brings the cart up to date with what the shop said when it refused an order. */

@@ -26,11 +26,15 @@ export function withoutBooks(cart: Cart, ids: readonly string[]): Cart {
   return cart.filter((item) => !ids.includes(item._id));
 }
 
-/** The cart with every book as it is in the shop now; books that the shop no longer has are marked. */
-export function withCurrentBooks(cart: Cart, books: readonly Book[]): Cart {
+/**
+ * The cart with every book as it is in the shop now; those that were asked for and that the shop no longer has are
+ * marked.
+ */
+export function withCurrentBooks(cart: Cart, asked: readonly string[], books: readonly Book[]): Cart {
   return cart.map((item) => {
     const book = books.find(({ _id }) => _id === item._id);
-    return book ? (withBook([], book)[0] ?? item) : { ...item, gone: true };
+    if (book) return withBook([], book)[0] ?? item;
+    return asked.includes(item._id) ? { ...item, gone: true } : item;
   });
 }
 
