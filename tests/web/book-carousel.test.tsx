@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -31,12 +31,14 @@ function TopSellers() {
   return <BookCarousel title="Top Sellers" books={useNewestBooks()} action={() => null} ending />;
 }
 
+/** Puts the pages of a list into the query cache. */
+function keep(pages: ReturnType<typeof asFirstSeen>[]) {
+  browserData.setQueryData(newestBooks().queryKey, { pages, pageParams: pages.map(() => undefined) });
+}
+
 /** Shows a list of which only a part has come, as a rendered page does. */
 async function show(pages: (typeof firstPage)[], cut = asFirstSeen) {
-  browserData.setQueryData(newestBooks().queryKey, {
-    pages: pages.map(cut),
-    pageParams: pages.map(() => undefined),
-  });
+  keep(pages.map(cut));
   await act(async () => render(<TopSellers />, { wrapper: MemoryRouter }));
 }
 
@@ -63,6 +65,14 @@ describe('a carousel of books that comes with its first cards alone', () => {
     expect(titles().slice(0, 18)).toEqual(firstPage.map(({ title }) => title));
     // Without a layout every slide counts as in view: a browser test counts the requests.
     expect(paths()[0]).toBe('/api/books?limit=18');
+  });
+
+  it('asks for nothing that has just come for another carousel and is not shown yet', async () => {
+    await show([firstPage]);
+    keep([firstPage]);
+    fireEvent.pointerMove(region());
+    await screen.findByRole('heading', { name: 'Book 17' });
+    expect(paths()).not.toContain('/api/books?limit=18');
   });
 
   it('offers to try again in place when that fails, and keeps its cards', async () => {

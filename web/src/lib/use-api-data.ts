@@ -19,7 +19,7 @@ import type { CallKey } from './query-client.ts';
  * This browser's query cache, unless a provider gives another one, as the server does. With a provider around the app
  * every page would have to load TanStack Query before it shows anything.
  */
-function useQueryCache(): QueryClient {
+export function useQueryCache(): QueryClient {
   return useContext(QueryClientContext) ?? browserData;
 }
 

@@ -1,5 +1,5 @@
 import type { Category } from '@bookstore/functions/shared/category';
-import { useApiPages } from '#lib/use-api-data.ts';
+import { useApiPages, useQueryCache } from '#lib/use-api-data.ts';
 import { type BookPage, newestBooks } from './book-queries.ts';
 
 /** How many slides ahead of the last one in view books are asked for. */
@@ -21,9 +21,9 @@ export interface GrowingBooks {
 
 /** All books of the shop or of one category, newest first, or a part of the first page of them. */
 export function useNewestBooks(category?: Category, part?: { from: number; to: number }): GrowingBooks {
-  const { data, hasNextPage, isError, isFetching, refetch, fetchNextPage } = useApiPages(
-    newestBooks(category),
-  );
+  const query = newestBooks(category);
+  const { data, hasNextPage, isError, isFetching, refetch, fetchNextPage } = useApiPages(query);
+  const cache = useQueryCache();
   const list = part ? (data.pages[0] ?? []).slice(part.from, part.to) : data.pages.flat();
   const missing = list.indexOf(null);
   // What stands behind a missing book is for another carousel.
@@ -31,6 +31,8 @@ export function useNewestBooks(category?: Category, part?: { from: number; to: n
   const hasMore = hasNextPage && !part;
 
   function fetchMore() {
+    // What has just come for another carousel may not be rendered yet.
+    if (cache.getQueryData(query.queryKey) !== data) return;
     // Whoever asks first asks for all: a request under way is not repeated.
     if (missing >= 0) void refetch({ cancelRefetch: false });
     else if (hasMore) void fetchNextPage({ cancelRefetch: false });
