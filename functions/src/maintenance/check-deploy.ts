@@ -2,7 +2,7 @@
 // GCLOUD_PROJECT. It refuses what must not reach the shop. `npm run deploy` has built everything already;
 // `firebase deploy --only functions` has not, so that is done here, and no demo build that lies around is deployed.
 import { CommandError, projectName, runCommand, say } from './command.ts';
-import { missingValues, refusals } from './deploy-checks.ts';
+import { missingValues, refusals, warnings } from './deploy-checks.ts';
 import { readDeploy } from './deploy-files.ts';
 import { buildForProduction } from './production-build.ts';
 import { readWebConfiguration } from './web-configuration.ts';
@@ -25,6 +25,9 @@ await runCommand(async () => {
   const configuration = readWebConfiguration(mode);
   refuseFor(missingValues(configuration));
   if (!preparedConfig) buildForProduction(mode, configuration);
-  refuseFor(refusals(readDeploy(projectName(), configuration, preparedConfig ?? 'firebase.json'), target));
+  const deploy = readDeploy(projectName(), configuration, preparedConfig ?? 'firebase.json');
+  refuseFor(refusals(deploy, target));
+  // The texts are on Hosting's pages; once is enough.
+  if (target === 'hosting') for (const warning of warnings(deploy)) say(`Warning: ${warning}`);
   say(`Checked: ${target} may be deployed to ${projectName()}.`);
 });

@@ -112,6 +112,13 @@ const uncachedAssets: Check = ({ built, hosting }) => {
 
 const hostingChecks: readonly Check[] = [...checks, otherDomainInHosting, uncachedAssets];
 
+/** What may be deployed all the same, but not unnoticed, each in a sentence. */
+export function warnings({ built }: Deploy): string[] {
+  return [...built.values()].some((text) => text.includes('Sample text: the shopkeeper replaces it'))
+    ? ['/privacy and /terms still show their sample texts: replace them in web/src/config/legal.ts.']
+    : [];
+}
+
 /** Why this must not be deployed, each reason in a sentence; none when it may be. */
 export function refusals(deploy: Deploy, target: 'functions' | 'hosting'): string[] {
   return (target === 'hosting' ? hostingChecks : checks).flatMap((check) => check(deploy));

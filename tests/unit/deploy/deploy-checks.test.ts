@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Deploy, missingValues, refusals } from '../../../functions/src/maintenance/deploy-checks.ts';
+import {
+  type Deploy,
+  missingValues,
+  refusals,
+  warnings,
+} from '../../../functions/src/maintenance/deploy-checks.ts';
 import { packagesIn } from '../../../functions/src/maintenance/deploy-files.ts';
 import {
   type HostingConfig,
   withAssetCaching,
   withAuthDomain,
 } from '../../../functions/src/maintenance/hosting-config.ts';
+import { privacy, terms } from '../../../web/src/config/legal.ts';
 import { root } from '../../emulators/project.ts';
 
 const firebaseJson: HostingConfig = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
@@ -143,6 +149,15 @@ describe('A deploy', () => {
   it('of the functions alone asks nothing of Hosting’s headers, which it leaves as they are', () => {
     expect(refusals({ ...sound, hosting: firebaseJson }, 'functions')).toEqual([]);
   });
+});
+
+it.each([privacy, terms])('A deploy warns of the sample text of $title and goes on', (sample) => {
+  const withSample = withBuilt({ 'web/dist/assets/app-1.js': `key="my-key";${JSON.stringify(sample)}` });
+  expect(warnings(withSample)).toEqual([
+    '/privacy and /terms still show their sample texts: replace them in web/src/config/legal.ts.',
+  ]);
+  expect(refusals(withSample, 'hosting')).toEqual([]);
+  expect(warnings(sound)).toEqual([]);
 });
 
 describe('The packages of a lockfile', () => {
