@@ -15,6 +15,7 @@ export const promises = {
   },
   Pages: {
     'pages/public': 'Public routes /, /login, /register, /cart, /about, /books/{id} in one layout',
+    'pages/legal': '/privacy and /terms are pages, with sample texts that say so until they are replaced',
     'pages/guarded': '/checkout and /orders need a login, in the same layout',
     'pages/admin': '/admin is public; everything under /dashboard is guarded',
     'pages/unknown': 'Any other address: a page that leads back',
@@ -39,9 +40,12 @@ export const promises = {
     'login/form':
       "Email, password; 'Login', 'Login As Admin' to /admin, 'Sign in with Google', link to /register",
     'login/success': "Success: 'Login Successful!' and /",
+    'login/forgotten-password':
+      'A forgotten password can be replaced by a mail to the address of the account',
   },
   Register: {
     'register/form': "Email, password, 'Register', link to /login, Google sign-in",
+    'register/password-rule': 'The rule of a new password stands at its field',
     'register/success': "Success: 'User registered successfully!', signed in, and /",
   },
   Cart: {

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { CredentialsForm } from '../../web/src/features/auth/credentials-form.tsx';
+import { holds } from '../promises/holds.ts';
 
 const submit = vi.fn<(email: string, password: string) => Promise<void>>();
 
@@ -58,23 +59,27 @@ it('says so when it fails, keeps what was typed and clears the sentence at the n
   expect(screen.queryByText('Please provide a valid email and password')).toBeNull();
 });
 
-it('tells the rule of a new password before and after it is broken', async () => {
-  const user = userEvent.setup();
-  render(
-    <CredentialsForm
-      submitLabel="Register"
-      failure="please provide a valid email and password"
-      passwordAutoComplete="new-password"
-      onSubmit={submit}
-    />,
-  );
-  const password = screen.getByLabelText('Password');
-  expect(password).toHaveAccessibleDescription('At least 6 characters.');
-  await user.click(screen.getByRole('button', { name: 'Register' }));
-  await vi.waitFor(() =>
-    expect(password).toHaveAccessibleDescription('At least 6 characters. Password is required'),
-  );
-});
+it(
+  'tells the rule of a new password before and after it is broken',
+  holds('register/password-rule'),
+  async () => {
+    const user = userEvent.setup();
+    render(
+      <CredentialsForm
+        submitLabel="Register"
+        failure="please provide a valid email and password"
+        passwordAutoComplete="new-password"
+        onSubmit={submit}
+      />,
+    );
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAccessibleDescription('At least 6 characters.');
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await vi.waitFor(() =>
+      expect(password).toHaveAccessibleDescription('At least 6 characters. Password is required'),
+    );
+  },
+);
 
 it('ignores further presses while it is busy', async () => {
   const { user, email, password, button } = show();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
 import { ResetPasswordForm } from '../../web/src/features/auth/reset-password-form.tsx';
+import { holds } from '../promises/holds.ts';
 
 const request = vi.fn<(email: string) => Promise<void>>();
 const unused = () => Promise.reject(new Error('Not part of this form'));
@@ -30,7 +31,7 @@ function show() {
   };
 }
 
-it('asks for an address before it sends anything', async () => {
+it('asks for an address before it sends anything', holds('login/forgotten-password'), async () => {
   const { user, email, button } = show();
   await user.type(email, '  ');
   await user.click(button);
@@ -39,19 +40,23 @@ it('asks for an address before it sends anything', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-it('says when the mail could not be sent, keeps the address and sends it at the next try', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { user, email, button } = show();
-  request.mockRejectedValueOnce(new Error('offline'));
-  await user.type(email, 'ada@example.com');
-  await user.click(button);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The mail could not be sent. Please check the address and try again.',
-  );
-  expect(email).toHaveValue('ada@example.com');
-  expect(warn).toHaveBeenCalledOnce();
-  await user.click(button);
-  expect(await screen.findByText(/^If there is an account for this address/)).toBeVisible();
-  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-  expect(request).toHaveBeenLastCalledWith('ada@example.com');
-});
+it(
+  'says when the mail could not be sent, keeps the address and sends it at the next try',
+  holds('login/forgotten-password'),
+  async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user, email, button } = show();
+    request.mockRejectedValueOnce(new Error('offline'));
+    await user.type(email, 'ada@example.com');
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The mail could not be sent. Please check the address and try again.',
+    );
+    expect(email).toHaveValue('ada@example.com');
+    expect(warn).toHaveBeenCalledOnce();
+    await user.click(button);
+    expect(await screen.findByText(/^If there is an account for this address/)).toBeVisible();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(request).toHaveBeenLastCalledWith('ada@example.com');
+  },
+);

@@ -75,36 +75,40 @@ test(
   },
 );
 
-test('a shopper who forgot the password chooses a new one by mail', async ({ page, browserErrors }) => {
-  browserErrors.expect(/status of 400/);
-  const { email } = await registerShopper();
-  const sent = page.getByRole('status').filter({
-    hasText: 'If there is an account for this address, a mail with a link to a new password is on its way.',
-  });
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page).toHaveURL('/reset-password');
+test(
+  'a shopper who forgot the password chooses a new one by mail',
+  holds('login/forgotten-password'),
+  async ({ page, browserErrors }) => {
+    browserErrors.expect(/status of 400/);
+    const { email } = await registerShopper();
+    const sent = page.getByRole('status').filter({
+      hasText: 'If there is an account for this address, a mail with a link to a new password is on its way.',
+    });
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page).toHaveURL('/reset-password');
 
-  await test.step('an address without an account gets the same answer', async () => {
-    await page.getByLabel('Email', { exact: true }).fill(newEmail());
-    await press(page, 'Send the mail');
-    await expect(sent).toBeVisible();
-  });
+    await test.step('an address without an account gets the same answer', async () => {
+      await page.getByLabel('Email', { exact: true }).fill(newEmail());
+      await press(page, 'Send the mail');
+      await expect(sent).toBeVisible();
+    });
 
-  await test.step('the mail leads to a new password', async () => {
-    await page.getByLabel('Email', { exact: true }).fill(email);
-    const answer = page.waitForResponse(/accounts:sendOobCode/);
-    await press(page, 'Send the mail');
-    expect((await answer).status()).toBe(200);
-    await expect(sent).toBeVisible();
-    const link = await newPasswordLink(email);
-    link.searchParams.set('newPassword', 'ink-and-paper');
-    expect((await page.request.get(link.href)).ok()).toBe(true);
-  });
+    await test.step('the mail leads to a new password', async () => {
+      await page.getByLabel('Email', { exact: true }).fill(email);
+      const answer = page.waitForResponse(/accounts:sendOobCode/);
+      await press(page, 'Send the mail');
+      expect((await answer).status()).toBe(200);
+      await expect(sent).toBeVisible();
+      const link = await newPasswordLink(email);
+      link.searchParams.set('newPassword', 'ink-and-paper');
+      expect((await page.request.get(link.href)).ok()).toBe(true);
+    });
 
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { name: 'Please Login' })).toBeVisible();
-  await fillCredentials(page, email, 'ink-and-paper');
-  await press(page, 'Login');
-  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
-});
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await expect(page.getByRole('heading', { name: 'Please Login' })).toBeVisible();
+    await fillCredentials(page, email, 'ink-and-paper');
+    await press(page, 'Login');
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  },
+);

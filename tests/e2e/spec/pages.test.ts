@@ -57,6 +57,23 @@ for (const { path, title, sign, framed = true } of publicPages) {
   );
 }
 
+test(
+  'the privacy policy and the terms say that they are sample texts',
+  holds('pages/legal'),
+  async ({ page }) => {
+    for (const [link, address] of [
+      ['Privacy Policy', '/privacy'],
+      ['Terms of Service', '/terms'],
+    ] as const) {
+      await page.goto('/about');
+      await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(address);
+      await expect(heading(link)(page)).toBeVisible();
+      await expect(page.getByRole('main').getByText(/^Sample text:/)).toBeVisible();
+    }
+  },
+);
+
 const adminPages = [
   { path: '/dashboard', title: 'Dashboard', sign: heading('Users by average order') },
   { path: '/dashboard/add-new-book', title: 'Add New Book', sign: heading('Add New Book') },

@@ -42,7 +42,13 @@ test(
 
 test(
   'the registration asks for e-mail and password, and keeps what was typed when it is refused',
-  holds('register/form', 'errors/sign-in', 'validation/credentials', 'everybody/fields'),
+  holds(
+    'register/form',
+    'register/password-rule',
+    'errors/sign-in',
+    'validation/credentials',
+    'everybody/fields',
+  ),
   async ({ page, browserErrors }) => {
     browserErrors.expect(/status of 400/, /Not signed in: auth\//);
     await page.goto('/register');
@@ -52,6 +58,7 @@ test(
     await expect(email).toHaveValue('');
     await expect(password).toHaveValue('');
     await expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await expect(password).toHaveAccessibleDescription('At least 6 characters.');
     await expect(main.getByRole('button', { name: 'Register', exact: true })).toBeEnabled();
     await expect(main.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
     await expectBothFieldsRequired(page, 'Email', 'Register');
