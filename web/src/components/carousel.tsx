@@ -4,7 +4,7 @@ import { useSwiper } from './use-swiper.ts';
 
 declare module 'react' {
   interface CSSProperties {
-    /** What design.css makes a row of: how many slides it has, and which of them stand in the document. */
+    /** What utilities.css makes a row of: how many slides it has, and which of them stand in the document. */
     '--count'?: number;
     '--before'?: number;
     '--until'?: number;
