@@ -127,3 +127,10 @@ test('forced colours leave buttons, covers and toasts their edges', async ({ pag
   const toast = page.getByRole('alert').filter({ hasText: 'Product Added to the Cart' });
   await expect(toast).toHaveCSS('border-top-style', 'solid');
 });
+
+asShopper("forced colours leave the shopper's avatar its edge", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/about');
+  const avatar = page.getByRole('button', { name: 'User menu' }).locator('> *');
+  await expect(avatar).toHaveCSS('outline-style', 'solid');
+});

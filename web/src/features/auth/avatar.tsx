@@ -3,7 +3,8 @@ import type { Shopper } from '#lib/auth.ts';
 
 /** A shopper's own picture, or the first letter of their name or e-mail. */
 export function Avatar({ shopper }: { shopper: Shopper }) {
-  const look = 'size-9 rounded-full ring-2 ring-accent-fill ring-offset-2 ring-offset-paper';
+  // An outline, since forced colours drop a ring.
+  const look = 'size-9 rounded-full outline-2 outline-offset-2 outline-accent-fill';
   const { photoURL } = shopper;
   const [broken, setBroken] = useState<string>();
   if (photoURL && photoURL !== broken && /^https:\/\//i.test(photoURL)) {
