@@ -223,6 +223,8 @@ export const promises = {
     'everybody/local-storage': 'A full or forbidden local storage',
     'everybody/hurry': 'Hurry: two books, a double click, two tabs',
     'everybody/changes': 'Books and prices that change under way',
+    'everybody/cdn':
+      'Answers that the CDN keeps for a minute never hide from the admin what the admin has changed, nor keep an order from being placed',
   },
   'Load, crashes and guessing': {
     'load/idempotency': '200 tries at once with one key are one order; 200 checkouts at once are 200',

@@ -104,4 +104,27 @@ describe('the cart', () => {
     expect(result.current.map(({ _id }) => _id)).toEqual([here._id, there._id]);
     expect(result.current.some(({ gone }) => gone)).toBe(false);
   });
+
+  it(
+    'does not believe a list of the CDN that is older than a refused order, also after a reload',
+    holds('everybody/cdn'),
+    async () => {
+      vi.useFakeTimers();
+      const book = makeBook({ newPrice: 5 });
+      tab.addToCart(book);
+      tab.resolveConflict({
+        missing: [],
+        books: [{ bookId: book._id, title: book.title, newPrice: 6 }],
+        totalPrice: '6.00',
+      });
+      vi.advanceTimersByTime(59_000);
+      const reloaded = await openTab();
+      const { result } = renderHook(() => reloaded.useCart());
+      act(() => reloaded.refreshCart([book._id], [book]));
+      expect(result.current).toMatchObject([{ newPrice: 6 }]);
+      vi.advanceTimersByTime(1000);
+      act(() => reloaded.refreshCart([book._id], [{ ...book, newPrice: 7 }]));
+      expect(result.current).toMatchObject([{ newPrice: 7 }]);
+    },
+  );
 });

@@ -1,23 +1,11 @@
 import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-contract';
 import { readAdminToken } from './admin-token.ts';
 import { ApiError, type CallParts, sendCall } from './api.ts';
-import { createLocalStore } from './local-store.ts';
+import { createCdnMinute } from './cdn-minute.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** How old an answer of Hosting's CDN may be, in milliseconds. */
-const cdnMilliseconds = 60_000;
-
-/** Until when this browser reads past the CDN, in milliseconds since 1970; it outlives a reload. */
-const readPastCdnUntil = createLocalStore<number>('read-past-cdn-until', {
-  parse: (text) => Number(text) || 0,
-  serialize: String,
-});
-
-function mustReadPastCdn(): boolean {
-  const left = readPastCdnUntil.get() - Date.now();
-  // More than 60 s can be left only if the clock was set back; then the stored time is ignored.
-  return left > 0 && left <= cdnMilliseconds;
-}
+/** While it runs, this browser reads past the CDN. */
+const sinceOwnChange = createCdnMinute('read-past-cdn-until');
 
 /** Asks past the CDN as the admin, and as everybody else when the session has ended meanwhile. */
 async function askPastCdn(name: CallName, input: CallParts, bearer: string, signal: AbortSignal) {
@@ -26,7 +14,7 @@ async function askPastCdn(name: CallName, input: CallParts, bearer: string, sign
     return await sendCall(name, { ...input, query }, { bearer, signal });
   } catch (error) {
     if (!(error instanceof ApiError && error.failure === 401)) throw error;
-    readPastCdnUntil.set(0);
+    sinceOwnChange.end();
     return sendCall(name, input, { signal });
   }
 }
@@ -41,7 +29,7 @@ export function holdCallsUntil(ready: Promise<void>): void {
 
 async function ask(name: CallName, input: CallParts, signal: AbortSignal) {
   await mayCall;
-  const bearer = mustReadPastCdn() ? readAdminToken() : null;
+  const bearer = sinceOwnChange.isRunning() ? readAdminToken() : null;
   return bearer ? askPastCdn(name, input, bearer, signal) : sendCall(name, input, { signal });
 }
 
@@ -59,12 +47,12 @@ export async function askApi<Name extends CallNameFor<'public'>>(
 
 /** Call it after a change of the books: whoever has made it sees it at once. */
 export function booksChanged(): void {
-  readPastCdnUntil.set(Date.now() + cdnMilliseconds);
+  sinceOwnChange.begin();
   browserData.removeQueries({ queryKey: ['GET /api/books'] });
   browserData.removeQueries({ queryKey: ['GET /api/books/:id'] });
 }
 
 /** Fetches the data of a rendered page again if the page may be older than this browser's last change. */
 export function refreshPageData(): void {
-  if (mustReadPastCdn()) void browserData.invalidateQueries();
+  if (sinceOwnChange.isRunning()) void browserData.invalidateQueries();
 }

@@ -1,11 +1,14 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import type { OrderConflict } from '@bookstore/functions/shared/order';
 import { useSyncExternalStore } from 'react';
+import { createCdnMinute } from '#lib/cdn-minute.ts';
 import { createLocalStore, useLocalStore } from '#lib/local-store.ts';
 import { type Cart, parseCart, withBook, withConflict, withCurrentBooks, withoutBooks } from './cart.ts';
 
 const emptyCart: Cart = [];
 const cart = createLocalStore<Cart>('cart', { parse: parseCart, serialize: JSON.stringify });
+/** While it runs, the cart is newer than what the CDN says of its books. */
+const sinceConflict = createCdnMinute('cart-newer-than-cdn-until');
 
 /** Changes the cart as it is now, in whichever tab it was last changed. @returns whether that changed anything. */
 function change(step: (cart: Cart) => Cart): boolean {
@@ -51,14 +54,17 @@ function update(step: (cart: Cart) => Cart): void {
 }
 
 /**
- * Brings what the cart knows of its books up to date with what the shop has now.
+ * Brings what the cart knows of its books up to date with what the shop's lists say: they come from the CDN, so not
+ * just after a conflict, which they would take back.
  * @param asked the ids that the shop was asked for; another tab may have added a book since
  */
 export function refreshCart(asked: readonly string[], books: readonly Book[]): void {
+  if (sinceConflict.isRunning()) return;
   update((current) => withCurrentBooks(current, asked, books));
 }
 
 /** Brings the cart up to date with what the shop said when it refused an order. */
 export function resolveConflict(conflict: OrderConflict): void {
+  sinceConflict.begin();
   update((current) => withConflict(current, conflict));
 }
