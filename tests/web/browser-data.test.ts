@@ -1,4 +1,4 @@
-import { dehydrate, hydrate } from '@tanstack/react-query';
+import { dehydrate, hydrate, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
@@ -62,14 +62,30 @@ describe('a browser that has changed the books', () => {
 
     const before = await openPage();
     hydrate(before.browserData, pageState);
-    before.refreshPageData();
+    void before.refreshPageData();
     expect(await before.ask()).toEqual([]);
     before.booksChanged();
 
     const after = await openPage();
     hydrate(after.browserData, pageState);
-    after.refreshPageData();
+    void after.refreshPageData();
     expect(await after.ask()).toHaveLength(1);
     expect(addresses()).toEqual([pastTheCdn]);
+  });
+
+  it('no longer has what it has deleted, although a page of the CDN came with it', async () => {
+    const { browserData, newest, booksChanged, refreshPageData } = await openPage();
+    const gone = ['GET /api/books/:id', { params: { id: 'gone' } }] as const;
+    answerFetch(({ path }) => (path.includes('/gone') ? refusal(404, 'The book') : refusal(500, 'Broken')));
+    booksChanged();
+    browserData.setQueryData(gone, makeBook());
+    browserData.setQueryData(newest.queryKey, []);
+    const ends = [gone, newest.queryKey].map((queryKey) =>
+      new QueryObserver(browserData, { queryKey }).subscribe(() => undefined),
+    );
+    await refreshPageData();
+    expect(browserData.getQueryData(gone)).toBeUndefined();
+    expect(browserData.getQueryData(newest.queryKey)).toEqual([]);
+    for (const end of ends) end();
   });
 });

@@ -1,4 +1,5 @@
 import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-contract';
+import type { Query } from '@tanstack/react-query';
 import { readAdminToken } from './admin-token.ts';
 import { ApiError, type CallParts, sendCall } from './api.ts';
 import { createCdnMinute } from './cdn-minute.ts';
@@ -52,7 +53,15 @@ export function booksChanged(): void {
   browserData.removeQueries({ queryKey: ['GET /api/books/:id'] });
 }
 
+/** Whether the shop has answered that there is no such thing. */
+function isGone({ state: { error } }: Query): boolean {
+  return error instanceof ApiError && error.failure === 404;
+}
+
 /** Fetches the data of a rendered page again if the page may be older than this browser's last change. */
-export function refreshPageData(): void {
-  if (sinceOwnChange.isRunning()) void browserData.invalidateQueries();
+export async function refreshPageData(): Promise<void> {
+  if (!sinceOwnChange.isRunning()) return;
+  await browserData.invalidateQueries();
+  // When that fails the page stays as it is, but not with a book that was deleted.
+  await browserData.resetQueries({ predicate: isGone });
 }
