@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './e2e/chromium.ts';
-import { shopAddress } from './emulators/project.ts';
 
 const executablePath = findChromium();
 
@@ -17,7 +16,6 @@ export default defineConfig({
   // A function that starts beside a busy browser takes its time.
   expect: { timeout: 15_000 },
   use: {
-    baseURL: shopAddress,
     // Recording costs a third of the whole time; --trace on does it at once.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { registerShopper, type SignedInShopper } from '../api/accounts.ts';
-import { shopAddress } from '../emulators/project.ts';
+import { type CdnProxy, openCdnProxy } from '../cdn/cdn-proxy.ts';
 import { BrowserErrors } from './browser-errors.ts';
 import { adminToken } from './shop-data.ts';
 import { logIn } from './signing-in.ts';
@@ -20,8 +20,29 @@ interface SignedInBrowser {
   shopper: SignedInShopper;
 }
 
+interface WorkerFixtures {
+  /** Before the shop, for every page of every test; `baseURL` is its address. */
+  cdn: CdnProxy;
+  signedInBrowser: SignedInBrowser;
+}
+
 /** A browser that the shop has never seen. */
-export const test = base.extend<ShopFixtures, { signedInBrowser: SignedInBrowser }>({
+export const test = base.extend<ShopFixtures, WorkerFixtures>({
+  cdn: [
+    async ({ browserName: _ }, use) => {
+      const cdn = await openCdnProxy();
+      await use(cdn);
+      await cdn.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ cdn }, use) => {
+    // What the tests before have left there would make a test depend on their order.
+    cdn.purge();
+    await use(cdn.address);
+  },
+
   browserErrors: [
     async ({ context }, use) => {
       const errors = new BrowserErrors();
@@ -44,9 +65,9 @@ export const test = base.extend<ShopFixtures, { signedInBrowser: SignedInBrowser
   },
 
   signedInBrowser: [
-    async ({ browser }, use) => {
+    async ({ browser, cdn }, use) => {
       const { email } = await registerShopper();
-      const context = await browser.newContext({ baseURL: shopAddress });
+      const context = await browser.newContext({ baseURL: cdn.address });
       const page = await context.newPage();
       const answer = page.waitForResponse(/accounts:signInWithPassword/);
       await logIn(page, email);
@@ -73,8 +94,8 @@ export const asShopper = test.extend<{ shopper: SignedInShopper }>({
 
 /** A browser that keeps the token of a running admin session. Other tests use it, too: it must not log out. */
 export const asAdmin = test.extend({
-  storageState: async ({ browserName: _ }, use) => {
+  storageState: async ({ cdn }, use) => {
     const token = { name: 'token', value: await adminToken() };
-    await use({ cookies: [], origins: [{ origin: shopAddress, localStorage: [token] }] });
+    await use({ cookies: [], origins: [{ origin: cdn.address, localStorage: [token] }] });
   },
 });

@@ -1,4 +1,4 @@
-import { hostOf, shopAddress } from '../../emulators/project.ts';
+import { hostOf } from '../../emulators/project.ts';
 import { holds } from '../../promises/holds.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -56,14 +56,14 @@ test(
 test(
   'no other site can put the shop into a frame',
   holds('everybody/security-policy'),
-  async ({ page, browserErrors }) => {
+  async ({ page, baseURL, browserErrors }) => {
     browserErrors.expect(/frame-ancestors|X-Frame-Options|chromewebdata|favicon/i, /ERR_BLOCKED_BY/);
     // Another origin of this computer: browsers let no page of the internet ask for one of these at all.
     await page.goto(`http://${hostOf('auth')}/`);
-    const refused = page.waitForEvent('requestfailed', (request) => request.url() === `${shopAddress}/login`);
+    const refused = page.waitForEvent('requestfailed', (request) => request.url() === `${baseURL}/login`);
     await page.evaluate((src) => {
       document.body.append(Object.assign(document.createElement('iframe'), { src }));
-    }, `${shopAddress}/login`);
+    }, `${baseURL}/login`);
     expect((await refused).failure()?.errorText).toBe('net::ERR_BLOCKED_BY_RESPONSE');
   },
 );

@@ -1,0 +1,71 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import CachePolicy from 'http-cache-semantics';
+
+/** What a browser sends, its body apart. */
+export interface Request {
+  method: string;
+  /** Path and query. */
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders & OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+interface KeptAnswer {
+  answer: Answer;
+  /** The request headers that the answer varies by, with the values of the request that it was given to. */
+  varied: ReadonlyMap<string, string>;
+  /** In milliseconds since 1970. */
+  freshUntil: number;
+}
+
+function textOf(header: string | string[] | undefined): string {
+  return [header ?? []].flat().join(', ');
+}
+
+/** The values of the request's headers that Vary names; how a body is compressed is the CDN's own matter. */
+function variedHeaders(request: Request, answer: Answer): Map<string, string> {
+  const names = (answer.headers.vary ?? '').toLowerCase().split(/\s*,\s*/);
+  const telling = names.filter((name) => name !== 'accept-encoding');
+  return new Map(telling.map((name) => [name, textOf(request.headers[name])]));
+}
+
+/** How long a shared cache may keep an answer, in milliseconds. */
+function lifetimeOf({ method }: Request, { status, headers }: Answer): number {
+  // Without the request's own headers: a CDN does not let browsers say what it keeps.
+  const policy = new CachePolicy({ method, headers: {} }, { status, headers }, { cacheHeuristic: 0 });
+  return method === 'GET' && policy.storable() ? policy.timeToLive() : 0;
+}
+
+/**
+ * Keeps answers as the CDN of Firebase Hosting does: by address and Vary, for as long as their Cache-Control allows
+ * a shared cache. What a browser asks with Cache-Control, as for a reload, does not count.
+ */
+export class CdnCache {
+  readonly #kept = new Map<string, KeptAnswer[]>();
+
+  /** The answer that is kept, or else the one that `ask` brings. */
+  async answer(request: Request, ask: () => Promise<Answer>): Promise<Answer> {
+    const fresh = (this.#kept.get(request.url) ?? []).filter(({ freshUntil }) => freshUntil > Date.now());
+    const kept = fresh.find(({ varied }) =>
+      [...varied].every(([name, value]) => textOf(request.headers[name]) === value),
+    );
+    if (kept && request.method === 'GET') return kept.answer;
+    const answer = await ask();
+    const lifetime = lifetimeOf(request, answer);
+    if (lifetime > 0) {
+      const varied = variedHeaders(request, answer);
+      this.#kept.set(request.url, [...fresh, { answer, varied, freshUntil: Date.now() + lifetime }]);
+    }
+    return answer;
+  }
+
+  /** Forgets everything, as if all that is kept had become too old. */
+  purge(): void {
+    this.#kept.clear();
+  }
+}

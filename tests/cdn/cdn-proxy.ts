@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { addressOf } from '../emulators/project.ts';
+import { askHosting } from './ask-hosting.ts';
+import { CdnCache } from './cdn-cache.ts';
+
+/** The shop behind a CDN, as it is deployed. */
+export interface CdnProxy {
+  /** Without a slash at the end. */
+  address: string;
+  /** Forgets all answers, as if the minute that they are kept for had passed. */
+  purge(): void;
+  close(): Promise<void>;
+}
+
+/** Opens a cache before Hosting's emulator, which has none, on a port that is free. */
+export async function openCdnProxy(): Promise<CdnProxy> {
+  const cache = new CdnCache();
+
+  async function answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/', headers } = asked;
+    const request = { method, url, headers };
+    const sent = await buffer(asked);
+    const { status, headers: given, body } = await cache.answer(request, () => askHosting(request, sent));
+    response.writeHead(status, given).end(method === 'HEAD' ? undefined : body);
+  }
+
+  const server = createServer((asked, response) => {
+    answer(asked, response).catch((error: unknown) => {
+      // A page that was left no longer waits.
+      if (!response.destroyed) console.error(`The CDN could not answer ${asked.url}:`, error);
+      response.destroy();
+    });
+  });
+  const { host } = addressOf('hosting');
+  server.listen(0, host);
+  await once(server, 'listening');
+  const place = server.address();
+  if (place === null || typeof place === 'string') throw new Error('The CDN listens on no port');
+  return {
+    address: `http://${host}:${place.port}`,
+    purge: () => cache.purge(),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
