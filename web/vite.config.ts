@@ -7,7 +7,6 @@ import { codeSplitting } from './build/shared-files.ts';
 import { writePageTemplates } from './ssr/page-template.ts';
 
 const root = import.meta.dirname;
-const clientFolder = path.join(root, 'dist');
 /** The pages function finds the server's half of the app beside its own code. */
 const serverFolder = path.join(root, '../functions/lib/web');
 const unusedFirebaseProduct = path.join(root, 'build/unused-firebase-product.ts');
@@ -40,6 +39,8 @@ function authServer({ VITE_EMULATOR_HOST: emulatorHost }: Record<string, string>
 
 export default defineConfig(({ mode, command }) => {
   const env = loadEnv(mode, root);
+  // Hosting's emulator serves the one, a deploy uploads the other.
+  const clientFolder = path.join(root, mode === 'demo' ? 'dist-demo' : 'dist');
   if (command === 'build' && !env.VITE_FIREBASE_PROJECT_ID) {
     throw new Error(
       'web/.env.production is missing: it names the Firebase project (see "Deploy" in the README).',

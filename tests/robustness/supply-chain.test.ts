@@ -65,7 +65,7 @@ describe('secrets', () => {
   });
 
   it('are in nothing that is deployed', holds('supply-chain'), () => {
-    const bundles = ['web/dist', 'functions/lib'].map((name) => textsIn(path.join(root, name)));
+    const bundles = ['web/dist-demo', 'functions/lib'].map((name) => textsIn(path.join(root, name)));
     for (const texts of bundles) expect(texts.length).toBeGreaterThan(1);
     const found = [...secretsOf(bundles.flat()), ...wordsIn(bundles.flat(), privateWords())];
     expect(found).toEqual([]);
@@ -90,7 +90,7 @@ describe('the web app', () => {
     ...holds('supply-chain'),
     timeout: 180_000,
   }, async () => {
-    const texts = textsIn(path.join(root, 'web/dist'));
+    const texts = textsIn(path.join(root, 'web/dist-demo'));
     expect(wordsIn(texts, ['demo-bookstore'])).not.toEqual([]);
     const found = wordsIn(texts, [appCheck, 'sourceMappingURL']);
     const demo = ['127.0.0.1', 'demo-bookstore', 'demo-key', 'sourceMappingURL'];

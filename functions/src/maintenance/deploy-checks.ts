@@ -1,5 +1,11 @@
 import { region } from '../region.ts';
-import { filesKeptForever, frameSourcesOf, type HostingConfig, regionsOf } from './hosting-config.ts';
+import {
+  filesKeptForever,
+  frameSourcesOf,
+  type HostingConfig,
+  productionFolder,
+  regionsOf,
+} from './hosting-config.ts';
 import { requiredNames, type WebConfiguration } from './web-configuration.ts';
 
 /** What is about to be deployed. */
@@ -103,6 +109,17 @@ const otherDomainInHosting: Check = ({ hosting, configuration: { VITE_FIREBASE_A
     ? []
     : [`Hosting’s Content-Security-Policy names another auth domain than ${domain} in frame-src.`];
 
+const demoHosting: Check = ({ hosting: { hosting } }) => [
+  ...(hosting.public === productionFolder
+    ? []
+    : [
+        `Hosting would upload ${hosting.public}, but the build for a real project is in ${productionFolder}.`,
+      ]),
+  ...(/127\.0\.0\.1|localhost/.test(JSON.stringify(hosting.headers))
+    ? ['Hosting’s headers name an emulator’s address.']
+    : []),
+];
+
 const uncachedAssets: Check = ({ built, hosting }) => {
   const kept = new Set(filesKeptForever(hosting));
   return assetsNamed(built)
@@ -110,7 +127,7 @@ const uncachedAssets: Check = ({ built, hosting }) => {
     .map(({ page, file }) => `Hosting would let no browser keep ${file}, which ${page} names.`);
 };
 
-const hostingChecks: readonly Check[] = [...checks, otherDomainInHosting, uncachedAssets];
+const hostingChecks: readonly Check[] = [...checks, demoHosting, otherDomainInHosting, uncachedAssets];
 
 /** What may be deployed all the same, but not unnoticed, each in a sentence. */
 export function warnings({ built }: Deploy): string[] {

@@ -7,11 +7,11 @@ import { CommandError, runCommand, say } from './command.ts';
 import { missingValues } from './deploy-checks.ts';
 import { deployConfigFile, readHostingConfig } from './deploy-files.ts';
 import { keepEarlierAssets } from './earlier-assets.ts';
-import { withAssetCaching, withAuthDomain } from './hosting-config.ts';
+import { forProject, productionFolder, withAssetCaching } from './hosting-config.ts';
 import { buildForProduction, run } from './production-build.ts';
 import { modeFor, readWebConfiguration, root } from './web-configuration.ts';
 
-const assetFolder = path.join(root, 'web/dist/assets');
+const assetFolder = path.join(root, productionFolder, 'assets');
 
 /** The files of this build; those of the releases before it come to lie beside them. */
 async function prepareAssets(address: string): Promise<string[]> {
@@ -34,7 +34,7 @@ await runCommand(async () => {
   const withPages = String(only).includes('hosting');
   const shop = process.env.SHOP_ADDRESS || `https://${id}.web.app`;
   const files = withPages ? await prepareAssets(shop) : [];
-  const config = withAssetCaching(withAuthDomain(readHostingConfig('firebase.json'), authDomain), files);
+  const config = withAssetCaching(forProject(readHostingConfig('firebase.json'), authDomain), files);
   writeFileSync(path.join(root, deployConfigFile), `${JSON.stringify(config, null, 2)}\n`);
   const env = { ...process.env, DEPLOY_CONFIG: deployConfigFile, DEPLOY_MODE: mode };
   run('firebase', ['deploy', '--config', deployConfigFile, '--project', id, ...args], env);

@@ -10,9 +10,9 @@ interface Rewrite {
   function?: { functionId: string; region: string; pinTag?: boolean };
 }
 
-/** The part of firebase.json that is about Hosting. */
+/** The part of firebase.json that is about Hosting; as it is committed it is for the emulators. */
 export interface HostingConfig {
-  hosting: { headers: HeaderRule[]; rewrites: Rewrite[] };
+  hosting: { public: string; headers: HeaderRule[]; rewrites: Rewrite[] };
 }
 
 /** For files whose name changes with their content: a browser never asks again. */
@@ -45,13 +45,25 @@ export function filesKeptForever({ hosting }: HostingConfig): string[] {
     .flatMap(({ source }) => source.slice(`${assetFolder}@(`.length, -1).split('|'));
 }
 
-/** Puts a project's own auth domain, which serves the sign-in's frame, where firebase.json names the demo's. */
-export function withAuthDomain<Config extends HostingConfig>(config: Config, domain: string): Config {
+/** Where the web app is built for a real project. */
+export const productionFolder = 'web/dist';
+
+/** An emulator among the sources of a Content-Security-Policy. */
+const emulatorSource = / http:\/\/127\.0\.0\.1:\d+/g;
+
+/**
+ * firebase.json for a real project: without the emulators' addresses, with the build for that project, and with its
+ * own auth domain, which serves the sign-in's frame.
+ */
+export function forProject<Config extends HostingConfig>(config: Config, authDomain: string): Config {
   const headers = config.hosting.headers.map((rule) => ({
     ...rule,
-    headers: rule.headers.map(({ key, value }) => ({ key, value: value.replaceAll(demoAuthDomain, domain) })),
+    headers: rule.headers.map(({ key, value }) => ({
+      key,
+      value: value.replaceAll(demoAuthDomain, authDomain).replaceAll(emulatorSource, ''),
+    })),
   }));
-  return { ...config, hosting: { ...config.hosting, headers } };
+  return { ...config, hosting: { ...config.hosting, public: productionFolder, headers } };
 }
 
 /** What the pages' Content-Security-Policy allows to be framed. */

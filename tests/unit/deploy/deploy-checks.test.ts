@@ -9,9 +9,9 @@ import {
 } from '../../../functions/src/maintenance/deploy-checks.ts';
 import { packagesIn } from '../../../functions/src/maintenance/deploy-files.ts';
 import {
+  forProject,
   type HostingConfig,
   withAssetCaching,
-  withAuthDomain,
 } from '../../../functions/src/maintenance/hosting-config.ts';
 import { privacy, terms } from '../../../web/src/config/legal.ts';
 import { root } from '../../emulators/project.ts';
@@ -37,7 +37,7 @@ const built = {
 const sound: Deploy = {
   project: 'my-shop',
   configuration,
-  hosting: withAssetCaching(withAuthDomain(firebaseJson, 'my-shop.firebaseapp.com'), [
+  hosting: withAssetCaching(forProject(firebaseJson, 'my-shop.firebaseapp.com'), [
     'app-1.js',
     'hydrate-1.js',
   ]),
@@ -111,13 +111,24 @@ describe('A deploy', () => {
   });
 
   it('is refused when the sign-in’s frame is at another domain than the pages let be framed', () => {
-    const demo = { ...sound, hosting: withAssetCaching(firebaseJson, ['app-1.js', 'hydrate-1.js']) };
+    const other = forProject(firebaseJson, 'demo-bookstore.firebaseapp.com');
+    const demo = { ...sound, hosting: withAssetCaching(other, ['app-1.js', 'hydrate-1.js']) };
     expect(refusals(demo, 'hosting')).toEqual([
       'Hosting’s Content-Security-Policy names another auth domain than my-shop.firebaseapp.com in frame-src.',
     ]);
     expect(refusals({ ...sound, functions: 'var authDomain = demoAuthDomain;' }, 'functions')).toEqual([
       'The functions’ Content-Security-Policy was built for another auth domain than my-shop.firebaseapp.com.',
     ]);
+  });
+
+  it('of Hosting is refused when it is configured for the emulators, as firebase.json is', () => {
+    const hosting = withAssetCaching(firebaseJson, ['app-1.js', 'hydrate-1.js']);
+    expect(refusals({ ...sound, hosting }, 'hosting')).toEqual(
+      expect.arrayContaining([
+        'Hosting would upload web/dist-demo, but the build for a real project is in web/dist.',
+        'Hosting’s headers name an emulator’s address.',
+      ]),
+    );
   });
 
   it('is refused when Hosting asks a function where it does not run', () => {
@@ -140,7 +151,7 @@ describe('A deploy', () => {
   });
 
   it('of Hosting is refused when browsers could not keep a file that a page names', () => {
-    const hosting = withAssetCaching(withAuthDomain(firebaseJson, 'my-shop.firebaseapp.com'), ['app-1.js']);
+    const hosting = withAssetCaching(forProject(firebaseJson, 'my-shop.firebaseapp.com'), ['app-1.js']);
     expect(refusals({ ...sound, hosting }, 'hosting')).toEqual([
       'Hosting would let no browser keep hydrate-1.js, which functions/lib/web/page.html names.',
     ]);

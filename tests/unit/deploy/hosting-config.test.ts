@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   filesKeptForever,
   foreverCaching,
+  forProject,
   frameSourcesOf,
   type HostingConfig,
   withAssetCaching,
-  withAuthDomain,
 } from '../../../functions/src/maintenance/hosting-config.ts';
 import { root } from '../../emulators/project.ts';
 import { type LocalServer, serveHosting } from './hosting-server.ts';
@@ -69,14 +69,23 @@ describe('The configuration of a deploy', () => {
   });
 
   it('lets the project’s own auth domain be framed, and no other', () => {
-    const config = withAuthDomain(firebaseJson, 'shop.firebaseapp.com');
+    const config = forProject(firebaseJson, 'shop.firebaseapp.com');
     expect(frameSourcesOf(config)).toEqual(["'self'", 'https://shop.firebaseapp.com']);
     expect(JSON.stringify(config)).not.toContain('demo-bookstore.firebaseapp.com');
   });
 
+  it('uploads the build for a real project, and lets browsers reach no emulator', () => {
+    const { hosting } = forProject(firebaseJson, 'shop.firebaseapp.com');
+    expect(hosting.public).toBe('web/dist');
+    expect(JSON.stringify(hosting)).not.toContain('127.0.0.1');
+  });
+
   it('changes nothing else', () => {
-    const config = withAuthDomain(withAssetCaching(firebaseJson, built), 'demo-bookstore.firebaseapp.com');
+    const config = forProject(withAssetCaching(firebaseJson, built), 'demo-bookstore.firebaseapp.com');
     const headers = config.hosting.headers.slice(0, -1);
-    expect({ ...config, hosting: { ...config.hosting, headers } }).toEqual(firebaseJson);
+    const before = JSON.stringify(firebaseJson)
+      .replaceAll(/ http:\/\/127\.0\.0\.1:\d+/g, '')
+      .replace('"web/dist-demo"', '"web/dist"');
+    expect({ ...config, hosting: { ...config.hosting, headers } }).toEqual(JSON.parse(before));
   });
 });

@@ -1,22 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { apiHeaders, pageHeaders } from '../../../functions/src/http/security-headers.ts';
-import type { HostingConfig } from '../../../functions/src/maintenance/hosting-config.ts';
-import { withEmulatorSources } from '../../emulators/hosting-config.ts';
-import { root } from '../../emulators/project.ts';
+import { apiHeaders, demoAuthDomain, pageHeaders } from '../../../functions/src/http/security-headers.ts';
+import { forProject, type HostingConfig } from '../../../functions/src/maintenance/hosting-config.ts';
+import { hostOf, root } from '../../emulators/project.ts';
 
-const { hosting }: HostingConfig = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
+const firebaseJson: HostingConfig = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
+const { hosting } = firebaseJson;
 const policy = pageHeaders['Content-Security-Policy'] ?? '';
 
 /** Everything of Hosting's but the API, which sets its own, and Firebase's own addresses: the sign-in's frame. */
 const everyPage = '!/@(api|__){,/**}';
 
+function headersOfPages(config: HostingConfig): Record<string, string> {
+  const rule = config.hosting.headers.find(({ source }) => source === everyPage);
+  return Object.fromEntries((rule?.headers ?? []).map(({ key, value }) => [key, value]));
+}
+
 describe('the security headers', () => {
   it('are the same in firebase.json and in the functions', () => {
-    const rule = hosting.headers.find(({ source }) => source === everyPage);
-    const told = Object.fromEntries((rule?.headers ?? []).map(({ key, value }) => [key, value]));
-    expect(told).toEqual(pageHeaders);
+    expect(headersOfPages(forProject(firebaseJson, demoAuthDomain))).toEqual(pageHeaders);
   });
 
   it('name no emulator where the shop is deployed', () => {
@@ -33,14 +36,15 @@ describe('the security headers', () => {
   });
 
   it('let the browser reach the emulators on this computer, and nothing else more', () => {
-    const added = withEmulatorSources(policy)
+    const { 'Content-Security-Policy': local = '' } = headersOfPages(firebaseJson);
+    const added = local
       .split('; ')
       .map((directive, index) => directive.slice(policy.split('; ')[index]?.length))
       .filter((addition) => addition !== '');
     expect(added).toEqual([
-      ' http://127.0.0.1:9199',
-      ' http://127.0.0.1:9099 http://127.0.0.1:8080 http://127.0.0.1:9199',
-      ' http://127.0.0.1:9099',
+      ` http://${hostOf('storage')}`,
+      ` http://${hostOf('auth')} http://${hostOf('firestore')} http://${hostOf('storage')}`,
+      ` http://${hostOf('auth')}`,
     ]);
   });
 });
