@@ -19,7 +19,11 @@ let template: Promise<string> | undefined;
 
 // Both belong to the deployed code, not to a request: they are loaded once for each instance.
 function loadWebApp(): Promise<WebApp> {
-  webApp ??= import(new URL('server.js', folder).href);
+  webApp ??= import(new URL('server.js', folder).href).catch((cause: unknown) => {
+    throw new Error('The built pages in functions/lib/web cannot be loaded: `npm run build` makes them', {
+      cause,
+    });
+  });
   return webApp;
 }
 
