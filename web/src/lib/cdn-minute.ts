@@ -13,10 +13,7 @@ export interface CdnMinute {
 /** Creates such a minute; it is the same in all tabs and outlives a reload. */
 export function createCdnMinute(key: string): CdnMinute {
   /** In milliseconds since 1970. */
-  const until = createLocalStore<number>(key, {
-    parse: (text) => Number(text) || 0,
-    serialize: String,
-  });
+  const until = createLocalStore(key, { parse: Number, serialize: String });
   return {
     begin: () => until.set(Date.now() + cdnMilliseconds),
     end: () => until.set(0),
