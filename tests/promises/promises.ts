@@ -242,6 +242,7 @@ export const promises = {
     'privacy/log': 'The log has a line for every call, and nothing that anybody has sent',
     'privacy/erasure': 'A shopper can be erased, and every total stays',
     'recovery/backup': 'The shop comes back from its backup',
+    'recovery/reindex': 'What is derived from the books can be made anew while the shop is open',
     'storage/covers':
       'Nobody stores anything but a cover; what is no picture is removed at once; covers go when nothing shows them, and never before',
     'supply-chain':
