@@ -19,6 +19,20 @@ export function blockedControls(toast: Locator): Promise<string[]> {
   );
 }
 
+/** The names of the controls that a toast covers, even if they can be pressed through it. */
+export function coveredControls(toast: Locator): Promise<(string | null)[]> {
+  return toast.evaluate((element) => {
+    const frame = element.getBoundingClientRect();
+    return [...document.querySelectorAll('a, button, input, select')]
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return left < frame.right && right > frame.left && top < frame.bottom && bottom > frame.top;
+      })
+      .filter((control) => control.checkVisibility() && !element.contains(control))
+      .map((control) => control.textContent);
+  });
+}
+
 /** Waits for what Firebase says only after seconds, on a page whose clock is installed: its time passes more quickly. */
 export async function waitByClock(page: Page, awaited: Locator): Promise<void> {
   await expect(async () => {

@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
+import { coveredControls } from './dialogs.ts';
 import { holdRequests } from './hold-requests.ts';
 import { demoBook, putIntoCart } from './shop-data.ts';
 import { asShopper, expect, test } from './shop-test.ts';
+import { logInAdmin } from './signing-in.ts';
 
 const height = 900;
 
@@ -115,6 +117,31 @@ test('a cover with the focus shows its ring inside of the carousel', async ({ pa
   await expect.poll(ring).toEqual({ outlineStyle: 'solid', outside: 0 });
   const [frame, cover] = [await boxOf(link), await boxOf(link.locator('> *'))];
   expect(cover.x - frame.x).toBeGreaterThan(2);
+});
+
+test('toasts cover no action of the dashboard or the shop at any width', async ({ page }) => {
+  async function expectNothingCovered(message: string): Promise<void> {
+    const toast = page.getByRole('alert').filter({ hasText: message });
+    for (const width of [360, 768, 1100, 1536]) {
+      await page.setViewportSize({ width, height });
+      await expect(toast).toBeInViewport({ ratio: 1 });
+      expect(await coveredControls(toast)).toEqual([]);
+    }
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/search?q=kim');
+  const add = page.getByRole('button', { name: 'Add to Cart: Kim' });
+  await expect(add).toBeVisible();
+  // A toast stays for as long as the clock stands.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await add.click();
+  await expectNothingCovered('Product Added to the Cart');
+  await page.clock.resume();
+  await logInAdmin(page);
+  await expect(page.getByRole('link', { name: 'Add New Book' })).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await expectNothingCovered('Admin Login Successful!');
 });
 
 test('forced colours leave buttons, covers and toasts their edges', async ({ page }) => {

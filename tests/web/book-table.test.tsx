@@ -61,7 +61,9 @@ describe('the row of a deleted book', () => {
     await press('Delete Kim');
     live(without('Kim'));
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/books/kim']);
-    expect(showToast).toHaveBeenCalledExactlyOnceWith('Book deleted successfully!');
+    expect(showToast).toHaveBeenCalledExactlyOnceWith('Book deleted successfully!', {
+      position: 'bottom-start',
+    });
     expect(rows()).toEqual(['Emma', '2Deleted ·Undo', 'Dracula']);
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription('Bring back Kim');

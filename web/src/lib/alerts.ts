@@ -56,14 +56,24 @@ async function openDialog(title: string, text: string, options: SweetAlertOption
   return dialog;
 }
 
-/** A short success message at the top right that blocks nothing and closes by itself. */
-export async function showToast(message: string, milliseconds = 3000): Promise<void> {
+/** How a toast differs from others. */
+interface ToastOptions {
+  milliseconds?: number;
+  /** The dashboard's actions stand at the top and, in tables, at the end of the rows. */
+  position?: 'top-end' | 'bottom-start';
+}
+
+/** A short success message that blocks nothing and closes by itself. */
+export async function showToast(
+  message: string,
+  { milliseconds = 3000, position = 'top-end' }: ToastOptions = {},
+): Promise<void> {
   const swal = await sweetAlertOrBox(message, '');
   await openDialogs;
   void swal?.fire({
     theme: 'auto',
     toast: true,
-    position: 'top-end',
+    position,
     icon: 'success',
     titleText: message,
     showConfirmButton: false,

@@ -25,7 +25,7 @@ export function AdminLoginRoute() {
           <AdminLoginForm
             onSuccess={() => {
               navigate(paths.dashboard);
-              void showToast(texts.adminLoginSuccess);
+              void showToast(texts.adminLoginSuccess, { position: 'bottom-start' });
             }}
           />
         </section>

@@ -6,10 +6,8 @@ import { texts } from '#config/texts.ts';
 import { showToast, showWarning } from '#lib/alerts.ts';
 import { addToCart } from './cart-store.ts';
 
-const toastMilliseconds = 1500;
-
 async function addAndNotify(book: Book): Promise<void> {
-  if (addToCart(book)) await showToast(texts.addedToCart, toastMilliseconds);
+  if (addToCart(book)) await showToast(texts.addedToCart, { milliseconds: 1500 });
   else await showWarning('Already Added to the Cart', "You won't be able to revert this!", 'OK!');
 }
 

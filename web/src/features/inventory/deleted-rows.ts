@@ -60,7 +60,7 @@ export function useDeletedRows(): DeletedRows {
       return;
     }
     keepForAWhile({ book, state: 'deleted', height });
-    void showToast(texts.deleteBookSuccess);
+    void showToast(texts.deleteBookSuccess, { position: 'bottom-start' });
   }
 
   async function restore(book: Book): Promise<void> {
