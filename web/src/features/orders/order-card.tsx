@@ -29,7 +29,7 @@ export function OrderCard({ order, number, cover }: OrderCardProps) {
           <span className="sr-only">Total Price: </span>${order.totalPrice}
         </p>
       </header>
-      <div className="grid gap-6 p-5 sm:p-6 md:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid gap-6 p-5 sm:p-6 md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ul className="grid min-w-0 grid-cols-1 content-start gap-4">
           {order.lines.map((line) => (
             <li key={line.bookId} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-4">
