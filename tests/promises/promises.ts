@@ -226,6 +226,15 @@ export const promises = {
     'everybody/cdn':
       'Answers that the CDN keeps for a minute never hide from the admin what the admin has changed, nor keep an order from being placed',
   },
+  Mails: {
+    'mails/words':
+      "Every step of an order writes a mail, as text and as HTML, in which everybody's texts stay texts",
+    'mails/sent-once-back':
+      'Orders are placed without a mail server, and their mails are sent when it is back',
+    'mails/one-at-a-time':
+      'No mail is sent twice at once; one whose sender was killed goes out again as the same message',
+    'mails/again': 'The admin sees what became of each mail, and sends again what was given up',
+  },
   'Load, crashes and guessing': {
     'load/idempotency': '200 tries at once with one key are one order; 200 checkouts at once are 200',
     'load/steps': 'Two hundred tries at once to take a step of an order take it once',

@@ -1,57 +1,31 @@
-import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { collection } from '../collections.ts';
 import { database, streamDocuments } from '../firebase.ts';
-import type { MailEvent, MailState } from '../shared/mail.ts';
+import { Conflict, NotFound } from '../http/api-errors.ts';
+import { isMailEvent, type MailEvent, type MailState, mostMails, type OrderMail } from '../shared/mail.ts';
 import type { Order } from '../shared/order.ts';
-import { type RenderedMail, renderOrderMail } from './order-mail.ts';
+import type { Delivery } from './mail-delivery.ts';
+import { mailDocument, orderMail, readMail } from './mail-document.ts';
+import { changeDelivery } from './mail-queue-store.ts';
+import { renderOrderMail } from './order-mail.ts';
 import { shopAddress } from './shop-address.ts';
 
-/** How long a mail is kept, in milliseconds; then the database deletes it by itself. */
-const keptMilliseconds = 90 * 24 * 60 * 60 * 1000;
-
-/** What has become of a mail. */
-export interface Delivery {
-  state: MailState;
-  attempts: number;
-  /** When it is tried next, or when the try that is under way counts as lost. */
-  nextAttemptAt: Timestamp;
+/** 409: the mail was sent or still will be; `details` says what it is. */
+class MailNotFailed extends Conflict {
+  constructor(state: MailState) {
+    super('mail-not-failed', 'Only a mail that was given up can be sent again', { state });
+  }
 }
 
-/** A mail as the database keeps it: a document of `mail` under `<order>-<event>`. */
-export interface MailDocument {
-  to: string;
-  message: Pick<RenderedMail, 'subject' | 'text' | 'html'>;
-  orderId: string;
-  event: MailEvent;
-  /** The shopper of the order, so that an erased shopper's mails go. */
-  uid: string;
-  createdAt: Timestamp;
-  expiresAt: Timestamp;
-  delivery: Delivery;
-}
-
-export function mailReference(orderId: string, event: MailEvent): DocumentReference {
+function mailReference(orderId: string, event: MailEvent): DocumentReference {
   return collection('mail').doc(`${orderId}-${event}`);
 }
 
-/** The document of a mail that is to be sent. */
-function mailDocument(order: Order, event: MailEvent, uid: string, now: Date): MailDocument {
-  const { to, ...message } = renderOrderMail(order, event, shopAddress());
-  const createdAt = Timestamp.fromDate(now);
-  return {
-    to,
-    message,
-    orderId: order._id,
-    event,
-    uid,
-    createdAt,
-    expiresAt: Timestamp.fromMillis(now.getTime() + keptMilliseconds),
-    delivery: { state: 'PENDING', attempts: 0, nextAttemptAt: createdAt },
-  };
-}
-
 function addMail(transaction: Transaction, order: Order, event: MailEvent, uid: string, now: Date): void {
-  transaction.create(mailReference(order._id, event), mailDocument(order, event, uid, now));
+  const mail = renderOrderMail(order, event, shopAddress());
+  if (!mail) return;
+  const about = { orderId: order._id, event, uid };
+  transaction.create(mailReference(order._id, event), mailDocument(mail, about, now));
 }
 
 /** Adds the mails of a new order, to the shopper and to the shopkeeper, within the transaction that places it. */
@@ -63,6 +37,28 @@ export function addOrderMails(transaction: Transaction, order: Order, uid: strin
 /** Adds the mail to the shopper about the step that the order has just taken, within its transaction. */
 export function addStepMail(transaction: Transaction, order: Order, uid: string, now: Date): void {
   if (order.status !== 'placed') addMail(transaction, order, order.status, uid, now);
+}
+
+/** The mails about an order, oldest first. */
+export async function findMails(orderId: string): Promise<OrderMail[]> {
+  const { docs } = await collection('mail').where('orderId', '==', orderId).limit(mostMails).get();
+  return docs
+    .toSorted((one, other) => one.createTime.toMillis() - other.createTime.toMillis())
+    .map(orderMail);
+}
+
+/** Lets a mail that was given up, or never tried, be sent with the next sweep. @throws NotFound, MailNotFailed */
+export async function sendAgain(orderId: string, event: string, now: Date): Promise<OrderMail> {
+  if (!isMailEvent(event)) throw new NotFound('The mail');
+  const snapshot = await mailReference(orderId, event).get();
+  if (!snapshot.updateTime) throw new NotFound('The mail');
+  const { state } = readMail(snapshot).delivery;
+  if (state !== 'ERROR' && state !== 'OFF') throw new MailNotFailed(state);
+  const delivery: Delivery = { state: 'PENDING', attempts: 0, nextAttemptAt: now.getTime() };
+  const changed = await changeDelivery(snapshot.ref, delivery, snapshot.updateTime);
+  // Pressed twice at once, only one press counts.
+  if (!changed) throw new MailNotFailed('PENDING');
+  return { ...orderMail(snapshot), state: 'PENDING', attempts: 0, at: now.toISOString() };
 }
 
 /** How many mails were given up and wait for somebody to send them again. */

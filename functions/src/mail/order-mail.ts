@@ -1,7 +1,10 @@
 import type { MailEvent } from '../shared/mail.ts';
 import type { Order } from '../shared/order.ts';
-import { orderStatuses } from '../shared/order-status.ts';
 import { shopFacts } from '../shared/shop.ts';
+import { mailContent } from './mail-content.ts';
+import { mailHtml } from './mail-html.ts';
+import { mailText } from './mail-text.ts';
+import { oneLine } from './one-line.ts';
 
 /** A mail as it is stored and sent. */
 export interface RenderedMail {
@@ -12,17 +15,12 @@ export interface RenderedMail {
 }
 
 /**
- * The mail about an order's step.
+ * The mail about an order's step; undefined when there is nobody to send it to.
  * @param address where the shop is, without a slash at the end
  */
-export function renderOrderMail(order: Order, event: MailEvent, address: string): RenderedMail {
-  const status = event === 'placed-shop' ? 'New order' : orderStatuses[event].label;
-  const link = event === 'placed-shop' ? `/dashboard/orders/${order._id}` : `/orders/${order._id}`;
-  const text = `${status}: order ${order.number}, $${order.totalPrice}. ${address}${link}`;
-  return {
-    to: event === 'placed-shop' ? shopFacts.contactEmail : order.email,
-    subject: `${status}: order ${order.number}`,
-    text,
-    html: `<p>${text}</p>`,
-  };
+export function renderOrderMail(order: Order, event: MailEvent, address: string): RenderedMail | undefined {
+  const to = oneLine(event === 'placed-shop' ? shopFacts.contactEmail : order.email);
+  if (to === '') return undefined;
+  const content = mailContent(order, event, address);
+  return { to, subject: oneLine(content.subject), text: mailText(content), html: mailHtml(content) };
 }

@@ -1,0 +1,63 @@
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { mixed, number, object, string } from 'yup';
+import { isMailEvent, isMailState, type MailEvent, type MailState, type OrderMail } from '../shared/mail.ts';
+import { readFields, readInstant, readTime } from '../shared/stored-fields.ts';
+import type { Delivery } from './mail-delivery.ts';
+import type { RenderedMail } from './order-mail.ts';
+
+/** How long a mail is kept, in milliseconds; then the database deletes it by itself. */
+const keptMilliseconds = 90 * 24 * 60 * 60 * 1000;
+
+const mailSchema = object({
+  to: string().required(),
+  message: object({ subject: string().required(), text: string().required(), html: string().required() }),
+  orderId: string().required(),
+  event: mixed<MailEvent>(isMailEvent).required(),
+  delivery: object({ state: mixed<MailState>(isMailState).required(), attempts: number().required() }),
+});
+
+/** A mail as it is stored. */
+export interface StoredMail extends RenderedMail {
+  orderId: string;
+  event: MailEvent;
+  delivery: Delivery;
+}
+
+/** @throws Error for a document that is no mail */
+export function readMail(snapshot: DocumentSnapshot): StoredMail {
+  const { message, delivery, ...fields } = readFields(mailSchema, snapshot.data() ?? {});
+  const nextAttemptAt = readTime(snapshot.get('delivery.nextAttemptAt'));
+  return { ...fields, ...message, delivery: { ...delivery, nextAttemptAt } };
+}
+
+/** What the admin sees of a mail. */
+export function orderMail(snapshot: DocumentSnapshot): OrderMail {
+  const { to, event, subject, delivery } = readMail(snapshot);
+  const { state, attempts } = delivery;
+  return { event, to, subject, state, attempts, at: readInstant(snapshot.updateTime) };
+}
+
+/** How a delivery is stored. */
+export function deliveryFields({ nextAttemptAt, ...delivery }: Delivery) {
+  return { ...delivery, nextAttemptAt: Timestamp.fromMillis(nextAttemptAt) };
+}
+
+/**
+ * The document of a mail that is to be sent.
+ * @param uid the shopper of the order, so that an erased shopper's mails go
+ */
+export function mailDocument(
+  { to, ...message }: RenderedMail,
+  about: { orderId: string; event: MailEvent; uid: string },
+  now: Date,
+) {
+  const delivery: Delivery = { state: 'PENDING', attempts: 0, nextAttemptAt: now.getTime() };
+  return {
+    to,
+    message,
+    ...about,
+    createdAt: Timestamp.fromDate(now),
+    expiresAt: Timestamp.fromMillis(now.getTime() + keptMilliseconds),
+    delivery: deliveryFields(delivery),
+  };
+}

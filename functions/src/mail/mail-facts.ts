@@ -1,0 +1,58 @@
+import type { MailEvent } from '../shared/mail.ts';
+import type { Order } from '../shared/order.ts';
+import { trackingUrl } from '../shared/shop.ts';
+import { expectedDay } from '../shared/shop-day.ts';
+import { oneLine } from './one-line.ts';
+
+/** A line of a mail's list: what it is about, its lines, and where a press on them leads. */
+export interface Fact {
+  label: string;
+  lines: string[];
+  address?: string;
+}
+
+const writtenDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+});
+
+function expected({ createdAt }: Order): Fact {
+  const day = writtenDay.format(new Date(`${expectedDay(new Date(createdAt))}T00:00:00Z`));
+  return { label: 'Expected', lines: [`by ${day}`] };
+}
+
+function cash({ totalPrice }: Order): Fact {
+  return { label: 'Cash to have ready', lines: [`$${totalPrice}`] };
+}
+
+/** The parcel's carrier and code; a link where the shop knows how to follow it. Half a surrogate pair is no address. */
+function parcel({ carrier, trackingCode }: Order): Fact {
+  const address = trackingUrl(carrier, trackingCode.toWellFormed());
+  return { label: 'Parcel', lines: [`${carrier} ${trackingCode}`.trim()], ...(address && { address }) };
+}
+
+/** The address of the delivery, as one writes it on a parcel. */
+function recipient(label: string, { name, phone, address }: Order): Fact {
+  const { street, zipcode, city, state, country } = address;
+  return { label, lines: [name, street, `${zipcode} ${city}`.trim(), state, country, phone] };
+}
+
+const facts: Readonly<Record<MailEvent, (order: Order) => Fact[]>> = {
+  placed: (order) => [expected(order), cash(order), recipient('Delivered to', order)],
+  // Nothing of the shopper: a mailbox forgets nobody who asks the shop to be forgotten.
+  'placed-shop': (order) => [expected(order)],
+  packed: (order) => [expected(order), cash(order), recipient('Delivered to', order)],
+  shipped: (order) => [parcel(order), expected(order), cash(order), recipient('Delivered to', order)],
+  delivered: (order) => [recipient('Delivered to', order)],
+  cancelled: () => [],
+  returned: () => [],
+};
+
+/** What the mail about a step lists below the books; what an order does not say is left out. */
+export function factsOf(order: Order, event: MailEvent): Fact[] {
+  return facts[event](order)
+    .map((fact) => ({ ...fact, lines: fact.lines.map(oneLine).filter(Boolean) }))
+    .filter(({ lines }) => lines.length > 0);
+}

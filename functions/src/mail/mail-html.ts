@@ -1,0 +1,99 @@
+import { type Html, html, when } from './html.ts';
+import type { MailContent } from './mail-content.ts';
+import type { Fact } from './mail-facts.ts';
+import { sender } from './mail-words.ts';
+
+// The colours of the web app's design.css. Inline styles are the light ones, since some programs read no others; the
+// classes exist for the dark ones.
+const dark = `
+@media (prefers-color-scheme: dark) {
+  .paper { background: #171411 !important; }
+  .card { background: #211c18 !important; border-color: #3a322b !important; }
+  .ink { color: #f1e8da !important; }
+  .muted { color: #b8a998 !important; }
+  .accent { color: #f0a59b !important; }
+  .button { background: #9c3b41 !important; }
+  .line { border-color: #3a322b !important; }
+}`;
+const sans = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif';
+const serif = 'font-family:Georgia,serif';
+const ink = 'color:#241d18';
+const muted = 'color:#6a5c4e';
+const line = 'border-top:1px solid #e2d6c2';
+
+function bookRow({ title, author, price }: MailContent['books'][number]): Html {
+  return html`<tr>
+<td class="ink line" style="padding:10px 0;${line};${ink}"><b>${title}</b>${when(author, (name) => html`<br><span class="muted" style="${muted}">${name}</span>`)}</td>
+<td class="ink line" align="right" valign="top" style="padding:10px 0 10px 16px;${line};${ink};white-space:nowrap">${price}</td>
+</tr>
+`;
+}
+
+function inLines(lines: readonly string[]): Html {
+  return html`${lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}`;
+}
+
+function factRow({ label, lines, address }: Fact): Html {
+  const text = inLines(lines);
+  const value = address ? html`<a class="accent" href="${address}" style="color:#8a2b32">${text}</a>` : text;
+  return html`<p class="ink" style="margin:16px 0 0;${ink}"><span class="muted" style="${muted};font-size:14px">${label}</span><br>${value}</p>
+`;
+}
+
+function noteBox({ from, text }: NonNullable<MailContent['note']>): Html {
+  return html`<p class="muted" style="margin:16px 0 0;${muted};font-size:14px">${from}</p>
+<p class="ink" style="margin:4px 0 0;${ink};${serif};font-style:italic">${inLines(text.split(/\r?\n/))}</p>
+`;
+}
+
+function pageOf({ subject, paragraphs, ...content }: MailContent): Html {
+  const { heading, note, title, books, total, facts, link, closing } = content;
+  const preheader = paragraphs.at(-1) ?? '';
+  return html`<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no">
+<title>${subject}</title>
+<style>${dark}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:#faf5ec;word-break:break-word">
+<div style="display:none;max-height:0;overflow:hidden">${preheader}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#faf5ec">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fffdf8;border:1px solid #e2d6c2;border-radius:12px">
+<tr><td align="left" style="padding:28px 24px;${sans};font-size:16px;line-height:1.5">
+<p class="accent" style="margin:0;color:#8a2b32;${serif};font-size:18px">${sender.name}</p>
+<h1 class="ink" style="margin:16px 0 0;${ink};${serif};font-size:26px;line-height:1.25">${heading}</h1>
+${paragraphs.map(
+  (text) => html`<p class="ink" style="margin:16px 0 0;${ink}">${text}</p>
+`,
+)}${when(note, noteBox)}<h2 class="ink" style="margin:28px 0 8px;${ink};${serif};font-size:18px">${title}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:1.4">
+${books.map(bookRow)}<tr>
+<td class="ink line" style="padding:10px 0;${line};${ink}">Total</td>
+<td class="ink line" align="right" style="padding:10px 0 10px 16px;${line};${ink}"><b>${total}</b></td>
+</tr>
+</table>
+${facts.map(factRow)}<p style="margin:28px 0 0"><a class="button" href="${link.address}" style="display:inline-block;padding:12px 20px;background:#8a2b32;color:#fffaf3;border-radius:8px;text-decoration:none">${link.label}</a></p>
+${when(
+  closing,
+  (text) => html`<p class="muted" style="margin:28px 0 0;${muted};font-size:14px">${text}</p>
+`,
+)}</td></tr>
+</table>
+<p class="muted" style="margin:16px 0 0;${muted};${sans};font-size:13px">${sender.name} · ${sender.address}</p>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+/** A mail's content as HTML: one column, no images, light or dark as the reader's device is. */
+export function mailHtml(content: MailContent): string {
+  return pageOf(content).text;
+}

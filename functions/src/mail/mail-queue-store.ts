@@ -1,0 +1,59 @@
+import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { collection } from '../collections.ts';
+import { isWriteConflict } from '../http/database-errors.ts';
+import { errorCode } from '../shared/error-code.ts';
+import { beginAttempt, type Delivery, isDue } from './mail-delivery.ts';
+import { deliveryFields, readMail, type StoredMail } from './mail-document.ts';
+
+const grpcNotFound = 5;
+
+/** A mail whose attempt has begun; nobody else begins one before the lease ends. */
+export interface MailAttempt {
+  id: string;
+  mail: StoredMail;
+  /** When the lease was written: the mail is changed only as long as nobody has changed it since. */
+  version: Timestamp;
+}
+
+/** Changes a mail that nobody has changed since, and answers when; undefined when somebody has, or it is gone. */
+export async function changeDelivery(
+  reference: DocumentReference,
+  delivery: Delivery,
+  version: Timestamp,
+): Promise<Timestamp | undefined> {
+  try {
+    const change = { delivery: deliveryFields(delivery) };
+    return (await reference.update(change, { lastUpdateTime: version })).writeTime;
+  } catch (error) {
+    if (isWriteConflict(error) || errorCode(error) === grpcNotFound) return undefined;
+    throw error;
+  }
+}
+
+/** Begins an attempt to send a mail, unless it is not due or somebody else has begun one. */
+export async function takeMail(id: string, now: Date, hasServer: boolean): Promise<MailAttempt | undefined> {
+  const snapshot = await collection('mail').doc(id).get();
+  if (!snapshot.updateTime) return undefined;
+  const mail = readMail(snapshot);
+  if (!isDue(mail.delivery, now)) return undefined;
+  const delivery = beginAttempt(mail.delivery, now, hasServer);
+  const version = await changeDelivery(snapshot.ref, delivery, snapshot.updateTime);
+  return version && { id, mail: { ...mail, delivery }, version };
+}
+
+/** Notes how an attempt went; an erased mail, and one whose lease somebody else has, stay as they are. */
+export async function finishAttempt({ id, version }: MailAttempt, delivery: Delivery): Promise<void> {
+  await changeDelivery(collection('mail').doc(id), delivery, version);
+}
+
+/** The mails whose time has come, those whose attempt was lost included, the longest waiting first. */
+export async function findDueMails(now: Date, limit: number): Promise<string[]> {
+  const { docs } = await collection('mail')
+    .where('delivery.state', 'in', ['PENDING', 'PROCESSING'])
+    .where('delivery.nextAttemptAt', '<=', now)
+    .orderBy('delivery.nextAttemptAt')
+    .limit(limit)
+    .select()
+    .get();
+  return docs.map(({ id }) => id);
+}

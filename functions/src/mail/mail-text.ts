@@ -1,0 +1,32 @@
+import type { MailContent } from './mail-content.ts';
+import type { Fact } from './mail-facts.ts';
+import { sender } from './mail-words.ts';
+
+function indented(lines: readonly string[]): string {
+  return lines.map((line) => `  ${line}`).join('\n');
+}
+
+function factText({ label, lines, address }: Fact): string {
+  const all = [...lines, ...(address ? [address] : [])];
+  return all.length === 1 ? `${label}: ${all[0]}` : `${label}:\n${indented(all)}`;
+}
+
+/** A mail's content as plain text. */
+export function mailText(content: MailContent): string {
+  const { heading, paragraphs, note, title, books, total, facts, link, closing } = content;
+  const parts = [
+    heading,
+    ...paragraphs,
+    note ? `${note.from}:\n${indented(note.text.split(/\r?\n/))}` : '',
+    [
+      title,
+      ...books.map((book) => `  ${book.title}${book.author && `, by ${book.author}`}: ${book.price}`),
+      `Total: ${total}`,
+    ].join('\n'),
+    facts.map(factText).join('\n'),
+    `${link.label}: ${link.address}`,
+    closing,
+    `-- \n${sender.name} · ${sender.address}`,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}

@@ -1,0 +1,77 @@
+import type { MailEvent } from '../shared/mail.ts';
+import { formatCents } from '../shared/money.ts';
+import type { Order } from '../shared/order.ts';
+import { shopFacts } from '../shared/shop.ts';
+
+/** What one mail says in words of its own. Nothing that a shopper has typed is among them. */
+interface MailWords {
+  subject: string;
+  heading: string;
+  sentence: string;
+}
+
+/** 'order 7K3M-9QXA'; orders from before orders had numbers are just 'order'. */
+function named({ number }: Order): string {
+  return `order ${number}`.trim();
+}
+
+function countBooks({ lines }: Order): string {
+  return lines.length === 1 ? 'one book' : `${lines.length} books`;
+}
+
+function cancelledBy({ history }: Order): 'shopper' | 'admin' | undefined {
+  return history.findLast(({ status }) => status === 'cancelled')?.by;
+}
+
+/** The words of each mail: make them yours here. */
+export const mailWords: Readonly<Record<MailEvent, (order: Order) => MailWords>> = {
+  placed: (order) => ({
+    subject: `We have your ${named(order)}`,
+    heading: 'Thank you for your order',
+    sentence: 'A good choice. We are setting your books aside and write again as soon as they are packed.',
+  }),
+  'placed-shop': (order) => ({
+    subject: `New ${named(order)}: ${countBooks(order)}, $${order.totalPrice}`,
+    heading: 'A new order',
+    sentence: `Somebody has just ordered ${countBooks(order)}, to be paid in cash. Name and address are in the dashboard.`,
+  }),
+  packed: (order) => ({
+    subject: `Your ${named(order)} is packed`,
+    heading: 'Your books are packed',
+    sentence: 'They are wrapped with care and wait for the carrier. We write again when they leave the shop.',
+  }),
+  shipped: (order) => ({
+    subject: `Your ${named(order)} is on its way`,
+    heading: 'Your books are on their way',
+    sentence: 'They have left the shop. Please have the cash ready when the parcel comes.',
+  }),
+  delivered: (order) => ({
+    subject: `Your ${named(order)} has arrived`,
+    heading: 'Your books have arrived',
+    sentence: `Thank you for the $${order.totalPrice} in cash. We wish you a good chair, a good light and a quiet evening.`,
+  }),
+  cancelled: (order) =>
+    cancelledBy(order) === 'shopper'
+      ? {
+          subject: `Your ${named(order)} is cancelled`,
+          heading: 'You have cancelled your order',
+          sentence:
+            'Nothing will be sent, and there is nothing to pay. The books are still here, should you miss them.',
+        }
+      : {
+          subject: `We had to cancel your ${named(order)}`,
+          heading: 'We had to cancel your order',
+          sentence: 'We are sorry. Nothing will be sent, and there is nothing to pay.',
+        },
+  returned: (order) => ({
+    subject: `Your ${named(order)} came back to us`,
+    heading: 'Your books came back to us',
+    sentence:
+      order.cashCents === undefined
+        ? 'The parcel has returned to the shop. There is nothing to pay.'
+        : `The parcel has returned to the shop. You paid $${formatCents(order.cashCents)}: answer this mail, and we will agree how you get it back.`,
+  }),
+};
+
+/** Whom mails come from, and the name below each of them. */
+export const sender = { name: shopFacts.name, address: shopFacts.contactEmail };

@@ -1,0 +1,201 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { renderOrderMail } from '../../../functions/src/mail/order-mail.ts';
+import type { MailEvent } from '../../../functions/src/shared/mail.ts';
+import type { Order } from '../../../functions/src/shared/order.ts';
+import { makeBook, makeOrder } from '../../fixtures/factories.ts';
+import { hostileTexts } from '../../fixtures/hostile-texts.ts';
+import { holds } from '../../promises/holds.ts';
+
+const shop = 'https://shop.example';
+const events: readonly MailEvent[] = [
+  'placed',
+  'placed-shop',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
+];
+const books = [makeBook({ title: 'The Lighthouse Keeper' }), makeBook({ title: 'Rain', newPrice: 8 })];
+
+function orderWith(overrides: Partial<Order> = {}): Order {
+  const order = makeOrder(books, { _id: 'order-id', ...overrides });
+  const lines = order.lines.map((line, index) => (index === 0 ? { ...line, author: 'Nora Field' } : line));
+  return { ...order, lines };
+}
+
+function mailOf(event: MailEvent, overrides: Partial<Order> = {}) {
+  const mail = renderOrderMail(orderWith(overrides), event, shop);
+  if (!mail) throw new Error('There is no mail');
+  return mail;
+}
+
+function step(status: Order['status'], by: 'shopper' | 'admin', note = ''): Partial<Order> {
+  return { status, history: [{ status, at: '2026-04-02T12:00:00.000Z', by, note }] };
+}
+
+/** What a mail program shows of the HTML: its words, and where its links lead. */
+function shown(html: string) {
+  const { document } = new JSDOM(html).window;
+  const links = [...document.querySelectorAll('a')].map(({ href }) => href);
+  return { document, words: document.body.textContent.replace(/\s+/g, ' '), links };
+}
+
+describe('the mail about a new order', () => {
+  it('says as text what was ordered, what it costs, when it comes and where to', holds('mails/words'), () => {
+    const { to, subject, text } = mailOf('placed');
+    expect({ to, subject }).toEqual({ to: 'nora@example.com', subject: 'We have your order 7K3M-9QXA' });
+    expect(text).toMatchInlineSnapshot(`
+      "Thank you for your order
+
+      Hello Nora Field,
+
+      A good choice. We are setting your books aside and write again as soon as they are packed.
+
+      Order 7K3M-9QXA
+        The Lighthouse Keeper, by Nora Field: $12.50
+        Rain: $8.00
+      Total: $20.50
+
+      Expected: by Tuesday, April 7
+      Cash to have ready: $20.50
+      Delivered to:
+        Nora Field
+        2 Quay Street
+        H91 Galway
+        Connacht
+        Ireland
+        0015550100
+
+      See your order: https://shop.example/orders/order-id
+
+      Is anything unclear? Just answer this mail.
+
+      -- 
+      Book Store · hello@bookstore.example
+      "
+    `);
+  });
+
+  it('says the same as HTML, in one column and with nothing from elsewhere', holds('mails/words'), () => {
+    const { html } = mailOf('placed');
+    const { document, words, links } = shown(html);
+    expect(words).toMatchInlineSnapshot(`" A good choice. We are setting your books aside and write again as soon as they are packed. Book Store Thank you for your order Hello Nora Field, A good choice. We are setting your books aside and write again as soon as they are packed. Order 7K3M-9QXA The Lighthouse KeeperNora Field $12.50 Rain $8.00 Total $20.50 Expectedby Tuesday, April 7 Cash to have ready$20.50 Delivered toNora Field2 Quay StreetH91 GalwayConnachtIreland0015550100 See your order Is anything unclear? Just answer this mail. Book Store · hello@bookstore.example "`);
+    expect(links).toEqual([`${shop}/orders/order-id`]);
+    expect(document.documentElement.lang).toBe('en');
+    expect(document.querySelectorAll('img, script, link, iframe, form')).toHaveLength(0);
+    expect(html).not.toMatch(/url\(|@import|@font-face/);
+    expect(html).toContain('prefers-color-scheme: dark');
+  });
+
+  it('tells the shopkeeper what was ordered, and nothing of the shopper', () => {
+    const { to, subject, text, html } = mailOf('placed-shop');
+    expect(to).toBe('hello@bookstore.example');
+    expect(subject).toBe('New order 7K3M-9QXA: 2 books, $20.50');
+    expect(text).toContain('The Lighthouse Keeper, by Nora Field: $12.50');
+    expect(shown(html).links).toEqual([`${shop}/dashboard/orders/order-id`]);
+    const { name, phone, address } = orderWith({ name: 'Robin Page' });
+    for (const value of [name, phone, address.street, 'nora@example.com']) expect(html).not.toContain(value);
+  });
+});
+
+describe('the mail about a step', () => {
+  it('names a packed order', () => {
+    const { subject, text } = mailOf('packed', step('packed', 'admin'));
+    expect(subject).toBe('Your order 7K3M-9QXA is packed');
+    expect(text).toContain('Cash to have ready: $20.50');
+  });
+
+  it('leads to the parcel of a known carrier, and only names another one', () => {
+    const parcel = { ...step('shipped', 'admin'), trackingCode: 'JD 014/6' };
+    const known = mailOf('shipped', { ...parcel, carrier: 'dhl' });
+    const address = 'https://www.dhl.com/en/express/tracking.html?AWB=JD%20014%2F6';
+    expect(known.subject).toBe('Your order 7K3M-9QXA is on its way');
+    expect(known.text).toContain(`Parcel:\n  dhl JD 014/6\n  ${address}\n`);
+    expect(shown(known.html).links).toEqual([address, `${shop}/orders/order-id`]);
+    const other = mailOf('shipped', { ...parcel, carrier: 'Our own van' });
+    expect(other.text).toContain('Parcel: Our own van JD 014/6\n');
+    expect(shown(other.html).links).toEqual([`${shop}/orders/order-id`]);
+    expect(mailOf('shipped', step('shipped', 'admin')).text).not.toContain('Parcel');
+  });
+
+  it('thanks for the cash of a delivered one', () => {
+    const { subject, text } = mailOf('delivered', step('delivered', 'admin'));
+    expect(subject).toBe('Your order 7K3M-9QXA has arrived');
+    expect(text).toContain('Thank you for the $20.50 in cash');
+  });
+
+  it('says who has cancelled', () => {
+    const own = mailOf('cancelled', step('cancelled', 'shopper', 'Bought twice'));
+    expect(own.text).toContain('You have cancelled your order');
+    expect(own.text).toContain('Your words:\n  Bought twice\n');
+    const ours = mailOf('cancelled', step('cancelled', 'admin', 'Sold out,\r\nalas'));
+    expect(ours.subject).toBe('We had to cancel your order 7K3M-9QXA');
+    expect(ours.text).toContain('A word from the shop:\n  Sold out,\n  alas\n');
+    expect(ours.html).toContain('Sold out,<br>alas');
+  });
+
+  it('speaks of money that was paid for a returned one', () => {
+    expect(mailOf('returned', step('returned', 'admin')).text).toContain('There is nothing to pay');
+    const paid = mailOf('returned', { ...step('returned', 'admin'), cashCents: 2050 });
+    expect(paid.text).toContain('You paid $20.50');
+  });
+});
+
+describe('everybody’s texts', () => {
+  it.each(events)('stay texts in the mail %s', holds('mails/words'), (event) => {
+    const plain = shown(mailOf(event).html).document.querySelectorAll('*').length;
+    const breaks = shown(mailOf(event).html).document.querySelectorAll('br').length;
+    for (const { text } of hostileTexts) {
+      const order = orderWith({
+        name: text,
+        phone: text,
+        address: { street: text, city: text, country: text, state: text, zipcode: text },
+        carrier: text,
+        trackingCode: text,
+        number: text,
+        history: event === 'placed-shop' ? [] : [{ status: event, at: '', by: 'admin', note: text }],
+      });
+      const lines = order.lines.map((line) => ({ ...line, title: text, author: text }));
+      const mail = renderOrderMail({ ...order, lines }, event, shop);
+      const { document, links } = shown(mail?.html ?? '');
+      // The note and its heading, the second author and, when shipped, the parcel.
+      const added = document.querySelectorAll('*').length - document.querySelectorAll('br').length;
+      expect(added - (plain - breaks)).toBeLessThanOrEqual(8);
+      expect(document.querySelectorAll('script, img, svg, iframe, form, input, base')).toHaveLength(0);
+      expect(document.querySelectorAll('style, meta')).toHaveLength(6);
+      expect(links.filter((link) => !link.startsWith(shop))).toEqual([]);
+      expect([...document.querySelectorAll('*')].flatMap((one) => one.getAttributeNames())).not.toContain(
+        'onerror',
+      );
+    }
+  });
+
+  it('bring no line break into a header, and no second receiver', () => {
+    const evil = 'a@example.com\r\nBcc: b@example.com';
+    const { to, subject } = mailOf('packed', { email: evil, number: 'X\r\nBcc: b@example.com' });
+    expect(to + subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('an order', () => {
+  it('without an address has no mail to the shopper', () => {
+    expect(renderOrderMail(orderWith({ email: '' }), 'packed', shop)).toBeUndefined();
+    expect(renderOrderMail(orderWith({ email: '' }), 'placed-shop', shop)).toBeDefined();
+  });
+
+  it('without number and name is spoken of without them', () => {
+    const { subject, text } = mailOf('packed', { number: '', name: '' });
+    expect(subject).toBe('Your order is packed');
+    expect(text).toContain('\n\nHello,\n\n');
+  });
+
+  it('of two hundred books with the longest texts fits into a document of the database', () => {
+    const many = Array.from({ length: 200 }, () => makeBook({ title: '"'.repeat(300) }));
+    const order = makeOrder(many, { history: [] });
+    const lines = order.lines.map((line) => ({ ...line, author: "'".repeat(200) }));
+    const mail = renderOrderMail({ ...order, lines }, 'placed', shop);
+    expect(Buffer.byteLength(JSON.stringify(mail))).toBeLessThan(1_000_000);
+  });
+});
