@@ -1,11 +1,13 @@
 import { info } from 'firebase-functions/logger';
 import { storageBucket } from 'firebase-functions/params';
+import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { createApi } from './api.ts';
 import { adminSecrets } from './auth/credentials.ts';
 import { coverBucket } from './firebase.ts';
+import { mailSecrets, mailServer } from './mail/smtp-secret.ts';
 import { createPages } from './pages.ts';
 import { region } from './region.ts';
 import { serviceAccountOf } from './service-accounts.ts';
@@ -63,5 +65,43 @@ export const sweepCovers = onSchedule(
   async () => {
     const covers = await import('./covers/cover-sweep.ts');
     info('Covers swept', await covers.sweepCovers(await coverBucket(), new Date()));
+  },
+);
+
+// One mail for each instance at a time, so that the mail server meets few connections. What fails, or finds no instance,
+// is sent by the sweep below instead of by another try of the event.
+export const sendMail = onDocumentCreated(
+  {
+    document: 'mail/{id}',
+    region,
+    serviceAccount: serviceAccountOf('sendMail'),
+    secrets: mailSecrets,
+    memory: '256MiB',
+    concurrency: 1,
+    maxInstances: 5,
+    timeoutSeconds: 60,
+    retry: false,
+  },
+  async ({ params }) => {
+    const mails = await import('./mail/mail-sender.ts');
+    await mails.sendMail(params.id, new Date(), mailServer());
+  },
+);
+
+export const retryMails = onSchedule(
+  {
+    schedule: 'every 1 minutes',
+    timeZone: 'Etc/UTC',
+    region,
+    serviceAccount: serviceAccountOf('retryMails'),
+    secrets: mailSecrets,
+    memory: '256MiB',
+    concurrency: 1,
+    maxInstances: 1,
+    timeoutSeconds: 540,
+  },
+  async () => {
+    const mails = await import('./mail/mail-sender.ts');
+    await mails.sendDueMails(new Date(), mailServer());
   },
 );

@@ -6,6 +6,8 @@ export const serviceAccounts = {
   pages: 'bookstore-pages',
   checkCover: 'bookstore-check-cover',
   sweepCovers: 'bookstore-sweep-covers',
+  sendMail: 'bookstore-send-mail',
+  retryMails: 'bookstore-retry-mails',
 } as const;
 
 /**

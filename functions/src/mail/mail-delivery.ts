@@ -14,6 +14,11 @@ const waits = [1, 5, 30, 120].map((minutes) => minutes * minute);
 /** Longer than an attempt can last, since a function ends before: no mail is sent twice at once. */
 const leaseMs = 2 * minute;
 
+/** A mail that waits for its first attempt. */
+export function unsent(now: Date): Delivery {
+  return { state: 'PENDING', attempts: 0, nextAttemptAt: now.getTime() };
+}
+
 /** Whether somebody should send it now. Its first attempt waits for no clock, which may be another computer's. */
 export function isDue({ state, attempts, nextAttemptAt }: Delivery, now: Date): boolean {
   if (state === 'PENDING' && attempts === 0) return true;

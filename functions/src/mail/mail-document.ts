@@ -2,7 +2,7 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { mixed, number, object, string } from 'yup';
 import { isMailEvent, isMailState, type MailEvent, type MailState, type OrderMail } from '../shared/mail.ts';
 import { readFields, readInstant, readTime } from '../shared/stored-fields.ts';
-import type { Delivery } from './mail-delivery.ts';
+import { type Delivery, unsent } from './mail-delivery.ts';
 import type { RenderedMail } from './order-mail.ts';
 
 /** How long a mail is kept, in milliseconds; then the database deletes it by itself. */
@@ -51,13 +51,12 @@ export function mailDocument(
   about: { orderId: string; event: MailEvent; uid: string },
   now: Date,
 ) {
-  const delivery: Delivery = { state: 'PENDING', attempts: 0, nextAttemptAt: now.getTime() };
   return {
     to,
     message,
     ...about,
     createdAt: Timestamp.fromDate(now),
     expiresAt: Timestamp.fromMillis(now.getTime() + keptMilliseconds),
-    delivery: deliveryFields(delivery),
+    delivery: deliveryFields(unsent(now)),
   };
 }

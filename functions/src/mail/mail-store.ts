@@ -4,7 +4,7 @@ import { database, streamDocuments } from '../firebase.ts';
 import { Conflict, NotFound } from '../http/api-errors.ts';
 import { isMailEvent, type MailEvent, type MailState, mostMails, type OrderMail } from '../shared/mail.ts';
 import type { Order } from '../shared/order.ts';
-import type { Delivery } from './mail-delivery.ts';
+import { unsent } from './mail-delivery.ts';
 import { mailDocument, orderMail, readMail } from './mail-document.ts';
 import { changeDelivery } from './mail-queue-store.ts';
 import { renderOrderMail } from './order-mail.ts';
@@ -54,11 +54,21 @@ export async function sendAgain(orderId: string, event: string, now: Date): Prom
   if (!snapshot.updateTime) throw new NotFound('The mail');
   const { state } = readMail(snapshot).delivery;
   if (state !== 'ERROR' && state !== 'OFF') throw new MailNotFailed(state);
-  const delivery: Delivery = { state: 'PENDING', attempts: 0, nextAttemptAt: now.getTime() };
-  const changed = await changeDelivery(snapshot.ref, delivery, snapshot.updateTime);
+  const changed = await changeDelivery(snapshot.ref, unsent(now), snapshot.updateTime);
   // Pressed twice at once, only one press counts.
   if (!changed) throw new MailNotFailed('PENDING');
   return { ...orderMail(snapshot), state: 'PENDING', attempts: 0, at: now.toISOString() };
+}
+
+/** Does the same for all such mails, and answers how many there were. */
+export async function sendAllAgain(now: Date): Promise<number> {
+  let count = 0;
+  for await (const snapshot of streamDocuments(
+    collection('mail').where('delivery.state', 'in', ['ERROR', 'OFF']),
+  )) {
+    if (await changeDelivery(snapshot.ref, unsent(now), snapshot.updateTime)) count += 1;
+  }
+  return count;
 }
 
 /** How many mails were given up and wait for somebody to send them again. */

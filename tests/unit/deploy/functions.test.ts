@@ -43,6 +43,31 @@ describe('The functions', () => {
     expect(signers[0]).toContain(serviceAccounts.api);
   });
 
+  it('know a secret only where they need it: the password of the mail server is not the API’s', () => {
+    const secrets = deployed.map(({ name, secretEnvironmentVariables = [] }) => [
+      name,
+      secretEnvironmentVariables.map(({ key }) => key),
+    ]);
+    expect(Object.fromEntries(secrets)).toEqual({
+      api: ['ADMIN_USERNAME', 'ADMIN_PASSWORD_HASH'],
+      pages: [],
+      checkCover: [],
+      sweepCovers: [],
+      sendMail: ['SMTP_URL'],
+      retryMails: ['SMTP_URL'],
+    });
+  });
+
+  it('send a mail when it is stored, and leave what fails to the sweep of every minute', () => {
+    const { sendMail, retryMails } = functions;
+    expect(sendMail.__endpoint.eventTrigger).toMatchObject({
+      eventType: 'google.cloud.firestore.document.v1.created',
+      eventFilterPathPatterns: { document: 'mail/{id}' },
+      retry: false,
+    });
+    expect(retryMails.__endpoint.scheduleTrigger?.schedule).toBe('every 1 minutes');
+  });
+
   it('are pinned where they answer pages, which name the files of one build, and not where they answer calls', () => {
     const pinned = firebaseJson.hosting.rewrites.flatMap(({ function: asked }) => (asked ? [asked] : []));
     expect(pinned.map(({ functionId, pinTag }) => [functionId, pinTag ?? false])).toEqual([

@@ -1,0 +1,67 @@
+import { createTransport } from 'nodemailer';
+import { errorCode } from '../shared/error-code.ts';
+import { sender } from './mail-words.ts';
+import type { RenderedMail } from './order-mail.ts';
+
+const second = 1000;
+const timeouts = {
+  dnsTimeout: 10 * second,
+  connectionTimeout: 10 * second,
+  greetingTimeout: 10 * second,
+  socketTimeout: 20 * second,
+};
+/** For an attempt from its beginning to its end, so that it ends before its function and its lease do. */
+const attemptTimeout = 45 * second;
+
+/** The same for every attempt to send a mail, so that mail programs know the second copy of one. */
+export function messageId(id: string): string {
+  return `<${id}@${sender.address.split('@')[1]}>`;
+}
+
+/**
+ * Hands a mail over to the mail server at the address.
+ * @throws Error when the server cannot be reached, or refuses it
+ */
+export async function sendBySmtp(url: string, id: string, mail: RenderedMail): Promise<void> {
+  const { subject, text, html } = mail;
+  // No password and no mail travels in the clear, except to this very computer.
+  const requireTLS = new URL(url).hostname !== '127.0.0.1';
+  const noFiles = { disableFileAccess: true, disableUrlAccess: true };
+  await createTransport({ url, requireTLS, ...timeouts, ...noFiles }).sendMail({
+    from: sender,
+    // As an object it is one address, whatever is in it.
+    to: { name: '', address: mail.to },
+    subject,
+    text,
+    html,
+    messageId: messageId(id),
+    // Asks for no automatic reply.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    signal: AbortSignal.timeout(attemptTimeout),
+  });
+}
+
+/** Why a mail was not sent, without anything that it holds. */
+export interface SmtpFailure {
+  code: string | number | undefined;
+  command: string | undefined;
+  responseCode: number | undefined;
+  /** Whether there is no use in trying again. */
+  isPermanent: boolean;
+}
+
+/** 550 5.7.1 means that the server does not serve this shop: that is set right, unlike an address that is none. */
+const isPolicy = /^5\d\d[ -]5\.7\./;
+
+/** What a failed {@link sendBySmtp} means. Only the refusal of the recipient's address is for good. */
+export function smtpFailure(error: unknown): SmtpFailure {
+  const fields: ReadonlyMap<string, unknown> = new Map(Object.entries(error instanceof Error ? error : {}));
+  const [command, responseCode] = [fields.get('command'), fields.get('responseCode')];
+  const isRefused = command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
+  return {
+    code: errorCode(error),
+    command: typeof command === 'string' ? command : undefined,
+    responseCode: typeof responseCode === 'number' ? responseCode : undefined,
+    isPermanent: isRefused && !isPolicy.test(String(fields.get('response'))),
+  };
+}
