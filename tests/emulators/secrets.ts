@@ -1,7 +1,8 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
+import { smtpAddress } from './mail-catcher.ts';
 import { root } from './project.ts';
 
 /** Cheaper than the cost of a real shop's hash, so that the tests sign in quickly. */
@@ -18,14 +19,26 @@ export function passwordHash(password: string): string {
 /** The .env file in which the Functions emulator finds the secrets. */
 export const secretsFile = path.join(root, 'functions/.secret.local');
 
-/** Writes the demo admin's secrets for the Functions emulator, unless the file exists. */
+const demoSecrets: Readonly<Record<string, () => string>> = {
+  ADMIN_USERNAME: () => demoAdmin.username,
+  ADMIN_PASSWORD_HASH: () => passwordHash(demoAdmin.password),
+  SMTP_URL: () => smtpAddress,
+};
+
+/** The text of the file with the demo shop's secrets that it lacks. */
+export function withDemoSecrets(text: string): string {
+  const lines = Object.entries(demoSecrets)
+    .filter(([name]) => !new RegExp(`^${name}=`, 'm').test(text))
+    // In single quotes, so that no reader takes the dollar signs for variables.
+    .map(([name, value]) => `${name}='${value()}'\n`);
+  return text + lines.join('');
+}
+
+/** Writes the demo shop's secrets for the Functions emulator; those that the file has already stay. */
 export function writeDemoSecrets(report: (line: string) => void): void {
-  if (existsSync(secretsFile)) return;
-  // In single quotes, so that no reader takes the dollar signs for variables.
-  const lines = [
-    `ADMIN_USERNAME='${demoAdmin.username}'`,
-    `ADMIN_PASSWORD_HASH='${passwordHash(demoAdmin.password)}'`,
-  ];
-  writeFileSync(secretsFile, `${lines.join('\n')}\n`, { mode: 0o600 });
-  report('Demo admin written to functions/.secret.local');
+  const text = existsSync(secretsFile) ? readFileSync(secretsFile, 'utf8') : '';
+  const complete = withDemoSecrets(text);
+  if (complete === text) return;
+  writeFileSync(secretsFile, complete, { mode: 0o600 });
+  report('Demo secrets written to functions/.secret.local');
 }

@@ -3,6 +3,7 @@ import { unlessAborted } from './abort.ts';
 import { build, type Part } from './build.ts';
 import { errorLinesIn } from './error-lines.ts';
 import { type RunningEmulators, startEmulators } from './firebase.ts';
+import { mailboxPlace, smtpPlace, startMailCatcher } from './mail-catcher.ts';
 import { type Place, placeOf, requireFreePorts } from './ports.ts';
 import { prepareEmulators } from './prepare.ts';
 import { Problem } from './problem.ts';
@@ -29,7 +30,7 @@ export async function withShop<T>(
   writeFileSync(logFile, '');
   const prepared = await prepareEmulators(report, signal);
   const names = prepared.withUi ? ([...emulatorNames, 'ui'] as const) : emulatorNames;
-  await requireFreePorts([...names.map(placeOf), ...extraPlaces]);
+  await requireFreePorts([...names.map(placeOf), smtpPlace, mailboxPlace, ...extraPlaces]);
   await Promise.all(parts.map((part) => build(part, report, signal)));
   writeDemoSecrets(report);
   report('Starting the emulators');
@@ -39,12 +40,17 @@ export async function withShop<T>(
     // The functions are loaded last, so they do not have to check these pictures.
     if (name === 'storage') await withDemoShop(({ uploadDemoCovers }) => uploadDemoCovers());
   };
-  const emulators = await startEmulators(prepared, { onListening, signal });
+  const mails = await startMailCatcher();
   try {
-    return await work(emulators);
+    const emulators = await startEmulators(prepared, { onListening, signal });
+    try {
+      return await work(emulators);
+    } finally {
+      report('Stopping the emulators');
+      await emulators.stop();
+    }
   } finally {
-    report('Stopping the emulators');
-    await emulators.stop();
+    await mails.close();
   }
 }
 

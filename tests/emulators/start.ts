@@ -5,6 +5,8 @@ import { unlessAborted } from './abort.ts';
 import { report, runMain } from './console.ts';
 import { serveWeb, watchFunctions } from './dev-servers.ts';
 import { errorLinesIn } from './error-lines.ts';
+import { mailboxAddress } from './mail-catcher.ts';
+import { sweepMails } from './mail-sweep.ts';
 import { Problem } from './problem.ts';
 import { hostOf, logFile, shopAddress, viteServer } from './project.ts';
 import { fillShop, warmUpShop, withShop } from './shop.ts';
@@ -15,6 +17,7 @@ function welcome(address: string, withUi: boolean): string {
     '',
     `  The shop is open   ${address}`,
     `  Admin              ${address}/admin`,
+    `  Mails              ${mailboxAddress}`,
     ...(withUi ? [`  Emulator UI        http://${hostOf('ui')}`] : []),
     '',
     '  Demo logins',
@@ -35,7 +38,7 @@ await runMain(async (signal) => {
   return withShop({ parts, extraPlaces, report, signal }, async ({ ended, withUi }) => {
     const open = async () => {
       await Promise.all([fillShop(report, signal), warmUpShop(parts, report, signal)]);
-      const servers = dev ? [watchFunctions(signal), serveWeb(signal)] : [];
+      const servers = [sweepMails(signal), ...(dev ? [watchFunctions(signal), serveWeb(signal)] : [])];
       process.stdout.write(`${welcome(address, withUi)}\n`);
       return Promise.race([...servers, new Promise<never>(() => {})]);
     };

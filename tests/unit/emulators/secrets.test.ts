@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isPassword } from '../../../functions/src/auth/password.ts';
-import { passwordHash } from '../../emulators/secrets.ts';
+import { passwordHash, withDemoSecrets } from '../../emulators/secrets.ts';
 
 test('the functions accept the demo admin’s password hash', async () => {
   expect(await isPassword('read-more-books', passwordHash('read-more-books'))).toBe(true);
@@ -9,4 +9,12 @@ test('the functions accept the demo admin’s password hash', async () => {
 
 test('two hashes of one password differ by their salt', () => {
   expect(passwordHash('same')).not.toBe(passwordHash('same'));
+});
+
+test('the secrets that a file has stay, and those that it lacks are added', () => {
+  const added = withDemoSecrets("ADMIN_USERNAME='somebody'\n");
+  expect(added).toMatch(
+    /^ADMIN_USERNAME='somebody'\nADMIN_PASSWORD_HASH='scrypt\$.+'\nSMTP_URL='smtp:.+'\n$/,
+  );
+  expect(withDemoSecrets(added)).toBe(added);
 });

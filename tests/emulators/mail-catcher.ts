@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { type CaughtMail, mailListPage, mailPage } from './mail-page.ts';
+import type { Place } from './ports.ts';
+
+const host = '127.0.0.1';
+export const smtpPlace: Place = { host, port: 1025, purpose: 'the mails on their way (SMTP)' };
+export const mailboxPlace: Place = { host, port: 1080, purpose: 'the mails that were sent' };
+export const smtpAddress = `smtp://${host}:${smtpPlace.port}`;
+export const mailboxAddress = `http://${host}:${mailboxPlace.port}`;
+
+const mostMails = 200;
+
+function receive(mails: CaughtMail[]): SMTPServer {
+  return new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 100,
+    async onData(stream, session, done) {
+      const {
+        subject = '',
+        messageId = '',
+        text = '',
+        html = '',
+      } = await PostalMime.parse(await buffer(stream));
+      const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
+      const number = (mails[0]?.number ?? 0) + 1;
+      mails.unshift({ number, at: new Date().toISOString(), to, subject, messageId, text, html });
+      mails.length = Math.min(mails.length, mostMails);
+      done();
+    },
+  });
+}
+
+export interface MailCatcher {
+  close(): Promise<void>;
+}
+
+/**
+ * A mail server that keeps what it is given instead of delivering it, and a page that shows the last of it. `PUT /off`
+ * closes the mail server, as if it were down, and `PUT /on` opens it again.
+ */
+export async function startMailCatcher(): Promise<MailCatcher> {
+  const mails: CaughtMail[] = [];
+  let smtp: SMTPServer | undefined;
+  const close = () => new Promise<void>((resolve) => (smtp ? smtp.close(resolve) : resolve()));
+  const turn = async (on: boolean) => {
+    await close();
+    smtp = on ? receive(mails) : undefined;
+    if (smtp) await once(smtp.listen(smtpPlace.port, host), 'listening');
+  };
+
+  const answer = async ({ method, url = '' }: IncomingMessage, response: ServerResponse) => {
+    const [, number, isBody] = /^\/mails\/(\d+)(\.html)?$/.exec(url) ?? [];
+    const mail = mails.find((one) => String(one.number) === number);
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    if (method === 'PUT') {
+      await turn(url === '/on');
+      response.end();
+    } else if (url === '/mails.json') {
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(mails));
+    } else if (mail) {
+      response.end(isBody ? mail.html : mailPage(mail));
+    } else {
+      response.end(mailListPage(mails));
+    }
+  };
+  const pages = createServer((request, response) => void answer(request, response));
+  await turn(true);
+  await once(pages.listen(mailboxPlace.port, host), 'listening');
+  return {
+    close: async () => {
+      pages.closeAllConnections();
+      pages.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { html } from '../../functions/src/mail/html.ts';
+
+/** A mail that the mail server of this computer was given. */
+export interface CaughtMail {
+  number: number;
+  /** The ISO instant at which it came. */
+  at: string;
+  to: string;
+  subject: string;
+  messageId: string;
+  text: string;
+  html: string;
+}
+
+const style = `body { font-family: system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem }
+:root { color-scheme: light dark }
+td { padding: 0.3rem 1rem 0.3rem 0 }
+iframe { width: 100%; height: 50rem; border: 1px solid }
+pre { white-space: pre-wrap }`;
+
+function page(title: string, body: ReturnType<typeof html>): string {
+  return html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${style}</style>
+<h1>${title}</h1>${body}</html>`.text;
+}
+
+/** All mails, the newest first. */
+export function mailListPage(mails: readonly CaughtMail[]): string {
+  const rows = mails.map(
+    ({ number, at, to, subject }) =>
+      html`<tr><td>${at.slice(11, 19)}</td><td>${to}</td><td><a href="/mails/${String(number)}">${subject}</a></td></tr>`,
+  );
+  return page('Mails', rows.length > 0 ? html`<table>${rows}</table>` : html`<p>No mail was sent yet.</p>`);
+}
+
+/** One mail as HTML, in a frame that runs no script, and as text. */
+export function mailPage({ number, to, subject, messageId, text }: CaughtMail): string {
+  return page(
+    subject,
+    html`<p><a href="/">All mails</a> · to ${to} · ${messageId}</p>
+<iframe sandbox title="As HTML" src="/mails/${String(number)}.html"></iframe><h2>As text</h2><pre>${text}</pre>`,
+  );
+}

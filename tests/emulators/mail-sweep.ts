@@ -1,0 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
+import { smtpAddress } from './mail-catcher.ts';
+
+/** Sends the mails that are due every minute, as the function `retryMails` does: the emulators have no Scheduler. */
+export async function sweepMails(signal: AbortSignal): Promise<never> {
+  // Only now, since Firebase's libraries read where the emulators are when they are loaded.
+  const { sendDueMails } = await import('../../functions/src/mail/mail-sender.ts');
+  while (true) {
+    await setTimeout(60_000, undefined, { signal });
+    await sendDueMails(new Date(), smtpAddress);
+  }
+}
