@@ -1,10 +1,14 @@
-import { NotFound } from '../http/api-errors.ts';
 import type { Handler } from '../http/handler.ts';
+import { requireOrderId } from '../orders/order-identity.ts';
+import { findMails, sendAgain } from './mail-store.ts';
 
 /** The mails about an order and what became of them. */
-export const getOrderMails: Handler<'GET /api/orders/:id/mails'> = async () => [];
+export const getOrderMails: Handler<'GET /api/orders/:id/mails'> = async ({ params }) =>
+  findMails(requireOrderId(params.id));
 
-/** Sends a mail again that was given up. */
-export const postOrderMail: Handler<'POST /api/orders/:id/mails/:event'> = async () => {
-  throw new NotFound('The mail');
-};
+/**
+ * Lets a mail be sent again that was given up. The next sweep sends it, within a minute: only the functions that send
+ * mails know the mail server's password.
+ */
+export const postOrderMail: Handler<'POST /api/orders/:id/mails/:event'> = async ({ params }) =>
+  sendAgain(requireOrderId(params.id), params.event, new Date());

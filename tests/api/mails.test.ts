@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { database } from '../../functions/src/firebase.ts';
+import { sendMail } from '../../functions/src/mail/mail-sender.ts';
+import { shopFacts } from '../../functions/src/shared/shop.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { mailsTo, mailTo } from '../fixtures/mailbox.ts';
+import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
+import { holds } from '../promises/holds.ts';
+import { registerShopper, type SignedInShopper, signInAdmin } from './accounts.ts';
+import { call, refusal } from './shop-api.ts';
+import { emptyCollection, storeBook } from './stored-books.ts';
+
+let shopper: SignedInShopper;
+let admin: string;
+
+beforeAll(async () => {
+  await emptyCollection('adminAttempts');
+  [shopper, admin] = [await registerShopper(), await signInAdmin()];
+});
+
+async function placeOrder(): Promise<{ _id: string; number: string }> {
+  const placed = await call('POST', '/api/orders', {
+    token: shopper.token,
+    body: makeOrderRequest([await storeBook({ title: 'The Tide Table' })]),
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  expect(placed.status).toBe(201);
+  return placed.body;
+}
+
+const mailsOf = (id: string) => call('GET', `/api/orders/${id}/mails`, { token: admin });
+const again = (id: string, event: string) =>
+  call('POST', `/api/orders/${id}/mails/${event}`, { token: admin });
+
+/** The mails of a new order, once both were sent. */
+async function sentOrder() {
+  const order = await placeOrder();
+  await vi.waitFor(
+    async () => {
+      const { body } = await mailsOf(order._id);
+      expect(body.map(({ state }: { state: string }) => state)).toEqual(['SUCCESS', 'SUCCESS']);
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+  return order;
+}
+
+describe('an order', () => {
+  it('is mailed to the shopper and to the shopkeeper, and so is its next step', async () => {
+    const { _id, number } = await placeOrder();
+    const received = await mailTo(shopper.email, `We have your order ${number}`);
+    expect(received.messageId).toBe(`<${_id}-placed@bookstore.example>`);
+    expect(received.text).toContain('The Tide Table');
+    expect(received.html).toContain(`/orders/${_id}"`);
+    const told = await mailTo(shopFacts.contactEmail, number);
+    expect(told.html).toContain(`/dashboard/orders/${_id}"`);
+    await call('POST', `/api/orders/${_id}/status`, {
+      token: admin,
+      body: { from: 'placed', to: 'packed', note: 'With a postcard', carrier: '', trackingCode: '' },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    });
+    const packed = await mailTo(shopper.email, `Your order ${number} is packed`);
+    expect(packed.text).toContain('With a postcard');
+  });
+
+  it('shows the admin its mails and what became of them', holds('mails/again'), async () => {
+    const { _id, number } = await sentOrder();
+    const { status, body } = await mailsOf(_id);
+    expect(status).toBe(200);
+    const shared = { state: 'SUCCESS', attempts: 1, at: expect.stringMatching(/^20.*Z$/) };
+    expect(body).toHaveLength(2);
+    expect(body).toContainEqual({
+      ...shared,
+      event: 'placed',
+      to: shopper.email,
+      subject: `We have your order ${number}`,
+    });
+    expect(body).toContainEqual({
+      ...shared,
+      event: 'placed-shop',
+      to: shopFacts.contactEmail,
+      subject: expect.stringContaining(number),
+    });
+    expect((await mailsOf('no-such-order')).body).toEqual([]);
+    expect(refusal(await mailsOf('__id__'))).toMatchObject({ status: 400, field: 'id' });
+  });
+});
+
+describe('sending again', () => {
+  it.each(['ERROR', 'OFF'])(
+    'lets the sweep send a mail in state %s with all its attempts',
+    holds('mails/again'),
+    async (state) => {
+      const { _id } = await sentOrder();
+      const reference = database().doc(`mail/${_id}-placed`);
+      await reference.update({ 'delivery.state': state, 'delivery.attempts': 5 });
+      const answers = await Promise.all([again(_id, 'placed'), again(_id, 'placed')]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const { body } = answers.find(({ status }) => status === 200) ?? {};
+      expect(body).toMatchObject({ event: 'placed', to: shopper.email, state: 'PENDING', attempts: 0 });
+      await sweepAll(inMinutes(0));
+      expect((await reference.get()).get('delivery')).toMatchObject({ state: 'SUCCESS', attempts: 1 });
+      const copies = (await mailsTo(shopper.email)).filter(({ messageId }) => messageId.includes(_id));
+      expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1);
+      expect(copies).toHaveLength(2);
+    },
+  );
+
+  it('is refused for a mail that was sent, and for one that is not there', async () => {
+    const { _id } = await sentOrder();
+    const sent = await again(_id, 'placed');
+    expect(refusal(sent)).toMatchObject({ status: 409, code: 'mail-not-failed' });
+    expect(sent.body.error.details).toEqual({ state: 'SUCCESS' });
+    for (const event of ['packed', 'no-such-event', 'placed%2Fx']) {
+      expect(refusal(await again(_id, event))).toMatchObject({ status: 404, code: 'not-found' });
+    }
+  });
+});
+
+it('A shop without a mail server marks its mails as not sent', async () => {
+  const { _id } = await sentOrder();
+  const reference = database().doc(`mail/${_id}-placed`);
+  await reference.update({ 'delivery.state': 'PENDING' });
+  await sendMail(reference.id, inMinutes(60), undefined);
+  const { body } = await mailsOf(_id);
+  expect(body).toContainEqual(expect.objectContaining({ event: 'placed', state: 'OFF' }));
+});
