@@ -80,6 +80,10 @@ async function everythingStored(): Promise<string> {
   return parts.join('\n');
 }
 
+async function countMails({ uid }: SignedInShopper): Promise<number> {
+  return (await database().collection('mail').where('uid', '==', uid).count().get()).data().count;
+}
+
 /** What the orders of the shop keep of books and money, and the counters. */
 async function sales() {
   const { docs } = await database().collection('orders').get();
@@ -108,6 +112,7 @@ describe('erasing a shopper', { timeout: 120_000 }, () => {
       const before = await sales();
       expect(values.foundIn(await everythingStored())).toHaveLength(values.count);
       expect(await readOrder(id, shopper)).toBe(200);
+      expect(await countMails(shopper)).toBe(2);
 
       const args = ['--email', shopper.email.toUpperCase(), '--yes'];
       const { code, output } = await runMaintenance('erase-shopper', args);
@@ -125,6 +130,8 @@ describe('erasing a shopper', { timeout: 120_000 }, () => {
       expect(await recount()).toEqual(after.counters);
       expect(await readOrder(id, shopper)).toBe(403);
       expect(neighbour.values.foundIn(stored)).toHaveLength(neighbour.values.count);
+      expectGoal(exactly(group, 'mails of the shopper', await countMails(shopper), 0));
+      expect(await countMails(neighbour.shopper)).toBe(2);
       expect(await findTraces({ email: shopper.email })).toEqual({ uids: [], orders: 0, accounts: 0 });
       expect(await findTraces({ uid: shopper.uid })).toMatchObject({ orders: 0, accounts: 0 });
     },

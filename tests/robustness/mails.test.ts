@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { database } from '../../functions/src/firebase.ts';
+import { sendMail } from '../../functions/src/mail/mail-sender.ts';
+import { registerShopper } from '../api/accounts.ts';
+import { inParallel } from '../api/shop-api.ts';
+import { storeBook } from '../api/stored-books.ts';
+import { smtpAddress } from '../emulators/mail-catcher.ts';
+import { root } from '../emulators/project.ts';
+import { exactly } from '../figures.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { mailsTo, turnMailServer } from '../fixtures/mailbox.ts';
+import { deliveryOf, inMinutes, storeMail, sweepAll } from '../fixtures/stored-mails.ts';
+import { holds } from '../promises/holds.ts';
+import { logFromNow } from './functions-log.ts';
+import { expectGoal } from './goals.ts';
+import { runMaintenance } from './maintenance.ts';
+import { order } from './orders.ts';
+import { runSize } from './run-size.ts';
+
+// The failures of these tests are no news.
+vi.mock(import('firebase-functions/logger'), async (original) => ({ ...(await original()), write: vi.fn() }));
+
+const group = 'Mails';
+let server: SMTPServer | undefined;
+
+/** A mail server of this test's own. @returns its address */
+async function openServer(options: SMTPServerOptions): Promise<string> {
+  server = new SMTPServer({ disabledCommands: ['STARTTLS', 'AUTH'], closeTimeout: 100, ...options });
+  const { server: listener } = server;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const bound = listener.address();
+  if (typeof bound !== 'object' || !bound) throw new Error('The mail server has no port');
+  return `smtp://127.0.0.1:${bound.port}`;
+}
+
+const address = () => `reader-${crypto.randomUUID()}@example.com`;
+
+afterEach(async () => {
+  await turnMailServer('on');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (server) server.close(resolve);
+  else resolve();
+  await promise;
+  server = undefined;
+});
+
+describe('without a mail server', () => {
+  it('orders are placed, and every mail is sent once it is back', {
+    ...holds('mails/sent-once-back'),
+    timeout: 120_000,
+  }, async () => {
+    const count = runSize({ quick: 3, full: 25 });
+    const shopper = await registerShopper();
+    const request = makeOrderRequest([await storeBook()]);
+    const log = logFromNow();
+    await turnMailServer('off');
+    const placed = await inParallel(count, () => order(shopper, request));
+    expect(placed.map(({ status }) => status)).toEqual(placed.map(() => 201));
+    const mails = () => database().collection('mail').where('uid', '==', shopper.uid).get();
+    const deliveries = async () => (await mails()).docs.map((mail) => mail.get('delivery'));
+    await vi.waitFor(
+      async () => {
+        const failed = { state: 'PENDING', attempts: 1 };
+        expect(await deliveries()).toEqual(
+          Array.from({ length: 2 * count }, () => expect.objectContaining(failed)),
+        );
+      },
+      { timeout: 60_000, interval: 300 },
+    );
+    await sweepAll(inMinutes(0));
+    expect((await deliveries()).every(({ attempts }) => attempts === 1)).toBe(true);
+    await sweepAll(inMinutes(2));
+    expect((await deliveries()).every(({ attempts }) => attempts === 2)).toBe(true);
+    await turnMailServer('on');
+    await sweepAll(inMinutes(8));
+    const unsent = (await deliveries()).filter(({ state }) => state !== 'SUCCESS');
+    expectGoal(exactly(group, 'mails unsent after the mail server came back', unsent.length, 0));
+    const ids = (await mailsTo(shopper.email)).map(({ messageId }) => messageId);
+    expectGoal(exactly(group, `mails to the shopper of ${count} orders`, ids.length, count));
+    expect(new Set(ids).size).toBe(count);
+    const { functions } = log();
+    expect(functions).toContain('A mail was not sent');
+    expect(functions.toLowerCase()).not.toContain(shopper.email.toLowerCase());
+  });
+});
+
+describe('a mail', () => {
+  it('that many try to send at once is sent once', holds('mails/one-at-a-time'), async () => {
+    const to = address();
+    const mail = await storeMail(to);
+    await inParallel(10, () => sendMail(mail.id, inMinutes(61), smtpAddress));
+    expectGoal(exactly(group, 'copies of a mail that ten senders have taken', (await mailsTo(to)).length, 1));
+    expect(await deliveryOf(mail)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
+  });
+
+  it('whose sender was killed before it could note that goes out again as the same message', {
+    ...holds('mails/one-at-a-time'),
+    timeout: 60_000,
+  }, async () => {
+    const to = address();
+    const mail = await storeMail(to);
+    const first: (string | undefined)[] = [];
+    const url = await openServer({
+      async onData(stream) {
+        first.push((await PostalMime.parse(await buffer(stream))).messageId);
+        // It never hears that its mail was taken.
+        child.kill('SIGKILL');
+      },
+    });
+    const module = path.join(root, 'functions/src/mail/mail-sender.ts');
+    const code = `const { sendMail } = await import(${JSON.stringify(module)});
+      await sendMail('${mail.id}', new Date(${inMinutes(61).getTime()}), '${url}');`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: 'inherit' });
+    await once(child, 'close');
+    expect(child.signalCode).toBe('SIGKILL');
+    expect(await deliveryOf(mail)).toMatchObject({ state: 'PROCESSING', attempts: 2 });
+    await sweepAll(inMinutes(62));
+    expect(await mailsTo(to)).toEqual([]);
+    await sweepAll(inMinutes(64));
+    const ids = (await mailsTo(to)).map(({ messageId }) => messageId);
+    expect(ids).toEqual(first);
+    expect(await deliveryOf(mail)).toMatchObject({ state: 'SUCCESS', attempts: 3 });
+  });
+
+  it('to an address that is none is given up at once, and one that is put off is tried again', async () => {
+    const [refused, putOff] = [await storeMail('none@example.com'), await storeMail('full@example.com')];
+    const url = await openServer({
+      onRcptTo: (to, _session, done) =>
+        done(Object.assign(new Error('No'), { responseCode: to.address.startsWith('none') ? 550 : 450 })),
+    });
+    for (const { id } of [refused, putOff]) await sendMail(id, inMinutes(61), url);
+    expect(await deliveryOf(refused)).toMatchObject({ state: 'ERROR', attempts: 2 });
+    expect(await deliveryOf(putOff)).toMatchObject({ state: 'PENDING', attempts: 2 });
+    await putOff.delete();
+  });
+
+  it('that was given up is sent again by the command for all of them', holds('mails/again'), async () => {
+    const to = address();
+    const mail = await storeMail(to);
+    await mail.update({ 'delivery.state': 'ERROR', 'delivery.attempts': 5 });
+    const { code, output } = await runMaintenance('resend-mails', []);
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/^[1-9]\d* mails of /) });
+    await sweepAll(inMinutes(0));
+    expect(await mailsTo(to)).toHaveLength(1);
+    expect(await deliveryOf(mail)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
+  });
+
+  it('that is erased while it is sent stays erased', holds('privacy/erasure'), async () => {
+    const mail = await storeMail(address());
+    const url = await openServer({
+      async onData(stream, _session, done) {
+        await buffer(stream);
+        await mail.delete();
+        done();
+      },
+    });
+    await sendMail(mail.id, inMinutes(61), url);
+    expect((await mail.get()).exists).toBe(false);
+  });
+});
