@@ -49,6 +49,8 @@ export async function startMailCatcher(): Promise<MailCatcher> {
   const turn = async (on: boolean) => {
     await close();
     smtp = on ? receive(mails) : undefined;
+    // A connection that breaks, as that of a function which is killed, is no reason to end.
+    smtp?.on('error', () => undefined);
     if (smtp) await once(smtp.listen(smtpPlace.port, host), 'listening');
   };
 
