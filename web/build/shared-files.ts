@@ -16,12 +16,26 @@ const sharedFiles: Record<string, string[]> = {
     'shared/money.ts',
     'shared/order-limits.ts',
   ],
-  storefront: ['ssr/hydrate-app.tsx', 'src/features/cart/', 'node_modules/@tanstack/'],
+  storefront: [
+    'ssr/hydrate-app.tsx',
+    'src/components/nothing-here.tsx',
+    'src/features/cart/cart-check.ts',
+    'src/features/cart/cart-limit.tsx',
+    'node_modules/@tanstack/',
+  ],
   dashboard: ['src/app/layouts/admin-layout.tsx'],
-  auth: ['src/lib/auth.ts'],
+  auth: ['src/lib/auth.ts', 'src/lib/shopper-api.ts'],
   // Formik and yup in one file: the checkout needs both, and may not ask for more files.
   forms: ['src/components/field.tsx', 'shared/book.ts', 'shared/order.ts', 'src/lib/form-values.ts'],
   live: ['src/lib/live-data.ts', 'src/lib/collections.ts'],
+  orders: ['src/app/routes/order', 'src/features/orders/'],
+  account: ['routes/login-route.tsx', 'routes/register-route.tsx', 'routes/reset-password-route.tsx'],
+  plain: [
+    'routes/about-route.tsx',
+    'routes/not-found-route.tsx',
+    'routes/privacy-route.tsx',
+    'routes/terms-route.tsx',
+  ],
 };
 
 /** For Rolldown's output. */
