@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderRequestSchema } from '../../../functions/src/shared/order.ts';
+import { findStep } from '../../../functions/src/shared/order-status.ts';
 import { demoBooks } from '../../fixtures/demo-shop/books.ts';
 import { demoEmulators, NotTheDemoProjectError } from '../../fixtures/demo-shop/demo-emulators.ts';
 import { demoOrders } from '../../fixtures/demo-shop/orders.ts';
@@ -34,13 +35,18 @@ test('a project that could be real is never emptied', () => {
 
 test('the past orders are ones that the shop would have taken from the first shopper', () => {
   expect(demoOrders).toHaveLength(3);
-  for (const { request, shopper, lines } of demoOrders) {
+  for (const { request, shopper, lines, progress } of demoOrders) {
     expect(orderRequestSchema.validateSync(request, { strict: true })).toEqual(request);
     expect(shopper).toBe(demoShoppers[0]);
     const cents = lines.reduce((sum, line) => sum + line.unitCents, 0);
     expect(request.totalPrice).toBe((cents / 100).toFixed(2));
     for (const { bookId } of lines) expect(demoBooks.map((book) => book.id)).toContain(bookId);
+    const ways = progress.history.map(({ status }) => status);
+    for (const [index, to] of ways.slice(1).entries())
+      expect(findStep(ways[index] ?? to, to), to).toBeDefined();
+    expect(progress.history.every(({ at }) => Date.parse(at) < Date.now())).toBe(true);
   }
+  expect(demoOrders.map(({ progress }) => progress.status)).toEqual(['placed', 'shipped', 'delivered']);
 });
 
 test('factories make books and orders that differ by id and fit together', () => {
