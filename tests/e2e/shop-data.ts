@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Book, BookEdit } from '../../functions/src/shared/book.ts';
+import type { Order, OrderStepRequest } from '../../functions/src/shared/order.ts';
 import { type SignedInShopper, signInAdmin } from '../api/accounts.ts';
 import { type Answer, call } from '../api/shop-api.ts';
 import { demoBooks } from '../fixtures/demo-shop/books.ts';
@@ -66,11 +67,23 @@ export async function deleteBook({ _id }: Book): Promise<void> {
 export async function placeOrderOf(
   shopper: SignedInShopper,
   ...request: Parameters<typeof makeOrderRequest>
-): Promise<void> {
+): Promise<Order> {
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   const body = makeOrderRequest(...request);
-  const { status } = await call('POST', '/api/orders', { token: shopper.token, headers, body });
-  expect(status).toBe(201);
+  const answer = await call('POST', '/api/orders', { token: shopper.token, headers, body });
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+/** Takes an order a step on, as the shop does it. */
+export async function stepOrder(
+  { _id }: Pick<Order, '_id'>,
+  step: Partial<OrderStepRequest> & Pick<OrderStepRequest, 'from' | 'to'>,
+): Promise<void> {
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const token = await adminToken();
+  const answer = await call('POST', `/api/orders/${_id}/status`, { token, headers, body: step });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }
 
 /** A shopper's orders, as the API tells them. */

@@ -68,6 +68,13 @@ export const promises = {
   Orders: {
     'orders/own': "'Your Orders' of the signed-in shopper",
     'orders/none': "'Loading...', 'No orders found'",
+    'orders/number':
+      'An order has a number, the cash to have ready, the expected day, and says what happens next',
+    'orders/progress':
+      'What the shop does with an order shows at once, with its notes and where the parcel is',
+    'orders/cancel': "'Cancel order' while it is placed, asked first; when the shop was faster, that is said",
+    'orders/page':
+      'Every order has a page of its own, which prints as a receipt on one page; nobody else sees it',
     'orders/error': "'Error getting orders data'",
   },
   'Orders on their way': {

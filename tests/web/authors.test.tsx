@@ -1,12 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BookCard } from '../../web/src/features/books/book-card.tsx';
 import { BookDetails } from '../../web/src/features/books/book-details.tsx';
 import { parseCart, withBook, withConflict } from '../../web/src/features/cart/cart.ts';
 import { CartRow } from '../../web/src/features/cart/cart-row.tsx';
 import { OrderCard } from '../../web/src/features/orders/order-card.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
+
+vi.mock('../../web/src/lib/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 
 const known = makeBook({ title: 'Emma', author: 'Jane Austen', coverImage: 'emma.480w.avif' });
 const { author: _, ...unknown } = makeBook({ title: 'Beowulf' });
@@ -28,7 +30,7 @@ describe('the author', () => {
     ['a row of the cart', <CartRow key="row" item={cartItem(known)} cover={null} />, 'Jane Austen'],
     [
       'a line of an order',
-      <OrderCard key="order" order={{ ...order, lines }} number={1} cover={() => null} />,
+      <OrderCard key="order" order={{ ...order, lines }} cover={() => null} />,
       'Jane Austen',
     ],
     ['the page of the book', <BookDetails key="details" book={known} action={null} />, 'by Jane Austen'],
@@ -44,7 +46,7 @@ describe('the author', () => {
       <>
         <BookCard book={unknown} action={null} />
         <CartRow item={cartItem(unknown)} cover={null} />
-        <OrderCard order={makeOrder([unknown])} number={1} cover={() => null} />
+        <OrderCard order={makeOrder([unknown])} cover={() => null} />
       </>,
       { wrapper: MemoryRouter },
     );

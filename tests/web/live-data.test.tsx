@@ -1,17 +1,18 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Query } from 'firebase/firestore';
+import type { DocumentReference, Query } from 'firebase/firestore';
 import { fromRef } from 'rxfire/firestore';
 import { Observable, type Subscriber } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AsyncBoundary } from '../../web/src/components/async-boundary.tsx';
-import { useLiveQuery } from '../../web/src/lib/live-data.ts';
+import { useLiveQuery, useOwnDocument } from '../../web/src/lib/live-data.ts';
 import { holds } from '../promises/holds.ts';
 
 vi.mock('rxfire/firestore', () => ({ fromRef: vi.fn(), docData: vi.fn() }));
 
 interface Listener {
   answer(titles: string[], fromCache?: boolean): void;
+  answerDocument(title: string): void;
   fail(code: string): void;
   open: boolean;
 }
@@ -25,7 +26,9 @@ function listenerOf(subscriber: Subscriber<object>): Listener {
       act(() =>
         subscriber.next({ metadata: { fromCache }, docs: titles.map((title) => ({ data: () => title })) }),
       ),
-    fail: (code) => act(() => subscriber.error(new Error(code))),
+    answerDocument: (title) =>
+      act(() => subscriber.next({ metadata: { fromCache: false }, exists: () => true, data: () => title })),
+    fail: (code) => act(() => subscriber.error(Object.assign(new Error(code), { code }))),
     open: true,
   };
 }
@@ -119,6 +122,50 @@ describe('live data', () => {
     expect(await screen.findByText('Emma')).toBeVisible();
     listeners[0]?.answer([], true);
     expect(await screen.findByText('No orders found')).toBeVisible();
+  });
+});
+
+describe('a document of one shopper', () => {
+  // Only rxfire, which is not here, looks into it.
+  const reference: DocumentReference<string> = JSON.parse('{}');
+
+  function OwnOrder({ of }: { of: string }) {
+    return <p>{useOwnDocument(`order of ${of}`, reference) ?? 'This order was not found'}</p>;
+  }
+
+  const orderPage = (shopper: string) => (
+    <AsyncBoundary failure="Error getting orders data">
+      <OwnOrder of={shopper} />
+    </AsyncBoundary>
+  );
+
+  it('that the rules refuse reads as none', async () => {
+    render(orderPage(newShopper()));
+    await listening(1);
+    listeners[0]?.fail('permission-denied');
+    expect(await screen.findByText('This order was not found')).toBeVisible();
+  });
+
+  it('that fails otherwise is a failure', async () => {
+    quiet();
+    render(orderPage(newShopper()));
+    await listening(1);
+    listeners[0]?.fail('unavailable');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error getting orders data');
+  });
+
+  it('is asked for again when it was refused unseen, as after a log-out', async () => {
+    const shopper = newShopper();
+    const { rerender } = render(orderPage(shopper));
+    await listening(1);
+    listeners[0]?.answerDocument('Emma');
+    await screen.findByText('Emma');
+    rerender(<p>Signed out</p>);
+    listeners[0]?.fail('permission-denied');
+    rerender(orderPage(shopper));
+    await listening(2);
+    listeners[1]?.answerDocument('Emma');
+    expect(await screen.findByText('Emma')).toBeVisible();
   });
 });
 

@@ -11,6 +11,7 @@ import { browserData } from '../../web/src/lib/browser-data.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
+vi.mock('../../web/src/lib/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 vi.mock('../../web/src/features/orders/order-queries.ts', () => ({ useOwnOrders: () => [] }));
 
 async function open(address: string, path: string, element: ReactNode) {

@@ -71,6 +71,8 @@ async function lookAtPages(
     '/terms',
     '/cart',
     '/checkout',
+    '/orders',
+    '/orders/no-such-order',
     '/admin',
     '/dashboard',
   ])

@@ -1,6 +1,6 @@
 import { BadRequest, InvalidArgument } from '../http/api-errors.ts';
 import { sha256 } from '../sha256.ts';
-import { type OrderRequest, orderRequestSchema } from '../shared/order.ts';
+import { isOrderId, type OrderRequest, orderRequestSchema } from '../shared/order.ts';
 
 /** The caller's key for one order, the same at every retry. @throws BadRequest when it is missing or malformed */
 export function requireIdempotencyKey(key: string | undefined): string {
@@ -28,6 +28,6 @@ export function requestHash(order: OrderRequest): string {
 
 /** @throws InvalidArgument for what cannot be the id of a stored order */
 export function requireOrderId(id: string): string {
-  if (/^[\w-]{1,128}$/.test(id) && !/^__.*__$/.test(id)) return id;
+  if (isOrderId(id)) return id;
   throw new InvalidArgument('id', 'This is not the id of an order');
 }

@@ -116,6 +116,11 @@ export function readOrder(id: string, data: Readonly<Record<string, unknown>>): 
   return { _id: id, ...fields, history, createdAt };
 }
 
+/** Whether a text can be the id of a stored order, and no other address of the database. */
+export function isOrderId(id: string): boolean {
+  return /^[\w-]{1,128}$/.test(id) && !/^__.*__$/.test(id);
+}
+
 /** Which orders GET /api/orders answers: the ids, joined by commas. */
 export const orderIdsQuerySchema = object({
   ids: array(string().required().max(200))

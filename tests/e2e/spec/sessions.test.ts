@@ -8,7 +8,7 @@ test(
   'without a signed-in shopper or a token guarded pages lead to the login or to the admin login',
   holds('pages/guarded', 'pages/admin', 'states/guarded', 'states/admin-guard'),
   async ({ page }) => {
-    for (const path of ['/orders', '/checkout']) {
+    for (const path of ['/orders', '/orders/any-order', '/checkout']) {
       await page.goto(path);
       await expect(page).toHaveURL('/login');
       await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();

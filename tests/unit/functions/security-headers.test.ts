@@ -60,10 +60,11 @@ describe('Hosting', () => {
       .sort()
       .join('|')})`;
     const sources = hosting.rewrites.map(({ source }) => source);
-    expect(sources).toEqual([undefined, '/', '/books/*', known, '/dashboard{,/**}']);
+    expect(sources).toEqual([undefined, '/', '/books/*', known, '/orders/*', '/dashboard{,/**}']);
     expect(hosting.headers.map(({ source }) => source)).toEqual([
       everyPage,
       known,
+      '/orders/*',
       '/dashboard{,/**}',
       '/404.html',
       '/assets/**',

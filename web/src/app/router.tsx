@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { AsyncBoundary, pageFailure } from '#components/async-boundary.tsx';
 import { FullScreenSpinner } from '#components/spinner.tsx';
-import { paths } from '#config/paths.ts';
+import { orderPattern, paths } from '#config/paths.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { RequireAdmin } from './guards/require-admin.tsx';
 import { RequireShopper } from './guards/require-shopper.tsx';
@@ -26,6 +26,7 @@ const ManageBooksRoute = lazyComponent(
   async () => (await import('./routes/manage-books-route.tsx')).ManageBooksRoute,
 );
 const NotFoundRoute = lazyComponent(async () => (await import('./routes/not-found-route.tsx')).NotFoundRoute);
+const OrderRoute = lazyComponent(async () => (await import('./routes/order-route.tsx')).OrderRoute);
 const OrdersRoute = lazyComponent(async () => (await import('./routes/orders-route.tsx')).OrdersRoute);
 const PrivacyRoute = lazyComponent(async () => (await import('./routes/privacy-route.tsx')).PrivacyRoute);
 const RegisterRoute = lazyComponent(async () => (await import('./routes/register-route.tsx')).RegisterRoute);
@@ -59,6 +60,7 @@ export function Router({ pages }: { pages: readonly PageRoute[] }) {
         <Route element={<RequireShopper />}>
           <Route path={paths.checkout} element={<CheckoutRoute />} />
           <Route path={paths.orders} element={<OrdersRoute />} />
+          <Route path={orderPattern} element={<OrderRoute />} />
         </Route>
         <Route path="*" element={<NotFoundRoute />} />
       </Route>
@@ -86,5 +88,5 @@ export function Router({ pages }: { pages: readonly PageRoute[] }) {
 
 /** Whether the page at an address cannot do without knowing who is signed in. */
 export function needsShopper(pathname: string): boolean {
-  return [paths.checkout, paths.orders].some((path) => pathname === path || pathname === `${path}/`);
+  return [paths.checkout, paths.orders].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

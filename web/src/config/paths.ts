@@ -7,6 +7,7 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   orders: '/orders',
+  order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',
@@ -22,3 +23,6 @@ export const paths = {
 
 /** The pattern of the addresses of all books. */
 export const bookPattern = '/books/:id';
+
+/** The pattern of the addresses of all orders. */
+export const orderPattern = '/orders/:id';

@@ -100,13 +100,29 @@ export async function showWarning(title: string, text: string, confirmButtonText
   await openDialog(title, text, { icon: 'warning', showCancelButton: true, confirmButtonText });
 }
 
-/** Asks whether what was typed may be lost. @returns whether the page may be left */
-export function confirmLeaving(): Promise<boolean> {
-  return openDialog('Leave this page?', 'What you have typed is not saved.', {
+/** Asks before something that cannot be undone; when in doubt the answer is the second one. @returns whether it may be done */
+export async function askFirst(
+  title: string,
+  text: string,
+  confirmButtonText: string,
+  cancelButtonText: string,
+): Promise<boolean> {
+  try {
+    await loadSweetAlert();
+  } catch (error) {
+    console.warn('A dialog could not be loaded:', error);
+    return confirm(`${title}\n${text}`);
+  }
+  return openDialog(title, text, {
     icon: 'question',
     showCancelButton: true,
     focusCancel: true,
-    confirmButtonText: 'Leave',
-    cancelButtonText: 'Stay',
+    confirmButtonText,
+    cancelButtonText,
   });
+}
+
+/** Asks whether what was typed may be lost. @returns whether the page may be left */
+export function confirmLeaving(): Promise<boolean> {
+  return askFirst('Leave this page?', 'What you have typed is not saved.', 'Leave', 'Stay');
 }

@@ -53,6 +53,10 @@ export function ordersOfQuery(uid: string, count: number): Query<Order> {
   return query(orders, where('uid', '==', uid), orderBy('createdAt', 'desc'), limit(count));
 }
 
+export function orderReference(id: string): DocumentReference<Order> {
+  return doc(orders, id);
+}
+
 /** Which orders the admin looks at. */
 export interface OrderFilter {
   /** A number, a name, an e-mail or a phone number; the other filters but the order are ignored with it. */

@@ -1,8 +1,9 @@
+import { errorCode } from '@bookstore/functions/shared/error-code';
 import type { DocumentReference, Query } from 'firebase/firestore';
 import { useEffect } from 'react';
 import { useObservable } from 'reactfire';
 import { fromRef } from 'rxfire/firestore';
-import { map, type Observable, Subject, takeUntil, tap } from 'rxjs';
+import { catchError, map, type Observable, of, Subject, takeUntil, tap } from 'rxjs';
 import { resetAfter } from './data-failure.ts';
 import { unusedDataMilliseconds } from './query-client.ts';
 
@@ -66,6 +67,10 @@ function useLiveData<Data>(key: string, source: Observable<Data>): Data {
       if (listener.wasShown && listener.users === 0) closeListener(key);
       else resetAfter(error, () => closeListener(key));
     },
+    // So is a refusal that reads as no document: it may only say that nobody is signed in any more.
+    complete() {
+      if (listener.wasShown && listener.users === 0) closeListener(key);
+    },
   });
   const observed = source.pipe(forgetFailure, takeUntil(listener.closed));
   return useObservable(key, observed, { suspense: true }).data;
@@ -77,13 +82,27 @@ function useLiveData<Data>(key: string, source: Observable<Data>): Data {
  * @throws FirestoreError in render, for the nearest AsyncBoundary.
  */
 export function useLiveDocument<Data>(key: string, reference: DocumentReference<Data>): Data | undefined {
-  const found = fromRef(reference).pipe(
+  return useLiveData(key, documentOf(reference));
+}
+
+/** Like {@link useLiveDocument}, but a document that the rules refuse reads as none: they refuse one that is missing, too. */
+export function useOwnDocument<Data>(key: string, reference: DocumentReference<Data>): Data | undefined {
+  const found = documentOf(reference).pipe(
+    catchError((error: unknown) => {
+      if (errorCode(error) !== 'permission-denied') throw error;
+      return of(undefined);
+    }),
+  );
+  return useLiveData(key, found);
+}
+
+function documentOf<Data>(reference: DocumentReference<Data>): Observable<Data | undefined> {
+  return fromRef(reference).pipe(
     map((snapshot, index) => {
       if (index === 0 && !snapshot.exists() && snapshot.metadata.fromCache) throw new DatabaseUnreachable();
       return snapshot.data();
     }),
   );
-  return useLiveData(key, found);
 }
 
 /**

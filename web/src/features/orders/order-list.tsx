@@ -16,9 +16,9 @@ export function OrderList({ uid, cover }: OrderListProps) {
   if (orders.length === 0) return <NothingHere text={texts.noOrders} />;
   return (
     <ol className="mt-6 grid gap-6">
-      {orders.map((order, index) => (
+      {orders.map((order) => (
         <li key={order._id}>
-          <OrderCard order={order} number={orders.length - index} cover={cover} />
+          <OrderCard order={order} cover={cover} />
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order';
-import { ordersOfQuery } from '#lib/collections.ts';
-import { useLiveQuery } from '#lib/live-data.ts';
+import { orderReference, ordersOfQuery } from '#lib/collections.ts';
+import { useLiveQuery, useOwnDocument } from '#lib/live-data.ts';
 
 /** The most orders that the page shows, newest first. */
 const shownOrders = 100;
@@ -8,4 +8,9 @@ const shownOrders = 100;
 /** A shopper's own orders, newest first, live. */
 export function useOwnOrders(uid: string): Order[] {
   return useLiveQuery(`orders of ${uid}`, ordersOfQuery(uid, shownOrders));
+}
+
+/** One of a shopper's own orders, live; undefined when there is none with this id, or it is somebody else's. */
+export function useOwnOrder(uid: string, id: string): Order | undefined {
+  return useOwnDocument(`order ${id} of ${uid}`, orderReference(id));
 }

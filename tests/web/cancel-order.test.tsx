@@ -1,0 +1,119 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { OrderCard } from '../../web/src/features/orders/order-card.tsx';
+import { askFirst, showFailure, showToast } from '../../web/src/lib/alerts.ts';
+import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+vi.mock('../../web/src/lib/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+vi.mock('../../web/src/lib/alerts.ts', () => ({
+  askFirst: vi.fn(),
+  showFailure: vi.fn(),
+  showToast: vi.fn(),
+}));
+
+beforeEach(() => {
+  vi.mocked(askFirst).mockReset().mockResolvedValue(true);
+  vi.mocked(showFailure).mockReset().mockResolvedValue();
+  vi.mocked(showToast).mockReset().mockResolvedValue();
+});
+
+const card = (order: ReturnType<typeof makeOrder>) => <OrderCard order={order} cover={() => null} />;
+
+/** A placed order that no other test has tried to cancel. */
+function show() {
+  const order = makeOrder([makeBook()]);
+  const { rerender } = render(card(order), { wrapper: MemoryRouter });
+  return {
+    order,
+    rerender,
+    user: userEvent.setup(),
+    button: screen.getByRole('button', { name: 'Cancel order: 7K3M-9QXA' }),
+  };
+}
+
+const keysOf = (sent: ReturnType<typeof answerFetch>) =>
+  new Set(sent.map(({ headers }) => headers.get('idempotency-key')));
+
+describe('cancelling an order', () => {
+  it('is asked about first', async () => {
+    vi.mocked(askFirst).mockResolvedValue(false);
+    const sent = answerFetch(() => json({}));
+    const { user, button } = show();
+    await user.click(button);
+    expect(askFirst).toHaveBeenCalledExactlyOnceWith(
+      'Cancel order 7K3M-9QXA?',
+      expect.stringContaining('cannot be brought back'),
+      'Cancel order',
+      'Keep it',
+    );
+    expect(sent).toHaveLength(0);
+  });
+
+  it('is sent once with what the shopper saw, and confirmed', holds('orders/cancel'), async () => {
+    const sent = answerFetch(() => json({}));
+    const { order, user, button } = show();
+    await user.click(button);
+    await vi.waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Your order is cancelled'));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      path: `/api/orders/${order._id}/status`,
+      body: { from: 'placed', to: 'cancelled' },
+    });
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer id-token');
+  });
+
+  it('says what happened when the shop was faster', async () => {
+    answerFetch(() => refusal(409, 'The order is packed now', { status: 'packed' }));
+    const { user, button } = show();
+    await user.click(button);
+    await vi.waitFor(() =>
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith('It was packed meanwhile', expect.any(String)),
+    );
+    expect(showToast).not.toHaveBeenCalled();
+  });
+
+  it('is sent again by itself under the same key when the answer was lost', async () => {
+    let isLost = true;
+    const sent = answerFetch(() => {
+      if (!isLost) return json({});
+      isLost = false;
+      throw new TypeError('Failed to fetch');
+    });
+    const { user, button } = show();
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce(), { timeout: 3000 });
+    expect(sent).toHaveLength(2);
+    expect(keysOf(sent).size).toBe(1);
+  });
+
+  it('that fails is said to have failed, and the next press keeps the key', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const lost = answerFetch(() => json({}, 503));
+    const { user, button } = show();
+    await user.click(button);
+    await vi.waitFor(
+      () => expect(showFailure).toHaveBeenCalledWith('The order could not be cancelled', expect.any(String)),
+      { timeout: 3000 },
+    );
+    expect(warn).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+    const sent = answerFetch(() => json({}));
+    await user.click(button);
+    await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+    expect(keysOf([...lost, ...sent]).size).toBe(1);
+  });
+
+  it('hands the focus to the heading when the order moves on under the button', () => {
+    const { order, rerender, button } = show();
+    button.focus();
+    rerender(card({ ...order, status: 'packed' }));
+    expect(button).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Order 7K3M-9QXA' })).toHaveFocus();
+  });
+});

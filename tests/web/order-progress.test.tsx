@@ -1,0 +1,166 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import type { Order, OrderHistoryEntry } from '../../functions/src/shared/order.ts';
+import type { OrderStatus } from '../../functions/src/shared/order-status.ts';
+import { OrderCard } from '../../web/src/features/orders/order-card.tsx';
+import { outlookOf } from '../../web/src/features/orders/order-outlook.ts';
+import { OrderPage } from '../../web/src/features/orders/order-page.tsx';
+import { progressOf } from '../../web/src/features/orders/order-progress.ts';
+import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+
+vi.mock('../../web/src/lib/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+
+/** An order of April 1 that has gone these ways, a day for each. */
+function orderAfter(steps: readonly OrderStatus[], fields: Partial<Order> = {}): Order {
+  const history = steps.map(
+    (status, index): OrderHistoryEntry => ({
+      status,
+      at: `2026-04-0${index + 1}T12:00:00.000Z`,
+      by: index === 0 ? 'shopper' : 'admin',
+      note: '',
+    }),
+  );
+  return makeOrder([makeBook()], { status: steps.at(-1) ?? 'placed', history, ...fields });
+}
+
+const ways: readonly (readonly OrderStatus[])[] = [
+  ['placed'],
+  ['placed', 'packed'],
+  ['placed', 'packed', 'shipped'],
+  ['placed', 'packed', 'shipped', 'delivered'],
+  ['placed', 'cancelled'],
+  ['placed', 'packed', 'shipped', 'returned'],
+];
+
+describe('the progress of an order', () => {
+  it.each(ways)('%s %s %s %s: what is done, where it is and what lies ahead', (...steps) => {
+    const told = progressOf(orderAfter(steps.filter(Boolean)));
+    const taken = steps.filter(Boolean);
+    expect(told.slice(0, taken.length).map(({ status }) => status)).toEqual(taken);
+    expect(told.filter(({ state }) => state === 'current').map(({ status }) => status)).toEqual(
+      taken.slice(-1),
+    );
+    const ahead = told.filter(({ state }) => state === 'ahead').map(({ status }) => status);
+    const isOver = taken.some((status) => ['cancelled', 'returned'].includes(status));
+    expect(ahead).toEqual(isOver ? [] : ['placed', 'packed', 'shipped', 'delivered'].slice(taken.length));
+  });
+
+  it('stands on its card as a list with days', holds('orders/progress'), () => {
+    render(<OrderCard order={orderAfter(['placed', 'packed'])} cover={() => null} />, {
+      wrapper: MemoryRouter,
+    });
+    const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'PlacedApr 1',
+      'PackedApr 2',
+      'Shippednot yet',
+      'Deliverednot yet',
+    ]);
+    expect(steps.findIndex((step) => step.getAttribute('aria-current') === 'step')).toBe(1);
+  });
+});
+
+describe('an order', () => {
+  const show = (order: Order) => {
+    const { container } = render(<OrderCard order={order} cover={() => null} />, { wrapper: MemoryRouter });
+    return container;
+  };
+
+  it('is called by its number, or by its day when it has none, and leads to its page', () => {
+    const { _id } = makeOrder();
+    show(orderAfter(['placed'], { _id }));
+    expect(screen.getByRole('heading', { name: 'Order 7K3M-9QXA' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Details and receipt: Order 7K3M-9QXA' })).toHaveAttribute(
+      'href',
+      `/orders/${_id}`,
+    );
+    show(orderAfter(['placed'], { number: '' }));
+    expect(screen.getByRole('heading', { name: 'Order of April 1, 2026' })).toBeVisible();
+  });
+
+  it('says what happens next, by when it comes and the cash to have ready', holds('orders/number'), () => {
+    // April 1, 2026 is a Wednesday: four working days later it is Tuesday.
+    const order = orderAfter(['placed']);
+    expect(outlookOf(order, new Date('2026-04-07T23:59:00Z'))).toEqual({
+      sentence: 'Thank you! Next, we pack your book.',
+      expected: '2026-04-07',
+      isLate: false,
+    });
+    expect(outlookOf(order, new Date('2026-04-08T00:00:00Z')).isLate).toBe(true);
+    expect(show(order)).toHaveTextContent(`Cash to have ready $${order.totalPrice}`);
+    expect(screen.getByText('Tuesday, April 7')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'hello@bookstore.example' })).toBeVisible();
+  });
+
+  it.each([
+    ['delivered', 'Delivered. Happy reading!'],
+    ['cancelled', 'Cancelled. There is nothing to pay.'],
+    ['returned', 'Your book has come back to us.'],
+  ] as const)('that is %s asks for no cash any more', (status, sentence) => {
+    const card = show(orderAfter(['placed', status]));
+    expect(within(card).getByRole('status')).toHaveTextContent(sentence);
+    expect(card).not.toHaveTextContent(/Cash to have ready|xpected by/);
+  });
+
+  it('links to its parcel while it is on the way, if the shop knows the carrier', () => {
+    const parcel = { carrier: 'DHL', trackingCode: 'JD 1' };
+    const shipped = ['placed', 'packed', 'shipped'] as const;
+    show(orderAfter(shipped, parcel));
+    const link = screen.getByRole('link', { name: /^Track the parcel/ });
+    expect(link).toHaveAttribute('href', 'https://www.dhl.com/en/express/tracking.html?AWB=JD%201');
+    show(orderAfter([...shipped, 'delivered'], parcel));
+    show(orderAfter(shipped, { ...parcel, carrier: 'Aunt Mary' }));
+    expect(screen.getAllByRole('link', { name: /^Track the parcel/ })).toHaveLength(1);
+  });
+
+  it("shows the shop's notes, and only while it is placed the way to cancel it", () => {
+    const packed = orderAfter(['placed', 'packed']);
+    const [placed, step] = packed.history;
+    if (!placed || !step) throw new Error('Two steps were taken');
+    const card = show({ ...packed, history: [placed, { ...step, note: 'A bookmark is in it.' }] });
+    expect(card).toHaveTextContent('A note from the shopA bookmark is in it.');
+    expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull();
+    show(orderAfter(['placed']));
+    expect(screen.getByRole('button', { name: 'Cancel order: 7K3M-9QXA' })).toBeVisible();
+  });
+});
+
+describe('the page of an order', () => {
+  const show = (order: Order) =>
+    render(<OrderPage order={order} cover={() => null} />, { wrapper: MemoryRouter });
+
+  it('shows its way with times, notes and parcel, its books, its total and where it goes', () => {
+    const order = orderAfter(['placed', 'packed', 'shipped'], {
+      carrier: 'Aunt Mary',
+      trackingCode: 'by bike',
+    });
+    show(order);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order 7K3M-9QXA');
+    const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    expect(steps[2]).toHaveTextContent(/^ShippedApr 3, 2026, .*Aunt Mary by bike$/);
+    expect(screen.getByText('Galway, Connacht, H91')).toBeVisible();
+    expect(screen.getByText('To pay in cash').nextSibling).toHaveTextContent(`$${order.totalPrice}`);
+    expect(screen.getByRole('link', { name: 'Your Orders' })).toHaveAttribute('href', '/orders');
+  });
+
+  it('says who cancelled it, and that nothing is to be paid', () => {
+    show(orderAfter(['placed', 'cancelled']));
+    expect(screen.getByText(/, by the shop$/)).toBeVisible();
+    expect(screen.getByText('Nothing to pay')).toBeVisible();
+  });
+
+  it('says what was paid when it came', () => {
+    show(orderAfter(['placed', 'packed', 'shipped', 'delivered'], { cashCents: 1250 }));
+    expect(screen.getByText('Paid in cash').nextSibling).toHaveTextContent('$12.50');
+  });
+
+  it('is printed by its button', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    show(orderAfter(['placed']));
+    screen.getByRole('button', { name: 'Print receipt' }).click();
+    expect(print).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,72 @@
+import type { Order } from '@bookstore/functions/shared/order';
+import { orderStatuses, stepsFrom } from '@bookstore/functions/shared/order-status';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { askFirst, showFailure, showToast } from '#lib/alerts.ts';
+import { ApiError } from '#lib/api.ts';
+import { type CancelOutcome, cancelOrder } from './cancel-order.ts';
+import { orderTitle } from './order-title.tsx';
+
+async function askAndCancel(order: Order): Promise<void> {
+  const wanted = await askFirst(
+    order.number ? `Cancel order ${order.number}?` : 'Cancel this order?',
+    'We have not packed it yet. A cancelled order cannot be brought back.',
+    'Cancel order',
+    'Keep it',
+  );
+  if (!wanted) return;
+  let outcome: CancelOutcome;
+  try {
+    outcome = await cancelOrder(order._id);
+  } catch (error) {
+    console.warn('The order was not cancelled:', error instanceof ApiError ? error.failure : error);
+    return showFailure(
+      'The order could not be cancelled',
+      'We have no answer from the shop. Look at the status of the order, and try again.',
+    );
+  }
+  if (outcome.kind === 'cancelled') return showToast('Your order is cancelled');
+  const status = orderStatuses[outcome.status].label.toLowerCase();
+  return showFailure(`It was ${status} meanwhile`, 'The shop was faster, and the order stays as it is.');
+}
+
+/** Cancels an order as long as its shopper may do so. */
+export function CancelButton({ order }: { order: Order }) {
+  const step = stepsFrom(order.status, 'shopper').find(({ to }) => to === 'cancelled');
+  return step ? <AskingButton order={order} label={step.label} /> : null;
+}
+
+function AskingButton({ order, label }: { order: Order; label: string }) {
+  const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // The button goes with the status, and must not take the focus with it.
+  useLayoutEffect(() => {
+    const shown = button.current;
+    return () => {
+      if (!shown || document.activeElement !== shown) return;
+      shown.closest('article')?.querySelector<HTMLElement>('h1, h2')?.focus();
+    };
+  }, []);
+
+  async function press(): Promise<void> {
+    setBusy(true);
+    try {
+      await askAndCancel(order);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      ref={button}
+      look="secondary"
+      busy={busy}
+      aria-label={`${label}: ${order.number || orderTitle(order)}`}
+      onClick={() => void press()}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatCents } from '@bookstore/functions/shared/money';
+import type { OrderLine } from '@bookstore/functions/shared/order';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+
+interface OrderLinesProps {
+  lines: readonly OrderLine[];
+  /** The picture of an ordered book. */
+  cover: (line: OrderLine) => ReactNode;
+}
+
+/** The books of an order as they were when they were ordered. */
+export function OrderLines({ lines, cover }: OrderLinesProps) {
+  return (
+    <ul aria-label="Books" className="grid min-w-0 grid-cols-1 content-start gap-4 print:gap-2">
+      {lines.map((line) => (
+        <li
+          key={line.bookId}
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-4 print:grid-cols-[minmax(0,1fr)_auto]"
+        >
+          <div className="print:hidden">{cover(line)}</div>
+          <div className="min-w-0">
+            <Link
+              to={paths.book(line.bookId)}
+              className="underline-offset-4 hover:text-accent hover:underline"
+            >
+              {line.title}
+            </Link>
+            {line.author && <p className="text-sm text-muted">{line.author}</p>}
+          </div>
+          <span className="tabular-nums">${formatCents(line.unitCents)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

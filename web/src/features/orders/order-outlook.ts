@@ -1,0 +1,41 @@
+import type { Order } from '@bookstore/functions/shared/order';
+import { expectedDay, shopDay } from '@bookstore/functions/shared/shop-day';
+
+/** What a shopper wants to know of an order at once. */
+export interface Outlook {
+  /** What happens next, or how it ended. */
+  sentence: string;
+  /** The day by which it is expected, '2026-11-26'; only while it is on its way to the shopper. */
+  expected?: string;
+  /** The expected day is over. */
+  isLate?: boolean;
+}
+
+function sentenceOf({ status, carrier, lines }: Order): string {
+  const books = lines.length === 1 ? 'your book' : 'your books';
+  switch (status) {
+    case 'placed':
+      return `Thank you! Next, we pack ${books}.`;
+    case 'packed':
+      return `Packed, and waiting for the carrier to pick ${lines.length === 1 ? 'it' : 'them'} up.`;
+    case 'shipped':
+      return carrier ? `On the way to you with ${carrier}.` : 'On the way to you.';
+    case 'delivered':
+      return 'Delivered. Happy reading!';
+    case 'cancelled':
+      return 'Cancelled. There is nothing to pay.';
+    case 'returned':
+      return lines.length === 1 ? 'Your book has come back to us.' : 'Your books have come back to us.';
+  }
+}
+
+/** Looks ahead from an order's status. */
+export function outlookOf(order: Order, now: Date): Outlook {
+  const sentence = sentenceOf(order);
+  const isUnderWay = ['placed', 'packed', 'shipped'].includes(order.status);
+  const ordered = new Date(order.createdAt);
+  // An order without a date was stored before orders had one.
+  if (!isUnderWay || ordered.getTime() === 0) return { sentence };
+  const expected = expectedDay(ordered);
+  return { sentence, expected, isLate: expected < shopDay(now) };
+}

@@ -1,0 +1,89 @@
+import type { Order, OrderLine } from '@bookstore/functions/shared/order';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/button.tsx';
+import { DateLabel } from '#components/date-label.tsx';
+import { ArrowIcon } from '#components/icons.tsx';
+import { paths } from '#config/paths.ts';
+import { CancelButton } from './cancel-button.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderRecipient } from './order-recipient.tsx';
+import { OrderState } from './order-state.tsx';
+import { OrderTitle } from './order-title.tsx';
+import { OrderTotal } from './order-total.tsx';
+import { ProgressColumn } from './progress-column.tsx';
+import { ReceiptHead } from './receipt-head.tsx';
+import { TrackingLink } from './tracking-link.tsx';
+
+const panel =
+  'rounded-card border border-line bg-surface p-5 sm:p-6 print:rounded-none print:border-0 print:p-0';
+
+interface OrderPageProps {
+  order: Order;
+  /** The picture of an ordered book. */
+  cover: (line: OrderLine) => ReactNode;
+}
+
+/** Everything about one order; on paper it is its receipt. */
+export function OrderPage({ order, cover }: OrderPageProps) {
+  const delivered = order.history.find(({ status }) => status === 'delivered');
+  return (
+    <article>
+      <Link
+        to={paths.orders}
+        className="mb-1 inline-flex min-h-11 items-center gap-2 text-[0.9375rem] text-muted underline underline-offset-4 hover:text-accent print:hidden"
+      >
+        <ArrowIcon className="rotate-180" />
+        Your Orders
+      </Link>
+      <ReceiptHead />
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 print:mb-4">
+        <div className="min-w-0">
+          <h1 className="text-3xl md:text-4xl print:text-2xl" tabIndex={-1}>
+            <OrderTitle order={order} />
+          </h1>
+          <p className="mt-1 text-muted">
+            Placed on <DateLabel instant={order.createdAt} />
+            {delivered && (
+              <span className="hidden print:inline">
+                , delivered on <DateLabel instant={delivered.at} />
+              </span>
+            )}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <TrackingLink order={order} />
+          <Button look="secondary" onClick={() => print()}>
+            Print receipt
+          </Button>
+          <CancelButton order={order} />
+        </div>
+      </header>
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_21rem] print:block">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <section
+            aria-label="Status"
+            className={`${panel} grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start print:hidden`}
+          >
+            <OrderState order={order} />
+            <ProgressColumn order={order} />
+          </section>
+          <section aria-labelledby="order-books" className={panel}>
+            <h2 id="order-books" className="mb-5 text-xl print:mb-2 print:text-base">
+              {order.lines.length === 1 ? 'Your book' : 'Your books'}
+            </h2>
+            <OrderLines lines={order.lines} cover={cover} />
+          </section>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6 print:mt-4">
+          <section aria-label="Total" className={`${panel} print:border-t print:border-line print:pt-4`}>
+            <OrderTotal order={order} />
+          </section>
+          <section aria-label="Delivery" className={panel}>
+            <OrderRecipient order={order} />
+          </section>
+        </div>
+      </div>
+    </article>
+  );
+}

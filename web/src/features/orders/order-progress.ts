@@ -1,0 +1,39 @@
+import type { Order, OrderHistoryEntry } from '@bookstore/functions/shared/order';
+import { type OrderStatus, orderStatuses } from '@bookstore/functions/shared/order-status';
+
+/** The statuses of an order that goes well, first to last. */
+const usualWay: readonly OrderStatus[] = ['placed', 'packed', 'shipped', 'delivered'];
+
+/** A step that an order has taken, stands at or has yet to take. */
+export interface ProgressStep {
+  status: OrderStatus;
+  label: string;
+  state: 'done' | 'current' | 'ahead';
+  /** When and by whom it was taken, and what the shop said of it; undefined for a step ahead. */
+  entry?: OrderHistoryEntry;
+}
+
+/** The way of an order: what it has come through, where it is, and what lies ahead if all goes well. */
+export function progressOf({ status, history }: Pick<Order, 'status' | 'history'>): ProgressStep[] {
+  const taken = history.map((entry, index): ProgressStep => {
+    const state = index === history.length - 1 ? 'current' : 'done';
+    return { status: entry.status, label: orderStatuses[entry.status].label, state, entry };
+  });
+  const position = usualWay.indexOf(status);
+  const ahead = position < 0 ? [] : usualWay.slice(position + 1);
+  return [
+    ...taken,
+    ...ahead.map(
+      (next): ProgressStep => ({
+        status: next,
+        label: orderStatuses[next].label,
+        state: 'ahead',
+      }),
+    ),
+  ];
+}
+
+/** What the shop has told the shopper with its steps, oldest first. */
+export function notesOf({ history }: Pick<Order, 'history'>): OrderHistoryEntry[] {
+  return history.filter(({ by, note }) => by === 'admin' && note !== '');
+}

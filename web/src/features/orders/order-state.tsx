@@ -1,0 +1,41 @@
+import type { Order } from '@bookstore/functions/shared/order';
+import { orderStatuses } from '@bookstore/functions/shared/order-status';
+import { shop } from '#config/shop.ts';
+import { ExpectedDay } from './order-days.tsx';
+import { outlookOf } from './order-outlook.ts';
+
+/** What happens next with an order, by when it comes and the cash to have ready; a change is announced. */
+export function OrderState({ order }: { order: Order }) {
+  const { sentence, expected, isLate } = outlookOf(order, new Date());
+  return (
+    <div>
+      <p role="status" className="text-lg leading-snug font-medium wrap-anywhere">
+        <span className="sr-only">{orderStatuses[order.status].label}: </span>
+        {sentence}
+      </p>
+      {expected && (
+        <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+          <div>
+            <dt className="text-sm text-muted">{isLate ? 'Was expected by' : 'Expected by'} </dt>
+            <dd className="font-medium">
+              <ExpectedDay day={expected} />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-sm text-muted">Cash to have ready </dt>
+            <dd className="font-medium tabular-nums">${order.totalPrice}</dd>
+          </div>
+        </dl>
+      )}
+      {isLate && (
+        <p className="mt-2 text-[0.9375rem] text-muted">
+          It takes longer than we said, and we are sorry. Ask us at{' '}
+          <a href={`mailto:${shop.contactEmail}`} className="text-accent underline underline-offset-4">
+            {shop.contactEmail}
+          </a>
+          .
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Order } from '@bookstore/functions/shared/order';
+import { ShortDay } from './order-days.tsx';
+import { type ProgressStep, progressOf } from './order-progress.ts';
+
+/** Drawn with borders, which forced colours keep. */
+export const dotLooks: Record<ProgressStep['state'], string> = {
+  done: 'border-9 border-forest',
+  current: 'border-9 border-accent outline-2 outline-offset-2 outline-accent',
+  ahead: 'border-2 border-line-strong/70 bg-surface',
+};
+
+/** Where an order is on its way, in one row. */
+export function ProgressRow({ order }: { order: Order }) {
+  const steps = progressOf(order);
+  return (
+    <ol aria-label="Progress" className="-mx-2 flex sm:mx-0">
+      {steps.map(({ status, label, state, entry }, index) => (
+        <li
+          key={status}
+          aria-current={state === 'current' ? 'step' : undefined}
+          className="relative flex min-w-0 flex-1 flex-col items-center text-[0.8125rem] whitespace-nowrap sm:text-sm"
+        >
+          {index > 0 && (
+            <span
+              aria-hidden="true"
+              className={`absolute top-2 right-[calc(50%+0.9rem)] left-[calc(-50%+0.9rem)] border-t-2 ${
+                state === 'ahead' ? 'border-dashed border-line-strong/60' : 'border-forest'
+              }`}
+            />
+          )}
+          <span aria-hidden="true" className={`mb-2.5 size-4.5 rounded-full ${dotLooks[state]}`} />
+          <span className={state === 'current' ? 'font-semibold' : 'text-muted'}>{label}</span>
+          <span className="text-[0.8125rem] text-muted">
+            {entry ? <ShortDay instant={entry.at} /> : <span className="sr-only">not yet</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

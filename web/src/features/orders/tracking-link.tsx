@@ -1,0 +1,15 @@
+import type { Order } from '@bookstore/functions/shared/order';
+import { trackingUrl } from '@bookstore/functions/shared/shop';
+import { buttonLook } from '#components/control-looks.ts';
+
+/** Where a parcel that is on its way can be followed; nothing for a carrier that the shop does not know. */
+export function TrackingLink({ order: { status, carrier, trackingCode } }: { order: Order }) {
+  const address = status === 'shipped' ? trackingUrl(carrier, trackingCode) : undefined;
+  if (!address) return null;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={buttonLook()}>
+      Track the parcel
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
