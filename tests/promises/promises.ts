@@ -58,6 +58,8 @@ export const promises = {
     'checkout/form':
       "All fields, the e-mail read-only, the phone numeric, the terms; 'Place an Order' disabled until they are ticked",
     'checkout/once': 'An order whose answer was lost is placed once, also after a reload or a correction',
+    'checkout/prefill':
+      'The form begins with the last order, never over what was typed; without a street it says so and orders all the same',
     'checkout/success': "Success: 'Order Confirmed' / 'Order Placed Successfully', then /orders",
   },
   'Book page': {

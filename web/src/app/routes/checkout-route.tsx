@@ -12,6 +12,7 @@ import { removeFromCart, resolveConflict, useCart } from '#features/cart/cart-st
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx';
 import { CheckoutSummary } from '#features/checkout/checkout-summary.tsx';
 import type { OrderOutcome } from '#features/checkout/place-order.ts';
+import { useLastRecipient } from '#features/checkout/use-last-recipient.ts';
 import { showSuccess } from '#lib/alerts.ts';
 import { PageHead } from '../page-head.tsx';
 
@@ -23,6 +24,7 @@ export function CheckoutRoute() {
   const [ordered, setOrdered] = useState<Cart>();
   const cart = ordered ?? current;
   useCartCheck(cart);
+  const lastRecipient = useLastRecipient(currentUser?.uid ?? '');
   const purchase = { bookIds: cart.map(({ _id }) => _id), totalCents: subtotalInCents(cart) };
   const gone = cart.filter((item) => item.gone);
 
@@ -66,6 +68,7 @@ export function CheckoutRoute() {
               uid={currentUser?.uid ?? ''}
               email={currentUser?.email ?? ''}
               purchase={purchase}
+              lastRecipient={lastRecipient}
               onOrdered={finish}
               onConflict={resolveConflict}
             />

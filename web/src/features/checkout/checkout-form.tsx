@@ -11,6 +11,7 @@ import { texts } from '#config/texts.ts';
 import { prepareAlerts, showFailure } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
 import type { FormValues } from '#lib/form-values.ts';
+import type { Recipient } from '#lib/last-recipient.ts';
 import {
   conflictOf,
   emptyCheckout,
@@ -19,11 +20,15 @@ import {
   type Purchase,
   placeOrder,
 } from './place-order.ts';
+import { PrefillNote } from './prefill-note.tsx';
+import { StreetHint } from './street-hint.tsx';
 
 interface CheckoutFormProps {
   uid: string;
   email: string;
   purchase: Purchase;
+  /** Whom the last order went to: the form begins with it as soon as it is known. */
+  lastRecipient?: Recipient | undefined;
   onOrdered: (outcome: OrderOutcome) => void;
   /** Called when the API refused the order because the books have changed. */
   onConflict: (conflict: OrderConflict) => void;
@@ -45,7 +50,14 @@ const addressFields = [
 ];
 
 /** Where to deliver the books. Only the terms must be ticked. */
-export function CheckoutForm({ uid, email, purchase, onOrdered, onConflict }: CheckoutFormProps) {
+export function CheckoutForm({
+  uid,
+  email,
+  purchase,
+  lastRecipient,
+  onOrdered,
+  onConflict,
+}: CheckoutFormProps) {
   const emailId = useId();
 
   async function submit(values: FormValues) {
@@ -67,6 +79,9 @@ export function CheckoutForm({ uid, email, purchase, onOrdered, onConflict }: Ch
     <Formik initialValues={emptyCheckout} onSubmit={submit}>
       {({ values, isSubmitting, getFieldProps }) => (
         <Form noValidate onFocus={prepareAlerts} className="grid gap-5 sm:grid-cols-6">
+          <div className="-mb-3 sm:col-span-6">
+            <PrefillNote recipient={lastRecipient} />
+          </div>
           <div className="sm:col-span-6">
             <TextField name="name" label="Full Name" autoComplete="name" maxLength={orderLimits.name} />
           </div>
@@ -121,6 +136,7 @@ export function CheckoutForm({ uid, email, purchase, onOrdered, onConflict }: Ch
               .
             </span>
           </label>
+          <StreetHint />
           <div className="flex flex-wrap items-center gap-4 sm:col-span-6">
             <Button type="submit" disabled={!values.terms} busy={isSubmitting} className="px-8">
               Place an Order

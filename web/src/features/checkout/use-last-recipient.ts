@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { fetchLastRecipient, type Recipient } from '#lib/last-recipient.ts';
+
+/** Whom the shopper's newest order went to, once that is known. A failure is only logged: the form does without it. */
+export function useLastRecipient(uid: string): Recipient | undefined {
+  const [recipient, setRecipient] = useState<Recipient>();
+  useEffect(() => {
+    const unused = new AbortController();
+    fetchLastRecipient(uid, unused.signal).then(setRecipient, (error: unknown) => {
+      if (!unused.signal.aborted) console.warn('The last order could not be read:', error);
+    });
+    return () => unused.abort();
+  }, [uid]);
+  return recipient;
+}
