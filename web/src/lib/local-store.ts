@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value in local storage that all tabs of the browser share. */
+/** A value in local storage that all tabs of the browser share, or in the session storage of one tab. */
 export interface LocalStore<Value> {
   get: () => Value;
   set: (value: Value) => void;
@@ -19,6 +19,7 @@ interface TextFormat<Value> {
 export function createLocalStore<Value>(
   key: string,
   { parse, serialize }: TextFormat<Value>,
+  storage: () => Storage = () => localStorage,
 ): LocalStore<Value> {
   let text: string | null = null;
   let value: Value | undefined;
@@ -27,7 +28,7 @@ export function createLocalStore<Value>(
 
   function readText(): string | null {
     try {
-      return localStorage.getItem(key);
+      return storage().getItem(key);
     } catch (error) {
       if (canRead) console.warn('Local storage cannot be read:', error);
       canRead = false;
@@ -37,8 +38,8 @@ export function createLocalStore<Value>(
 
   function writeText(next: string | null): void {
     try {
-      if (next === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, next);
+      if (next === null) storage().removeItem(key);
+      else storage().setItem(key, next);
       text = next;
     } catch (error) {
       console.warn('Local storage cannot be written:', error);

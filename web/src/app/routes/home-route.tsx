@@ -12,8 +12,13 @@ import { Recommended } from '#features/books/recommended.tsx';
 import { TopSellers } from '#features/books/top-sellers.tsx';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
 import { NewsCarousel } from '#features/news/news-carousel.tsx';
+import { lazyComponent } from '#lib/lazy-component.tsx';
+import { useLocalStore } from '#lib/local-store.ts';
 import { PageHead } from '../page-head.tsx';
 import type { RenderedPage } from '../rendered-page.ts';
+import { waitingCheckout } from '../waiting-checkout.ts';
+
+const WaitingCart = lazyComponent(async () => (await import('../waiting-cart.tsx')).WaitingCart);
 
 const addToCart = (book: Book) => <AddToCartButton book={book} />;
 
@@ -21,6 +26,11 @@ function HomeRoute() {
   return (
     <>
       <PageHead />
+      {useLocalStore(waitingCheckout, false) && (
+        <AsyncBoundary loading={null}>
+          <WaitingCart />
+        </AsyncBoundary>
+      )}
       <PromoBanner>
         <AsyncBoundary loading={<div className="mx-auto aspect-[2/1.05] w-full max-w-md lg:max-w-xl" />}>
           <NewestCovers />

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import { WaitingCart } from '../../web/src/app/waiting-cart.tsx';
+import { waitingCheckout } from '../../web/src/app/waiting-checkout.ts';
+import { AuthContext, type AuthState } from '../../web/src/features/auth/auth-context.ts';
+import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts';
+import { makeBook } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+
+const ada = { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null };
+const action = async () => undefined;
+
+function show(currentUser: AuthState['currentUser']) {
+  const auth = {
+    currentUser,
+    loading: false,
+    registerUser: action,
+    loginUser: action,
+    signInwithGoogle: action,
+    requestNewPassword: action,
+    logout: action,
+  };
+  return render(
+    <AuthContext value={auth}>
+      <WaitingCart />
+    </AuthContext>,
+    { wrapper: MemoryRouter },
+  ).container;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  clearCart();
+});
+
+it(
+  'a shopper with books in the cart is offered the way back to the checkout',
+  holds('checkout/way-back'),
+  async () => {
+    addToCart(makeBook());
+    waitingCheckout.set(true);
+    show(ada);
+    expect(screen.getByRole('complementary', { name: 'Your cart is waiting' })).toHaveTextContent(
+      'One book is in it.',
+    );
+    expect(screen.getByRole('link', { name: 'To the checkout' })).toHaveAttribute('href', '/checkout');
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(waitingCheckout.get()).toBe(false);
+    expect(sessionStorage).toHaveLength(0);
+  },
+);
+
+it('nobody else is: not without a login, and not with an empty cart', () => {
+  expect(show(ada)).toBeEmptyDOMElement();
+  addToCart(makeBook());
+  expect(show(null)).toBeEmptyDOMElement();
+});
