@@ -24,6 +24,7 @@ const sharedFiles: Record<string, string[]> = {
     'node_modules/@tanstack/',
   ],
   dashboard: ['src/app/layouts/admin-layout.tsx'],
+  charts: ['src/features/dashboard/revenue-chart.tsx', 'src/features/dashboard/sales-chart.tsx'],
   auth: ['src/lib/auth.ts', 'src/lib/shopper-api.ts'],
   // Formik and yup in one file: the checkout needs both, and may not ask for more files.
   forms: ['src/components/field.tsx', 'shared/book.ts', 'shared/order.ts', 'src/lib/form-values.ts'],

@@ -27,7 +27,16 @@ const ManageBooksRoute = lazyComponent(
 );
 const NotFoundRoute = lazyComponent(async () => (await import('./routes/not-found-route.tsx')).NotFoundRoute);
 const OrderRoute = lazyComponent(async () => (await import('./routes/order-route.tsx')).OrderRoute);
+const OrderDeskRoute = lazyComponent(
+  async () => (await import('./routes/order-desk-route.tsx')).OrderDeskRoute,
+);
+const OrderDetailRoute = lazyComponent(
+  async () => (await import('./routes/order-detail-route.tsx')).OrderDetailRoute,
+);
 const OrdersRoute = lazyComponent(async () => (await import('./routes/orders-route.tsx')).OrdersRoute);
+const PrintOrdersRoute = lazyComponent(
+  async () => (await import('./routes/print-orders-route.tsx')).PrintOrdersRoute,
+);
 const PrivacyRoute = lazyComponent(async () => (await import('./routes/privacy-route.tsx')).PrivacyRoute);
 const RegisterRoute = lazyComponent(async () => (await import('./routes/register-route.tsx')).RegisterRoute);
 const ResetPasswordRoute = lazyComponent(
@@ -73,11 +82,14 @@ export function Router({ pages }: { pages: readonly PageRoute[] }) {
       >
         <Route path={paths.admin} element={<AdminLoginRoute />} />
         <Route element={<RequireAdmin />}>
+          <Route path={`${paths.orderDesk}/print`} element={<PrintOrdersRoute />} />
           <Route path={paths.dashboard} element={<AdminLayout />}>
             <Route index element={<DashboardRoute />} />
             <Route path={paths.addBook} element={<AddBookRoute />} />
             <Route path="edit-book/:id" element={<EditBookRoute />} />
             <Route path={paths.manageBooks} element={<ManageBooksRoute />} />
+            <Route path={paths.orderDesk} element={<OrderDeskRoute />} />
+            <Route path="orders/:id" element={<OrderDetailRoute />} />
             <Route path="*" element={<NotFoundRoute />} />
           </Route>
         </Route>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import portrait from './admin-portrait.svg';
 import { inputLook } from './control-looks.ts';
-import { BellIcon, SearchIcon } from './icons.tsx';
+import { SearchIcon } from './icons.tsx';
 import { Logo } from './logo.tsx';
 
 interface AdminHeaderProps {
+  notifications: ReactNode;
   logout: ReactNode;
 }
 
-export function AdminHeader({ logout }: AdminHeaderProps) {
+export function AdminHeader({ notifications, logout }: AdminHeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">
       <div className="flex h-16 items-center gap-3 px-4 md:gap-6 md:px-6">
@@ -30,13 +31,7 @@ export function AdminHeader({ logout }: AdminHeaderProps) {
             </div>
             <img src={portrait} alt="Grace Simmons" width="40" height="40" className="size-10 rounded-full" />
           </div>
-          <button
-            type="button"
-            aria-label="Notifications"
-            className="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
-          >
-            <BellIcon />
-          </button>
+          {notifications}
           {logout}
         </div>
       </div>

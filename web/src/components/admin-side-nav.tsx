@@ -1,17 +1,25 @@
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { ChartIcon, PlusIcon, ShelfIcon } from './icons.tsx';
+import { ChartIcon, ParcelIcon, PlusIcon, ShelfIcon } from './icons.tsx';
 
 const entries = [
   { label: 'Dashboard', path: paths.dashboard, Icon: ChartIcon },
   { label: 'Add Book', path: paths.addBook, Icon: PlusIcon },
   { label: 'Manage Books', path: paths.manageBooks, Icon: ShelfIcon },
+  { label: 'Orders', path: paths.orderDesk, Icon: ParcelIcon },
 ];
 
-/** Which entry leads to an address; a book is edited below Manage Books. */
+/** The pages below an entry that have none of their own. */
+const pagesBelow: Record<string, string> = {
+  [paths.manageBooks]: paths.editBook(''),
+  [paths.orderDesk]: paths.deskOrder(''),
+};
+
+/** Which entry leads to an address. */
 function isCurrent(path: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname.replace(/\/$/, '') === path) return 'page';
-  return path === paths.manageBooks && pathname.startsWith(paths.editBook('')) ? 'true' : undefined;
+  const below = pagesBelow[path];
+  return below && pathname.startsWith(below) ? 'true' : undefined;
 }
 
 /** The dashboard's pages: a column at the side, or a row at the top of small screens. */

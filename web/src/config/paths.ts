@@ -19,6 +19,11 @@ export const paths = {
   addBook: '/dashboard/add-new-book',
   editBook: (id: string) => `/dashboard/edit-book/${encodeURIComponent(id)}`,
   manageBooks: '/dashboard/manage-books',
+  orderDesk: '/dashboard/orders',
+  ordersToPack: '/dashboard/orders?status=placed',
+  deskOrder: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}`,
+  printOrders: (what: 'slips' | 'picking', ids: readonly string[]) =>
+    `/dashboard/orders/print?what=${what}&ids=${ids.map(encodeURIComponent).join()}`,
 };
 
 /** The pattern of the addresses of all books. */

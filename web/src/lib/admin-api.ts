@@ -6,7 +6,7 @@ import { ApiError, sendCall } from './api.ts';
  * Makes a call as the administrator. A session that the server no longer knows ends here, too.
  * @throws ApiError as `callApi` does; 401 at once when there is no token.
  */
-export async function callAdminApi<Name extends CallNameFor<'admin'>>(
+export async function callAdminApi<Name extends CallNameFor<'admin' | 'shopper or admin'>>(
   name: Name,
   input: CallInput<Name>,
   signal?: AbortSignal,

@@ -6,13 +6,14 @@ import { buttonLook } from '#components/control-looks.ts';
 import { PlusIcon, ShelfIcon } from '#components/icons.tsx';
 import { paths } from '#config/paths.ts';
 import { LogoutButton } from '#features/admin-session/logout-button.tsx';
+import { OrdersBell } from '#features/order-desk/orders-bell.tsx';
 
 /** Header, side navigation and title of every page of the dashboard. */
 export function AdminLayout() {
   const { pathname } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col bg-paper">
-      <AdminHeader logout={<LogoutButton />} />
+      <AdminHeader notifications={<OrdersBell />} logout={<LogoutButton />} />
       <div className="flex flex-1 flex-col md:flex-row">
         <AdminSideNav />
         <main tabIndex={-1} className="min-w-0 flex-1 p-4 md:p-6 xl:p-8">

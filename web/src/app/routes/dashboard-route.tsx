@@ -1,5 +1,6 @@
 import { FillerChart, FillerFigures, FillerUsers } from '#features/dashboard/fillers.tsx';
 import { RevenueBlock } from '#features/dashboard/revenue-block.tsx';
+import { SalesRow } from '#features/dashboard/sales-row.tsx';
 import { StatCards } from '#features/dashboard/stat-cards.tsx';
 import { PageHead } from '../page-head.tsx';
 
@@ -8,6 +9,7 @@ export function DashboardRoute() {
     <div className="grid gap-4">
       <PageHead title="Dashboard" />
       <StatCards />
+      <SalesRow />
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-4">
           <RevenueBlock />

@@ -1,19 +1,12 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { lazyComponent } from '#lib/lazy-component.tsx';
+import { useWideScreen } from './use-wide-screen.ts';
 
 const RevenueChart = lazyComponent(async () => (await import('./revenue-chart.tsx')).default);
 
-const wideScreen = '(width >= 48rem)';
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(wideScreen);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
 /** 'The number of orders per month': a bar chart, which small screens neither show nor load. */
 export function RevenueBlock() {
-  const isWide = useSyncExternalStore(subscribe, () => matchMedia(wideScreen).matches);
+  const isWide = useWideScreen();
   if (!isWide) return null;
   return (
     <section

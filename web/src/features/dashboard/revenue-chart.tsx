@@ -8,8 +8,8 @@ import {
   Title,
   Tooltip,
 } from 'chart.js';
-import { useEffect, useRef, useState } from 'react';
 import { Bar } from 'react-chartjs-2';
+import { useChartLook } from './use-chart-look.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Title, Tooltip);
 
@@ -18,19 +18,9 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** Fixed figures. */
 const revenue = [500, 700, 800, 600, 750, 900, 650, 870, 960, 1020, 1100, 1200];
 
-/** The 'Monthly Revenue' bars. A canvas has no CSS: it takes the computed colours and font of its parent. */
+/** The 'Monthly Revenue' bars. */
 export default function RevenueChart() {
-  const frame = useRef<HTMLDivElement>(null);
-  const [look, setLook] = useState<{ bar: string; text: string }>();
-
-  useEffect(() => {
-    if (!frame.current?.parentElement) return;
-    const { color: bar, fontFamily } = getComputedStyle(frame.current);
-    // Titles and axes take their font from nowhere else.
-    Chart.defaults.font.family = fontFamily;
-    setLook({ bar, text: getComputedStyle(frame.current.parentElement).color });
-  }, []);
-
+  const { frame, look } = useChartLook();
   return (
     <div ref={frame} className="h-80 text-accent">
       {look && (
@@ -43,7 +33,7 @@ export default function RevenueChart() {
           }}
           options={{
             maintainAspectRatio: false,
-            animation: matchMedia('(prefers-reduced-motion: reduce)').matches ? false : { duration: 400 },
+            animation: look.isMoving ? { duration: 400 } : false,
             color: look.text,
             plugins: {
               title: { display: true, text: 'Monthly Revenue', color: look.text, font: { size: 15 } },

@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
 import { TrashIcon } from '#components/icons.tsx';
+import { tableRoles } from '#components/table-roles.ts';
 import { paths } from '#config/paths.ts';
 import type { DeletedRow } from './deleted-rows.ts';
-import { tableRoles } from './table-roles.ts';
 
 interface BookRowProps {
   number: number;

@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react';
 import { LoadingNote } from '#components/async-boundary.tsx';
+import { tableRoles } from '#components/table-roles.ts';
 import { BookRow } from './book-row.tsx';
 import { type DeletedRows, useDeletedRows, withDeletedRows } from './deleted-rows.ts';
 import { rowsPage, useBookRows } from './inventory-queries.ts';
-import { tableRoles } from './table-roles.ts';
 
 /** The columns with their widths, which do not depend on the rows: a row that goes moves no other one sideways. */
 const columns = [

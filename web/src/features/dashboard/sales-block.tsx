@@ -1,0 +1,73 @@
+import { formatCents } from '@bookstore/functions/shared/money';
+import { overviewDays, type SalesDay } from '@bookstore/functions/shared/sales';
+import { AsyncBoundary } from '#components/async-boundary.tsx';
+import { lazyComponent } from '#lib/lazy-component.tsx';
+import { useWideScreen } from './use-wide-screen.ts';
+
+const SalesChart = lazyComponent(async () => (await import('./sales-chart.tsx')).default);
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((total, figure) => total + figure, 0);
+}
+
+/** What was sold on each of the last days: their sum, a chart where there is room, and a table for everybody. */
+export function SalesBlock({ days }: { days: readonly SalesDay[] }) {
+  const isWide = useWideScreen();
+  const orders = sum(days.map((day) => day.orders));
+  return (
+    <section
+      aria-labelledby="sales-title"
+      className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-5 lg:p-6"
+    >
+      <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="sales-title" className="text-lg">
+          Sales of the last {overviewDays} days
+        </h2>
+        <p className="text-[0.9375rem] text-muted tabular-nums">
+          <strong className="font-display text-2xl text-ink">
+            ${formatCents(sum(days.map(({ salesCents }) => salesCents)))}
+          </strong>{' '}
+          in {orders} {orders === 1 ? 'order' : 'orders'}
+        </p>
+      </header>
+      {isWide && (
+        <div className="min-h-60 flex-1">
+          <AsyncBoundary loading={<div className="skeleton h-60" />}>
+            <SalesChart days={days} />
+          </AsyncBoundary>
+        </div>
+      )}
+      <details className="mt-2 text-[0.9375rem]">
+        <summary className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline">
+          Day by day
+        </summary>
+        <table className="w-full text-left tabular-nums">
+          <thead className="text-sm text-muted">
+            <tr className="border-b border-line-strong/40">
+              <th scope="col" className="py-1.5 font-medium">
+                Day
+              </th>
+              <th scope="col" className="py-1.5 text-right font-medium">
+                Orders
+              </th>
+              <th scope="col" className="py-1.5 text-right font-medium">
+                Sales
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day.day} className="border-b border-line last:border-0">
+                <th scope="row" className="py-1.5 font-normal">
+                  {day.day}
+                </th>
+                <td className="py-1.5 text-right">{day.orders}</td>
+                <td className="py-1.5 text-right">${formatCents(day.salesCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

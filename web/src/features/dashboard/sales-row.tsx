@@ -1,0 +1,79 @@
+import type { SalesOverview } from '@bookstore/functions/shared/sales';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/button.tsx';
+import { ArrowIcon } from '#components/icons.tsx';
+import { paths } from '#config/paths.ts';
+import { BestSellers } from './best-sellers.tsx';
+import { SalesBlock } from './sales-block.tsx';
+import { useSales } from './use-sales.ts';
+
+/** Keeps its height while it loads, so that what stands below does not move. */
+const row = 'grid gap-4 lg:min-h-108 lg:grid-cols-[minmax(0,1fr)_22rem]';
+const card = 'rounded-card border border-line bg-surface p-5 lg:p-6';
+
+/** The shop's real days: what waits to be done, what was sold, and which books. */
+export function SalesRow() {
+  const { sales, isError, retry } = useSales();
+  if (isError && !sales) {
+    return (
+      <div className={row}>
+        <p className={`${card} col-span-full flex flex-wrap items-center justify-center gap-3 text-muted`}>
+          The sales could not be loaded.
+          <Button look="secondary" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      </div>
+    );
+  }
+  if (!sales) return <SalesLoading />;
+  return (
+    <div className={row}>
+      <SalesBlock days={sales.days} />
+      <div className="grid content-start gap-4 lg:grid-rows-[auto_1fr]">
+        <ToDo sales={sales} />
+        <BestSellers books={sales.bestSellers} />
+      </div>
+    </div>
+  );
+}
+
+function ToDo({ sales: { toPack, failedMails } }: { sales: SalesOverview }) {
+  return (
+    <section aria-label="To do" className={card}>
+      <Link to={paths.ordersToPack} className="group flex items-center justify-between gap-4">
+        <span>
+          <span className="block font-display text-3xl tabular-nums">{toPack}</span>
+          <span className="text-[0.9375rem] text-muted group-hover:text-accent group-hover:underline">
+            To pack
+          </span>
+        </span>
+        <ArrowIcon className="text-muted group-hover:text-accent" />
+      </Link>
+      {failedMails > 0 && (
+        <Link
+          to={paths.orderDesk}
+          className="mt-3 flex min-h-11 items-center justify-between gap-4 border-t border-line pt-3 text-[0.9375rem] font-medium text-accent underline-offset-4 hover:underline"
+        >
+          {failedMails === 1 ? '1 mail was not sent' : `${failedMails} mails were not sent`}
+          <ArrowIcon />
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function SalesLoading() {
+  return (
+    <div aria-hidden="true" className={row}>
+      <div className={card}>
+        <div className="skeleton h-9 w-40" />
+        <div className="skeleton mt-4 h-60" />
+      </div>
+      <div className={card}>
+        <div className="skeleton h-9 w-24" />
+        <div className="skeleton mt-2 h-5 w-36" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { addDays, shopDay } from '@bookstore/functions/shared/shop-day';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { inputLook } from '#components/control-looks.ts';
+import { callAdminApi } from '#lib/admin-api.ts';
+import { saveFile } from '#lib/save-file.ts';
+
+/** Downloads the orders of some days for a spreadsheet. */
+export function ExportForm() {
+  const id = useId();
+  const today = shopDay(new Date());
+  const [from, setFrom] = useState(addDays(today, -29));
+  const [to, setTo] = useState(today);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function exportOrders(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!from || !to) return setProblem('Choose the first and the last day.');
+    if (from > to) return setProblem('The first day comes after the last one.');
+    setProblem('');
+    setBusy(true);
+    try {
+      const text = await callAdminApi('GET /api/orders/export', { query: { from, to } });
+      saveFile(`orders-${from}-${to}.csv`, text, 'text/csv;charset=utf-8');
+    } catch (error) {
+      console.warn('The orders were not exported:', error);
+      setProblem(`The orders could not be exported. ${error instanceof Error ? error.message : ''}`);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const day = (label: string, name: string, value: string, onChange: (day: string) => void) => (
+    <div>
+      <label htmlFor={`${id}-${name}`} className="mb-1 block text-sm text-muted">
+        {label}
+      </label>
+      <input
+        id={`${id}-${name}`}
+        type="date"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        className={inputLook}
+      />
+    </div>
+  );
+
+  return (
+    <form
+      noValidate
+      aria-label="Export orders"
+      onSubmit={(event) => void exportOrders(event)}
+      className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-4 sm:flex sm:flex-wrap"
+    >
+      <p className="col-span-2 mr-auto w-full self-center text-[0.9375rem] text-muted sm:w-auto">
+        Orders as a spreadsheet, with all their details
+      </p>
+      {day('From', 'from', from, setFrom)}
+      {day('To', 'to', to, setTo)}
+      <Button type="submit" look="secondary" busy={busy} className="col-span-2">
+        Export CSV
+      </Button>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="col-span-2 w-full text-sm text-accent">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { orderStatuses, orderStatusNames } from '@bookstore/functions/shared/order-status';
+import { shopDay } from '@bookstore/functions/shared/shop-day';
+import { useId } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { inputLook } from '#components/control-looks.ts';
+import type { OrderFilter } from '#lib/collections.ts';
+import { filterSearch, firstPage } from './order-filter.ts';
+import { OrderSearch } from './order-search.tsx';
+
+const tabs = [
+  { label: 'All', status: undefined },
+  ...orderStatusNames.map((status) => ({ label: orderStatuses[status].label, status })),
+];
+
+/** What narrows the list down: everything that is chosen here stands in the address. */
+export function FilterBar({ filter }: { filter: OrderFilter }) {
+  const navigate = useNavigate();
+  const id = useId();
+  const { search, status, day, ...rest } = firstPage(filter);
+  const show = (chosen: OrderFilter) => navigate({ search: filterSearch(chosen) });
+  return (
+    <div className="grid gap-3 border-b border-line p-4">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <div className="sm:col-span-2 lg:col-span-1">
+          <OrderSearch
+            searched={search ?? ''}
+            onSearch={(words) =>
+              navigate({ search: filterSearch({ search: words }) }, { replace: Boolean(search) })
+            }
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-day`} className="sr-only">
+            Placed on
+          </label>
+          <input
+            id={`${id}-day`}
+            type="date"
+            title="Placed on this day"
+            value={day ?? ''}
+            max={shopDay(new Date())}
+            onChange={({ target }) =>
+              show({ ...rest, ...(status && { status }), ...(target.value && { day: target.value }) })
+            }
+            className={inputLook}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-sort`} className="sr-only">
+            Order of the list
+          </label>
+          <select
+            id={`${id}-sort`}
+            value={rest.oldestFirst ? 'oldest' : 'newest'}
+            disabled={Boolean(search)}
+            onChange={({ target }) => show({ ...firstPage(filter), oldestFirst: target.value === 'oldest' })}
+            className={`${inputLook} disabled:opacity-60`}
+          >
+            <option value="newest">Newest first</option>
+            <option value="oldest">Oldest first</option>
+          </select>
+        </div>
+      </div>
+      <nav aria-label="Status" className="-mx-4 overflow-x-auto px-4 py-1">
+        <ul className="flex gap-1">
+          {tabs.map((tab) => (
+            <li key={tab.label}>
+              <Link
+                to={{
+                  search: filterSearch({
+                    ...rest,
+                    ...(day && { day }),
+                    ...(tab.status && { status: tab.status }),
+                  }),
+                }}
+                aria-current={!search && tab.status === status ? 'true' : undefined}
+                className="inline-flex min-h-11 items-center rounded-full border border-transparent px-3.5 text-[0.9375rem] whitespace-nowrap text-muted hover:bg-sunken hover:text-ink aria-[current]:border-line-strong/60 aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-accent forced-colors:aria-[current]:underline"
+              >
+                {tab.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { buttonLook } from '#components/control-looks.ts';
+import { NothingHere } from '#components/nothing-here.tsx';
+import { paths } from '#config/paths.ts';
+import type { OrderFilter } from '#lib/collections.ts';
+import { filterSearch } from './order-filter.ts';
+
+export function AllOrdersLink() {
+  return (
+    <Link to={paths.orderDesk} className={buttonLook('secondary')}>
+      Show all orders
+    </Link>
+  );
+}
+
+/** A list without orders says why, and offers a way on. */
+export function NoOrders({ filter }: { filter: OrderFilter }) {
+  const { search, status, day, after } = filter;
+  if (search) {
+    return (
+      <NothingHere
+        text={`No order is found by “${search}”.`}
+        hint="A number, a whole e-mail address, a phone number, or how a name begins."
+      >
+        <AllOrdersLink />
+      </NothingHere>
+    );
+  }
+  if (status === 'placed' && !day && !after) {
+    return (
+      <NothingHere text="Nothing to pack." hint="New orders appear here by themselves.">
+        <AllOrdersLink />
+      </NothingHere>
+    );
+  }
+  if (filterSearch(filter)) {
+    return (
+      <NothingHere text="No orders here.">
+        <AllOrdersLink />
+      </NothingHere>
+    );
+  }
+  return (
+    <NothingHere text="No orders yet." hint="The first one appears here by itself.">
+      {null}
+    </NothingHere>
+  );
+}

@@ -1,0 +1,55 @@
+import { searchKeysFor } from '@bookstore/functions/shared/order-search';
+import { useDeferredValue } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AsyncBoundary } from '#components/async-boundary.tsx';
+import { NothingHere } from '#components/nothing-here.tsx';
+import { texts } from '#config/texts.ts';
+import { ExportForm } from './export-form.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { KeyLegend } from './key-legend.tsx';
+import { AllOrdersLink } from './no-orders.tsx';
+import { filterSearch, readFilter } from './order-filter.ts';
+import { OrderRows } from './order-rows.tsx';
+import { useSelection } from './use-selection.ts';
+
+const keys = [
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['Enter', 'open'],
+  ['x', 'select'],
+  ['p', 'mark as packed'],
+] as const;
+
+/** The shop's orders: found, chosen and worked off. */
+export function OrderDesk() {
+  const [parameters] = useSearchParams();
+  const filter = readFilter(parameters);
+  const selection = useSelection();
+  const address = filterSearch(filter);
+  // The rows of before stay until the next ones are loaded.
+  const shown = useDeferredValue(address);
+  const shownFilter = readFilter(new URLSearchParams(shown));
+  return (
+    <div className="grid gap-4">
+      <section aria-labelledby="orders-title" className="rounded-card border border-line bg-surface">
+        <h2 id="orders-title" className="px-4 pt-4 text-xl">
+          Orders
+        </h2>
+        <FilterBar filter={filter} />
+        {filter.search && searchKeysFor(filter.search).length === 0 ? (
+          <NothingHere text="Type at least two letters or digits.">
+            <AllOrdersLink />
+          </NothingHere>
+        ) : (
+          <AsyncBoundary failure={texts.shopOrdersFailure}>
+            <div aria-busy={shown !== address} className="transition-opacity aria-busy:opacity-60">
+              <OrderRows filter={shownFilter} selection={selection} />
+            </div>
+          </AsyncBoundary>
+        )}
+      </section>
+      <KeyLegend keys={keys} />
+      <ExportForm />
+    </div>
+  );
+}

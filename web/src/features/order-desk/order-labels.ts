@@ -1,0 +1,17 @@
+import type { Order } from '@bookstore/functions/shared/order';
+
+/** What people call an order; those that were placed before orders had numbers have none. */
+export function orderName({ number }: Pick<Order, 'number'>): string {
+  return number || 'No number';
+}
+
+/** (1, 'order') → '1 order', (2, 'order') → '2 orders' */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** The lines of an address, without the empty ones. */
+export function addressLines({ name, address }: Pick<Order, 'name' | 'address'>): string[] {
+  const { street, city, state, zipcode, country } = address;
+  return [name, street, [city, state, zipcode].filter(Boolean).join(', '), country].filter(Boolean);
+}

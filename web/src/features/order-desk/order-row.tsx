@@ -1,0 +1,88 @@
+import type { Order } from '@bookstore/functions/shared/order';
+import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { tableRoles } from '#components/table-roles.ts';
+import { TimeLabel } from '#components/time-label.tsx';
+import { paths } from '#config/paths.ts';
+import { counted, orderName } from './order-labels.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+interface OrderRowProps {
+  order: Order;
+  /** Whether it has come while the list was open. */
+  isNew: boolean;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+}
+
+/** An order in the list: a row of the table, or a card on small screens. */
+export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+
+  // When the row goes with the focus in it, whoever works by keyboard goes on at the next one.
+  useLayoutEffect(() => {
+    const element = row.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      const neighbour = element.nextElementSibling ?? element.previousElementSibling;
+      neighbour?.querySelector('a')?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const name = orderName(order);
+  return (
+    <tr
+      {...tableRoles.row}
+      ref={row}
+      className={`relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-2 pr-4 last:border-0 focus-within:bg-sunken/60 hover:bg-sunken/60 md:table-row ${isSelected ? 'bg-sunken/80' : ''}`}
+    >
+      <td {...tableRoles.cell} className="row-span-3 self-start md:pl-2">
+        <label className="relative z-1 grid size-11 place-items-center" title="Select (x)">
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={({ target }) => onSelect(target.checked)}
+            aria-label={`Select order ${name} of ${order.name || 'a shopper without a name'}`}
+            className="size-5"
+          />
+        </label>
+      </td>
+      <th
+        {...tableRoles.rowHeader}
+        scope="row"
+        className="col-start-2 row-start-1 text-left font-medium whitespace-nowrap md:px-3"
+      >
+        <Link
+          to={paths.deskOrder(order._id)}
+          title="Open (Enter)"
+          className={`stretched scroll-my-40 tabular-nums underline-offset-4 hover:text-accent hover:underline ${order.number ? '' : 'text-muted'}`}
+        >
+          {name}
+        </Link>
+        {isNew && <span className="ml-2 text-sm font-semibold text-accent">New</span>}
+      </th>
+      <td
+        {...tableRoles.cell}
+        className="col-start-2 row-start-3 text-sm text-muted md:px-3 md:py-1 xl:text-[0.9375rem]"
+      >
+        <TimeLabel instant={order.createdAt} />
+      </td>
+      <td {...tableRoles.cell} className="col-start-2 row-start-2 min-w-0 wrap-anywhere md:px-3">
+        <span className="line-clamp-2">{order.name || '–'}</span>
+      </td>
+      <td
+        {...tableRoles.cell}
+        className="col-start-3 row-start-3 text-right text-sm text-muted tabular-nums md:px-3 md:text-[0.9375rem] md:text-ink"
+      >
+        <span className="md:hidden">{counted(order.lines.length, 'book')}</span>
+        <span className="hidden md:inline">{order.lines.length}</span>
+      </td>
+      <td {...tableRoles.cell} className="col-start-3 row-start-2 text-right tabular-nums md:px-3">
+        ${order.totalPrice}
+      </td>
+      <td {...tableRoles.cell} className="col-start-3 row-start-1 text-right md:px-3 md:pr-4 md:text-left">
+        <StatusBadge status={order.status} />
+      </td>
+    </tr>
+  );
+}

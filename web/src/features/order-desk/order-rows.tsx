@@ -1,0 +1,100 @@
+import type { Order } from '@bookstore/functions/shared/order';
+import { useEffect, useRef } from 'react';
+import { tableRoles } from '#components/table-roles.ts';
+import type { OrderFilter } from '#lib/collections.ts';
+import { useDeskOrders } from './desk-queries.ts';
+import { NoOrders } from './no-orders.tsx';
+import { filterSearch } from './order-filter.ts';
+import { OrderRow } from './order-row.tsx';
+import { Pager } from './pager.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useNews } from './use-news.ts';
+import { usePacking } from './use-packing.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import type { Selection } from './use-selection.ts';
+
+export const rowsPerPage = 25;
+
+const columns = [
+  { name: 'Selected', look: 'w-14' },
+  { name: 'Number', look: 'w-32 px-3 xl:w-36' },
+  { name: 'Placed', look: 'w-30 px-3 xl:w-52' },
+  { name: 'Name', look: 'px-3' },
+  { name: 'Books', look: 'w-16 px-3 text-right' },
+  { name: 'Total', look: 'w-24 px-3 text-right' },
+  { name: 'Status', look: 'w-30 px-3 pr-4' },
+];
+
+interface OrderRowsProps {
+  filter: OrderFilter;
+  selection: Selection;
+}
+
+/** A page of the list, live, with what can be done with its orders. */
+export function OrderRows({ filter, selection }: OrderRowsProps) {
+  // One order more than is shown tells whether older ones follow.
+  const found = useDeskOrders(filter, rowsPerPage + 1);
+  const orders: readonly Order[] = found.slice(0, rowsPerPage);
+  const address = filterSearch(filter);
+  const news = useNews(orders, address);
+  const packing = usePacking(selection);
+  const table = useRef<HTMLTableElement>(null);
+  useRowKeys(table, orders, selection, packing.pack);
+
+  // Another page of the list begins at its top, and so does whoever reads it by keyboard.
+  const pageShown = useRef(filter.after?._id);
+  useEffect(() => {
+    if (pageShown.current === filter.after?._id) return;
+    pageShown.current = filter.after?._id;
+    table.current?.focus({ preventScroll: true });
+    table.current?.scrollIntoView({ block: 'nearest' });
+  }, [filter.after?._id]);
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {news.text}
+      </p>
+      {(orders.length > 0 || selection.orders.length > 0) && (
+        <SelectionBar orders={orders} selection={selection} packing={packing} />
+      )}
+      {orders.length === 0 && <NoOrders filter={filter} />}
+      {orders.length > 0 && (
+        <table
+          {...tableRoles.table}
+          ref={table}
+          tabIndex={-1}
+          aria-labelledby="orders-title"
+          className="block w-full scroll-mt-32 table-fixed text-left text-[0.9375rem] focus:outline-none md:table"
+        >
+          <thead {...tableRoles.group} className="sr-only md:not-sr-only md:table-header-group">
+            <tr {...tableRoles.row} className="border-b border-line-strong/40 text-sm text-muted">
+              {columns.map(({ name, look }, index) => (
+                <th
+                  {...tableRoles.columnHeader}
+                  key={name}
+                  scope="col"
+                  className={`py-2.5 font-medium ${look}`}
+                >
+                  {index === 0 ? <span className="sr-only">{name}</span> : name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...tableRoles.group} className="block md:table-row-group">
+            {orders.map((order) => (
+              <OrderRow
+                key={order._id}
+                order={order}
+                isNew={news.ids.has(order._id)}
+                isSelected={selection.has(order._id)}
+                onSelect={(isSelected) => selection.set([order], isSelected)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pager filter={filter} last={found.length > rowsPerPage ? orders.at(-1) : undefined} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Order } from '@bookstore/functions/shared/order';
+import { orderLimits } from '@bookstore/functions/shared/order-limits';
+import { type OrderStatus, orderStatuses, stepsFrom } from '@bookstore/functions/shared/order-status';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { inputLook } from '#components/control-looks.ts';
+import { FieldFrame } from '#components/field.tsx';
+import { askFirst, showFailure, showToast } from '#lib/alerts.ts';
+import { noTexts, stepFailure, takeStep } from './order-commands.ts';
+import { orderName } from './order-labels.ts';
+import { ParcelFields } from './parcel-fields.tsx';
+import { useShortcuts } from './shortcuts.ts';
+
+/** The steps that cannot be taken back ask first. */
+const askBefore: readonly OrderStatus[] = ['cancelled', 'returned'];
+
+/** The usual next step as the one big button, the others below it; a message to the shopper goes with any of them. */
+export function OrderStepForm({ order }: { order: Order }) {
+  const id = useId();
+  const [texts, setTexts] = useState(noTexts);
+  const [taking, setTaking] = useState<OrderStatus>();
+  const [next, ...others] = stepsFrom(order.status, 'admin');
+
+  async function take(to: OrderStatus): Promise<void> {
+    if (taking) return;
+    const label = stepsFrom(order.status, 'admin').find((step) => step.to === to)?.label ?? '';
+    if (askBefore.includes(to) && !(await askFirst(`${label}?`, askText(to), label, 'Leave it'))) return;
+    setTaking(to);
+    try {
+      await takeStep(order, to, texts);
+      void showToast(`Order ${orderName(order)} ${orderStatuses[to].label.toLowerCase()}`);
+    } catch (error) {
+      console.warn('The step was not taken:', error);
+      void showFailure('The order was not changed', stepFailure(error));
+    } finally {
+      setTaking(undefined);
+    }
+  }
+
+  useShortcuts({ p: () => next?.to === 'packed' && void take('packed') });
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (next) void take(next.to);
+  }
+
+  return (
+    <section aria-labelledby="step-title" className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h3 id="step-title" className="mb-3 text-lg">
+        {next ? 'Next step' : 'Nothing left to do'}
+      </h3>
+      {next ? (
+        <form noValidate onSubmit={onSubmit} className="grid gap-4">
+          {next.to === 'shipped' && <ParcelFields texts={texts} onChange={setTexts} />}
+          <FieldFrame id={`${id}-note`} label="Note to the shopper (optional)" error={undefined}>
+            <textarea
+              id={`${id}-note`}
+              rows={2}
+              maxLength={orderLimits.note}
+              value={texts.note}
+              onChange={({ target }) => setTexts({ ...texts, note: target.value })}
+              className={inputLook}
+            />
+          </FieldFrame>
+          <Button
+            type="submit"
+            busy={taking === next.to}
+            title={next.to === 'packed' ? `${next.label} (p)` : undefined}
+            className="min-h-12! w-full text-base!"
+          >
+            {next.label}
+          </Button>
+          {others.length > 0 && (
+            <div className="flex flex-wrap justify-center gap-2 border-t border-line pt-2">
+              {others.map(({ to, label }) => (
+                <Button key={to} look="quiet" busy={taking === to} onClick={() => void take(to)}>
+                  {label}
+                </Button>
+              ))}
+            </div>
+          )}
+        </form>
+      ) : (
+        <p className="text-[0.9375rem] text-muted">
+          This order is {orderStatuses[order.status].label.toLowerCase()}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function askText(to: OrderStatus): string {
+  return to === 'cancelled'
+    ? 'The shopper is told. A cancelled order cannot be taken up again.'
+    : 'The shopper is told, and the money no longer counts as a sale.';
+}

@@ -1,0 +1,47 @@
+import type { Order } from '@bookstore/functions/shared/order';
+import { Link, useLocation } from 'react-router-dom';
+import { buttonLook } from '#components/control-looks.ts';
+import type { OrderFilter } from '#lib/collections.ts';
+import { filterSearch, firstPage, pageAfter } from './order-filter.ts';
+
+/** The pages on the way to this one, as history keeps them; a link that was sent to somebody has none. */
+function readTrail(state: unknown): string[] {
+  const trail = typeof state === 'object' && state && 'trail' in state ? state.trail : [];
+  return Array.isArray(trail) ? trail.filter((page) => typeof page === 'string') : [];
+}
+
+interface PagerProps {
+  filter: OrderFilter;
+  /** The page's last order when more follow. */
+  last: Order | undefined;
+}
+
+/** The pages before and after this one: each is an address of its own. */
+export function Pager({ filter, last }: PagerProps) {
+  const trail = readTrail(useLocation().state);
+  if (!filter.after && !last) return null;
+  const [before, after] = filter.oldestFirst ? ['Older', 'Newer'] : ['Newer', 'Older'];
+  return (
+    <nav aria-label="Pages" className="flex items-center gap-3 border-t border-line p-4">
+      {filter.after && (
+        <Link
+          to={{ search: trail.at(-1) ?? filterSearch(firstPage(filter)) }}
+          state={{ trail: trail.slice(0, -1) }}
+          className={buttonLook('secondary')}
+        >
+          {before}
+        </Link>
+      )}
+      {trail.length > 0 && <span className="text-sm text-muted">Page {trail.length + 1}</span>}
+      {last && (
+        <Link
+          to={{ search: filterSearch(pageAfter(filter, last)) }}
+          state={{ trail: [...trail, filterSearch(filter)] }}
+          className={`${buttonLook('secondary')} ml-auto`}
+        >
+          {after}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+import { createLocalStore, useLocalStore } from '#lib/local-store.ts';
+
+/** Whether single keys do something: whoever speaks to the computer can turn them off (WCAG 2.1.4). */
+const shortcutsOn = createLocalStore<boolean>('order-desk-keys', {
+  parse: (text) => text !== 'off',
+  serialize: (isOn) => (isOn ? null : 'off'),
+});
+
+export function useShortcutsOn(): boolean {
+  return useLocalStore(shortcutsOn, true);
+}
+
+export function turnShortcuts(isOn: boolean): void {
+  shortcutsOn.set(isOn);
+}
+
+/** Whether a key that is pressed now is meant for something else: a text that is typed, a dialog, a browser's command. */
+function isMeantElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
+  if (document.querySelector('[aria-modal="true"]')) return true;
+  return (
+    target instanceof Element &&
+    target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]')
+  );
+}
+
+/** Lets single keys do something while the page is shown. */
+export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
+  const isOn = useShortcutsOn();
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[event.key.toLowerCase()];
+    if (!action || isMeantElsewhere(event)) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, [isOn]);
+}

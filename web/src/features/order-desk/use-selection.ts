@@ -1,0 +1,31 @@
+import type { Order } from '@bookstore/functions/shared/order';
+import { ordersTogether } from '@bookstore/functions/shared/order-limits';
+import { useState } from 'react';
+
+/** The orders that are chosen for something, over all pages of the list, in the order of choosing. */
+export interface Selection {
+  orders: readonly Order[];
+  has: (id: string) => boolean;
+  /** Adds or removes orders; no more are added than can be handled together. */
+  set: (orders: readonly Order[], isSelected: boolean) => void;
+  clear: () => void;
+}
+
+export function useSelection(): Selection {
+  const [selected, setSelected] = useState<ReadonlyMap<string, Order>>(new Map());
+  return {
+    orders: [...selected.values()],
+    has: (id) => selected.has(id),
+    set(orders, isSelected) {
+      setSelected((before) => {
+        const after = new Map(before);
+        for (const order of orders) {
+          if (!isSelected) after.delete(order._id);
+          else if (after.has(order._id) || after.size < ordersTogether) after.set(order._id, order);
+        }
+        return after;
+      });
+    },
+    clear: () => setSelected(new Map()),
+  };
+}
