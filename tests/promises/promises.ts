@@ -94,7 +94,7 @@ export const promises = {
   Dashboard: {
     'dashboard/shell':
       "Side navigation; header with search, fixed name, role and photo, notifications, log-out; title, subtitle, 'Manage Books', 'Add New Book'; the nested page",
-    'dashboard/no-behaviour': 'Search and notifications: no behaviour',
+    'dashboard/no-behaviour': 'Search: no behaviour',
     'dashboard/spinner': 'A full-screen spinner',
     'dashboard/log-out': 'Log-out removes the token and goes to /',
   },
@@ -105,6 +105,26 @@ export const promises = {
       "'The number of orders per month', 'Monthly Revenue', 'Revenue (USD)', twelve fixed values, hidden on small screens",
     'overview/filler':
       "'Orders left' 02, 'Website visits (last day)' 139, 'Users by average order' with an inert 'Descending', 'Students by type of studying'",
+  },
+  'Order desk': {
+    'desk/list': 'All orders with number, time, name, books, total and status; an empty list says why',
+    'desk/live':
+      'A new order appears within two seconds without a reload, is announced and counted on the bell',
+    'desk/find':
+      'By status, day, number, name, e-mail or phone, 25 at a time; what is shown stands in the address',
+    'desk/order': 'An order with its books, address, phone, e-mail, history, parcel and cash',
+    'desk/step':
+      'The next step is one press, the final ones ask first; a step is taken once, and never from a state that is over',
+    'desk/mails': 'The mails of an order and their state; what was not sent can be sent again',
+    'desk/keyboard':
+      'j, k, Enter, x and p work the list off, never while somebody types, and can be turned off',
+    'desk/bulk': 'Up to 100 orders are packed at once, with a summary of what failed',
+    'desk/print':
+      'A packing slip with a Code 128 barcode on a page of its own for each order, and one picking list for all',
+    'desk/export': 'The orders of some days as CSV',
+    'desk/overview':
+      'What to pack, the sales of the last 30 days, the best sellers and mails that were not sent',
+    'desk/clicks': 'An order of a busy day needs fewer than four clicks to pick, pack and print',
   },
   'Manage books': {
     'manage-books/table': "'All Books': #, Book Title, Category, Price with $, Actions; Edit and Delete",

@@ -8,6 +8,8 @@ it.each([
   ['/dashboard/add-new-book', 'Add Book', 'page'],
   ['/dashboard/manage-books', 'Manage Books', 'page'],
   ['/dashboard/edit-book/kim', 'Manage Books', 'true'],
+  ['/dashboard/orders', 'Orders', 'page'],
+  ['/dashboard/orders/some-id', 'Orders', 'true'],
 ])('%s has one current entry: %s', (path, label, current) => {
   render(<AdminSideNav />, {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,

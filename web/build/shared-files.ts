@@ -29,13 +29,20 @@ const sharedFiles: Record<string, string[]> = {
   // Formik and yup in one file: the checkout needs both, and may not ask for more files.
   forms: ['src/components/field.tsx', 'shared/book.ts', 'shared/order.ts', 'src/lib/form-values.ts'],
   live: ['src/lib/live-data.ts', 'src/lib/collections.ts'],
-  orders: ['src/app/routes/order', 'src/features/orders/'],
+  orders: ['src/app/routes/order-route.tsx', 'src/app/routes/orders-route.tsx', 'src/features/orders/'],
   account: ['routes/login-route.tsx', 'routes/register-route.tsx', 'routes/reset-password-route.tsx'],
   plain: [
     'routes/about-route.tsx',
     'routes/not-found-route.tsx',
     'routes/privacy-route.tsx',
     'routes/terms-route.tsx',
+  ],
+  // Every file that a page may load stands in the app's own file, by its name.
+  'order-desk': [
+    'src/app/routes/order-desk-route.tsx',
+    'src/app/routes/order-detail-route.tsx',
+    'src/app/routes/print-orders-route.tsx',
+    'src/features/order-desk/to-pack-count.tsx',
   ],
 };
 

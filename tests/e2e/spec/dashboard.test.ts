@@ -23,9 +23,14 @@ asAdmin(
 
     await test.step('side navigation, header and title', async () => {
       const side = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
-      await expect(side).toHaveText(['Dashboard', 'Add Book', 'Manage Books']);
+      await expect(side).toHaveText(['Dashboard', 'Add Book', 'Manage Books', 'Orders']);
       const addresses = await side.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(addresses).toEqual(['/dashboard', '/dashboard/add-new-book', '/dashboard/manage-books']);
+      expect(addresses).toEqual([
+        '/dashboard',
+        '/dashboard/add-new-book',
+        '/dashboard/manage-books',
+        '/dashboard/orders',
+      ]);
       await expect(header.getByText('Grace Simmons')).toBeVisible();
       await expect(header.getByText('Store Manager')).toBeVisible();
       const photo = header.getByRole('img', { name: 'Grace Simmons' });
@@ -41,17 +46,23 @@ asAdmin(
       await expect(main.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
     });
 
-    await test.step('search box and notifications do nothing', async () => {
+    await test.step('the search box does nothing', async () => {
       await expect(page.getByRole('button', { name: 'Add Book' })).toBeVisible();
+      // The bell counts with the first use of the page.
+      await expect(header.getByRole('link', { name: /^Notifications .* to pack$/ })).toBeVisible();
       const sent: string[] = [];
       page.on('request', (request) => sent.push(request.url()));
       const search = header.getByRole('searchbox');
       await expect(search).toHaveAttribute('placeholder', /./);
       await search.fill('moby');
       await search.press('Enter');
-      await header.getByRole('button', { name: 'Notifications' }).click();
       await expect(page).toHaveURL('/dashboard/add-new-book');
       expect(sent).toEqual([]);
+    });
+
+    await test.step('the bell leads to the orders to pack', async () => {
+      await header.getByRole('link', { name: /^Notifications/ }).click();
+      await expect(page).toHaveURL('/dashboard/orders?status=placed');
     });
   },
 );

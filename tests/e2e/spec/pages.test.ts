@@ -84,6 +84,11 @@ const adminPages = [
     sign: (page: Page) => page.getByRole('rowheader').first(),
   },
   {
+    path: '/dashboard/orders',
+    title: 'Orders',
+    sign: (page: Page) => page.getByRole('rowheader').first(),
+  },
+  {
     path: '/dashboard/no-such-page',
     title: 'Page not found',
     sign: heading('This page is not on our shelves'),

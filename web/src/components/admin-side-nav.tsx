@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { ChartIcon, ParcelIcon, PlusIcon, ShelfIcon } from './icons.tsx';
+import { ParcelIcon } from './desk-icons.tsx';
+import { ChartIcon, PlusIcon, ShelfIcon } from './icons.tsx';
 
 const entries = [
   { label: 'Dashboard', path: paths.dashboard, Icon: ChartIcon },

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-interface IconProps {
+export interface IconProps {
   className?: string;
 }
 
 /** A 24-unit line drawing in the colour of the text around it; its control carries the name. */
-function Icon({ className = '', children }: IconProps & { children: ReactNode }) {
+export function Icon({ className = '', children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
@@ -111,22 +111,6 @@ export function ShelfIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M3 20h18M5 20V6h3v14M10 20V4h3v16m3 0-1.5-13 3-.5L19 20" />
-    </Icon>
-  );
-}
-
-export function ParcelIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 8l8-4 8 4v8.5l-8 4-8-4zM4 8l8 4 8-4M12 12v8.5M8 6l8 4" />
-    </Icon>
-  );
-}
-
-export function PrintIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7z" />
     </Icon>
   );
 }

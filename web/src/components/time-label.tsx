@@ -1,10 +1,18 @@
 import { shop } from '#config/shop.ts';
 
-/** A moment as the shop's clock shows it, 'Nov 22, 2026, 2:33 AM'; a dash when it is not known. */
+/** A moment as the shop's clock shows it: 'Nov 22, 2:33 AM', with the year when it is not this one; a dash when unknown. */
 function timeText(instant: string): string {
   const date = new Date(instant);
   if (!(date.getTime() > 0)) return '–';
-  return date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short', timeZone: shop.timeZone });
+  const isThisYear = date.getUTCFullYear() === new Date().getUTCFullYear();
+  return date.toLocaleString(undefined, {
+    timeZone: shop.timeZone,
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
 }
 
 /** When something happened, in the reader's language and on the shop's clock, since the shop's days are its own. */

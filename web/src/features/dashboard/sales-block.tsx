@@ -31,8 +31,8 @@ export function SalesBlock({ days }: { days: readonly SalesDay[] }) {
         </p>
       </header>
       {isWide && (
-        <div className="min-h-60 flex-1">
-          <AsyncBoundary loading={<div className="skeleton h-60" />}>
+        <div className="relative min-h-60 flex-1">
+          <AsyncBoundary loading={<div className="skeleton h-full" />}>
             <SalesChart days={days} />
           </AsyncBoundary>
         </div>

@@ -19,7 +19,7 @@ function dayLabel(day: string): string {
 export default function SalesChart({ days }: { days: readonly SalesDay[] }) {
   const { frame, look } = useChartLook();
   return (
-    <div ref={frame} className="relative h-60 border-line text-accent">
+    <div ref={frame} className="absolute inset-0 border-line text-accent">
       {look && (
         <Bar
           role="img"

@@ -43,7 +43,7 @@ function ToDo({ sales: { toPack, failedMails } }: { sales: SalesOverview }) {
     <section aria-label="To do" className={card}>
       <Link to={paths.ordersToPack} className="group flex items-center justify-between gap-4">
         <span>
-          <span className="block font-display text-3xl tabular-nums">{toPack}</span>
+          <span className="block font-display text-3xl tabular-nums">{toPack}</span>{' '}
           <span className="text-[0.9375rem] text-muted group-hover:text-accent group-hover:underline">
             To pack
           </span>

@@ -20,8 +20,8 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
   const show = (chosen: OrderFilter) => navigate({ search: filterSearch(chosen) });
   return (
     <div className="grid gap-3 border-b border-line p-4">
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
-        <div className="sm:col-span-2 lg:col-span-1">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <div className="col-span-2 lg:col-span-1">
           <OrderSearch
             searched={search ?? ''}
             onSearch={(words) =>
@@ -42,7 +42,7 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
             onChange={({ target }) =>
               show({ ...rest, ...(status && { status }), ...(target.value && { day: target.value }) })
             }
-            className={inputLook}
+            className={`${inputLook} px-2!`}
           />
         </div>
         <div>
@@ -54,7 +54,7 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
             value={rest.oldestFirst ? 'oldest' : 'newest'}
             disabled={Boolean(search)}
             onChange={({ target }) => show({ ...firstPage(filter), oldestFirst: target.value === 'oldest' })}
-            className={`${inputLook} disabled:opacity-60`}
+            className={`${inputLook} px-2! disabled:opacity-60`}
           >
             <option value="newest">Newest first</option>
             <option value="oldest">Oldest first</option>

@@ -30,7 +30,7 @@ export function OrderDesk() {
   const shown = useDeferredValue(address);
   const shownFilter = readFilter(new URLSearchParams(shown));
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <section aria-labelledby="orders-title" className="rounded-card border border-line bg-surface">
         <h2 id="orders-title" className="px-4 pt-4 text-xl">
           Orders

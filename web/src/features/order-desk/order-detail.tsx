@@ -3,7 +3,7 @@ import { orderStatuses } from '@bookstore/functions/shared/order-status';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonLook } from '#components/control-looks.ts';
-import { PrintIcon } from '#components/icons.tsx';
+import { PrintIcon } from '#components/desk-icons.tsx';
 import { NothingHere } from '#components/nothing-here.tsx';
 import { OrderTimeline } from '#components/order-timeline.tsx';
 import { TimeLabel } from '#components/time-label.tsx';
@@ -39,7 +39,7 @@ const card = 'rounded-card border border-line bg-surface p-4 sm:p-5';
 
 export function OrderPage({ order, cover }: { order: Order; cover: OrderCover }) {
   return (
-    <article className="grid gap-4" aria-labelledby="order-title">
+    <article className="grid grid-cols-1 gap-4" aria-labelledby="order-title">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Link to={paths.orderDesk} className={`${buttonLook('quiet')} -ml-3 px-3!`}>
           ← All orders

@@ -32,7 +32,7 @@ export function OrderRecipient({ order }: { order: Order }) {
           )}
           {email && (
             <a href={`mailto:${email}`} className={link}>
-              {email}
+              <BreakableEmail email={email} />
             </a>
           )}
         </span>
@@ -50,5 +50,17 @@ export function OrderRecipient({ order }: { order: Order }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** Breaks before the @ when its line is too short. */
+function BreakableEmail({ email }: { email: string }) {
+  const [name, domain] = email.split(/(?=@)/);
+  return (
+    <span>
+      {name}
+      <wbr />
+      {domain}
+    </span>
   );
 }

@@ -36,7 +36,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
       ref={row}
       className={`relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-2 pr-4 last:border-0 focus-within:bg-sunken/60 hover:bg-sunken/60 md:table-row ${isSelected ? 'bg-sunken/80' : ''}`}
     >
-      <td {...tableRoles.cell} className="row-span-3 self-start md:pl-2">
+      <td {...tableRoles.cell} className="row-span-3 self-start lg:pl-2">
         <label className="relative z-1 grid size-11 place-items-center" title="Select (x)">
           <input
             type="checkbox"
@@ -50,7 +50,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
       <th
         {...tableRoles.rowHeader}
         scope="row"
-        className="col-start-2 row-start-1 text-left font-medium whitespace-nowrap md:px-3"
+        className="col-start-2 row-start-1 text-left font-medium whitespace-nowrap md:px-2 lg:px-3"
       >
         <Link
           to={paths.deskOrder(order._id)}
@@ -63,24 +63,27 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
       </th>
       <td
         {...tableRoles.cell}
-        className="col-start-2 row-start-3 text-sm text-muted md:px-3 md:py-1 xl:text-[0.9375rem]"
+        className="col-start-2 row-start-3 text-sm text-muted md:px-2 md:py-1.5 lg:px-3 lg:text-[0.9375rem] lg:whitespace-nowrap"
       >
         <TimeLabel instant={order.createdAt} />
       </td>
-      <td {...tableRoles.cell} className="col-start-2 row-start-2 min-w-0 wrap-anywhere md:px-3">
+      <td {...tableRoles.cell} className="col-start-2 row-start-2 min-w-0 wrap-anywhere md:px-2 lg:px-3">
         <span className="line-clamp-2">{order.name || '–'}</span>
       </td>
       <td
         {...tableRoles.cell}
-        className="col-start-3 row-start-3 text-right text-sm text-muted tabular-nums md:px-3 md:text-[0.9375rem] md:text-ink"
+        className="col-start-3 row-start-3 text-right text-sm text-muted tabular-nums md:px-1 md:text-[0.9375rem] md:text-ink lg:px-3"
       >
         <span className="md:hidden">{counted(order.lines.length, 'book')}</span>
         <span className="hidden md:inline">{order.lines.length}</span>
       </td>
-      <td {...tableRoles.cell} className="col-start-3 row-start-2 text-right tabular-nums md:px-3">
+      <td {...tableRoles.cell} className="col-start-3 row-start-2 text-right tabular-nums md:px-2 lg:px-3">
         ${order.totalPrice}
       </td>
-      <td {...tableRoles.cell} className="col-start-3 row-start-1 text-right md:px-3 md:pr-4 md:text-left">
+      <td
+        {...tableRoles.cell}
+        className="col-start-3 row-start-1 text-right md:px-2 md:text-left lg:px-3 lg:pr-4"
+      >
         <StatusBadge status={order.status} />
       </td>
     </tr>

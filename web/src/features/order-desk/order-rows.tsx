@@ -16,13 +16,13 @@ import type { Selection } from './use-selection.ts';
 export const rowsPerPage = 25;
 
 const columns = [
-  { name: 'Selected', look: 'w-14' },
-  { name: 'Number', look: 'w-32 px-3 xl:w-36' },
-  { name: 'Placed', look: 'w-30 px-3 xl:w-52' },
-  { name: 'Name', look: 'px-3' },
-  { name: 'Books', look: 'w-16 px-3 text-right' },
-  { name: 'Total', look: 'w-24 px-3 text-right' },
-  { name: 'Status', look: 'w-30 px-3 pr-4' },
+  { name: 'Selected', look: 'w-12 lg:w-14' },
+  { name: 'Number', look: 'w-28 px-2 lg:w-40 lg:px-3' },
+  { name: 'Placed', look: 'w-24 px-2 lg:w-44 lg:px-3' },
+  { name: 'Name', look: 'px-2 lg:px-3' },
+  { name: 'Books', look: 'w-14 px-1 text-right lg:w-20 lg:px-3' },
+  { name: 'Total', look: 'w-20 px-2 text-right lg:w-26 lg:px-3' },
+  { name: 'Status', look: 'w-27 px-2 lg:w-32 lg:px-3 lg:pr-4' },
 ];
 
 interface OrderRowsProps {

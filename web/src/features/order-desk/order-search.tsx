@@ -33,27 +33,25 @@ export function OrderSearch({ searched, onSearch }: OrderSearchProps) {
     search(typed);
   }
   return (
-    <search>
-      <form onSubmit={onSubmit} className="relative">
-        <label htmlFor={id} className="sr-only">
-          Search orders
-        </label>
-        <SearchIcon className="pointer-events-none absolute top-3 left-3.5 text-muted" />
-        <input
-          id={id}
-          type="search"
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            clearTimeout(timer.current);
-            timer.current = setTimeout(() => search(target.value), pauseMilliseconds);
-          }}
-          placeholder="Number, name, e-mail or phone"
-          autoComplete="off"
-          maxLength={320}
-          className={`${inputLook} pl-11!`}
-        />
-      </form>
-    </search>
+    <form onSubmit={onSubmit} className="relative">
+      <label htmlFor={id} className="sr-only">
+        Search orders
+      </label>
+      <SearchIcon className="pointer-events-none absolute top-3 left-3.5 text-muted" />
+      <input
+        id={id}
+        type="search"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => search(target.value), pauseMilliseconds);
+        }}
+        placeholder="Number, name, e-mail or phone"
+        autoComplete="off"
+        maxLength={320}
+        className={`${inputLook} pl-11!`}
+      />
+    </form>
   );
 }

@@ -30,11 +30,11 @@ function PackingSlip({ order }: { order: Order }) {
       </header>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-8">
         <address className="text-lg leading-snug not-italic">
-          <span className="mb-1 block text-sm">Deliver to</span>
+          <p className="mb-1 text-sm">Deliver to</p>
           {addressLines(order).map((line) => (
-            <span key={line} className="block wrap-anywhere first-of-type:font-semibold">
+            <p key={line} className="wrap-anywhere nth-2:font-semibold">
               {line}
-            </span>
+            </p>
           ))}
           {phone && <span className="mt-1 block text-base">{phone}</span>}
         </address>

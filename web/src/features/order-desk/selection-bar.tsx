@@ -3,8 +3,9 @@ import { ordersTogether } from '@bookstore/functions/shared/order-limits';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
-import { PrintIcon } from '#components/icons.tsx';
+import { PrintIcon } from '#components/desk-icons.tsx';
 import { paths } from '#config/paths.ts';
+import { counted } from './order-labels.ts';
 import type { Packing } from './use-packing.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -21,7 +22,7 @@ export function SelectionBar({ orders, selection, packing: { progress, pack } }:
   const count = selection.orders.length;
   const ids = selection.orders.map(({ _id }) => _id);
   return (
-    <div className="sticky top-16 z-10 flex flex-wrap items-center gap-x-2 border-b border-line bg-surface py-1.5 pr-4 md:pl-2">
+    <div className="sticky top-16 z-10 flex flex-wrap items-center gap-x-2 border-b border-line bg-surface py-1.5 pr-4 lg:pl-2">
       <label className="inline-flex min-h-11 items-center text-[0.9375rem]">
         <span className="grid size-11 place-items-center">
           <input
@@ -39,9 +40,15 @@ export function SelectionBar({ orders, selection, packing: { progress, pack } }:
       {count > 0 && (
         <>
           <p role="status" className="mr-auto text-[0.9375rem] font-medium tabular-nums">
-            {progress
-              ? `Packing ${progress.finished} of ${progress.all} …`
-              : `${count} selected${count >= ordersTogether ? ', the most at once' : ''}`}
+            {progress ? (
+              <>
+                Packing {counted(progress.all, 'order')}
+                {/* Every step of it would be read out. */}
+                <span aria-hidden="true">: {progress.finished} done</span>
+              </>
+            ) : (
+              `${count} selected${count >= ordersTogether ? ', the most at once' : ''}`
+            )}
           </p>
           <div className="flex w-full gap-2 overflow-x-auto px-4 py-1 md:w-auto md:overflow-visible md:px-0">
             <Button

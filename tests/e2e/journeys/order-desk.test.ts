@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '../../../functions/src/shared/order.ts';
+import { registerShopper } from '../../api/accounts.ts';
+import { holds } from '../../promises/holds.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { answerDialog } from '../dialogs.ts';
+import { holdRequests } from '../hold-requests.ts';
+import { demoBook, ordersOf, placeOrderOf } from '../shop-data.ts';
+import { asAdmin, expect, test } from '../shop-test.ts';
+import { press } from '../signing-in.ts';
+import { storeOrders } from '../stored-orders.ts';
+
+const [kim, dracula] = [demoBook('kim'), demoBook('dracula')];
+
+/** A name by which a test finds its own orders among those of the others. */
+const newName = () => `Desk${crypto.randomUUID().slice(0, 8)}`;
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).getByRole('rowheader');
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const search = (page: Page, text: string) => page.getByLabel('Search orders').fill(text);
+
+/** How many pages a PDF has. */
+const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+/** Runs in the page: the browser's print dialog would wait for somebody. */
+function countPrints(): void {
+  const prints: number[] = [];
+  Object.assign(window, { prints });
+  window.print = () => {
+    prints.push(document.querySelectorAll('svg[role="img"] path[d^="M"]').length);
+  };
+}
+
+asAdmin(
+  "a shopper's order appears on the open list and on the bell, without a reload",
+  holds('desk/live', 'desk/order'),
+  async ({ page }) => {
+    const shopper = await registerShopper();
+    const name = newName();
+    await page.goto('/dashboard/orders?status=placed');
+    await expect(page.getByText(/orders? shown|Nothing to pack/).first()).toBeAttached();
+    await placeOrderOf(shopper, [kim, dracula], { name });
+    const mine = row(page, name);
+    // From the moment at which the shop has answered the shopper.
+    await expect(mine).toBeVisible({ timeout: 2000 });
+    const [{ number }]: [Order] = await ordersOf(shopper);
+    await expect(page.getByRole('status').filter({ hasText: 'new order' })).toContainText(number);
+    await page.mouse.move(300, 300);
+    const bell = page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Notifications \d+\+? orders? to pack$/ });
+    await expect(bell).toHaveAttribute('href', '/dashboard/orders?status=placed');
+
+    await mine.getByRole('link').click();
+    await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Dracula' })).toBeVisible();
+    await expect(
+      page.getByText('No mails about this order.').or(page.getByText(/^Sent|Waiting/).first()),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expectAccessible(page);
+  },
+);
+
+asAdmin(
+  'sixty orders are filtered, searched and paged, and the address and the way back keep what is shown',
+  holds('desk/find', 'desk/list'),
+  async ({ page }) => {
+    const name = newName();
+    // A day on which no other test has orders.
+    const from = new Date(Date.UTC(2020, 0, 1 + Math.floor(Math.random() * 2000), 8));
+    const day = from.toISOString().slice(0, 10);
+    const orders = await storeOrders({
+      count: 60,
+      name: (index) => `${name} ${index}`,
+      books: () => [kim],
+      from,
+    });
+    await page.goto(`/dashboard/orders?day=${day}`);
+    await expect(rows(page)).toHaveCount(25);
+    await expect(row(page, `${name} 59`)).toBeVisible();
+    await page.getByRole('link', { name: 'Older' }).click();
+    await expect(row(page, `${name} 34`)).toBeVisible();
+    await page.getByRole('link', { name: 'Older' }).click();
+    await expect(rows(page)).toHaveCount(10);
+    await page.reload();
+    await expect(row(page, `${name} 0`).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Newer' }).click();
+    await expect(rows(page)).toHaveCount(25);
+    await expect(row(page, `${name} 34`)).toBeVisible();
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(10);
+
+    await page.getByLabel('Order of the list').selectOption('Oldest first');
+    await expect(rows(page).first()).toHaveText(orders[0]?.number ?? '');
+    await page.getByRole('link', { name: 'Shipped' }).click();
+    await expect(page.getByText('No orders here.')).toBeVisible();
+    await expectAccessible(page);
+
+    const wanted = orders[42];
+    for (const words of [wanted?.number, wanted?.email, wanted?.number.toLowerCase().replace('-', ' ')]) {
+      await search(page, words ?? '');
+      await expect(rows(page)).toHaveText([wanted?.number ?? '']);
+    }
+    await search(page, name);
+    await expect(rows(page)).toHaveCount(25);
+    await expect(page).toHaveURL(`/dashboard/orders?q=${name}`);
+    await expectAccessible(page);
+  },
+);
+
+asAdmin(
+  'orders are opened, selected and packed by keyboard alone',
+  holds('desk/keyboard'),
+  async ({ page }) => {
+    const name = newName();
+    const [first, second, third] = await storeOrders({ count: 3, name: () => name, books: () => [kim] });
+    await page.goto(`/dashboard/orders?q=${name}`);
+    await expect(rows(page)).toHaveCount(3);
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('p');
+    await expect(row(page, second?.number ?? '')).toContainText('Packed');
+    await expect(row(page, third?.number ?? '')).toContainText('Placed');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: `Order ${first?.number}` })).toBeVisible();
+    await page.keyboard.press('p');
+    await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeVisible();
+  },
+);
+
+asAdmin(
+  'an order goes its way step by step; of two tabs the second one is told what the first has done',
+  holds('desk/step', 'desk/order'),
+  async ({ page, context, browserErrors }) => {
+    browserErrors.expect(/status of 409/, /The step was not taken/);
+    const [order] = await storeOrders({ count: 1, name: newName, books: () => [kim, dracula] });
+    const address = `/dashboard/orders/${order?._id}`;
+    const second = await context.newPage();
+    for (const tab of [page, second]) {
+      await tab.goto(address);
+      await expect(tab.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
+    }
+    const release = await holdRequests(second, '**/status');
+    await press(second, 'Mark as packed');
+    await page.getByLabel('Note to the shopper (optional)').fill('Wrapped as a present');
+    await press(page, 'Mark as packed');
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('Wrapped as a present');
+    release();
+    const dialog = second.getByRole('dialog', { name: 'The order was not changed' });
+    await expect(dialog).toContainText('The order is packed by now.');
+    await answerDialog(dialog, 'OK');
+    await expect(second.getByRole('region', { name: 'History' })).toContainText('Wrapped as a present');
+    await second.close();
+
+    await page.getByLabel('Carrier').fill('DHL');
+    await page.getByLabel('Tracking code').fill('JD014600');
+    await press(page, 'Mark as shipped');
+    await expect(page.getByRole('link', { name: 'DHL · JD014600' })).toBeVisible();
+    await press(page, 'Mark as delivered');
+    await expect(page.getByText('Cash received')).toBeVisible();
+    await press(page, 'Mark as returned');
+    await answerDialog(page.getByRole('dialog', { name: 'Mark as returned?' }), 'Mark as returned');
+    await expect(page.getByText('Nothing left to do')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+/**
+ * The clicks of a day of 50 orders, from the list of what is to pack: on both pages 'Select all' and once 'Older' (3),
+ * 'Print packing slips' and 'Print picking list' with a confirmed dialog each (4), 'Mark as packed' (1). That is 8 for
+ * 50 orders, or 0.16 an order; the goal is 4 an order.
+ */
+const goalClicksPerOrder = 4;
+
+asAdmin(
+  'fifty orders are printed, a page each, picked from one list and packed together',
+  holds('desk/bulk', 'desk/print', 'desk/clicks'),
+  async ({ page, context }) => {
+    test.slow();
+    const name = newName();
+    const orders = await storeOrders({
+      count: 50,
+      name: () => name,
+      books: (index) => (index % 2 ? [kim] : [kim, dracula]),
+    });
+    await context.addInitScript(countPrints);
+    let clicks = 0;
+    const click = async (role: 'link' | 'button' | 'checkbox', label: string) => {
+      clicks += 1;
+      await page.getByRole(role, { name: label }).click();
+    };
+    const printed = async (label: string) => {
+      const opened = context.waitForEvent('page');
+      await click('link', label);
+      const sheets = await opened;
+      await expect.poll(() => sheets.evaluate('window.prints?.length')).toBe(1);
+      // The dialog's own button.
+      clicks += 1;
+      return sheets;
+    };
+    await page.goto(`/dashboard/orders?q=${name}`);
+    await click('checkbox', 'Select all on this page');
+    await click('link', 'Older');
+    await expect(row(page, orders[0]?.number ?? '')).toBeVisible();
+    await click('checkbox', 'Select all on this page');
+    await expect(page.getByText('50 selected')).toBeVisible();
+    await expectAccessible(page);
+
+    await test.step('packing slips', async () => {
+      const slips = await printed('Print packing slips');
+      expect(await slips.evaluate('window.prints')).toEqual([50]);
+      await expect(slips.getByRole('article')).toHaveCount(50);
+      expect(pagesIn(await slips.pdf({ format: 'A4' }))).toBe(50);
+      await expectAccessible(slips);
+      await slips.close();
+    });
+    await test.step('the picking list', async () => {
+      const picking = await printed('Print picking list');
+      const books = picking.getByRole('row').filter({ hasText: /Dracula|Kim/ });
+      await expect(books).toHaveCount(2);
+      await expect(books.first()).toContainText(/25.*Dracula/);
+      await expect(books.last()).toContainText(/50.*Kim/);
+      await expectAccessible(picking);
+      await picking.close();
+    });
+    await test.step('packed', async () => {
+      await click('button', 'Mark as packed');
+      await expect(page.getByText('50 orders packed')).toBeVisible({ timeout: 120_000 });
+      await expect(page.getByText(/selected/)).toHaveCount(0);
+      await expect(page.getByRole('cell', { name: 'Packed', exact: true })).toHaveCount(25);
+    });
+    expect(clicks).toBe(8);
+    expect(clicks / orders.length).toBeLessThanOrEqual(goalClicksPerOrder);
+  },
+);
+
+asAdmin('the orders of chosen days are downloaded as CSV', holds('desk/export'), async ({ page }) => {
+  const name = newName();
+  const from = new Date(Date.UTC(2015, 0, 1 + Math.floor(Math.random() * 1500), 8));
+  const day = from.toISOString().slice(0, 10);
+  const orders = await storeOrders({ count: 3, name: () => name, books: () => [kim], from });
+  await page.goto('/dashboard/orders');
+  await page.getByLabel('From').fill(day);
+  await page.getByLabel('To', { exact: true }).fill(day);
+  const downloading = page.waitForEvent('download');
+  await press(page, 'Export CSV');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`orders-${day}-${day}.csv`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  const text = Buffer.concat(chunks).toString();
+  expect(text.startsWith('\ufeffNumber,Placed at')).toBe(true);
+  for (const { number } of orders) expect(text).toContain(number);
+
+  await page.getByLabel('From').fill('2026-01-02');
+  await page.getByLabel('To', { exact: true }).fill('2026-01-01');
+  await press(page, 'Export CSV');
+  await expect(page.getByRole('alert')).toHaveText('The first day comes after the last one.');
+  await expectAccessible(page);
+});
+
+asAdmin('an address without an order leads back to all of them', holds('desk/order'), async ({ page }) => {
+  await page.goto('/dashboard/orders/no-such-order');
+  await expect(page.getByText('There is no such order.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'All orders' }).click();
+  await expect(page).toHaveURL('/dashboard/orders');
+  await page.goto('/dashboard/orders/print?what=slips');
+  await expect(page.getByText('No orders are selected.')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,48 @@
+import { database } from '../../functions/src/firebase.ts';
+import { orderDocument } from '../../functions/src/orders/order-document.ts';
+import { orderNumber } from '../../functions/src/orders/order-number.ts';
+import type { Book } from '../../functions/src/shared/book.ts';
+import { type Order, readOrder } from '../../functions/src/shared/order.ts';
+import { countOrderChange } from '../../functions/src/stats/order-counts.ts';
+import { emulatorVariables } from '../emulators/project.ts';
+import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
+
+// The Admin SDK reads them with its first call.
+for (const [name, value] of Object.entries(emulatorVariables())) process.env[name] ??= value;
+
+interface OrdersToStore {
+  count: number;
+  /** The name of the shopper of each, by which a test finds its own. */
+  name: (index: number) => string;
+  /** What each order is of. */
+  books: (index: number) => readonly Book[];
+  /** When the first was placed; each next one is a minute younger. */
+  from?: Date;
+}
+
+/** Puts orders into the shop's database, counted, without the API and so without its limit of orders an hour. */
+export async function storeOrders({
+  count,
+  name,
+  books,
+  from = new Date(Date.now() - count * 60_000),
+}: OrdersToStore): Promise<Order[]> {
+  const batch = database().batch();
+  const orders = Array.from({ length: count }, (_, index) => {
+    const reference = database().collection('orders').doc();
+    const placedAt = new Date(from.getTime() + index * 60_000);
+    const ordered = books(index);
+    const document = orderDocument({
+      number: orderNumber(reference.id, 0),
+      shopper: { uid: `shopper-${reference.id}`, email: `${reference.id}@example.com` },
+      request: makeOrderRequest(ordered, { name: name(index) }),
+      lines: makeOrder(ordered).lines,
+      placedAt,
+    });
+    batch.create(reference, { ...document });
+    countOrderChange(batch, { ...document, placedAt, bookIds: document.productIds }, undefined, 'placed');
+    return readOrder(reference.id, { ...document });
+  });
+  await batch.commit();
+  return orders;
+}

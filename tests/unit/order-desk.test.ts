@@ -1,0 +1,142 @@
+import { describe, expect, it, vi } from 'vitest';
+import { forEachOrder } from '../../web/src/features/order-desk/bulk-pack.ts';
+import {
+  filterSearch,
+  firstPage,
+  pageAfter,
+  readFilter,
+} from '../../web/src/features/order-desk/order-filter.ts';
+import { addressLines, orderName } from '../../web/src/features/order-desk/order-labels.ts';
+import { pickingList } from '../../web/src/features/order-desk/picking-list.ts';
+import { barcodeOf } from '../../web/src/lib/barcode.ts';
+import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+
+describe('the filter of the list and its address', () => {
+  const cursor = { createdAt: '2026-11-22T02:33:51.648Z', _id: 'a-b_c' };
+  it.each([
+    ['', {}],
+    ['?status=placed', { status: 'placed' }],
+    [
+      '?status=shipped&day=2026-11-22&sort=oldest',
+      { status: 'shipped', day: '2026-11-22', oldestFirst: true },
+    ],
+    ['?q=Nora+Field', { search: 'Nora Field' }],
+    ['?status=packed&after=2026-11-22T02%3A33%3A51.648Z_a-b_c', { status: 'packed', after: cursor }],
+  ] as const)('%s says the same in both directions', holds('desk/find'), (search, filter) => {
+    expect(readFilter(new URLSearchParams(search))).toEqual(filter);
+    expect(filterSearch(filter)).toBe(search);
+  });
+
+  it.each([
+    '?status=lost',
+    '?day=2026-02-30',
+    '?day=yesterday',
+    '?sort=sideways',
+    '?after=nonsense',
+    '?after=then_id',
+    '?after=2026-11-22T00:00:00Z_a/b',
+    '?q=%20%20',
+  ])('%s names nothing that there is and shows all orders', (search) => {
+    expect(readFilter(new URLSearchParams(search))).toEqual({});
+  });
+
+  it('A search looks through all orders: it leaves the other filters out', () => {
+    expect(readFilter(new URLSearchParams('q=kim&status=placed&sort=oldest'))).toEqual({ search: 'kim' });
+  });
+
+  it('The next page keeps the filter, and the first page has no cursor', () => {
+    const order = makeOrder([makeBook()], { ...cursor });
+    const next = pageAfter({ status: 'placed' }, order);
+    expect(next).toEqual({ status: 'placed', after: cursor });
+    expect(firstPage(next)).toEqual({ status: 'placed' });
+  });
+});
+
+describe('the picking list', () => {
+  const [emma, kim, dracula] = ['Emma', 'Kim', 'Dracula'].map((title) => makeBook({ title }));
+  it(
+    'counts every book over all orders, by title, with the orders that it is for',
+    holds('desk/print'),
+    () => {
+      if (!emma || !kim || !dracula) throw new Error('There are three books');
+      const list = pickingList([
+        makeOrder([kim, emma], { number: 'AAAA-1111' }),
+        makeOrder([kim, dracula], { number: 'BBBB-2222' }),
+        makeOrder([kim], { number: '' }),
+      ]);
+      expect(list.map(({ title, copies, orders }) => [title, copies, orders])).toEqual([
+        ['Dracula', 1, ['BBBB-2222']],
+        ['Emma', 1, ['AAAA-1111']],
+        ['Kim', 3, ['AAAA-1111', 'BBBB-2222', 'No number']],
+      ]);
+    },
+  );
+
+  it('of no orders is empty', () => expect(pickingList([])).toEqual([]));
+});
+
+it('An order without a number or without parts of its address still reads well', () => {
+  const address = { street: '', city: 'Galway', country: '', state: '', zipcode: 'H91' };
+  const order = makeOrder([makeBook()], { number: '', name: 'Nora Field', address });
+  expect(orderName(order)).toBe('No number');
+  expect(addressLines(order)).toEqual(['Nora Field', 'Galway, H91']);
+});
+
+describe('packing many orders', () => {
+  it('has four under way at once, tells how far it is, and lets no failure stop the others', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const orders = Array.from({ length: 11 }, (_, index) => makeOrder([], { _id: `order-${index}` }));
+    let [running, most] = [0, 0];
+    const progress: number[] = [];
+    const { done, failed } = await forEachOrder(
+      orders,
+      async ({ _id }) => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        running -= 1;
+        if (_id === 'order-3') throw new Error('shipped by now');
+      },
+      (error) => String(error),
+      (finished) => progress.push(finished),
+    );
+    expect(most).toBe(4);
+    expect(done).toHaveLength(10);
+    expect(failed.map(({ order, reason }) => [order._id, reason])).toEqual([
+      ['order-3', 'Error: shipped by now'],
+    ]);
+    expect(progress).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+});
+
+describe('the barcode of an order number', () => {
+  /** The widths of bars and gaps, one after the other, as a scanner sees them. */
+  function widthsIn({ path, width }: { path: string; width: number }): number[] {
+    const bars = [...path.matchAll(/M(\d+) 0h(\d+)/g)].map(([, left, bar]) => [Number(left), Number(bar)]);
+    const widths = bars.flatMap(([left = 0, bar = 0], index) => {
+      const [nextLeft = width] = bars[index + 1] ?? [];
+      return [bar, nextLeft - left - bar];
+    });
+    return widths.at(-1) === 0 ? widths.slice(0, -1) : widths;
+  }
+
+  it.each(['7K3M-9QXA', '0000-0000', 'ZZZZ-VWXY'])(
+    '%s is a start, symbols of eleven modules, and the stop of Code 128',
+    holds('desk/print'),
+    (text) => {
+      const widths = widthsIn(barcodeOf(text));
+      const symbols = Array.from({ length: Math.floor(widths.length / 6) }, (_, index) =>
+        widths.slice(6 * index, 6 * index + 6),
+      );
+      expect(['211412', '211214', '211232']).toContain(symbols[0]?.join(''));
+      expect(widths.slice(-7).join('')).toBe('2331112');
+      expect(widths.length % 6).toBe(1);
+      expect(symbols.slice(0, -1).map((symbol) => symbol.reduce((sum, width) => sum + width))).toEqual(
+        symbols.slice(1).map(() => 11),
+      );
+      expect(barcodeOf(text)).toEqual(barcodeOf(text));
+      expect(barcodeOf(text).path).not.toBe(barcodeOf('AAAA-AAAA').path);
+    },
+  );
+});

@@ -1,0 +1,237 @@
+import type { Order } from '@bookstore/functions/shared/order';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { OrderDesk } from '../../web/src/features/order-desk/order-desk.tsx';
+import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
+import type { OrderFilter } from '../../web/src/lib/collections.ts';
+import { saveFile } from '../../web/src/lib/save-file.ts';
+import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+const desk = vi.hoisted(() => ({ useDeskOrders: vi.fn() }));
+vi.mock('../../web/src/features/order-desk/desk-queries.ts', () => desk);
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
+vi.mock('../../web/src/lib/save-file.ts', () => ({ saveFile: vi.fn() }));
+
+const book = makeBook();
+
+/** So many orders, the newest first: N0 … */
+function makeOrders(count: number, overrides: Partial<Order> = {}): Order[] {
+  return Array.from({ length: count }, (_, index) =>
+    makeOrder([book], {
+      _id: `order-${index}`,
+      number: `N${index}`,
+      createdAt: new Date(Date.UTC(2026, 10, 22) - index * 60_000).toISOString(),
+      ...overrides,
+    }),
+  );
+}
+
+beforeEach(() => {
+  localStorage.setItem('token', 'admin-token');
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.mocked(showFailure).mockReset().mockResolvedValue();
+  vi.mocked(showToast).mockReset().mockResolvedValue();
+  vi.mocked(saveFile).mockReset();
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+/** The desk at an address, over these orders; `live` is what there is then. */
+function show(orders: readonly Order[], address = '/dashboard/orders') {
+  desk.useDeskOrders.mockImplementation(({ after }: OrderFilter, count: number) => {
+    const first = after ? orders.findIndex(({ _id }) => _id === after._id) + 1 : 0;
+    return orders.slice(first, first + count);
+  });
+  const page = (
+    <MemoryRouter initialEntries={[address]}>
+      <OrderDesk />
+      <Address />
+    </MemoryRouter>
+  );
+  const { rerender } = render(page);
+  return {
+    live(now: readonly Order[]) {
+      desk.useDeskOrders.mockImplementation((_: OrderFilter, count: number) => now.slice(0, count));
+      rerender(
+        <MemoryRouter initialEntries={[address]}>
+          <OrderDesk />
+          <Address />
+        </MemoryRouter>,
+      );
+    },
+  };
+}
+
+const numbers = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
+const address = () => screen.getByText(/^\/dashboard/, { selector: 'output' }).textContent;
+const lastFilter = () => desk.useDeskOrders.mock.lastCall?.[0];
+
+describe('the list of orders', () => {
+  it('says what each order is', holds('desk/list'), () => {
+    show([
+      makeOrder([book], { status: 'shipped' }),
+      makeOrder([book, makeBook()], { number: '', _id: 'old' }),
+    ]);
+    const [first, second] = screen.getAllByRole('row').slice(1);
+    expect(first).toHaveTextContent(/7K3M-9QXA.*Nora Field.*\$12\.50.*Shipped/);
+    expect(second).toHaveTextContent(/No number.*2 books.*\$25\.00.*Placed/);
+  });
+
+  it('shows 25 at a time, and leads to the older and the newer ones', holds('desk/find'), () => {
+    show(makeOrders(60));
+    expect(numbers()).toHaveLength(25);
+    expect(screen.queryByRole('link', { name: 'Newer' })).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Older' }));
+    expect(numbers()[0]).toBe('N25');
+    expect(address()).toMatch(/after=.*order-24$/);
+    fireEvent.click(screen.getByRole('link', { name: 'Older' }));
+    expect(numbers()).toHaveLength(10);
+    expect(screen.queryByRole('link', { name: 'Older' })).toBeNull();
+    expect(screen.getByText('Page 3')).toBeVisible();
+    fireEvent.click(screen.getByRole('link', { name: 'Newer' }));
+    expect(numbers()[0]).toBe('N25');
+    fireEvent.click(screen.getByRole('link', { name: 'Newer' }));
+    expect(numbers()[0]).toBe('N0');
+    expect(address()).toBe('/dashboard/orders');
+  });
+
+  it('asks for what is filtered, and keeps it in the address', holds('desk/find'), async () => {
+    show(makeOrders(3));
+    await userEvent.click(screen.getByRole('link', { name: 'Packed' }));
+    await userEvent.selectOptions(screen.getByLabelText('Order of the list'), 'Oldest first');
+    expect(lastFilter()).toEqual({ status: 'packed', oldestFirst: true });
+    expect(address()).toBe('/dashboard/orders?status=packed&sort=oldest');
+    await userEvent.type(screen.getByLabelText('Search orders'), 'nora{Enter}');
+    await waitFor(() => expect(lastFilter()).toEqual({ search: 'nora' }));
+    expect(address()).toBe('/dashboard/orders?q=nora');
+    expect(screen.getByLabelText('Search orders')).toHaveValue('nora');
+  });
+
+  it.each([
+    ['/dashboard/orders', 'No orders yet.'],
+    ['/dashboard/orders?status=placed', 'Nothing to pack.'],
+    ['/dashboard/orders?day=2026-01-01', 'No orders here.'],
+    ['/dashboard/orders?q=zz', 'No order is found by “zz”.'],
+    ['/dashboard/orders?q=z', 'Type at least two letters or digits.'],
+  ])('%s without orders says: %s', holds('desk/list'), (at, text) => {
+    show([], at);
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('announces an order that comes while it is open, and marks it', holds('desk/live'), () => {
+    const orders = makeOrders(3);
+    const { live } = show(orders);
+    expect(screen.getByText('3 orders shown')).toBeInTheDocument();
+    const fresh = makeOrder([book], { number: 'FRES-HONE', createdAt: '2026-11-22T09:00:00.000Z' });
+    live([fresh, ...orders]);
+    expect(screen.getByText('1 new order: FRES-HONE')).toHaveRole('status');
+    expect(numbers()[0]).toBe('FRES-HONENew');
+  });
+});
+
+describe('several orders at once', () => {
+  it('stay selected over the pages, at most 100', holds('desk/bulk'), () => {
+    show(makeOrders(120));
+    for (const page of [25, 50, 75, 100, 100]) {
+      fireEvent.click(screen.getByLabelText('Select all on this page'));
+      expect(
+        screen.getByText(page === 100 ? '100 selected, the most at once' : `${page} selected`),
+      ).toBeVisible();
+      const older = screen.queryByRole('link', { name: 'Older' });
+      if (older) fireEvent.click(older);
+    }
+    const slips = screen.getByRole('link', { name: 'Print packing slips' });
+    expect(slips.getAttribute('href')?.split('ids=')[1]?.split(',')).toHaveLength(100);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByText(/selected/)).toBeNull();
+  });
+
+  it(
+    'are packed, and those that could not be stay selected with the reason',
+    holds('desk/bulk'),
+    async () => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const orders = makeOrders(6);
+      const sent = answerFetch(({ path }) =>
+        path.includes('order-4') ? refusal(409, 'changed', { status: 'cancelled' }) : json(orders[0]),
+      );
+      show(orders);
+      await userEvent.click(screen.getByLabelText('Select all on this page'));
+      await userEvent.click(screen.getByRole('button', { name: 'Mark as packed' }));
+      await waitFor(() =>
+        expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+          '5 packed, 1 not',
+          'N4: The order is cancelled by now.',
+        ),
+      );
+      expect(sent).toHaveLength(6);
+      expect(screen.getByText('1 selected')).toBeVisible();
+    },
+  );
+});
+
+describe('the keys of the list', () => {
+  it('j and k move, x selects and p packs the row with the focus', holds('desk/keyboard'), async () => {
+    const orders = makeOrders(3);
+    const sent = answerFetch(() => json(orders[1]));
+    show(orders);
+    await userEvent.keyboard('jj');
+    expect(screen.getByRole('link', { name: 'N1' })).toHaveFocus();
+    await userEvent.keyboard('k');
+    expect(screen.getByRole('link', { name: 'N0' })).toHaveFocus();
+    await userEvent.keyboard('jp');
+    await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Order N1 packed'));
+    expect(sent.map(({ path }) => path)).toEqual(['/api/orders/order-1/status']);
+    await userEvent.keyboard('x');
+    expect(screen.getByRole('checkbox', { name: /N1/ })).toBeChecked();
+  });
+
+  it('do nothing while somebody types', async () => {
+    show(makeOrders(3));
+    await userEvent.type(screen.getByLabelText('Search orders'), 'jx');
+    expect(screen.getByLabelText('Search orders')).toHaveFocus();
+    expect(screen.queryByText(/selected/)).toBeNull();
+  });
+});
+
+describe('the export', () => {
+  it('saves the days that were chosen', holds('desk/export'), async () => {
+    const sent = answerFetch(() => new Response('Number\r\n', { headers: { 'Content-Type': 'text/csv' } }));
+    show([]);
+    await userEvent.clear(screen.getByLabelText('From'));
+    await userEvent.type(screen.getByLabelText('From'), '2026-11-01');
+    await userEvent.clear(screen.getByLabelText('To'));
+    await userEvent.type(screen.getByLabelText('To'), '2026-11-22');
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() =>
+      expect(saveFile).toHaveBeenCalledExactlyOnceWith(
+        'orders-2026-11-01-2026-11-22.csv',
+        'Number\r\n',
+        'text/csv;charset=utf-8',
+      ),
+    );
+    expect(sent[0]?.path).toBe('/api/orders/export?from=2026-11-01&to=2026-11-22');
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer admin-token');
+  });
+
+  it('says what is wrong with the days, and what went wrong', holds('desk/export'), async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answerFetch(() => refusal(503, 'The shop is busy'));
+    show([]);
+    await userEvent.clear(screen.getByLabelText('To'));
+    await userEvent.type(screen.getByLabelText('To'), '2020-01-01');
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('The first day comes after the last one.');
+    await userEvent.clear(screen.getByLabelText('From'));
+    await userEvent.type(screen.getByLabelText('From'), '2019-01-01');
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText(/could not be exported. The shop is busy/)).toBeVisible();
+  });
+});

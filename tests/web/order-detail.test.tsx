@@ -1,0 +1,275 @@
+import type { OrderMail } from '@bookstore/functions/shared/mail';
+import type { Order } from '@bookstore/functions/shared/order';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { OrderDetail } from '../../web/src/features/order-desk/order-detail.tsx';
+import { askFirst, showFailure, showToast } from '../../web/src/lib/alerts.ts';
+import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
+
+const desk = vi.hoisted(() => ({ useDeskOrder: vi.fn(), isOrderId: (id: string) => !id.includes('/') }));
+vi.mock('../../web/src/features/order-desk/desk-queries.ts', () => desk);
+vi.mock('../../web/src/lib/alerts.ts', () => ({
+  showFailure: vi.fn(),
+  showToast: vi.fn(),
+  askFirst: vi.fn(),
+}));
+
+beforeEach(() => {
+  localStorage.setItem('token', 'admin-token');
+  vi.mocked(showFailure).mockReset().mockResolvedValue();
+  vi.mocked(showToast).mockReset().mockResolvedValue();
+  vi.mocked(askFirst).mockReset().mockResolvedValue(true);
+});
+
+/** The page of an order; `live` shows it as it has become. */
+function show(order: Order | undefined) {
+  desk.useDeskOrder.mockReturnValue(order);
+  const page = () => <OrderDetail id={order?._id ?? 'none'} cover={({ title }) => <i>{title}</i>} />;
+  const { rerender } = render(page(), { wrapper: MemoryRouter });
+  return {
+    live(now: Order) {
+      desk.useDeskOrder.mockReturnValue(now);
+      rerender(page());
+    },
+  };
+}
+
+/** Answers the steps one after the other; there are no mails unless they are given. */
+function answerSteps(
+  answers: (() => Response | Promise<Response>)[],
+  mails: OrderMail[] = [],
+): SentRequest[] {
+  const steps: SentRequest[] = [];
+  answerFetch((request) => {
+    if (request.path.includes('/mails')) return json(request.method === 'GET' ? mails : mails[0]);
+    steps.push(request);
+    return answers[steps.length - 1]?.() ?? refusal(500, 'No more answers');
+  });
+  return steps;
+}
+
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const keysOf = (steps: SentRequest[]) => steps.map(({ headers }) => headers.get('idempotency-key'));
+
+describe('the page of an order', () => {
+  it(
+    'shows where it goes, how its shopper is reached and what has happened',
+    holds('desk/order'),
+    async () => {
+      answerSteps([]);
+      const history = [
+        { status: 'placed', at: '2026-04-01T12:00:00.000Z', by: 'shopper', note: '' },
+        { status: 'packed', at: '2026-04-02T12:00:00.000Z', by: 'admin', note: 'As a present' },
+        { status: 'shipped', at: '2026-04-03T12:00:00.000Z', by: 'admin', note: '' },
+        { status: 'delivered', at: '2026-04-04T12:00:00.000Z', by: 'admin', note: '' },
+      ] as const;
+      show(
+        makeOrder([makeBook({ title: 'Emma' })], {
+          status: 'delivered',
+          history: [...history],
+          carrier: 'DHL',
+          trackingCode: 'JD 1',
+          cashCents: 1250,
+        }),
+      );
+      expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Order 7K3M-9QXA');
+      expect(screen.getByRole('link', { name: '0015550100' })).toHaveAttribute('href', 'tel:0015550100');
+      expect(screen.getByRole('link', { name: 'nora@example.com' })).toHaveAttribute(
+        'href',
+        'mailto:nora@example.com',
+      );
+      expect(screen.getByRole('link', { name: 'DHL · JD 1' })).toHaveAttribute(
+        'href',
+        'https://www.dhl.com/en/express/tracking.html?AWB=JD%201',
+      );
+      expect(screen.getByText('Cash received').nextSibling).toHaveTextContent('$12.50');
+      const timeline = screen.getByRole('region', { name: 'History' });
+      const steps = within(timeline).getAllByRole('listitem');
+      expect(steps.map((step) => within(step).getByText(/./, { selector: 'strong' }).textContent)).toEqual([
+        'Placed',
+        'Packed',
+        'Shipped',
+        'Delivered',
+      ]);
+      expect(steps[1]).toHaveTextContent('the shop');
+      expect(steps[1]).toHaveTextContent('As a present');
+      expect(await screen.findByText('No mails about this order.')).toBeVisible();
+    },
+  );
+
+  it('that does not exist leads back to all orders', () => {
+    show(undefined);
+    expect(screen.getByText('There is no such order.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/dashboard/orders');
+  });
+
+  it('of an order without a number says so', () => {
+    answerSteps([]);
+    show(makeOrder([makeBook()], { number: '' }));
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Order without a number');
+  });
+});
+
+describe('a step', () => {
+  it('sends what is shown as from, the note and a key', holds('desk/step'), async () => {
+    const order = makeOrder();
+    const steps = answerSteps([() => json({ ...order, status: 'packed' })]);
+    show(order);
+    await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'On its way soon');
+    await press('Mark as packed');
+    expect(steps[0]).toMatchObject({
+      path: `/api/orders/${order._id}/status`,
+      body: { from: 'placed', to: 'packed', note: 'On its way soon', carrier: '', trackingCode: '' },
+    });
+    expect(keysOf(steps)[0]).toMatch(/^[\w-]{36}$/);
+    await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Order 7K3M-9QXA packed'));
+  });
+
+  it('to shipped asks for carrier and tracking code', async () => {
+    const order = makeOrder([makeBook()], { status: 'packed' });
+    const steps = answerSteps([() => json({ ...order, status: 'shipped' })]);
+    show(order);
+    await userEvent.type(screen.getByLabelText('Carrier'), 'UPS');
+    await userEvent.type(screen.getByLabelText('Tracking code'), '1Z');
+    await press('Mark as shipped');
+    expect(steps[0]?.body).toMatchObject({ to: 'shipped', carrier: 'UPS', trackingCode: '1Z' });
+  });
+
+  it(
+    'whose answer is lost is sent again with the same key, also when it is pressed again',
+    holds('desk/step'),
+    async () => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const order = makeOrder();
+      const steps = answerSteps([
+        offline,
+        () => refusal(503, 'Busy'),
+        () => json({ ...order, status: 'packed' }),
+      ]);
+      show(order);
+      await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'Kept');
+      await press('Mark as packed');
+      await waitFor(() =>
+        expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+          'The order was not changed',
+          'The shop has not answered. Try again: nothing happens twice.',
+        ),
+      );
+      expect(screen.getByLabelText('Note to the shopper (optional)')).toHaveValue('Kept');
+      await press('Mark as packed');
+      await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+      expect(steps).toHaveLength(3);
+      expect(new Set(keysOf(steps)).size).toBe(1);
+    },
+  );
+
+  it('without a connection says so, keeps what was typed and is not sent twice', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const steps = answerSteps([offline]);
+    show(makeOrder());
+    await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'Kept');
+    await press('Mark as packed');
+    await waitFor(() =>
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+        'The order was not changed',
+        'This computer is offline. Nothing is lost: try again when it is back.',
+      ),
+    );
+    expect(steps).toHaveLength(1);
+    expect(screen.getByLabelText('Note to the shopper (optional)')).toHaveValue('Kept');
+  });
+
+  it(
+    'that somebody else has taken says what the order is now, and the next one has a new key',
+    holds('desk/step'),
+    async () => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const order = makeOrder();
+      const steps = answerSteps([
+        () => refusal(409, 'The order is packed now', { status: 'packed' }),
+        () => refusal(409, 'The order is packed now', { status: 'packed' }),
+      ]);
+      show(order);
+      await press('Mark as packed');
+      await waitFor(() =>
+        expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+          'The order was not changed',
+          'The order is packed by now.',
+        ),
+      );
+      await press('Mark as packed');
+      await waitFor(() => expect(steps).toHaveLength(2));
+      expect(new Set(keysOf(steps)).size).toBe(2);
+    },
+  );
+
+  it('that cannot be taken back asks first', holds('desk/step'), async () => {
+    const order = makeOrder();
+    const steps = answerSteps([() => json({ ...order, status: 'cancelled' })]);
+    show(order);
+    vi.mocked(askFirst).mockResolvedValueOnce(false);
+    await press('Cancel order');
+    expect(steps).toHaveLength(0);
+    await press('Cancel order');
+    await waitFor(() => expect(steps).toHaveLength(1));
+    expect(steps[0]?.body).toMatchObject({ from: 'placed', to: 'cancelled' });
+  });
+
+  it(
+    'is taken by the key p, but not while somebody types or the keys are off',
+    holds('desk/keyboard'),
+    async () => {
+      const order = makeOrder();
+      const steps = answerSteps([() => json({ ...order, status: 'packed' })]);
+      show(order);
+      await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'pppp');
+      screen.getByRole('link', { name: '← All orders' }).focus();
+      await press('Turn keyboard shortcuts off');
+      await userEvent.keyboard('p');
+      expect(steps).toHaveLength(0);
+      await press('Turn keyboard shortcuts on');
+      await userEvent.keyboard('p');
+      await waitFor(() => expect(steps).toHaveLength(1));
+      expect(steps[0]?.body).toMatchObject({ to: 'packed', note: 'pppp' });
+    },
+  );
+});
+
+describe('the mails of an order', () => {
+  const mail: OrderMail = {
+    event: 'placed',
+    to: 'nora@example.com',
+    subject: 'Your order 7K3M-9QXA',
+    state: 'ERROR',
+    attempts: 5,
+    at: '2026-04-01T12:00:00.000Z',
+  };
+
+  it('that were given up can be sent again', holds('desk/mails'), async () => {
+    const order = makeOrder();
+    const sent = answerSteps([], [mail]);
+    show(order);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again: Your order 7K3M-9QXA' }));
+    await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('The mail is on its way'));
+    expect(sent).toHaveLength(0);
+  });
+
+  it('are asked for again when the order has changed', holds('desk/mails'), async () => {
+    const order = makeOrder();
+    let asked = 0;
+    answerFetch(() => {
+      asked += 1;
+      return json([{ ...mail, state: asked === 1 ? 'ERROR' : 'SUCCESS' }]);
+    });
+    const { live } = show(order);
+    expect(await screen.findByText('Not sent')).toBeVisible();
+    live({ ...order, status: 'packed' });
+    expect(await screen.findByText('Sent')).toBeVisible();
+  });
+});

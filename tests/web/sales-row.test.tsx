@@ -1,0 +1,64 @@
+import type { SalesOverview } from '@bookstore/functions/shared/sales';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SalesRow } from '../../web/src/features/dashboard/sales-row.tsx';
+import { browserData } from '../../web/src/lib/browser-data.ts';
+import { holds } from '../promises/holds.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+const sales: SalesOverview = {
+  toPack: 7,
+  failedMails: 0,
+  days: [
+    { day: '2026-11-21', orders: 0, salesCents: 0 },
+    { day: '2026-11-22', orders: 2, salesCents: 3275 },
+  ],
+  bestSellers: [{ bookId: 'kim', title: 'Kim', copies: 12 }],
+};
+
+beforeEach(() => {
+  browserData.clear();
+  localStorage.setItem('token', 'admin-token');
+});
+
+const show = () => render(<SalesRow />, { wrapper: MemoryRouter });
+
+describe("the overview's real days", () => {
+  it('say what to pack, what was sold on each day, and which books', holds('desk/overview'), async () => {
+    answerFetch(() => json(sales));
+    show();
+    expect(await screen.findByRole('link', { name: '7 To pack' })).toHaveAttribute(
+      'href',
+      '/dashboard/orders?status=placed',
+    );
+    const days = screen.getByRole('region', { name: 'Sales of the last 30 days' });
+    expect(days).toHaveTextContent('$32.75 in 2 orders');
+    const rows = within(days).getAllByRole('row', { hidden: true });
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'DayOrdersSales',
+      '2026-11-222$32.75',
+      '2026-11-210$0.00',
+    ]);
+    expect(screen.getByRole('link', { name: 'Kim' })).toHaveAttribute('href', '/books/kim');
+    expect(screen.queryByText(/not sent/)).toBeNull();
+  });
+
+  it('name mails that were not sent', holds('desk/overview'), async () => {
+    answerFetch(() => json({ ...sales, failedMails: 2 }));
+    show();
+    expect(await screen.findByRole('link', { name: '2 mails were not sent' })).toBeVisible();
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    let asked = 0;
+    answerFetch(() => {
+      asked += 1;
+      return asked === 1 ? refusal(503, 'Busy') : json(sales);
+    });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: '7 To pack' })).toBeVisible();
+  });
+});
