@@ -47,5 +47,20 @@ export const adminCalls: readonly AdminCall[] = [
     path: '/api/covers/none.480w.avif',
     options: {},
   },
+  { route: 'GET /api/admin/sales', method: 'GET', path: '/api/admin/sales', options: {} },
+  { route: 'GET /api/orders', method: 'GET', path: '/api/orders?ids=none', options: {} },
+  {
+    route: 'GET /api/orders/export',
+    method: 'GET',
+    path: '/api/orders/export?from=2000-01-01&to=2000-01-02',
+    options: {},
+  },
+  { route: 'GET /api/orders/:id/mails', method: 'GET', path: '/api/orders/none/mails', options: {} },
+  {
+    route: 'POST /api/orders/:id/mails/:event',
+    method: 'POST',
+    path: '/api/orders/none/mails/placed',
+    options: {},
+  },
   { route: 'DELETE /api/auth/admin', method: 'DELETE', path: '/api/auth/admin', options: {} },
 ];

@@ -8,6 +8,7 @@ import {
   orderStatusNames,
 } from '../../functions/src/shared/order-status.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
+import { countOrderChange } from '../../functions/src/stats/order-counts.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
@@ -38,7 +39,11 @@ const orderReference = (id: string) => database().collection('orders').doc(id);
 /** Places an order that has this status already. */
 async function orderThatIs(status: OrderStatus, by?: SignedInShopper): Promise<string> {
   const id = await placeOrder(by);
-  await orderReference(id).update({ status });
+  const batch = database().batch();
+  batch.update(orderReference(id), { status });
+  const counted = { placedAt: new Date(), totalCents: 1250, bookIds: [bookId] };
+  countOrderChange(batch, counted, 'placed', status);
+  await batch.commit();
   return id;
 }
 

@@ -12,7 +12,9 @@ export const mailboxPlace: Place = { host, port: 1080, purpose: 'the mails that 
 export const smtpAddress = `smtp://${host}:${smtpPlace.port}`;
 export const mailboxAddress = `http://${host}:${mailboxPlace.port}`;
 
-const mostMails = 200;
+/** Enough for the tests that place the most orders. */
+const mostMails = 5000;
+const shownMails = 200;
 
 function receive(mails: CaughtMail[]): SMTPServer {
   return new SMTPServer({
@@ -55,18 +57,21 @@ export async function startMailCatcher(): Promise<MailCatcher> {
   };
 
   const answer = async ({ method, url = '' }: IncomingMessage, response: ServerResponse) => {
-    const [, number, isBody] = /^\/mails\/(\d+)(\.html)?$/.exec(url) ?? [];
+    const { pathname, searchParams } = new URL(url, mailboxAddress);
+    const [, number, isBody] = /^\/mails\/(\d+)(\.html)?$/.exec(pathname) ?? [];
     const mail = mails.find((one) => String(one.number) === number);
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     if (method === 'PUT') {
       await turn(url === '/on');
       response.end();
-    } else if (url === '/mails.json') {
-      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(mails));
+    } else if (pathname === '/mails.json') {
+      const to = searchParams.get('to')?.toLowerCase();
+      const found = mails.filter((one) => one.to.toLowerCase() === to);
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(found));
     } else if (mail) {
       response.end(isBody ? mail.html : mailPage(mail));
     } else {
-      response.end(mailListPage(mails));
+      response.end(mailListPage(mails.slice(0, shownMails)));
     }
   };
   const pages = createServer((request, response) => void answer(request, response));

@@ -1,11 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/firebase.ts';
+import { messageId } from '../../functions/src/mail/smtp.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { registerShopper, type SignedInShopper } from '../api/accounts.ts';
 import { storeBook } from '../api/stored-books.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
+import { mailsTo } from '../fixtures/mailbox.ts';
+import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
 import { holds } from '../promises/holds.ts';
 import { functionWorkers } from './emulator-processes.ts';
 import { expectGoal } from './goals.ts';
@@ -36,6 +39,12 @@ async function usualLatency(shopper: SignedInShopper, place: () => Promise<unkno
   return times.toSorted((one, other) => one - other)[3] ?? 0;
 }
 
+/** The Message-IDs of the mails that came to these shoppers, once each. */
+async function messagesTo(shoppers: readonly SignedInShopper[]): Promise<string[]> {
+  const mails = await Promise.all(shoppers.map(({ email }) => mailsTo(email)));
+  return [...new Set(mails.flat().map(({ messageId }) => messageId))].sort();
+}
+
 describe('functions that are killed during an order', () => {
   it('leave no half order, lose none that was confirmed and make none twice', {
     ...holds('load/crash'),
@@ -43,6 +52,8 @@ describe('functions that are killed during an order', () => {
   }, async () => {
     const request = makeOrderRequest([await storeBook(), await storeBook(), await storeBook()]);
     let shopper = await registerShopper();
+    const shoppers = [shopper];
+    const placed: string[] = [];
     const measured = shopper;
     const usual = await usualLatency(shopper, () => tryToOrder(measured, request, crypto.randomUUID()));
     const before = await readCounters();
@@ -51,6 +62,7 @@ describe('functions that are killed during an order', () => {
     while (seen.killed < kills) {
       if (own >= ordersEach) {
         shopper = await registerShopper();
+        shoppers.push(shopper);
         own = 0;
       }
       const key = crypto.randomUUID();
@@ -67,10 +79,19 @@ describe('functions that are killed during an order', () => {
       const isThere = (await database().collection('orders').doc(id).get()).exists;
       if (!isThere || (confirmed !== undefined && confirmed !== id)) seen.lost += 1;
       seen.placed += 1;
+      placed.push(id);
       own += 1;
       seen.twice += (await countOrders(shopper)) - own;
     }
     const after = await readCounters();
+    // Past every wait and every lease of a sender that was killed.
+    await sweepAll(inMinutes(10));
+    const usualMails = 8;
+    const messages = await messagesTo(shoppers);
+    const sentFor = placed.filter((id) => messages.includes(messageId(`${id}-placed`)));
+    expectGoal(exactly(group, 'orders whose mail was lost', placed.length - sentFor.length, 0));
+    const strangers = messages.length - usualMails - sentFor.length;
+    expectGoal(exactly(group, 'mails under another Message-ID than their order’s', strangers, 0));
     expectGoal(atLeast(group, 'SIGKILLs of the functions’ process', seen.killed, kills));
     expectGoal(
       atLeast(group, 'while it held an unanswered order', seen.inside, runSize({ quick: 0, full: 30 })),

@@ -17,6 +17,7 @@ it(
     const [shopper, book] = await Promise.all([registerShopper(), storeBook()]);
     const placed = await inParallel(3, () => order(shopper, makeOrderRequest([book])));
     const [kept, ...old] = placed.map(({ body }) => database().collection('orders').doc(body._id));
+    await runMaintenance('upgrade-orders', []);
     const gone = FieldValue.delete();
     for (const reference of old) {
       await reference.update({ number: gone, status: gone, history: gone, searchKeys: gone, stepKeys: gone });

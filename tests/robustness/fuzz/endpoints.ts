@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { segments, sometimesChanged, unexpectedQuery } from './addresses.ts';
 import { bodiesOf } from './bodies.ts';
 import type { FuzzData } from './fuzz-data.ts';
-import { bookEdit, cspReport, deviceLinkOf, login, newBook, orderOf } from './good-fields.ts';
+import { bookEdit, cspReport, deviceLinkOf, login, newBook, orderOf, orderStep } from './good-fields.ts';
 import type { Header } from './headers.ts';
-import { listQueries } from './list-queries.ts';
+import { dayQueries, listQueries, orderIdQueries } from './list-queries.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
 
 /** Addresses of callers; the shop accepts only so many wrong passwords from one. */
@@ -26,6 +26,8 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
   const at = (path: string) => sometimesChanged(fc.constant(path));
   const below = (folder: string, good: readonly string[]) =>
     sometimesChanged(segments(good).map((segment) => `${folder}/${segment}`));
+  const ofOrder = (rest: string) =>
+    sometimesChanged(segments(data.orders).map((id) => `/api/orders/${id}${rest}`));
   const idsOf = (books: FuzzData['edited']) => books.map(({ _id }) => _id);
   const readable = idsOf([...data.steady, ...data.edited]);
   const shopper = fc.constantFrom(...data.shoppers);
@@ -68,6 +70,17 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
       headers: keys,
       bodies: bodiesOf(orderOf(data)),
     },
+    'GET /api/admin/sales': { path: at('/api/admin/sales'), tokens },
+    'GET /api/orders': { path: at('/api/orders'), tokens, query: orderIdQueries(data) },
+    'GET /api/orders/export': { path: at('/api/orders/export'), tokens, query: dayQueries },
+    'POST /api/orders/:id/status': {
+      path: ofOrder('/status'),
+      tokens: fc.constantFrom(data.admin, ...data.shoppers.map(({ token }) => token)),
+      headers: keys,
+      bodies: bodiesOf(orderStep),
+    },
+    'GET /api/orders/:id/mails': { path: ofOrder('/mails'), tokens },
+    'POST /api/orders/:id/mails/:event': { path: ofOrder('/mails/placed'), tokens },
     'GET /': { path: at('/'), calledFunction: 'pages' },
     'GET /books/:id': { path: below('/books', readable), calledFunction: 'pages' },
   };

@@ -2,12 +2,16 @@ import { beginSession } from '../../../functions/src/auth/session-store.ts';
 import { deleteBook } from '../../../functions/src/books/book-editing-store.ts';
 import { markNewestBooksChanged } from '../../../functions/src/books/newest-books-cache.ts';
 import { coverBucket, database } from '../../../functions/src/firebase.ts';
+import { orderDocument } from '../../../functions/src/orders/order-document.ts';
+import { orderNumber } from '../../../functions/src/orders/order-number.ts';
 import { createDeviceLink } from '../../../functions/src/rate-limit/device-link-store.ts';
 import type { Book } from '../../../functions/src/shared/book.ts';
 import { repairCounters } from '../../../functions/src/stats/counter-store.ts';
+import { repairSales } from '../../../functions/src/stats/sales-store.ts';
 import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
 import { inParallel } from '../../api/shop-api.ts';
 import { emptyCollection, storeBook } from '../../api/stored-books.ts';
+import { makeOrder, makeOrderRequest } from '../../fixtures/factories.ts';
 import { makePicture } from '../../fixtures/pictures.ts';
 
 /** What a run may change, and what it must leave alone. */
@@ -21,6 +25,8 @@ export interface FuzzData {
   deletable: Book[];
   /** Ids of deleted books that can be restored. */
   restorable: string[];
+  /** Ids of orders that were placed. */
+  orders: string[];
   /** Codes of one-time device links. */
   deviceCodes: string[];
   /** The bearer of an admin session that nobody ends. */
@@ -29,6 +35,24 @@ export interface FuzzData {
   sessions: string[];
   /** File names of covers to be deleted, and one that a steady book shows. */
   covers: string[];
+}
+
+async function storeOrders(shoppers: readonly SignedInShopper[], count: number): Promise<string[]> {
+  const { lines } = makeOrder();
+  const ids = Array.from({ length: count }, () => crypto.randomUUID());
+  const writer = database().bulkWriter();
+  for (const [index, id] of ids.entries()) {
+    const shopper = shoppers[index % shoppers.length];
+    if (!shopper) throw new Error('Nobody is registered');
+    const order = { shopper: { uid: shopper.uid, email: shopper.email }, lines, placedAt: new Date() };
+    const request = makeOrderRequest([], { productIds: lines.map(({ bookId }) => bookId) });
+    const document = orderDocument({ ...order, number: orderNumber(id, 0), request });
+    void writer.create(database().collection('orders').doc(id), document);
+  }
+  await writer.close();
+  await repairCounters();
+  await repairSales();
+  return ids;
 }
 
 /** Stores enough for so many requests to each endpoint to find something to do. */
@@ -64,6 +88,7 @@ export async function storeFuzzData(requests: number): Promise<FuzzData> {
     edited: await addBooks('edited', 12),
     deletable: await addBooks('deletable', share),
     restorable: deleted.map(({ _id }) => _id),
+    orders: await storeOrders(shoppers, share),
     deviceCodes: await inParallel(share, createDeviceLink),
     admin: await beginSession(),
     sessions: await inParallel(share, beginSession),
@@ -85,6 +110,7 @@ export async function removeFuzzData({ startedAt, shoppers, covers }: FuzzData):
   markNewestBooksChanged(batch);
   await batch.commit();
   await repairCounters();
+  await repairSales();
   await emptyCollection('adminAttempts');
   const bucket = await coverBucket();
   await Promise.all(covers.map((cover) => bucket.file(`books/${cover}`).delete({ ignoreNotFound: true })));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { categories } from '../../../functions/src/shared/category.ts';
 import { formatCents, sumInCents } from '../../../functions/src/shared/money.ts';
+import { orderStatusNames, orderSteps } from '../../../functions/src/shared/order-status.ts';
 import { demoAdmin } from '../../fixtures/demo-shop/admin.ts';
 import { changed } from './bodies.ts';
 import type { FuzzData } from './fuzz-data.ts';
@@ -72,3 +73,23 @@ export function orderOf({ steady }: FuzzData): fc.Arbitrary<Entry[]> {
       ['totalPrice', json(formatCents(sumInCents(chosen.map(({ newPrice }) => newPrice))))],
     ]);
 }
+
+const status = fc.constantFrom(...orderStatusNames).map(json);
+const optionalStepFields = {
+  note: goodText(500).map(json),
+  carrier: goodText(60).map(json),
+  trackingCode: goodText(100).map(json),
+};
+
+/** What takes an order a step on: one of the table mostly. */
+export const orderStep = fc.oneof(
+  { arbitrary: fieldsOf({ from: status, to: status }, optionalStepFields), weight: 1 },
+  {
+    arbitrary: fc
+      .constantFrom(...orderSteps)
+      .chain(({ from, to }) =>
+        fieldsOf({ from: fc.constant(json(from)), to: fc.constant(json(to)) }, optionalStepFields),
+      ),
+    weight: 3,
+  },
+);

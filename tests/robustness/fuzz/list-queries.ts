@@ -52,3 +52,29 @@ export function listQueries(data: FuzzData): fc.Arbitrary<string> {
   const names = ['limit', 'after', 'category', 'q', 'ids', 'fresh'];
   return fc.oneof(goodQueries(data), queries(names, listValues(data)));
 }
+
+/** What GET /api/orders may be asked. */
+export function orderIdQueries({ orders }: FuzzData): fc.Arbitrary<string> {
+  const ids = fc.subarray(orders, { minLength: 1 }).map((chosen) => chosen.join(','));
+  const odd = fc.constantFrom(
+    '',
+    ',',
+    '..',
+    '__x__',
+    'a/b',
+    Array.from({ length: 101 }, () => 'id').join(','),
+  );
+  return fc.oneof(
+    ids.map((chosen) => `?ids=${chosen}`),
+    queries(['ids', 'limit'], fc.oneof(ids, odd)),
+  );
+}
+
+const days = fc.constantFrom('2026-11-22', '2026-01-01', '2099-12-31', '0001-01-01', '9999-12-31');
+const oddDays = fc.constantFrom('2026-02-30', '2026-13-01', '20261122', '10000-01-01', '-1', 'today', '');
+
+/** What GET /api/orders/export may be asked. */
+export const dayQueries = fc.oneof(
+  fc.tuple(days, days).map(([from, to]) => `?from=${from}&to=${to}`),
+  queries(['from', 'to'], fc.oneof(days, oddDays)),
+);

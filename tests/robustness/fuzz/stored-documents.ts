@@ -20,7 +20,7 @@ const cents = whole.min(0);
 const instant = (isValid: (milliseconds: number) => boolean) =>
   mixed((value): value is Timestamp => value instanceof Timestamp)
     .defined()
-    .test('instant', 'another instant', (value) => isValid(value.toMillis()));
+    .test('instant', 'another instant', (value) => value === undefined || isValid(value.toMillis()));
 const distinct = <T>(items: Schema<T>, fewest: number, most: number) =>
   listOf(items, fewest, most).test(
     'distinct',
@@ -71,6 +71,36 @@ const line = object({
 }).noUnknown();
 const part = trimmed(0, 200);
 const address = object({ street: part, city: part, country: part, state: part, zipcode: part }).noUnknown();
+
+const orderNumber = string()
+  .defined()
+  .matches(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+const status = string()
+  .defined()
+  .oneOf(['placed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned']);
+const hash = sha256.optional();
+const step = object({
+  status,
+  at: string()
+    .defined()
+    .matches(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/),
+  by: string().defined().oneOf(['shopper', 'admin']),
+  note: trimmed(0, 500),
+}).noUnknown();
+
+/** Whether these are days with whole figures and nothing else. */
+function areDays(days: unknown): boolean {
+  return (
+    typeof days === 'object' &&
+    days !== null &&
+    Object.entries(days).every(([day, { orders, salesCents, books = {}, ...rest }]) => {
+      const figures = [orders, salesCents, ...Object.values(books)];
+      return (
+        /^\d{4}-\d\d-\d\d$/.test(day) && figures.every(Number.isSafeInteger) && Object.keys(rest).length === 0
+      );
+    })
+  );
+}
 
 function pathOf(url: string): string {
   const { pathname } = new URL(url);
@@ -140,14 +170,40 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       lines: listOf(line, 1, 200),
       // One address can name the books folder several times.
       coverImages: distinct(text(1, 500), 0, 2_000),
+      number: orderNumber,
+      status,
+      history: listOf(step, 1, 5),
+      carrier: trimmed(0, 60),
+      trackingCode: trimmed(0, 100),
+      cashCents: cents.optional(),
+      searchKeys: distinct(text(1, 320), 0, 200),
+      stepKeys: object({ packed: hash, shipped: hash, delivered: hash, cancelled: hash, returned: hash }),
       requestHash: sha256,
       createdAt: now,
+      changedAt: now.optional(),
+    },
+    orderNumbers: { orderId: trimmed(1, 128) },
+    sales: { days: mixed().defined().test('days', 'no days', areDays) },
+    mail: {
+      to: text(3, 320),
+      message: object({ subject: text(1, 500), text: text(1, 500_000), html: text(1, 900_000) }).noUnknown(),
+      orderId: trimmed(1, 128),
+      event: string().defined(),
+      uid: text(1, 128),
+      createdAt: now,
+      expiresAt,
+      delivery: object({
+        state: string().defined().oneOf(['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'OFF']),
+        attempts: whole.min(0).max(5),
+        nextAttemptAt: expiresAt,
+      }).noUnknown(),
     },
     stats: {
       books: whole.optional(),
       trendingBooks: whole.optional(),
       orders: whole.optional(),
       salesCents: whole.optional(),
+      toPack: whole.optional(),
     },
     caches: {
       changes: whole,
