@@ -48,7 +48,7 @@ export function Carousel(props: CarouselProps) {
   } = props;
   const heading = useId();
   const use = useRef({ begun: false, last: 0 });
-  const { viewport, row, focusEvents, edge, range, turn } = useSwiper({
+  const { viewport, row, rememberFocus, edge, range, turn } = useSwiper({
     count: slides.length,
     listName,
     slideKeys: ({ from, to }) =>
@@ -94,7 +94,8 @@ export function Carousel(props: CarouselProps) {
       <div ref={viewport} className="swiper relative overflow-hidden">
         <ul
           ref={row}
-          {...focusEvents}
+          onFocus={rememberFocus}
+          onBlur={rememberFocus}
           tabIndex={focusable ? 0 : -1}
           aria-labelledby={heading}
           style={{

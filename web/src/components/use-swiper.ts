@@ -1,8 +1,11 @@
 import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 
-/** The screen widths, in CSS pixels, from which a carousel shows more than one slide. */
-const slidesFrom = { 768: 2, 1100: 3 };
+/** By the screen width, in CSS pixels, from which a carousel shows more than one slide. */
+const breakpoints = {
+  768: { slidesPerView: 2, slidesPerGroup: 2 },
+  1100: { slidesPerView: 3, slidesPerGroup: 3 },
+};
 
 /** How many slides stand in the document on each side of those in view: never more than 60 in all. */
 const slidesAround = 24;
@@ -63,12 +66,7 @@ export function useSwiper({ count, listName, slideKeys, onView }: SwiperInput) {
       cssMode: true,
       slidesPerView: 1,
       spaceBetween: 24,
-      breakpoints: Object.fromEntries(
-        Object.entries(slidesFrom).map(([width, slides]) => [
-          width,
-          { slidesPerView: slides, slidesPerGroup: slides },
-        ]),
-      ),
+      breakpoints,
       virtual: {
         enabled: true,
         slides: Array.from({ length: count }),
@@ -125,14 +123,9 @@ export function useSwiper({ count, listName, slideKeys, onView }: SwiperInput) {
     swiper.current?.[step]();
   }
 
-  const focusEvents = {
-    onFocus: ({ target }: FocusEvent) => {
-      focused.current = target;
-    },
-    onBlur: () => {
-      focused.current = null;
-    },
-  };
+  function rememberFocus({ type, target }: FocusEvent) {
+    focused.current = type === 'focus' ? target : null;
+  }
 
-  return { viewport, row, focusEvents, edge, range, turn };
+  return { viewport, row, rememberFocus, edge, range, turn };
 }
