@@ -11,7 +11,7 @@ type Output = Rolldown.RolldownOutput['output'];
 const needs: Record<string, string[]> = {
   checkout: ['src/lib/auth.ts', 'src/app/routes/checkout-route.tsx'],
   orders: ['src/lib/auth.ts', 'src/app/routes/orders-route.tsx'],
-  dashboard: ['src/app/layouts/admin-layout.tsx', 'src/app/routes/dashboard-route.tsx'],
+  dashboard: ['src/app/dashboard-pages.tsx', 'src/app/routes/dashboard-route.tsx'],
 };
 
 /** The files of the chunk that holds a module and of all that it imports, without the app's own. */

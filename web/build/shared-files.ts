@@ -23,7 +23,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/features/cart/cart-limit.tsx',
     'node_modules/@tanstack/',
   ],
-  dashboard: ['src/app/layouts/admin-layout.tsx'],
+  dashboard: ['src/app/dashboard-pages.tsx'],
   charts: ['src/features/dashboard/revenue-chart.tsx', 'src/features/dashboard/sales-chart.tsx'],
   auth: ['src/lib/auth.ts', 'src/lib/shopper-api.ts'],
   // Formik and yup in one file: the checkout needs both, and may not ask for more files.

@@ -13,7 +13,9 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** Whether a text is a day of the calendar, in years that dates of all kinds can write: '2026-11-22'. */
 export function isDay(text: string): boolean {
   const instant = new Date(`${text}T00:00:00Z`);
-  return /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(instant.getTime()) && addDays(text, 0) === text;
+  return (
+    /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(instant.getTime()) && addDays(text, 0) === text
+  );
 }
 
 /** The shop's day at an instant: '2026-11-22'. */

@@ -47,6 +47,8 @@ test(
   holds('roles/admin-token', 'states/admin-guard'),
   async ({ page, browserErrors }) => {
     browserErrors.expect(/status of 401/, /The statistics could not be loaded/);
+    // The bell signs in with it, too, as soon as the page is used.
+    browserErrors.expect(/status of 400 .*signInWithCustomToken/, /invalid-custom-token/);
     await page.goto('/about');
     await page.evaluate(() => localStorage.setItem('token', 'garbage'));
     await page.goto('/dashboard/add-new-book');

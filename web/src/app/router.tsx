@@ -10,33 +10,16 @@ import { ShopLayout } from './layouts/shop-layout.tsx';
 
 // Loaded when they are first opened: most visits never open them.
 const AboutRoute = lazyComponent(async () => (await import('./routes/about-route.tsx')).AboutRoute);
-const AddBookRoute = lazyComponent(async () => (await import('./routes/add-book-route.tsx')).AddBookRoute);
-const AdminLayout = lazyComponent(async () => (await import('./layouts/admin-layout.tsx')).AdminLayout);
 const AdminLoginRoute = lazyComponent(
   async () => (await import('./routes/admin-login-route.tsx')).AdminLoginRoute,
 );
 const CartRoute = lazyComponent(async () => (await import('./routes/cart-route.tsx')).CartRoute);
 const CheckoutRoute = lazyComponent(async () => (await import('./routes/checkout-route.tsx')).CheckoutRoute);
-const DashboardRoute = lazyComponent(
-  async () => (await import('./routes/dashboard-route.tsx')).DashboardRoute,
-);
-const EditBookRoute = lazyComponent(async () => (await import('./routes/edit-book-route.tsx')).EditBookRoute);
+const DashboardPages = lazyComponent(async () => (await import('./dashboard-pages.tsx')).DashboardPages);
 const LoginRoute = lazyComponent(async () => (await import('./routes/login-route.tsx')).LoginRoute);
-const ManageBooksRoute = lazyComponent(
-  async () => (await import('./routes/manage-books-route.tsx')).ManageBooksRoute,
-);
 const NotFoundRoute = lazyComponent(async () => (await import('./routes/not-found-route.tsx')).NotFoundRoute);
 const OrderRoute = lazyComponent(async () => (await import('./routes/order-route.tsx')).OrderRoute);
-const OrderDeskRoute = lazyComponent(
-  async () => (await import('./routes/order-desk-route.tsx')).OrderDeskRoute,
-);
-const OrderDetailRoute = lazyComponent(
-  async () => (await import('./routes/order-detail-route.tsx')).OrderDetailRoute,
-);
 const OrdersRoute = lazyComponent(async () => (await import('./routes/orders-route.tsx')).OrdersRoute);
-const PrintOrdersRoute = lazyComponent(
-  async () => (await import('./routes/print-orders-route.tsx')).PrintOrdersRoute,
-);
 const PrivacyRoute = lazyComponent(async () => (await import('./routes/privacy-route.tsx')).PrivacyRoute);
 const RegisterRoute = lazyComponent(async () => (await import('./routes/register-route.tsx')).RegisterRoute);
 const ResetPasswordRoute = lazyComponent(
@@ -82,16 +65,7 @@ export function Router({ pages }: { pages: readonly PageRoute[] }) {
       >
         <Route path={paths.admin} element={<AdminLoginRoute />} />
         <Route element={<RequireAdmin />}>
-          <Route path={`${paths.orderDesk}/print`} element={<PrintOrdersRoute />} />
-          <Route path={paths.dashboard} element={<AdminLayout />}>
-            <Route index element={<DashboardRoute />} />
-            <Route path={paths.addBook} element={<AddBookRoute />} />
-            <Route path="edit-book/:id" element={<EditBookRoute />} />
-            <Route path={paths.manageBooks} element={<ManageBooksRoute />} />
-            <Route path={paths.orderDesk} element={<OrderDeskRoute />} />
-            <Route path="orders/:id" element={<OrderDetailRoute />} />
-            <Route path="*" element={<NotFoundRoute />} />
-          </Route>
+          <Route path={`${paths.dashboard}/*`} element={<DashboardPages />} />
         </Route>
       </Route>
     </Routes>

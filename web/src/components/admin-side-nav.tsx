@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { ParcelIcon } from './desk-icons.tsx';
-import { ChartIcon, PlusIcon, ShelfIcon } from './icons.tsx';
+import { ChartIcon, ParcelIcon, PlusIcon, ShelfIcon } from './dashboard-icons.tsx';
 
 const entries = [
   { label: 'Dashboard', path: paths.dashboard, Icon: ChartIcon },

@@ -13,7 +13,6 @@ export const texts = {
   booksFailure: 'Error while loading books',
   bookFailure: 'Error while loading book info',
   ordersFailure: 'Error getting orders data',
-  shopOrdersFailure: 'Error while loading orders',
   noOrders: 'No orders found',
   emptyCart: 'No produt found',
   addedToCart: 'Product Added to the Cart',

@@ -28,9 +28,12 @@ let session: { token: string; app: Promise<FirebaseApp> } | undefined;
 function closeSession(): void {
   const closed = session;
   session = undefined;
-  closed?.app
-    .then(deleteApp)
-    .catch((error: unknown) => console.warn('The admin’s app was not closed:', error));
+  const warn = (error: unknown) => console.warn('The admin’s app was not closed:', error);
+  // A sign-in that failed has closed its app, and whoever waited for it is told.
+  closed?.app.then(
+    (app) => deleteApp(app).catch(warn),
+    () => undefined,
+  );
 }
 
 onAdminTokenChange(() => {

@@ -3,7 +3,7 @@ import { AdminHeader } from '#components/admin-header.tsx';
 import { AdminSideNav } from '#components/admin-side-nav.tsx';
 import { AsyncBoundary, pageFailure } from '#components/async-boundary.tsx';
 import { buttonLook } from '#components/control-looks.ts';
-import { PlusIcon, ShelfIcon } from '#components/icons.tsx';
+import { PlusIcon, ShelfIcon } from '#components/dashboard-icons.tsx';
 import { paths } from '#config/paths.ts';
 import { LogoutButton } from '#features/admin-session/logout-button.tsx';
 import { OrdersBell } from '#features/order-desk/orders-bell.tsx';

@@ -10,7 +10,7 @@ export function OrderDetailRoute() {
   return (
     <>
       <PageHead title="Order" />
-      <AsyncBoundary key={id} failure={texts.shopOrdersFailure}>
+      <AsyncBoundary key={id} failure={texts.ordersFailure}>
         <OrderDetail
           id={id}
           cover={({ title, coverImage }) => <BookCover title={title} coverImage={coverImage} sizes="40px" />}

@@ -26,7 +26,7 @@ export function PrintOrdersRoute() {
         {title}
       </h1>
       {ids.length > 0 ? (
-        <AsyncBoundary failure={texts.shopOrdersFailure} wayOn={wayOn}>
+        <AsyncBoundary failure={texts.ordersFailure} wayOn={wayOn}>
           <PrintOrders what={what} ids={ids} />
         </AsyncBoundary>
       ) : (

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
-import { TrashIcon } from '#components/icons.tsx';
+import { TrashIcon } from '#components/dashboard-icons.tsx';
 import { tableRoles } from '#components/table-roles.ts';
 import { paths } from '#config/paths.ts';
 import type { DeletedRow } from './deleted-rows.ts';

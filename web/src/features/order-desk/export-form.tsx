@@ -43,7 +43,7 @@ export function ExportForm() {
         onChange={({ target }) => onChange(target.value)}
         aria-invalid={Boolean(problem)}
         aria-describedby={problem ? `${id}-problem` : undefined}
-        className={inputLook}
+        className={`${inputLook} px-2!`}
       />
     </div>
   );

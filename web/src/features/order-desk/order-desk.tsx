@@ -41,7 +41,7 @@ export function OrderDesk() {
             <AllOrdersLink />
           </NothingHere>
         ) : (
-          <AsyncBoundary failure={texts.shopOrdersFailure}>
+          <AsyncBoundary failure={texts.ordersFailure}>
             <div aria-busy={shown !== address} className="transition-opacity aria-busy:opacity-60">
               <OrderRows filter={shownFilter} selection={selection} />
             </div>

@@ -3,7 +3,7 @@ import { orderStatuses } from '@bookstore/functions/shared/order-status';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonLook } from '#components/control-looks.ts';
-import { PrintIcon } from '#components/desk-icons.tsx';
+import { PrintIcon } from '#components/dashboard-icons.tsx';
 import { NothingHere } from '#components/nothing-here.tsx';
 import { OrderTimeline } from '#components/order-timeline.tsx';
 import { TimeLabel } from '#components/time-label.tsx';

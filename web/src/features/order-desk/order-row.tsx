@@ -55,7 +55,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
         <Link
           to={paths.deskOrder(order._id)}
           title="Open (Enter)"
-          className={`stretched scroll-my-40 tabular-nums underline-offset-4 hover:text-accent hover:underline ${order.number ? '' : 'text-muted'}`}
+          className={`stretched inline-flex min-h-6 items-center scroll-my-40 tabular-nums underline-offset-4 hover:text-accent hover:underline ${order.number ? '' : 'text-muted'}`}
         >
           {name}
         </Link>

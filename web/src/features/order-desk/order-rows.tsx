@@ -17,8 +17,8 @@ export const rowsPerPage = 25;
 
 const columns = [
   { name: 'Selected', look: 'w-12 lg:w-14' },
-  { name: 'Number', look: 'w-28 px-2 lg:w-40 lg:px-3' },
-  { name: 'Placed', look: 'w-24 px-2 lg:w-44 lg:px-3' },
+  { name: 'Number', look: 'w-28 px-2 lg:w-34 lg:px-3' },
+  { name: 'Placed', look: 'w-24 px-2 lg:w-42 lg:px-3' },
   { name: 'Name', look: 'px-2 lg:px-3' },
   { name: 'Books', look: 'w-14 px-1 text-right lg:w-20 lg:px-3' },
   { name: 'Total', look: 'w-20 px-2 text-right lg:w-26 lg:px-3' },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AsyncBoundary } from '#components/async-boundary.tsx';
-import { BellIcon } from '#components/icons.tsx';
+import { BellIcon } from '#components/dashboard-icons.tsx';
 import { paths } from '#config/paths.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { whenUsed } from '#lib/when-used.ts';

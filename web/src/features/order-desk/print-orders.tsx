@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
-import { PrintIcon } from '#components/desk-icons.tsx';
+import { PrintIcon } from '#components/dashboard-icons.tsx';
 import { paths } from '#config/paths.ts';
 import { callAdminApi } from '#lib/admin-api.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';

@@ -3,7 +3,7 @@ import { ordersTogether } from '@bookstore/functions/shared/order-limits';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
-import { PrintIcon } from '#components/desk-icons.tsx';
+import { PrintIcon } from '#components/dashboard-icons.tsx';
 import { paths } from '#config/paths.ts';
 import { counted } from './order-labels.ts';
 import type { Packing } from './use-packing.ts';
@@ -22,7 +22,9 @@ export function SelectionBar({ orders, selection, packing: { progress, pack } }:
   const count = selection.orders.length;
   const ids = selection.orders.map(({ _id }) => _id);
   return (
-    <div className="sticky top-16 z-10 flex flex-wrap items-center gap-x-2 border-b border-line bg-surface py-1.5 pr-4 lg:pl-2">
+    <div
+      className={`flex flex-wrap items-center gap-x-2 border-b border-line bg-surface py-1.5 pr-4 lg:pl-2 ${count > 0 ? 'sticky top-16 z-10' : ''}`}
+    >
       <label className="inline-flex min-h-11 items-center text-[0.9375rem]">
         <span className="grid size-11 place-items-center">
           <input
@@ -39,7 +41,7 @@ export function SelectionBar({ orders, selection, packing: { progress, pack } }:
       </label>
       {count > 0 && (
         <>
-          <p role="status" className="mr-auto text-[0.9375rem] font-medium tabular-nums">
+          <p role="status" className="text-[0.9375rem] font-medium tabular-nums">
             {progress ? (
               <>
                 Packing {counted(progress.all, 'order')}
@@ -50,7 +52,10 @@ export function SelectionBar({ orders, selection, packing: { progress, pack } }:
               `${count} selected${count >= ordersTogether ? ', the most at once' : ''}`
             )}
           </p>
-          <div className="flex w-full gap-2 overflow-x-auto px-4 py-1 md:w-auto md:overflow-visible md:px-0">
+          <Button look="quiet" onClick={selection.clear} className="mr-auto px-2!">
+            Clear
+          </Button>
+          <div className="flex w-full gap-2 overflow-x-auto px-4 py-1 md:flex-wrap md:overflow-visible md:px-2 lg:w-auto lg:px-0">
             <Button
               title="Mark as packed (p)"
               busy={Boolean(progress)}
@@ -60,9 +65,6 @@ export function SelectionBar({ orders, selection, packing: { progress, pack } }:
             </Button>
             <PrintLink to={paths.printOrders('slips', ids)} label="Print packing slips" />
             <PrintLink to={paths.printOrders('picking', ids)} label="Print picking list" />
-            <Button look="quiet" onClick={selection.clear}>
-              Clear
-            </Button>
           </div>
         </>
       )}

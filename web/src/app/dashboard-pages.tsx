@@ -1,0 +1,45 @@
+import { Route, Routes } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { lazyComponent } from '#lib/lazy-component.tsx';
+import { AdminLayout } from './layouts/admin-layout.tsx';
+
+// Apart from the shop's own pages, whose readers never open these: even the list of their files has a weight.
+const AddBookRoute = lazyComponent(async () => (await import('./routes/add-book-route.tsx')).AddBookRoute);
+const DashboardRoute = lazyComponent(
+  async () => (await import('./routes/dashboard-route.tsx')).DashboardRoute,
+);
+const EditBookRoute = lazyComponent(async () => (await import('./routes/edit-book-route.tsx')).EditBookRoute);
+const ManageBooksRoute = lazyComponent(
+  async () => (await import('./routes/manage-books-route.tsx')).ManageBooksRoute,
+);
+const NotFoundRoute = lazyComponent(async () => (await import('./routes/not-found-route.tsx')).NotFoundRoute);
+const OrderDeskRoute = lazyComponent(
+  async () => (await import('./routes/order-desk-route.tsx')).OrderDeskRoute,
+);
+const OrderDetailRoute = lazyComponent(
+  async () => (await import('./routes/order-detail-route.tsx')).OrderDetailRoute,
+);
+const PrintOrdersRoute = lazyComponent(
+  async () => (await import('./routes/print-orders-route.tsx')).PrintOrdersRoute,
+);
+
+/** An address below the dashboard's: '/dashboard/orders' → 'orders'. */
+const below = (path: string) => path.slice(paths.dashboard.length + 1);
+
+/** The administrator's pages. */
+export function DashboardPages() {
+  return (
+    <Routes>
+      <Route path={`${below(paths.orderDesk)}/print`} element={<PrintOrdersRoute />} />
+      <Route element={<AdminLayout />}>
+        <Route index element={<DashboardRoute />} />
+        <Route path={below(paths.addBook)} element={<AddBookRoute />} />
+        <Route path="edit-book/:id" element={<EditBookRoute />} />
+        <Route path={below(paths.manageBooks)} element={<ManageBooksRoute />} />
+        <Route path={below(paths.orderDesk)} element={<OrderDeskRoute />} />
+        <Route path={`${below(paths.orderDesk)}/:id`} element={<OrderDetailRoute />} />
+        <Route path="*" element={<NotFoundRoute />} />
+      </Route>
+    </Routes>
+  );
+}
