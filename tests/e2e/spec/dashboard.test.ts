@@ -42,7 +42,7 @@ asAdmin(
       await expect(manage).toHaveAttribute('href', '/dashboard/manage-books');
       await main.getByRole('link', { name: 'Add New Book' }).click();
       await expect(page).toHaveURL('/dashboard/add-new-book');
-      await expect(main.getByRole('heading', { level: 2 })).toHaveText('Add New Book');
+      await expect(main.getByRole('heading', { name: 'Add New Book', level: 2 })).toBeVisible();
       await expect(main.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
     });
 
