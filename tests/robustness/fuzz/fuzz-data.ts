@@ -2,10 +2,13 @@ import { beginSession } from '../../../functions/src/auth/session-store.ts';
 import { deleteBook } from '../../../functions/src/books/book-editing-store.ts';
 import { markNewestBooksChanged } from '../../../functions/src/books/newest-books-cache.ts';
 import { coverBucket, database } from '../../../functions/src/firebase.ts';
+import { deliveryFields, mailDocument } from '../../../functions/src/mail/mail-document.ts';
+import { renderOrderMail } from '../../../functions/src/mail/order-mail.ts';
 import { orderDocument } from '../../../functions/src/orders/order-document.ts';
 import { orderNumber } from '../../../functions/src/orders/order-number.ts';
 import { createDeviceLink } from '../../../functions/src/rate-limit/device-link-store.ts';
 import type { Book } from '../../../functions/src/shared/book.ts';
+import { readOrder } from '../../../functions/src/shared/order.ts';
 import { repairCounters } from '../../../functions/src/stats/counter-store.ts';
 import { repairSales } from '../../../functions/src/stats/sales-store.ts';
 import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
@@ -37,6 +40,7 @@ export interface FuzzData {
   covers: string[];
 }
 
+/** Stores orders, each with a mail that was given up. */
 async function storeOrders(shoppers: readonly SignedInShopper[], count: number): Promise<string[]> {
   const { lines } = makeOrder();
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
@@ -48,6 +52,12 @@ async function storeOrders(shoppers: readonly SignedInShopper[], count: number):
     const request = makeOrderRequest([], { productIds: lines.map(({ bookId }) => bookId) });
     const document = orderDocument({ ...order, number: orderNumber(id, 0), request });
     void writer.create(database().collection('orders').doc(id), document);
+    const mail = renderOrderMail(readOrder(id, { ...document }), 'placed', 'https://shop.example');
+    if (!mail) throw new Error('There is no mail');
+    const about = { orderId: id, event: 'placed', uid: shopper.uid } as const;
+    const delivery = deliveryFields({ state: 'ERROR', attempts: 5, nextAttemptAt: Date.now() });
+    const stored = { ...mailDocument(mail, about, new Date()), delivery };
+    void writer.create(database().collection('mail').doc(`${id}-placed`), stored);
   }
   await writer.close();
   await repairCounters();

@@ -15,7 +15,11 @@ const trimmed = (shortest: number, longest: number) =>
   text(shortest, longest).test('trimmed', 'not trimmed', (value = '') => value.trim() === value);
 const whole = number()
   .defined()
-  .test('whole', 'no whole number', (value) => Number.isSafeInteger(value) && !Object.is(value, -0));
+  .test(
+    'whole',
+    'no whole number',
+    (value) => value === undefined || (Number.isSafeInteger(value) && !Object.is(value, -0)),
+  );
 const cents = whole.min(0);
 const instant = (isValid: (milliseconds: number) => boolean) =>
   mixed((value): value is Timestamp => value instanceof Timestamp)
@@ -190,12 +194,13 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       orderId: trimmed(1, 128),
       event: string().defined(),
       uid: text(1, 128),
-      createdAt: now,
+      // The mail of an order of before may be sent only now.
+      createdAt: instant(() => true),
       expiresAt,
       delivery: object({
         state: string().defined().oneOf(['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'OFF']),
         attempts: whole.min(0).max(5),
-        nextAttemptAt: expiresAt,
+        nextAttemptAt: instant(() => true),
       }).noUnknown(),
     },
     stats: {
