@@ -84,7 +84,7 @@ export const sendMail = onDocumentCreated(
   },
   async ({ params }) => {
     const mails = await import('./mail/mail-sender.ts');
-    await mails.sendMail(params.id, new Date(), mailServer());
+    await mails.sendMail(params.id, () => new Date(), mailServer());
   },
 );
 
@@ -102,6 +102,6 @@ export const retryMails = onSchedule(
   },
   async () => {
     const mails = await import('./mail/mail-sender.ts');
-    await mails.sendDueMails(new Date(), mailServer());
+    await mails.sendDueMails(() => new Date(), mailServer());
   },
 );

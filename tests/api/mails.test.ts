@@ -121,7 +121,7 @@ it('A shop without a mail server marks its mails as not sent', async () => {
   const { _id } = await sentOrder();
   const reference = database().doc(`mail/${_id}-placed`);
   await reference.update({ 'delivery.state': 'PENDING' });
-  await sendMail(reference.id, inMinutes(60), undefined);
+  await sendMail(reference.id, () => inMinutes(60), undefined);
   const { body } = await mailsOf(_id);
   expect(body).toContainEqual(expect.objectContaining({ event: 'placed', state: 'OFF' }));
 });

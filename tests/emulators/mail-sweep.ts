@@ -7,6 +7,6 @@ export async function sweepMails(signal: AbortSignal): Promise<never> {
   const { sendDueMails } = await import('../../functions/src/mail/mail-sender.ts');
   while (true) {
     await setTimeout(60_000, undefined, { signal });
-    await sendDueMails(new Date(), smtpAddress);
+    await sendDueMails(() => new Date(), smtpAddress);
   }
 }

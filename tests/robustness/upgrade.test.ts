@@ -11,7 +11,7 @@ import { runMaintenance } from './maintenance.ts';
 import { order } from './orders.ts';
 
 it(
-  'orders of before get a number and a status, and no other order changes',
+  'orders from before numbers get one and a status, and no other order changes',
   holds('orders/upgrade'),
   async () => {
     const [shopper, book] = await Promise.all([registerShopper(), storeBook()]);

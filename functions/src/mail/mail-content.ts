@@ -23,8 +23,9 @@ export interface MailContent {
 
 function noteOf({ history }: Order, event: MailEvent): MailContent['note'] {
   const entry = history.findLast(({ status }) => status === event);
-  if (!entry?.note) return undefined;
-  return { from: entry.by === 'admin' ? 'A word from the shop' : 'Your words', text: entry.note };
+  // Only the shop's own words: anybody can register a stranger's address, to whom the shop must carry no message.
+  if (!entry?.note || entry.by !== 'admin') return undefined;
+  return { from: 'A word from the shop', text: entry.note };
 }
 
 /**
@@ -34,7 +35,8 @@ function noteOf({ history }: Order, event: MailEvent): MailContent['note'] {
 export function mailContent(order: Order, event: MailEvent, address: string): MailContent {
   const isForShop = event === 'placed-shop';
   const { subject, heading, sentence } = mailWords[event](order);
-  const name = oneLine(order.name);
+  // What a shopper typed stands only in mails about what the shop has done; see noteOf.
+  const name = order.history.at(-1)?.by === 'admin' ? oneLine(order.name) : '';
   const note = noteOf(order, event);
   return {
     subject,

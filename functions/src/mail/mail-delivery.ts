@@ -11,7 +11,7 @@ export interface Delivery {
 const minute = 60_000;
 /** How long after a failed attempt the next one follows; after the last of them a mail is given up. */
 const waits = [1, 5, 30, 120].map((minutes) => minutes * minute);
-/** Longer than an attempt can last, since a function ends before: no mail is sent twice at once. */
+/** Longer than an attempt can last (`attemptTimeout` in smtp.ts), so that no mail is sent twice at once. */
 const leaseMs = 2 * minute;
 
 /** A mail that waits for its first attempt. */
@@ -19,7 +19,7 @@ export function unsent(now: Date): Delivery {
   return { state: 'PENDING', attempts: 0, nextAttemptAt: now.getTime() };
 }
 
-/** Whether somebody should send it now. Its first attempt waits for no clock, which may be another computer's. */
+/** Whether somebody should send it now. The first attempt ignores `nextAttemptAt`, since another computer's clock may have set it. */
 export function isDue({ state, attempts, nextAttemptAt }: Delivery, now: Date): boolean {
   if (state === 'PENDING' && attempts === 0) return true;
   return (state === 'PENDING' || state === 'PROCESSING') && nextAttemptAt <= now.getTime();

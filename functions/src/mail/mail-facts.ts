@@ -1,7 +1,7 @@
 import type { MailEvent } from '../shared/mail.ts';
 import type { Order } from '../shared/order.ts';
 import { trackingUrl } from '../shared/shop.ts';
-import { expectedDay } from '../shared/shop-day.ts';
+import { expectedDay, shopDay } from '../shared/shop-day.ts';
 import { oneLine } from './one-line.ts';
 
 /** A line of a mail's list: what it is about, its lines, and where a press on them leads. */
@@ -18,9 +18,12 @@ const writtenDay = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
-function expected({ createdAt }: Order): Fact {
-  const day = writtenDay.format(new Date(`${expectedDay(new Date(createdAt))}T00:00:00Z`));
-  return { label: 'Expected', lines: [`by ${day}`] };
+/** Left out when the day has passed as the mail is written. */
+function expected({ createdAt, history }: Order): Fact {
+  const day = expectedDay(new Date(createdAt));
+  const isLate = day < shopDay(new Date(history.at(-1)?.at ?? createdAt));
+  const written = writtenDay.format(new Date(`${day}T00:00:00Z`));
+  return { label: 'Expected', lines: isLate ? [] : [`by ${written}`] };
 }
 
 function cash({ totalPrice }: Order): Fact {
@@ -40,7 +43,8 @@ function recipient(label: string, { name, phone, address }: Order): Fact {
 }
 
 const facts: Readonly<Record<MailEvent, (order: Order) => Fact[]>> = {
-  placed: (order) => [expected(order), cash(order), recipient('Delivered to', order)],
+  // Nothing that the shopper typed: the address may be a stranger's, until the shop has looked at the order.
+  placed: (order) => [expected(order), cash(order)],
   // Nothing of the shopper: a mailbox forgets nobody who asks the shop to be forgotten.
   'placed-shop': (order) => [expected(order)],
   packed: (order) => [expected(order), cash(order), recipient('Delivered to', order)],

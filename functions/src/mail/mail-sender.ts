@@ -7,17 +7,23 @@ import { sendBySmtp, smtpFailure } from './smtp.ts';
 const batchSize = 50;
 const connections = 5;
 
-async function attempt({ id, mail }: MailAttempt, now: Date, server: string): Promise<Delivery> {
+/** What the time is: a sweep may take longer than a mail's lease, so each mail asks anew. */
+export type Clock = () => Date;
+
+/** An error alerts the shop's owner, so a mail that is tried again is only a warning. */
+function logFailure(id: string, { state, attempts }: Delivery, why: object): void {
+  const severity = state === 'ERROR' ? 'ERROR' : 'WARNING';
+  write({ severity, message: 'A mail was not sent', mail: id, state, attempts, ...why });
+}
+
+async function attempt({ id, mail }: MailAttempt, clock: Clock, server: string): Promise<Delivery> {
   try {
     await sendBySmtp(server, id, mail);
     return { ...mail.delivery, state: 'SUCCESS' };
   } catch (error) {
     const { isPermanent, ...why } = smtpFailure(error);
-    const delivery = afterFailure(mail.delivery, now, isPermanent);
-    const { state, attempts } = delivery;
-    // An error alerts the shop's owner, so a mail that is tried again is only a warning.
-    const severity = state === 'ERROR' ? 'ERROR' : 'WARNING';
-    write({ severity, message: 'A mail was not sent', mail: id, state, attempts, ...why });
+    const delivery = afterFailure(mail.delivery, clock(), isPermanent);
+    logFailure(id, delivery, why);
     return delivery;
   }
 }
@@ -26,18 +32,19 @@ async function attempt({ id, mail }: MailAttempt, now: Date, server: string): Pr
  * Sends a mail if it is due, and notes how that went.
  * @param server the mail server's address; without one the mail is marked as not sent
  */
-export async function sendMail(id: string, now: Date, server: string | undefined): Promise<void> {
-  const taken = await takeMail(id, now, server !== undefined);
+export async function sendMail(id: string, clock: Clock, server: string | undefined): Promise<void> {
+  const taken = await takeMail(id, clock(), server !== undefined);
+  if (taken?.mail.delivery.state === 'ERROR') logFailure(id, taken.mail.delivery, { code: 'attempt-lost' });
   if (taken?.mail.delivery.state !== 'PROCESSING' || server === undefined) return;
-  await finishAttempt(taken, await attempt(taken, now, server));
+  await finishAttempt(taken, await attempt(taken, clock, server));
 }
 
 /** Sends a bounded number of the mails that are due, and answers how many were: also those whose attempt was lost. */
-export async function sendDueMails(now: Date, server: string | undefined): Promise<number> {
-  const ids = await findDueMails(now, batchSize);
+export async function sendDueMails(clock: Clock, server: string | undefined): Promise<number> {
+  const ids = await findDueMails(clock(), batchSize);
   const queue = ids.values();
   const work = Array.from({ length: connections }, async () => {
-    for (const id of queue) await sendMail(id, now, server);
+    for (const id of queue) await sendMail(id, clock, server);
   });
   await Promise.all(work);
   return ids.length;

@@ -25,7 +25,8 @@ function addMail(transaction: Transaction, order: Order, event: MailEvent, uid: 
   const mail = renderOrderMail(order, event, shopAddress());
   if (!mail) return;
   const about = { orderId: order._id, event, uid };
-  transaction.create(mailReference(order._id, event), mailDocument(mail, about, now));
+  // Not `create`: after a restore of the orders alone the mail of a step may be there already.
+  transaction.set(mailReference(order._id, event), mailDocument(mail, about, now));
 }
 
 /** Adds the mails of a new order, to the shopper and to the shopkeeper, within the transaction that places it. */
@@ -60,7 +61,7 @@ export async function sendAgain(orderId: string, event: string, now: Date): Prom
   return { ...orderMail(snapshot), state: 'PENDING', attempts: 0, at: now.toISOString() };
 }
 
-/** Does the same for all such mails, and answers how many there were. */
+/** Lets all mails that were given up, or never tried, be sent again, and answers how many there were. */
 export async function sendAllAgain(now: Date): Promise<number> {
   let count = 0;
   for await (const snapshot of streamDocuments(

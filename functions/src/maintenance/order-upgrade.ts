@@ -40,7 +40,8 @@ async function upgradeOrder(reference: DocumentReference): Promise<boolean> {
 
 /**
  * Gives a number, a status and search keys to the orders that were placed before orders had them; safe while the shop
- * is open, and again after a crash. @returns how many it changed
+ * is open, and again after a crash. The counters do not know these orders yet: `repair-counters` follows.
+ * @returns how many it changed
  */
 export async function upgradeOrders(): Promise<number> {
   let upgraded = 0;

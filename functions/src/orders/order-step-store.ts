@@ -7,6 +7,7 @@ import { sha256 } from '../sha256.ts';
 import { toCents } from '../shared/money.ts';
 import { type Order, type OrderHistoryEntry, type OrderStepRequest, readOrder } from '../shared/order.ts';
 import { findStep, type OrderActor, type OrderStatus } from '../shared/order-status.ts';
+import { countOf } from '../stats/counter-store.ts';
 import { countOrderChange } from '../stats/order-counts.ts';
 import { orderCollection } from './order-document.ts';
 
@@ -69,7 +70,7 @@ async function tryStep(
   const changed = { ...order, ...changes };
   const counted = {
     placedAt: new Date(order.createdAt),
-    totalCents: toCents(Number(order.totalPrice)),
+    totalCents: countOf(data.totalCents),
     bookIds: order.productIds,
   };
   const uid: unknown = data.uid;

@@ -1,21 +1,13 @@
-/** What a mail can be about: a step of an order, or a new order told to the shopkeeper. */
-const mailEvents = [
-  'placed',
-  'placed-shop',
-  'packed',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'returned',
-] as const;
+import { isOrderStatus, type OrderStatus, orderStatusNames } from './order-status.ts';
 
-export type MailEvent = (typeof mailEvents)[number];
+/** What a mail can be about: what an order has become, or a new order told to the shopkeeper. */
+export type MailEvent = OrderStatus | 'placed-shop';
 
 /** An order has at most one mail of each. */
-export const mostMails = mailEvents.length;
+export const mostMails = orderStatusNames.length + 1;
 
 export function isMailEvent(value: unknown): value is MailEvent {
-  return mailEvents.some((event) => event === value);
+  return value === 'placed-shop' || isOrderStatus(value);
 }
 
 /**

@@ -36,7 +36,8 @@ function shards(store: Firestore): DocumentReference[] {
   return Array.from({ length: shardCount }, (_, index) => stats.doc(String(index)));
 }
 
-function countOf(value: unknown): number {
+/** A stored count; 0 when there is none. */
+export function countOf(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }
 

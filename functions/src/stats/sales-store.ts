@@ -5,7 +5,7 @@ import { readOrder } from '../shared/order.ts';
 import { countsOf } from '../shared/order-status.ts';
 import type { SalesDay } from '../shared/sales.ts';
 import { shopDay } from '../shared/shop-day.ts';
-import type { AtomicWrite } from './counter-store.ts';
+import { type AtomicWrite, countOf } from './counter-store.ts';
 
 /** What was sold on a day, with the copies of each book. */
 export interface DaySales extends SalesDay {
@@ -57,19 +57,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function numberOf(value: unknown): number {
-  return typeof value === 'number' ? value : 0;
-}
-
 function addShard(byDay: Map<string, DaySales>, data: DocumentData): void {
   if (!isRecord(data.days)) return;
   for (const [day, figures] of Object.entries(data.days)) {
     const sales = byDay.get(day);
     if (!sales || !isRecord(figures)) continue;
-    sales.orders += numberOf(figures.orders);
-    sales.salesCents += numberOf(figures.salesCents);
+    sales.orders += countOf(figures.orders);
+    sales.salesCents += countOf(figures.salesCents);
     for (const [id, copies] of Object.entries(isRecord(figures.books) ? figures.books : {})) {
-      sales.copies.set(id, (sales.copies.get(id) ?? 0) + numberOf(copies));
+      sales.copies.set(id, (sales.copies.get(id) ?? 0) + countOf(copies));
     }
   }
 }
@@ -79,10 +75,11 @@ function noSales(day: string): DaySales {
 }
 
 /** The figures of these days, in their order: five reads for each month among them. */
-export async function readSales(days: readonly string[]): Promise<DaySales[]> {
+export async function readSales(days: readonly string[], store = database()): Promise<DaySales[]> {
+  if (days.length === 0) return [];
   const byDay = new Map(days.map((day) => [day, noSales(day)]));
   const months = [...new Set(days.map(monthOf))];
-  const snapshots = await database().getAll(...months.flatMap((month) => shardsOf(month)));
+  const snapshots = await store.getAll(...months.flatMap((month) => shardsOf(month, store)));
   for (const snapshot of snapshots) addShard(byDay, snapshot.data() ?? {});
   return [...byDay.values()];
 }
@@ -96,7 +93,7 @@ export async function recountSales(store = database()): Promise<DaySales[]> {
     const { createdAt, status, productIds } = readOrder(snapshot.id, data);
     const day = shopDay(new Date(createdAt));
     const sales = byDay.get(day) ?? noSales(day);
-    const counts = countsOf(status, numberOf(data.totalCents));
+    const counts = countsOf(status, countOf(data.totalCents));
     sales.orders += counts.orders;
     sales.salesCents += counts.salesCents;
     if (counts.copies > 0) for (const id of productIds) sales.copies.set(id, (sales.copies.get(id) ?? 0) + 1);
@@ -105,22 +102,42 @@ export async function recountSales(store = database()): Promise<DaySales[]> {
   return [...byDay.values()].sort((a, b) => a.day.localeCompare(b.day));
 }
 
-/** Puts the figures of all days right; run it while nobody orders. */
-export async function repairSales(store = database()): Promise<void> {
+/** Whether a day's figures are these. */
+function isSame(one: DaySales, other: DaySales | undefined): boolean {
+  const ids = new Set([...one.copies.keys(), ...(other?.copies.keys() ?? [])]);
+  return (
+    one.orders === other?.orders &&
+    one.salesCents === other.salesCents &&
+    [...ids].every((id) => (one.copies.get(id) ?? 0) === (other.copies.get(id) ?? 0))
+  );
+}
+
+/** A month's figures as its documents keep them: the books are spread, since a document has room for so many. */
+function shardFields(days: readonly DaySales[], shard: number) {
+  const figures = days.map(({ day, orders, salesCents, copies }) => {
+    const books = Object.fromEntries([...copies].filter((_, index) => index % shardCount === shard));
+    return [day, shard === 0 ? { orders, salesCents, books } : { orders: 0, salesCents: 0, books }];
+  });
+  return { days: Object.fromEntries(figures) };
+}
+
+/** Puts the figures of all days right, and answers how many were wrong; run it while nobody orders. */
+export async function repairSales(store = database()): Promise<number> {
   const counted = await recountSales(store);
+  const before = await readSales(
+    counted.map(({ day }) => day),
+    store,
+  );
   const kept = new Set<string>();
   const writer = store.bulkWriter();
   for (const [month, days] of Map.groupBy(counted, ({ day }) => monthOf(day))) {
-    const [shard] = shardsOf(month, store);
-    if (!shard) continue;
-    kept.add(shard.path);
-    const figures = days.map(({ day, orders, salesCents, copies }) => [
-      day,
-      { orders, salesCents, books: Object.fromEntries(copies) },
-    ]);
-    void writer.set(shard, { days: Object.fromEntries(figures) });
+    for (const [index, shard] of shardsOf(month, store).entries()) {
+      kept.add(shard.path);
+      void writer.set(shard, shardFields(days, index));
+    }
   }
   const stored = await collection('sales', store).select().get();
   for (const { ref } of stored.docs) if (!kept.has(ref.path)) void writer.delete(ref);
   await writer.close();
+  return counted.filter((day, index) => !isSame(day, before[index])).length;
 }

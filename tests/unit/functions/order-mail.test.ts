@@ -43,13 +43,13 @@ function shown(html: string) {
 }
 
 describe('the mail about a new order', () => {
-  it('says as text what was ordered, what it costs, when it comes and where to', holds('mails/words'), () => {
+  it('says as text what was ordered, what it costs and when it comes', holds('mails/words'), () => {
     const { to, subject, text } = mailOf('placed');
     expect({ to, subject }).toEqual({ to: 'nora@example.com', subject: 'We have your order 7K3M-9QXA' });
     expect(text).toMatchInlineSnapshot(`
       "Thank you for your order
 
-      Hello Nora Field,
+      Hello,
 
       A good choice. We are setting your books aside and write again as soon as they are packed.
 
@@ -60,13 +60,6 @@ describe('the mail about a new order', () => {
 
       Expected: by Tuesday, April 7
       Cash to have ready: $20.50
-      Delivered to:
-        Nora Field
-        2 Quay Street
-        H91 Galway
-        Connacht
-        Ireland
-        0015550100
 
       See your order: https://shop.example/orders/order-id
 
@@ -82,7 +75,7 @@ describe('the mail about a new order', () => {
     const { html } = mailOf('placed');
     const { document, words, links } = shown(html);
     expect(words).toMatchInlineSnapshot(
-      `" A good choice. We are setting your books aside and write again as soon as they are packed. Book Store Thank you for your order Hello Nora Field, A good choice. We are setting your books aside and write again as soon as they are packed. Order 7K3M-9QXA The Lighthouse KeeperNora Field $12.50 Rain $8.00 Total $20.50 Expectedby Tuesday, April 7 Cash to have ready$20.50 Delivered toNora Field2 Quay StreetH91 GalwayConnachtIreland0015550100 See your order Is anything unclear? Just answer this mail. Book Store · hello@bookstore.example "`,
+      `" A good choice. We are setting your books aside and write again as soon as they are packed. Book Store Thank you for your order Hello, A good choice. We are setting your books aside and write again as soon as they are packed. Order 7K3M-9QXA The Lighthouse KeeperNora Field $12.50 Rain $8.00 Total $20.50 Expectedby Tuesday, April 7 Cash to have ready$20.50 See your order Is anything unclear? Just answer this mail. Book Store · hello@bookstore.example "`,
     );
     expect(links).toEqual([`${shop}/orders/order-id`]);
     expect(document.documentElement.lang).toBe('en');
@@ -103,10 +96,28 @@ describe('the mail about a new order', () => {
 });
 
 describe('the mail about a step', () => {
-  it('names a packed order', () => {
+  it('names a packed order, and where it goes', () => {
     const { subject, text } = mailOf('packed', step('packed', 'admin'));
     expect(subject).toBe('Your order 7K3M-9QXA is packed');
+    expect(text).toContain('Hello Nora Field,');
     expect(text).toContain('Cash to have ready: $20.50');
+    expect(text).toContain('Delivered to:\n  Nora Field\n  2 Quay Street\n  H91 Galway\n');
+  });
+
+  it('names no day that has passed', () => {
+    const late = { status: 'packed', at: '2026-04-20T12:00:00.000Z', by: 'admin', note: '' } as const;
+    expect(mailOf('packed', { status: 'packed', history: [late] }).text).not.toContain('Expected');
+    expect(mailOf('packed', step('packed', 'admin')).text).toContain('Expected: by Tuesday, April 7');
+  });
+
+  it('carries nothing that a shopper typed before the shop has looked at the order', () => {
+    const typed = { name: 'Buy now at evil.example', phone: 'Buy now at evil.example' };
+    const placed = mailOf('placed', typed);
+    const cancelled = mailOf('cancelled', {
+      ...typed,
+      ...step('cancelled', 'shopper', 'Buy now at evil.example'),
+    });
+    for (const { text, html } of [placed, cancelled]) expect(text + html).not.toContain('evil.example');
   });
 
   it('leads to the parcel of a known carrier, and only names another one', () => {
@@ -131,7 +142,6 @@ describe('the mail about a step', () => {
   it('says who has cancelled', () => {
     const own = mailOf('cancelled', step('cancelled', 'shopper', 'Bought twice'));
     expect(own.text).toContain('You have cancelled your order');
-    expect(own.text).toContain('Your words:\n  Bought twice\n');
     const ours = mailOf('cancelled', step('cancelled', 'admin', 'Sold out,\r\nalas'));
     expect(ours.subject).toBe('We had to cancel your order 7K3M-9QXA');
     expect(ours.text).toContain('A word from the shop:\n  Sold out,\n  alas\n');
@@ -157,7 +167,10 @@ describe('everybody’s texts', () => {
         carrier: text,
         trackingCode: text,
         number: text,
-        history: event === 'placed-shop' ? [] : [{ status: event, at: '', by: 'admin', note: text }],
+        history:
+          event === 'placed-shop'
+            ? []
+            : [{ status: event, at: '2026-04-02T12:00:00.000Z', by: 'admin', note: text }],
       });
       const lines = order.lines.map((line) => ({ ...line, title: text, author: text }));
       const mail = renderOrderMail({ ...order, lines }, event, shop);
