@@ -1,12 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, aroundAll, beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/firebase.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { registerShopper, type SignedInShopper, signInAdmin } from '../api/accounts.ts';
 import { adminBookFields } from '../api/admin-calls.ts';
 import { call, inParallel } from '../api/shop-api.ts';
-import { storeBook } from '../api/stored-books.ts';
+import { emptyCollection, storeBook } from '../api/stored-books.ts';
 import { atMost, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
+import { withoutTriggers } from '../fixtures/without-triggers.ts';
 import { holds } from '../promises/holds.ts';
 import { counterDrift } from './counters.ts';
 import { expectGoal } from './goals.ts';
@@ -30,6 +31,11 @@ function shopperAt(index: number): SignedInShopper {
 }
 
 describe('200 calls at once', { timeout: 240_000 }, () => {
+  aroundAll((runSuite) => withoutTriggers(runSuite));
+
+  // Those that nobody has sent.
+  afterAll(() => emptyCollection('mail'));
+
   // First, so that no time is measured in which functions start.
   it('of different checkouts lose none', holds('load/idempotency'), async () => {
     const request = makeOrderRequest([await storeBook(), await storeBook()]);
