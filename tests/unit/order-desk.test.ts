@@ -32,6 +32,7 @@ describe('the filter of the list and its address', () => {
     '?status=lost',
     '?day=2026-02-30',
     '?day=yesterday',
+    '?day=0002-11-22',
     '?sort=sideways',
     '?after=nonsense',
     '?after=then_id',

@@ -114,6 +114,36 @@ describe('the list of orders', () => {
     expect(screen.getByLabelText('Search orders')).toHaveValue('nora');
   });
 
+  it('waits for the whole year while a day is typed', holds('desk/find'), () => {
+    show(makeOrders(3), '/dashboard/orders?status=packed');
+    const field = screen.getByLabelText('Placed on');
+    for (const year of ['0002', '0020', '0202']) {
+      fireEvent.change(field, { target: { value: `${year}-11-22` } });
+      expect(field).toHaveValue(`${year}-11-22`);
+      expect(address()).toBe('/dashboard/orders?status=packed');
+    }
+    fireEvent.change(field, { target: { value: '2026-11-22' } });
+    expect(lastFilter()).toEqual({ status: 'packed', day: '2026-11-22' });
+    fireEvent.change(field, { target: { value: '' } });
+    expect(address()).toBe('/dashboard/orders?status=packed');
+    expect(field).toHaveValue('');
+  });
+
+  it('that could not be loaded is tried again when another one is chosen', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    show(makeOrders(3));
+    desk.useDeskOrders.mockImplementation(({ status }: OrderFilter) => {
+      if (status === 'packed') throw new Error('Broken');
+      return makeOrders(2);
+    });
+    await userEvent.click(screen.getByRole('link', { name: 'Packed' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Placed' }));
+    expect(numbers()).toEqual(['N0', 'N1']);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it.each([
     ['/dashboard/orders', 'No orders yet.'],
     ['/dashboard/orders?status=placed', 'Nothing to pack.'],

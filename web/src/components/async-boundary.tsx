@@ -13,6 +13,8 @@ interface AsyncBoundaryProps {
   failure?: string;
   /** Shown beside the button to try again: where else the reader may go. */
   wayOn?: ReactNode;
+  /** What the content is about: when it changes after a failure, the content is tried again. */
+  about?: string;
   children: ReactNode;
 }
 
@@ -27,6 +29,11 @@ export class AsyncBoundary extends Component<AsyncBoundaryProps, { failed: boole
   override componentDidCatch(error: unknown) {
     console.warn('A part of the page could not be loaded:', error);
     resetFailure(error);
+  }
+
+  override componentDidUpdate(before: AsyncBoundaryProps, { failed }: { failed: boolean }) {
+    // Only what failed before the change is tried again, not what the change has let fail.
+    if (failed && this.state.failed && before.about !== this.props.about) this.setState({ failed: false });
   }
 
   override render() {

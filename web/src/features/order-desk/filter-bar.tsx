@@ -1,9 +1,9 @@
 import { orderStatuses, orderStatusNames } from '@bookstore/functions/shared/order-status';
-import { shopDay } from '@bookstore/functions/shared/shop-day';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { inputLook } from '#components/control-looks.ts';
 import type { OrderFilter } from '#lib/collections.ts';
+import { DayField } from './day-field.tsx';
 import { filterSearch, firstPage } from './order-filter.ts';
 import { OrderSearch } from './order-search.tsx';
 
@@ -29,28 +29,16 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
             }
           />
         </div>
+        <DayField
+          day={day ?? ''}
+          onChoose={(chosen) => show({ ...rest, ...(status && { status }), ...(chosen && { day: chosen }) })}
+        />
         <div>
-          <label htmlFor={`${id}-day`} className="sr-only">
-            Placed on
-          </label>
-          <input
-            id={`${id}-day`}
-            type="date"
-            title="Placed on this day"
-            value={day ?? ''}
-            max={shopDay(new Date())}
-            onChange={({ target }) =>
-              show({ ...rest, ...(status && { status }), ...(target.value && { day: target.value }) })
-            }
-            className={`${inputLook} px-2!`}
-          />
-        </div>
-        <div>
-          <label htmlFor={`${id}-sort`} className="sr-only">
+          <label htmlFor={id} className="sr-only">
             Order of the list
           </label>
           <select
-            id={`${id}-sort`}
+            id={id}
             value={rest.oldestFirst ? 'oldest' : 'newest'}
             disabled={Boolean(search)}
             onChange={({ target }) => show({ ...firstPage(filter), oldestFirst: target.value === 'oldest' })}

@@ -41,7 +41,7 @@ export function OrderDesk() {
             <AllOrdersLink />
           </NothingHere>
         ) : (
-          <AsyncBoundary failure={texts.ordersFailure}>
+          <AsyncBoundary failure={texts.ordersFailure} about={shown}>
             <div aria-busy={shown !== address} className="transition-opacity aria-busy:opacity-60">
               <OrderRows filter={shownFilter} selection={selection} />
             </div>

@@ -1,14 +1,8 @@
 import { isOrderStatus } from '@bookstore/functions/shared/order-status';
+import { isDay } from '@bookstore/functions/shared/shop-day';
 import type { OrderFilter } from '#lib/collections.ts';
 
 type Cursor = NonNullable<OrderFilter['after']>;
-
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-
-function isDay(text: string): boolean {
-  // 2026-02-30 has the form of a day and is none.
-  return dayPattern.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
-}
 
 /** '2026-11-22T02:33:51.648Z_<id>' */
 function readCursor(text: string): Cursor | undefined {

@@ -1,0 +1,43 @@
+import { isDay, shopDay } from '@bookstore/functions/shared/shop-day';
+import { useId, useState } from 'react';
+import { inputLook } from '#components/control-looks.ts';
+
+interface DayFieldProps {
+  /** The day that is chosen now, or ''. */
+  day: string;
+  onChoose: (day: string) => void;
+}
+
+/** Narrows the list down to the orders of a day. */
+export function DayField({ day, onChoose }: DayFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(day);
+  const [known, setKnown] = useState(day);
+  // The address has changed by itself, say by going back.
+  if (known !== day) {
+    setKnown(day);
+    setTyped(day);
+  }
+
+  function onType(text: string): void {
+    setTyped(text);
+    // While 2026 is typed, browsers tell of the years 2, 20 and 202.
+    if (text === '' || isDay(text)) onChoose(text);
+  }
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        Placed on
+      </label>
+      <input
+        id={id}
+        type="date"
+        title="Placed on this day"
+        value={typed}
+        max={shopDay(new Date())}
+        onChange={({ target }) => onType(target.value)}
+        className={`${inputLook} px-2!`}
+      />
+    </div>
+  );
+}
