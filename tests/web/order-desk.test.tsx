@@ -2,7 +2,7 @@ import type { Order } from '@bookstore/functions/shared/order';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { OrderDesk } from '../../web/src/features/order-desk/order-desk.tsx';
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import type { OrderFilter } from '../../web/src/lib/collections.ts';
@@ -67,6 +67,12 @@ function show(orders: readonly Order[], address = '/dashboard/orders') {
       );
     },
   };
+}
+
+/** Opens the desk at an instant. */
+function openAt(now: string): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 const numbers = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
@@ -156,6 +162,7 @@ describe('the list of orders', () => {
   });
 
   it('announces an order that comes while it is open, and marks it', holds('desk/live'), () => {
+    openAt('2026-11-22T08:00:00.000Z');
     const orders = makeOrders(3);
     const { live } = show(orders);
     expect(screen.getByText('3 orders shown')).toBeInTheDocument();
@@ -163,6 +170,16 @@ describe('the list of orders', () => {
     live([fresh, ...orders]);
     expect(screen.getByText('1 new order: FRES-HONE')).toHaveRole('status');
     expect(numbers()[0]).toBe('FRES-HONENew');
+  });
+
+  it('does not call an order new that moves up from the next page', holds('desk/live'), () => {
+    openAt('2026-11-22T08:00:00.000Z');
+    const oldestFirst = makeOrders(26).toReversed();
+    const { live } = show(oldestFirst, '/dashboard/orders?status=placed&sort=oldest');
+    live(oldestFirst.slice(1));
+    expect(numbers()).toHaveLength(25);
+    expect(numbers().at(-1)).toBe('N0');
+    expect(screen.queryByText(/new order/)).toBeNull();
   });
 });
 

@@ -5,17 +5,21 @@ import { counted, orderName } from './order-labels.ts';
 interface News {
   /** What a screen reader is told. */
   text: string;
-  /** The orders that have come since the list is shown. */
+  /** The orders that were placed since the list is shown. */
   ids: ReadonlySet<string>;
 }
 
 const none: News = { text: '', ids: new Set() };
 
-function newestOf(orders: readonly Order[]): string {
-  return orders.reduce((newest, { createdAt }) => (createdAt > newest ? createdAt : newest), '');
+/** The instant of the newest of these orders, but not before another one. */
+function newestOf(orders: readonly Order[], earliest: string): string {
+  return orders.reduce((newest, { createdAt }) => (createdAt > newest ? createdAt : newest), earliest);
 }
 
-/** What has just come into the list of this address: its first orders, or new ones among them. */
+/**
+ * What has just come into the list of this address: its first orders, or new ones among them. An order that was placed
+ * before the list was shown is not new: it has moved up from the next page, or its status has changed.
+ */
 export function useNews(orders: readonly Order[], address: string): News {
   const [news, setNews] = useState(none);
   const shown = useRef<{ address: string; newest: string }>(undefined);
@@ -24,8 +28,7 @@ export function useNews(orders: readonly Order[], address: string): News {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one when its ids are
   useEffect(() => {
     const before = shown.current?.address === address ? shown.current : undefined;
-    const newest = newestOf(orders);
-    shown.current = { address, newest: before && before.newest > newest ? before.newest : newest };
+    shown.current = { address, newest: newestOf(orders, before?.newest ?? new Date().toJSON()) };
     if (!before) {
       setNews({ ...none, text: `${counted(orders.length, 'order')} shown` });
       return;
