@@ -156,6 +156,17 @@ describe('the page of an order', () => {
     expect(screen.getByText('Paid in cash').nextSibling).toHaveTextContent('$12.50');
   });
 
+  it('says what is to be paid back when it came back after it was paid', () => {
+    show(orderAfter(['placed', 'packed', 'shipped', 'delivered', 'returned'], { cashCents: 1250 }));
+    expect(screen.getByText('Paid in cash, to be paid back').nextSibling).toHaveTextContent('$12.50');
+    expect(screen.queryByText('Nothing to pay')).toBeNull();
+  });
+
+  it('says that nothing is to be paid when it came back without having been paid', () => {
+    show(orderAfter(['placed', 'packed', 'shipped', 'returned']));
+    expect(screen.getByText('Nothing to pay')).toBeVisible();
+  });
+
   it('is printed by its button', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);

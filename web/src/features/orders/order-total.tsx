@@ -3,9 +3,12 @@ import type { Order } from '@bookstore/functions/shared/order';
 import { orderStatuses } from '@bookstore/functions/shared/order-status';
 import { shop } from '#config/shop.ts';
 
-/** What of an order was paid or is to be paid. */
+/** What of an order was paid, is to be paid or is to be paid back. */
 function paymentOf({ status, totalPrice, cashCents }: Order): { label: string; amount: string } {
   const { isSale, label } = orderStatuses[status];
+  if (status === 'returned' && cashCents !== undefined) {
+    return { label: 'Paid in cash, to be paid back', amount: `$${formatCents(cashCents)}` };
+  }
   if (!isSale) return { label, amount: 'Nothing to pay' };
   if (status !== 'delivered') return { label: 'To pay in cash', amount: `$${totalPrice}` };
   return {
