@@ -251,14 +251,18 @@ describe('the mails of an order', () => {
     at: '2026-04-01T12:00:00.000Z',
   };
 
-  it('that were given up can be sent again', holds('desk/mails'), async () => {
-    const order = makeOrder();
-    const sent = answerSteps([], [mail]);
-    show(order);
-    await userEvent.click(await screen.findByRole('button', { name: 'Send again: Your order 7K3M-9QXA' }));
-    await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('The mail is on its way'));
-    expect(sent).toHaveLength(0);
-  });
+  it.each(['ERROR', 'OFF'] as const)(
+    'that were not sent, %s, can be sent again',
+    holds('desk/mails'),
+    async (state) => {
+      const order = makeOrder();
+      const sent = answerSteps([], [{ ...mail, state }]);
+      show(order);
+      await userEvent.click(await screen.findByRole('button', { name: 'Send again: Your order 7K3M-9QXA' }));
+      await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('The mail is on its way'));
+      expect(sent).toHaveLength(0);
+    },
+  );
 
   it('are asked for again when the order has changed', holds('desk/mails'), async () => {
     const order = makeOrder();

@@ -23,6 +23,10 @@ function isUnderWay({ state }: OrderMail): boolean {
   return state === 'PENDING' || state === 'PROCESSING';
 }
 
+function wasNotSent({ state }: OrderMail): boolean {
+  return state === 'ERROR' || state === 'OFF';
+}
+
 function useOrderMails({ _id, status }: Order) {
   const { data, isError, refetch } = useApiQuery({
     queryKey: ['GET /api/orders/:id/mails', { params: { id: _id } }],
@@ -84,7 +88,7 @@ export function OrderMails({ order }: { order: Order }) {
                 · {mail.to} · <TimeLabel instant={mail.at} />
               </p>
             </div>
-            {mail.state === 'ERROR' && (
+            {wasNotSent(mail) && (
               <Button
                 look="secondary"
                 busy={sending === mail.event}
