@@ -218,6 +218,20 @@ describe('a step', () => {
     expect(steps).toHaveLength(0);
     await press('Cancel order');
     await waitFor(() => expect(steps).toHaveLength(1));
+  it('back or off is never the big one, not even when no other is left', async () => {
+    const order = makeOrder([makeBook()], { status: 'delivered' });
+    const steps = answerSteps([() => json({ ...order, status: 'returned' })]);
+    show(order);
+    expect(screen.getByRole('heading', { name: 'Nothing left to do' })).toBeVisible();
+    expect(screen.getByText('This order is delivered.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mark as returned' })).toHaveAttribute('type', 'button');
+    await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'Thank you');
+    await press('Mark as returned');
+    expect(askFirst).toHaveBeenCalledOnce();
+    await waitFor(() => expect(steps).toHaveLength(1));
+    expect(steps[0]?.body).toMatchObject({ from: 'delivered', to: 'returned', note: 'Thank you' });
+  });
+
     expect(steps[0]?.body).toMatchObject({ from: 'placed', to: 'cancelled' });
   });
 

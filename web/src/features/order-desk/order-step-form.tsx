@@ -11,20 +11,22 @@ import { orderName } from './order-labels.ts';
 import { ParcelFields } from './parcel-fields.tsx';
 import { useShortcuts } from './shortcuts.ts';
 
-/** The steps that cannot be taken back ask first. */
-const askBefore: readonly OrderStatus[] = ['cancelled', 'returned'];
+/** Off the usual way, from placed to delivered: these steps cannot be taken back, so they ask first. */
+const sideSteps: readonly OrderStatus[] = ['cancelled', 'returned'];
 
 /** The usual next step as the one big button, the others below it; a message to the shopper goes with any of them. */
 export function OrderStepForm({ order }: { order: Order }) {
   const id = useId();
   const [texts, setTexts] = useState(noTexts);
   const [taking, setTaking] = useState<OrderStatus>();
-  const [next, ...others] = stepsFrom(order.status, 'admin');
+  const steps = stepsFrom(order.status, 'admin');
+  const next = steps.find(({ to }) => !sideSteps.includes(to));
+  const others = steps.filter((step) => step !== next);
 
   async function take(to: OrderStatus): Promise<void> {
     if (taking) return;
-    const label = stepsFrom(order.status, 'admin').find((step) => step.to === to)?.label ?? '';
-    if (askBefore.includes(to) && !(await askFirst(`${label}?`, askText(to), label, 'Leave it'))) return;
+    const label = steps.find((step) => step.to === to)?.label ?? '';
+    if (sideSteps.includes(to) && !(await askFirst(`${label}?`, askText(to), label, 'Leave it'))) return;
     setTaking(to);
     try {
       await takeStep(order, to, texts);
@@ -49,9 +51,14 @@ export function OrderStepForm({ order }: { order: Order }) {
       <h3 id="step-title" className="mb-3 text-lg">
         {next ? 'Next step' : 'Nothing left to do'}
       </h3>
-      {next ? (
+      {!next && (
+        <p className="text-[0.9375rem] text-muted not-last:mb-4">
+          This order is {orderStatuses[order.status].label.toLowerCase()}.
+        </p>
+      )}
+      {steps.length > 0 && (
         <form noValidate onSubmit={onSubmit} className="grid gap-4">
-          {next.to === 'shipped' && <ParcelFields texts={texts} onChange={setTexts} />}
+          {next?.to === 'shipped' && <ParcelFields texts={texts} onChange={setTexts} />}
           <FieldFrame id={`${id}-note`} label="Note to the shopper (optional)" error={undefined}>
             <textarea
               id={`${id}-note`}
@@ -62,14 +69,16 @@ export function OrderStepForm({ order }: { order: Order }) {
               className={inputLook}
             />
           </FieldFrame>
-          <Button
-            type="submit"
-            busy={taking === next.to}
-            title={next.to === 'packed' ? `${next.label} (p)` : undefined}
-            className="min-h-12! w-full text-base!"
-          >
-            {next.label}
-          </Button>
+          {next && (
+            <Button
+              type="submit"
+              busy={taking === next.to}
+              title={next.to === 'packed' ? `${next.label} (p)` : undefined}
+              className="min-h-12! w-full text-base!"
+            >
+              {next.label}
+            </Button>
+          )}
           {others.length > 0 && (
             <div className="flex flex-wrap justify-center gap-2 border-t border-line pt-2">
               {others.map(({ to, label }) => (
@@ -80,10 +89,6 @@ export function OrderStepForm({ order }: { order: Order }) {
             </div>
           )}
         </form>
-      ) : (
-        <p className="text-[0.9375rem] text-muted">
-          This order is {orderStatuses[order.status].label.toLowerCase()}.
-        </p>
       )}
     </section>
   );
