@@ -102,6 +102,15 @@ describe('the page of an order', () => {
     },
   );
 
+  it('shows a city and a country of the same name both', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    answerSteps([]);
+    const address = { street: '1 Orchard Road', city: 'Singapore', country: 'Singapore' };
+    show(makeOrder([makeBook()], { address: { ...address, state: '', zipcode: '' } }));
+    expect(screen.getAllByText('Singapore')).toHaveLength(2);
+    expect(error).not.toHaveBeenCalled();
+  });
+
   it('that does not exist leads back to all orders', () => {
     show(undefined);
     expect(screen.getByText('There is no such order.')).toBeVisible();

@@ -10,8 +10,9 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** The lines of an address, without the empty ones. */
-export function addressLines({ name, address }: Pick<Order, 'name' | 'address'>): string[] {
-  const { street, city, state, zipcode, country } = address;
-  return [name, street, [city, state, zipcode].filter(Boolean).join(', '), country].filter(Boolean);
+/** The lines of an address, each after the name of its part, without the empty ones: two can say the same. */
+export function addressLines({ name, address }: Pick<Order, 'name' | 'address'>): [string, string][] {
+  const { street, state, zipcode, country } = address;
+  const city = [address.city, state, zipcode].filter(Boolean).join(', ');
+  return Object.entries({ name, street, city, country }).filter(([, line]) => line);
 }

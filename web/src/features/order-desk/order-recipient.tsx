@@ -19,8 +19,8 @@ export function OrderRecipient({ order }: { order: Order }) {
         Deliver to
       </h3>
       <address className="text-[0.9375rem] leading-relaxed not-italic">
-        {addressLines(order).map((line) => (
-          <span key={line} className="block wrap-anywhere first:font-medium">
+        {addressLines(order).map(([part, line]) => (
+          <span key={part} className="block wrap-anywhere first:font-medium">
             {line}
           </span>
         ))}

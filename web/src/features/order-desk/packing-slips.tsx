@@ -31,8 +31,8 @@ function PackingSlip({ order }: { order: Order }) {
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-8">
         <address className="text-lg leading-snug not-italic">
           <p className="mb-1 text-sm">Deliver to</p>
-          {addressLines(order).map((line) => (
-            <p key={line} className="wrap-anywhere nth-2:font-semibold">
+          {addressLines(order).map(([part, line]) => (
+            <p key={part} className="wrap-anywhere nth-2:font-semibold">
               {line}
             </p>
           ))}
