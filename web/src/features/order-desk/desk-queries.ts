@@ -16,8 +16,3 @@ export function useDeskOrders(filter: OrderFilter, count: number): Order[] {
 export function useDeskOrder(id: string): Order | undefined {
   return useLiveDocument(`order ${useAdminToken()} ${id}`, shopOrderReference(useAdminFirestore(), id));
 }
-
-/** Whether a text can be the id of an order, so that the database may be asked for it. */
-export function isOrderId(id: string): boolean {
-  return /^[\w-]{1,128}$/.test(id) && !/^__.*__$/.test(id);
-}

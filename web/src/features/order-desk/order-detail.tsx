@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@bookstore/functions/shared/order';
+import { isOrderId, type Order, type OrderLine } from '@bookstore/functions/shared/order';
 import { orderStatuses } from '@bookstore/functions/shared/order-status';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { NothingHere } from '#components/nothing-here.tsx';
 import { OrderTimeline } from '#components/order-timeline.tsx';
 import { TimeLabel } from '#components/time-label.tsx';
 import { paths } from '#config/paths.ts';
-import { isOrderId, useDeskOrder } from './desk-queries.ts';
+import { useDeskOrder } from './desk-queries.ts';
 import { KeyLegend } from './key-legend.tsx';
 import { OrderBooks } from './order-books.tsx';
 import { orderName } from './order-labels.ts';
