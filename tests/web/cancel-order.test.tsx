@@ -77,6 +77,14 @@ describe('cancelling an order', () => {
     expect(showToast).not.toHaveBeenCalled();
   });
 
+  it('is confirmed when it was cancelled in another tab before', holds('orders/cancel'), async () => {
+    answerFetch(() => refusal(409, 'The order is cancelled now', { status: 'cancelled' }));
+    const { user, button } = show();
+    await user.click(button);
+    await vi.waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Your order is cancelled'));
+    expect(showFailure).not.toHaveBeenCalled();
+  });
+
   it('is sent again by itself under the same key when the answer was lost', async () => {
     let isLost = true;
     const sent = answerFetch(() => {

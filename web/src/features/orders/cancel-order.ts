@@ -53,6 +53,8 @@ export async function cancelOrder(orderId: string): Promise<CancelOutcome> {
       const status = statusMeanwhile(error);
       if (status) {
         keys.delete(orderId);
+        // Somebody else was faster with the same, say the shopper in another tab.
+        if (status === 'cancelled') return { kind: 'cancelled' };
         return { kind: 'tooLate', status };
       }
       if (tries === mostTries || !isLost(error)) throw error;
