@@ -87,9 +87,9 @@ describe('an order that the shop refuses', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('keeps its key when only the sign-in was refused', async () => {
+  it.each([401, 403])('keeps its key when only who orders was refused with %s', async (status) => {
     const page = await openPage();
-    const refused = answerFetch(() => refusal(401, 'Sign in first'));
+    const refused = answerFetch(() => refusal(status, 'Sign in first'));
     await expect(page.placeOrder('ada', request)).rejects.toThrow();
     const sent = answerFetch(() => json({ productIds: ids }, 201));
     await page.placeOrder('ada', request);

@@ -37,11 +37,11 @@ export function orderRequest(
 }
 
 /**
- * Whether an answer settles the attempt: no order was placed under its key. A 401 settles nothing, since who calls is
- * checked before an earlier try is looked for.
+ * Whether an answer settles the attempt: no order was placed under its key. A 401 or 403 settles nothing, since who
+ * calls is checked before an earlier try is looked for.
  */
 function settlesAttempt({ failure }: ApiError): boolean {
-  return typeof failure === 'number' && failure >= 400 && failure < 500 && failure !== 401;
+  return typeof failure === 'number' && failure >= 400 && failure < 500 && ![401, 403].includes(failure);
 }
 
 /**
