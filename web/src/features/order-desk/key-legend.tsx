@@ -1,5 +1,5 @@
 import { Button } from '#components/button.tsx';
-import { turnShortcuts, useShortcutsOn } from './shortcuts.ts';
+import { setShortcutsOn, useShortcutsOn } from './shortcuts.ts';
 
 interface KeyLegendProps {
   keys: readonly (readonly [key: string, meaning: string])[];
@@ -19,7 +19,7 @@ export function KeyLegend({ keys }: KeyLegendProps) {
             {meaning}
           </span>
         ))}
-      <Button look="quiet" onClick={() => turnShortcuts(!isOn)} className="px-2! text-sm!">
+      <Button look="quiet" onClick={() => setShortcutsOn(!isOn)} className="px-2! text-sm!">
         Turn keyboard shortcuts {isOn ? 'off' : 'on'}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import type { Order } from '@bookstore/functions/shared/order';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import type { OrderCover } from './order-detail.tsx';
-import { counted } from './order-labels.ts';
+import { plural } from './order-labels.ts';
 
 /** The ordered books as they were then, what they cost, and what of it has come in. */
 export function OrderBooks({ order, cover }: { order: Order; cover: OrderCover }) {
@@ -12,7 +12,7 @@ export function OrderBooks({ order, cover }: { order: Order; cover: OrderCover }
   return (
     <section aria-labelledby="books-title" className="rounded-card border border-line bg-surface">
       <h3 id="books-title" className="px-4 pt-4 text-lg sm:px-5">
-        {counted(lines.length, 'book')}
+        {plural(lines.length, 'book')}
       </h3>
       <ul className="divide-y divide-line px-4 sm:px-5">
         {lines.map((line) => (

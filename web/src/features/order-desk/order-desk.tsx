@@ -20,13 +20,13 @@ const keys = [
   ['p', 'mark as packed'],
 ] as const;
 
-/** The shop's orders: found, chosen and worked off. */
+/** The shop's orders: searched, selected and processed. */
 export function OrderDesk() {
   const [parameters] = useSearchParams();
   const filter = readFilter(parameters);
   const selection = useSelection();
   const address = filterSearch(filter);
-  // The rows of before stay until the next ones are loaded.
+  // The previous rows stay until the next ones are loaded.
   const shown = useDeferredValue(address);
   const shownFilter = readFilter(new URLSearchParams(shown));
   return (

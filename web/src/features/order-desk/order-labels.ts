@@ -6,7 +6,7 @@ export function orderName({ number }: Pick<Order, 'number'>): string {
 }
 
 /** (1, 'order') → '1 order', (2, 'order') → '2 orders' */
-export function counted(count: number, noun: string): string {
+export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 

@@ -16,7 +16,7 @@ const stateLabels: Record<MailState, string> = {
   OFF: 'Not sent: the shop has no mail server',
 };
 
-/** How often it is asked what became of a mail that is still under way, in milliseconds. */
+/** How often the state of a mail is polled while it is under way, in milliseconds. */
 const askAgainMilliseconds = 5000;
 
 function isUnderWay({ state }: OrderMail): boolean {

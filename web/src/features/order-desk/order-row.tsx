@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { tableRoles } from '#components/table-roles.ts';
 import { TimeLabel } from '#components/time-label.tsx';
 import { paths } from '#config/paths.ts';
-import { counted, orderName } from './order-labels.ts';
+import { orderName, plural } from './order-labels.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 interface OrderRowProps {
@@ -74,7 +74,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
         {...tableRoles.cell}
         className="col-start-3 row-start-3 text-right text-sm text-muted tabular-nums md:px-1 md:text-[0.9375rem] md:text-ink lg:px-3"
       >
-        <span className="md:hidden">{counted(order.lines.length, 'book')}</span>
+        <span className="md:hidden">{plural(order.lines.length, 'book')}</span>
         <span className="hidden md:inline">{order.lines.length}</span>
       </td>
       <td {...tableRoles.cell} className="col-start-3 row-start-2 text-right tabular-nums md:px-2 lg:px-3">

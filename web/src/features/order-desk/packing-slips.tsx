@@ -3,7 +3,7 @@ import type { Order } from '@bookstore/functions/shared/order';
 import { TimeLabel } from '#components/time-label.tsx';
 import { shop } from '#config/shop.ts';
 import { barcodeOf } from '#lib/barcode.ts';
-import { addressLines, counted, orderName } from './order-labels.ts';
+import { addressLines, orderName, plural } from './order-labels.ts';
 import { sheetLook } from './sheet-look.ts';
 
 /** A page for each order: it goes into the parcel, and the one who delivers it reads what to collect. */
@@ -54,7 +54,7 @@ function PackingSlip({ order }: { order: Order }) {
               <span className="sr-only">Packed</span>
             </th>
             <th scope="col" className="py-1.5 font-normal">
-              {counted(lines.length, 'book')}
+              {plural(lines.length, 'book')}
             </th>
             <th scope="col" className="py-1.5 text-right font-normal">
               Price

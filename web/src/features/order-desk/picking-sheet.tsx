@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order';
 import { TimeLabel } from '#components/time-label.tsx';
 import { shop } from '#config/shop.ts';
-import { counted } from './order-labels.ts';
+import { plural } from './order-labels.ts';
 import { pickingList } from './picking-list.ts';
 import { sheetLook } from './sheet-look.ts';
 
@@ -21,7 +21,7 @@ export function PickingSheet({ orders }: { orders: readonly Order[] }) {
           </p>
         </div>
         <p>
-          {counted(orders.length, 'order')} · {counted(books.length, 'title')} ·{' '}
+          {plural(orders.length, 'order')} · {plural(books.length, 'title')} ·{' '}
           <strong>{copies === 1 ? '1 copy' : `${copies} copies`}</strong>
         </p>
       </header>

@@ -8,7 +8,7 @@ import { paths } from '#config/paths.ts';
 import { callAdminApi } from '#lib/admin-api.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { useApiData } from '#lib/use-api-data.ts';
-import { counted } from './order-labels.ts';
+import { plural } from './order-labels.ts';
 import { PickingSheet } from './picking-sheet.tsx';
 
 // Apart, since the picking list has no barcodes, whose code is the largest part of this page.
@@ -53,8 +53,8 @@ export function PrintOrders({ what, ids }: PrintOrdersProps) {
     <>
       <PrintBar>
         <p role="status" className="mr-auto">
-          {counted(orders.length, what === 'slips' ? 'packing slip' : 'order')}
-          {missing > 0 && `, ${counted(missing, 'order')} not found`}
+          {plural(orders.length, what === 'slips' ? 'packing slip' : 'order')}
+          {missing > 0 && `, ${plural(missing, 'order')} not found`}
         </p>
       </PrintBar>
       {what === 'slips' ? <PackingSlips orders={orders} /> : <PickingSheet orders={orders} />}

@@ -5,7 +5,7 @@ import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
 import { PrintIcon } from '#components/dashboard-icons.tsx';
 import { paths } from '#config/paths.ts';
-import { counted } from './order-labels.ts';
+import { plural } from './order-labels.ts';
 import type { Packing } from './use-packing.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -44,7 +44,7 @@ export function SelectionBar({ orders, selection, packing: { progress, pack } }:
           <p role="status" className="text-[0.9375rem] font-medium tabular-nums">
             {progress ? (
               <>
-                Packing {counted(progress.all, 'order')}
+                Packing {plural(progress.all, 'order')}
                 {/* Every step of it would be read out. */}
                 <span aria-hidden="true">: {progress.finished} done</span>
               </>

@@ -11,7 +11,7 @@ export function useShortcutsOn(): boolean {
   return useLocalStore(shortcutsOn, true);
 }
 
-export function turnShortcuts(isOn: boolean): void {
+export function setShortcutsOn(isOn: boolean): void {
   shortcutsOn.set(isOn);
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order';
 import { useEffect, useRef, useState } from 'react';
-import { counted, orderName } from './order-labels.ts';
+import { orderName, plural } from './order-labels.ts';
 
 interface News {
   /** What a screen reader is told. */
@@ -30,12 +30,12 @@ export function useNews(orders: readonly Order[], address: string): News {
     const before = shown.current?.address === address ? shown.current : undefined;
     shown.current = { address, newest: newestOf(orders, before?.newest ?? new Date().toJSON()) };
     if (!before) {
-      setNews({ ...none, text: `${counted(orders.length, 'order')} shown` });
+      setNews({ ...none, text: `${plural(orders.length, 'order')} shown` });
       return;
     }
     const fresh = orders.filter(({ createdAt }) => createdAt > before.newest);
     if (fresh.length === 0) return;
-    const text = `${counted(fresh.length, 'new order')}: ${fresh.map(orderName).join(', ')}`;
+    const text = `${plural(fresh.length, 'new order')}: ${fresh.map(orderName).join(', ')}`;
     setNews((earlier) => ({ text, ids: new Set([...earlier.ids, ...fresh.map(({ _id }) => _id)]) }));
   }, [ids, address]);
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { showFailure, showToast } from '#lib/alerts.ts';
 import { type BulkResult, forEachOrder } from './bulk-pack.ts';
 import { stepFailure, takeStep } from './order-commands.ts';
-import { counted, orderName } from './order-labels.ts';
+import { orderName, plural } from './order-labels.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface Packing {
@@ -15,14 +15,14 @@ export interface Packing {
 function report({ done, failed }: BulkResult): void {
   if (failed.length === 0) {
     const [only] = done;
-    const packed = done.length === 1 && only ? `Order ${orderName(only)}` : counted(done.length, 'order');
+    const packed = done.length === 1 && only ? `Order ${orderName(only)}` : plural(done.length, 'order');
     void showToast(`${packed} packed`);
     return;
   }
   const reasons = failed.map(({ order, reason }) => `${orderName(order)}: ${reason}`);
   void showFailure(
     done.length === 0
-      ? `${counted(failed.length, 'order')} not packed`
+      ? `${plural(failed.length, 'order')} not packed`
       : `${done.length} packed, ${failed.length} not`,
     reasons.join(' '),
   );
