@@ -260,6 +260,8 @@ asAdmin('the orders of chosen days are downloaded as CSV', holds('desk/export'),
   await page.getByLabel('To', { exact: true }).fill('2026-01-01');
   await press(page, 'Export CSV');
   await expect(page.getByRole('alert')).toHaveText('The first day comes after the last one.');
+  // Below, the header lies over half a row, which axe takes for a row that is too low.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 });
 
