@@ -98,7 +98,7 @@ export async function storeFuzzData(requests: number): Promise<FuzzData> {
     edited: await addBooks('edited', 12),
     deletable: await addBooks('deletable', share),
     restorable: deleted.map(({ _id }) => _id),
-    orders: await storeOrders(shoppers, share),
+    orders: await storeOrders(shoppers, requests),
     deviceCodes: await inParallel(share, createDeviceLink),
     admin: await beginSession(),
     sessions: await inParallel(share, beginSession),
