@@ -3,35 +3,38 @@ import { mixed } from 'yup';
 /** Who can take an order a step on. */
 export type OrderActor = 'shopper' | 'admin';
 
-/** What an order can be, and what it then counts as: in Total Orders, and in Total Sales. */
+/** What an order can be: what it then counts as, in Total Orders and in Total Sales, and whether the reader waits for it. */
 export const orderStatuses = {
-  placed: { label: 'Placed', isOrder: true, isSale: true },
-  packed: { label: 'Packed', isOrder: true, isSale: true },
-  shipped: { label: 'Shipped', isOrder: true, isSale: true },
-  delivered: { label: 'Delivered', isOrder: true, isSale: true },
-  cancelled: { label: 'Cancelled', isOrder: false, isSale: false },
-  returned: { label: 'Returned', isOrder: true, isSale: false },
+  placed: { label: 'Placed', isOrder: true, isSale: true, isUnderWay: true },
+  packed: { label: 'Packed', isOrder: true, isSale: true, isUnderWay: true },
+  shipped: { label: 'Shipped', isOrder: true, isSale: true, isUnderWay: true },
+  delivered: { label: 'Delivered', isOrder: true, isSale: true, isUnderWay: false },
+  cancelled: { label: 'Cancelled', isOrder: false, isSale: false, isUnderWay: false },
+  returned: { label: 'Returned', isOrder: true, isSale: false, isUnderWay: false },
 } as const;
 
 export type OrderStatus = keyof typeof orderStatuses;
 
-interface OrderStep {
+/** A step that an order can take. */
+export interface OrderStep {
   from: OrderStatus;
   to: OrderStatus;
   by: readonly OrderActor[];
   /** What the button says that takes it. */
   label: string;
+  /** Whether an order that goes well takes it. */
+  isUsual: boolean;
 }
 
-/** The steps that an order can take, and who may take them. The first from a status is the usual one. */
+/** The steps that an order can take, and who may take them. */
 export const orderSteps: readonly OrderStep[] = [
-  { from: 'placed', to: 'packed', by: ['admin'], label: 'Mark as packed' },
-  { from: 'placed', to: 'cancelled', by: ['shopper', 'admin'], label: 'Cancel order' },
-  { from: 'packed', to: 'shipped', by: ['admin'], label: 'Mark as shipped' },
-  { from: 'packed', to: 'cancelled', by: ['admin'], label: 'Cancel order' },
-  { from: 'shipped', to: 'delivered', by: ['admin'], label: 'Mark as delivered' },
-  { from: 'shipped', to: 'returned', by: ['admin'], label: 'Mark as returned' },
-  { from: 'delivered', to: 'returned', by: ['admin'], label: 'Mark as returned' },
+  { from: 'placed', to: 'packed', by: ['admin'], label: 'Mark as packed', isUsual: true },
+  { from: 'placed', to: 'cancelled', by: ['shopper', 'admin'], label: 'Cancel order', isUsual: false },
+  { from: 'packed', to: 'shipped', by: ['admin'], label: 'Mark as shipped', isUsual: true },
+  { from: 'packed', to: 'cancelled', by: ['admin'], label: 'Cancel order', isUsual: false },
+  { from: 'shipped', to: 'delivered', by: ['admin'], label: 'Mark as delivered', isUsual: true },
+  { from: 'shipped', to: 'returned', by: ['admin'], label: 'Mark as returned', isUsual: false },
+  { from: 'delivered', to: 'returned', by: ['admin'], label: 'Mark as returned', isUsual: false },
 ];
 
 /** Every status, in the order in which the table names them. */
@@ -49,9 +52,15 @@ export function findStep(from: OrderStatus, to: OrderStatus): OrderStep | undefi
   return orderSteps.find((step) => step.from === from && step.to === to);
 }
 
-/** The steps that somebody may take from a status, the usual one first. */
+/** The steps that somebody may take from a status. */
 export function stepsFrom(from: OrderStatus, actor: OrderActor): OrderStep[] {
   return orderSteps.filter((step) => step.from === from && step.by.includes(actor));
+}
+
+/** The statuses that lie ahead of an order that goes well, the next one first. */
+export function statusesAhead(from: OrderStatus): OrderStatus[] {
+  const next = orderSteps.find((step) => step.from === from && step.isUsual)?.to;
+  return next ? [next, ...statusesAhead(next)] : [];
 }
 
 /** What an order of this status adds to the shop's figures; undefined stands for no order. */

@@ -6,6 +6,7 @@ import {
   orderStatuses,
   orderStatusNames,
   orderSteps,
+  statusesAhead,
   stepsFrom,
 } from '../../../functions/src/shared/order-status.ts';
 
@@ -32,7 +33,14 @@ describe('the table of steps', () => {
     expect(new Set(paths.flat())).toEqual(new Set(orderStatusNames));
   });
 
-  it('offers the usual step first', () => {
+  it('leads an order that goes well to the reader', () => {
+    expect(statusesAhead('placed')).toEqual(['packed', 'shipped', 'delivered']);
+    expect(statusesAhead('shipped')).toEqual(['delivered']);
+    expect(statusesAhead('delivered')).toEqual([]);
+    expect(statusesAhead('cancelled')).toEqual([]);
+  });
+
+  it('offers everybody the steps that are theirs', () => {
     expect(stepsFrom('placed', 'admin').map(({ to }) => to)).toEqual(['packed', 'cancelled']);
     expect(stepsFrom('placed', 'shopper').map(({ to }) => to)).toEqual(['cancelled']);
     expect(stepsFrom('packed', 'shopper')).toEqual([]);

@@ -1,5 +1,6 @@
 import { formatCents } from '@bookstore/functions/shared/money';
 import type { Order } from '@bookstore/functions/shared/order';
+import { orderStatuses } from '@bookstore/functions/shared/order-status';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import type { OrderCover } from './order-detail.tsx';
@@ -8,7 +9,7 @@ import { plural } from './order-labels.ts';
 /** The ordered books as they were then, what they cost, and what of it has come in. */
 export function OrderBooks({ order, cover }: { order: Order; cover: OrderCover }) {
   const { lines, totalPrice, cashCents, status } = order;
-  const isOff = status === 'cancelled' || status === 'returned';
+  const { isUnderWay } = orderStatuses[status];
   return (
     <section aria-labelledby="books-title" className="rounded-card border border-line bg-surface">
       <h3 id="books-title" className="px-4 pt-4 text-lg sm:px-5">
@@ -45,7 +46,7 @@ export function OrderBooks({ order, cover }: { order: Order; cover: OrderCover }
             <dd>${formatCents(cashCents)}</dd>
           </div>
         )}
-        {cashCents === undefined && !isOff && (
+        {cashCents === undefined && isUnderWay && (
           <div className="flex justify-between gap-4 text-muted">
             <dt>Cash to collect</dt>
             <dd>${totalPrice}</dd>

@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order';
+import { orderStatuses } from '@bookstore/functions/shared/order-status';
 import { expectedDay, shopDay } from '@bookstore/functions/shared/shop-day';
 
 /** What a shopper wants to know of an order at once. */
@@ -32,7 +33,7 @@ function sentenceOf({ status, carrier, lines }: Order): string {
 /** Looks ahead from an order's status. */
 export function outlookOf(order: Order, now: Date): Outlook {
   const sentence = sentenceOf(order);
-  const isUnderWay = ['placed', 'packed', 'shipped'].includes(order.status);
+  const { isUnderWay } = orderStatuses[order.status];
   const ordered = new Date(order.createdAt);
   // An order without a date was stored before orders had one.
   if (!isUnderWay || ordered.getTime() === 0) return { sentence };

@@ -1,8 +1,5 @@
 import type { Order, OrderHistoryEntry } from '@bookstore/functions/shared/order';
-import { type OrderStatus, orderStatuses } from '@bookstore/functions/shared/order-status';
-
-/** The statuses of an order that goes well, first to last. */
-const usualWay: readonly OrderStatus[] = ['placed', 'packed', 'shipped', 'delivered'];
+import { type OrderStatus, orderStatuses, statusesAhead } from '@bookstore/functions/shared/order-status';
 
 /** A step that an order has taken, stands at or has yet to take. */
 export interface ProgressStep {
@@ -19,11 +16,9 @@ export function progressOf({ status, history }: Pick<Order, 'status' | 'history'
     const state = index === history.length - 1 ? 'current' : 'done';
     return { status: entry.status, label: orderStatuses[entry.status].label, state, entry };
   });
-  const position = usualWay.indexOf(status);
-  const ahead = position < 0 ? [] : usualWay.slice(position + 1);
   return [
     ...taken,
-    ...ahead.map(
+    ...statusesAhead(status).map(
       (next): ProgressStep => ({
         status: next,
         label: orderStatuses[next].label,
