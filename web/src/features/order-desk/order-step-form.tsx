@@ -1,18 +1,21 @@
 import type { Order } from '@bookstore/functions/shared/order';
 import { orderLimits } from '@bookstore/functions/shared/order-limits';
-import { type OrderStatus, orderStatuses, stepsFrom } from '@bookstore/functions/shared/order-status';
+import {
+  type OrderStatus,
+  type OrderStep,
+  orderStatuses,
+  stepsFrom,
+} from '@bookstore/functions/shared/order-status';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { inputLook } from '#components/control-looks.ts';
 import { FieldFrame } from '#components/field.tsx';
 import { askFirst, showFailure, showToast } from '#lib/alerts.ts';
-import { noTexts, stepFailure, takeStep } from './order-commands.ts';
+import { noTexts } from '#lib/order-step.ts';
+import { moveOrder, stepFailure } from './order-commands.ts';
 import { orderName } from './order-labels.ts';
 import { ParcelFields } from './parcel-fields.tsx';
 import { useShortcuts } from './shortcuts.ts';
-
-/** Off the usual way, from placed to delivered: these steps cannot be taken back, so they ask first. */
-const sideSteps: readonly OrderStatus[] = ['cancelled', 'returned'];
 
 /** The usual next step as the one big button, the others below it; a message to the shopper goes with any of them. */
 export function OrderStepForm({ order }: { order: Order }) {
@@ -20,16 +23,16 @@ export function OrderStepForm({ order }: { order: Order }) {
   const [texts, setTexts] = useState(noTexts);
   const [taking, setTaking] = useState<OrderStatus>();
   const steps = stepsFrom(order.status, 'admin');
-  const next = steps.find(({ to }) => !sideSteps.includes(to));
+  const next = steps.find(({ isUsual }) => isUsual);
   const others = steps.filter((step) => step !== next);
 
-  async function take(to: OrderStatus): Promise<void> {
+  async function take({ to, label, isUsual }: OrderStep): Promise<void> {
     if (taking) return;
-    const label = steps.find((step) => step.to === to)?.label ?? '';
-    if (sideSteps.includes(to) && !(await askFirst(`${label}?`, askText(to), label, 'Leave it'))) return;
+    // The other steps cannot be taken back.
+    if (!isUsual && !(await askFirst(`${label}?`, askText(to), label, 'Leave it'))) return;
     setTaking(to);
     try {
-      await takeStep(order, to, texts);
+      await moveOrder(order, to, texts);
       void showToast(`Order ${orderName(order)} ${orderStatuses[to].label.toLowerCase()}`);
     } catch (error) {
       console.warn('The step was not taken:', error);
@@ -39,11 +42,11 @@ export function OrderStepForm({ order }: { order: Order }) {
     }
   }
 
-  useShortcuts({ p: () => next?.to === 'packed' && void take('packed') });
+  useShortcuts({ p: () => next?.to === 'packed' && void take(next) });
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (next) void take(next.to);
+    if (next) void take(next);
   }
 
   return (
@@ -81,9 +84,9 @@ export function OrderStepForm({ order }: { order: Order }) {
           )}
           {others.length > 0 && (
             <div className="flex flex-wrap justify-center gap-2 border-t border-line pt-2">
-              {others.map(({ to, label }) => (
-                <Button key={to} look="quiet" busy={taking === to} onClick={() => void take(to)}>
-                  {label}
+              {others.map((step) => (
+                <Button key={step.to} look="quiet" busy={taking === step.to} onClick={() => void take(step)}>
+                  {step.label}
                 </Button>
               ))}
             </div>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { inputLook } from '#components/control-looks.ts';
 import { FieldFrame } from '#components/field.tsx';
 import { shop } from '#config/shop.ts';
-import type { StepTexts } from './order-commands.ts';
+import type { StepTexts } from '#lib/order-step.ts';
 
 interface ParcelFieldsProps {
   texts: StepTexts;

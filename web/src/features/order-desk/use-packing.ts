@@ -2,7 +2,7 @@ import type { Order } from '@bookstore/functions/shared/order';
 import { useState } from 'react';
 import { showFailure, showToast } from '#lib/alerts.ts';
 import { type BulkResult, forEachOrder } from './bulk-pack.ts';
-import { stepFailure, takeStep } from './order-commands.ts';
+import { moveOrder, stepFailure } from './order-commands.ts';
 import { orderName, plural } from './order-labels.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -37,7 +37,7 @@ export function usePacking(selection: Selection): Packing {
     setProgress({ finished: 0, all });
     const result = await forEachOrder(
       orders,
-      (order) => takeStep(order, 'packed'),
+      (order) => moveOrder(order, 'packed'),
       stepFailure,
       (finished) => setProgress({ finished, all }),
     );

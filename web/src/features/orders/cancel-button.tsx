@@ -1,10 +1,10 @@
 import type { Order } from '@bookstore/functions/shared/order';
-import { orderStatuses, stepsFrom } from '@bookstore/functions/shared/order-status';
+import { type OrderStatus, orderStatuses, stepsFrom } from '@bookstore/functions/shared/order-status';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { askFirst, showFailure, showToast } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
-import { type CancelOutcome, cancelOrder } from './cancel-order.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { orderTitle } from './order-title.tsx';
 
 async function askAndCancel(order: Order): Promise<void> {
@@ -15,9 +15,9 @@ async function askAndCancel(order: Order): Promise<void> {
     'Keep it',
   );
   if (!wanted) return;
-  let outcome: CancelOutcome;
+  let found: OrderStatus;
   try {
-    outcome = await cancelOrder(order._id);
+    found = await cancelOrder(order);
   } catch (error) {
     console.warn('The order was not cancelled:', error instanceof ApiError ? error.failure : error);
     return showFailure(
@@ -25,8 +25,8 @@ async function askAndCancel(order: Order): Promise<void> {
       'We have no answer from the shop. Look at the status of the order, and try again.',
     );
   }
-  if (outcome.kind === 'cancelled') return showToast('Your order is cancelled');
-  const status = orderStatuses[outcome.status].label.toLowerCase();
+  if (found === 'cancelled') return showToast('Your order is cancelled');
+  const status = orderStatuses[found].label.toLowerCase();
   return showFailure(`It was ${status} meanwhile`, 'The shop was faster, and the order stays as it is.');
 }
 
