@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { addressLines } from '../../functions/src/shared/order.ts';
 import { forEachOrder } from '../../web/src/features/order-desk/bulk-pack.ts';
 import {
   filterSearch,
@@ -6,7 +7,7 @@ import {
   pageAfter,
   readFilter,
 } from '../../web/src/features/order-desk/order-filter.ts';
-import { addressLines, orderName } from '../../web/src/features/order-desk/order-labels.ts';
+import { orderName } from '../../web/src/features/order-desk/order-labels.ts';
 import { pickingList } from '../../web/src/features/order-desk/picking-list.ts';
 import { barcodeOf } from '../../web/src/lib/barcode.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';

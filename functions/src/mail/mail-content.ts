@@ -23,7 +23,7 @@ export interface MailContent {
 
 function noteOf({ history }: Order, event: MailEvent): MailContent['note'] {
   const entry = history.findLast(({ status }) => status === event);
-  // Only the shop's own words: anybody can register a stranger's address, to whom the shop must carry no message.
+  // Only a note of the shop: anybody can register somebody else's address, and would send them text through the shop.
   if (!entry?.note || entry.by !== 'admin') return undefined;
   return { from: 'A word from the shop', text: entry.note };
 }

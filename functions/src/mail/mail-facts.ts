@@ -1,5 +1,5 @@
 import type { MailEvent } from '../shared/mail.ts';
-import type { Order } from '../shared/order.ts';
+import { addressLines, type Order } from '../shared/order.ts';
 import { trackingUrl } from '../shared/shop.ts';
 import { expectedDay, shopDay } from '../shared/shop-day.ts';
 import { oneLine } from './one-line.ts';
@@ -36,14 +36,12 @@ function parcel({ carrier, trackingCode }: Order): Fact {
   return { label: 'Parcel', lines: [`${carrier} ${trackingCode}`.trim()], ...(address && { address }) };
 }
 
-/** The address of the delivery, as one writes it on a parcel. */
-function recipient(label: string, { name, phone, address }: Order): Fact {
-  const { street, zipcode, city, state, country } = address;
-  return { label, lines: [name, street, `${zipcode} ${city}`.trim(), state, country, phone] };
+function recipient(label: string, order: Order): Fact {
+  return { label, lines: [...addressLines(order).map(([, line]) => line), order.phone] };
 }
 
 const facts: Readonly<Record<MailEvent, (order: Order) => Fact[]>> = {
-  // Nothing that the shopper typed: the address may be a stranger's, until the shop has looked at the order.
+  // Nothing that the shopper typed: nobody has checked yet whose e-mail address this is.
   placed: (order) => [expected(order), cash(order)],
   // Nothing of the shopper: a mailbox forgets nobody who asks the shop to be forgotten.
   'placed-shop': (order) => [expected(order)],

@@ -4,7 +4,6 @@ import { Conflict, Forbidden, NotFound, Unavailable } from '../http/api-errors.t
 import { isWriteConflict } from '../http/database-errors.ts';
 import { addStepMail } from '../mail/mail-store.ts';
 import { sha256 } from '../sha256.ts';
-import { toCents } from '../shared/money.ts';
 import { type Order, type OrderHistoryEntry, type OrderStepRequest, readOrder } from '../shared/order.ts';
 import { findStep, type OrderActor, type OrderStatus } from '../shared/order-status.ts';
 import { countOf } from '../stats/counter-store.ts';
@@ -38,13 +37,13 @@ function checkStep(order: Order, { from, to }: OrderStepRequest, actor: OrderAct
 }
 
 /** What of an order a step changes. */
-function changesOf(order: Order, request: OrderStepRequest, entry: OrderHistoryEntry) {
+function changesOf(order: Order, request: OrderStepRequest, entry: OrderHistoryEntry, totalCents: number) {
   const { to, carrier, trackingCode } = request;
   return {
     status: to,
     history: [...order.history, entry],
     ...(to === 'shipped' ? { carrier, trackingCode } : {}),
-    ...(to === 'delivered' ? { cashCents: toCents(Number(order.totalPrice)) } : {}),
+    ...(to === 'delivered' ? { cashCents: totalCents } : {}),
   };
 }
 
@@ -66,11 +65,12 @@ async function tryStep(
   checkStep(order, request, taker.actor);
 
   const entry = { status: request.to, at: now.toISOString(), by: taker.actor, note: request.note };
-  const changes = changesOf(order, request, entry);
+  const totalCents = countOf(data.totalCents);
+  const changes = changesOf(order, request, entry, totalCents);
   const changed = { ...order, ...changes };
   const counted = {
     placedAt: new Date(order.createdAt),
-    totalCents: countOf(data.totalCents),
+    totalCents,
     bookIds: order.productIds,
   };
   const uid: unknown = data.uid;

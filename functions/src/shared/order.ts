@@ -121,6 +121,16 @@ export function isOrderId(id: string): boolean {
   return /^[\w-]{1,128}$/.test(id) && !/^__.*__$/.test(id);
 }
 
+/** The lines of an order's address, each after the name of its part, without the empty ones: two can say the same. */
+export function addressLines({
+  name,
+  address,
+}: Pick<Order, 'name' | 'address'>): [part: string, line: string][] {
+  const { street, state, zipcode, country } = address;
+  const city = [address.city, state, zipcode].filter(Boolean).join(', ');
+  return Object.entries({ name, street, city, country }).filter(([, line]) => line);
+}
+
 /** Which orders GET /api/orders answers: the ids, joined by commas. */
 export const orderIdsQuerySchema = object({
   ids: array(string().required().max(200))

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { buttonLook } from '#components/control-looks.ts';
 import { PrintIcon } from '#components/dashboard-icons.tsx';
 import { NothingHere } from '#components/nothing-here.tsx';
-import { OrderTimeline } from '#components/order-timeline.tsx';
 import { TimeLabel } from '#components/time-label.tsx';
 import { paths } from '#config/paths.ts';
 import { useDeskOrder } from './desk-queries.ts';
@@ -15,6 +14,7 @@ import { orderName } from './order-labels.ts';
 import { OrderMails } from './order-mails.tsx';
 import { OrderRecipient } from './order-recipient.tsx';
 import { OrderStepForm } from './order-step-form.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 export type OrderCover = (line: OrderLine) => ReactNode;

@@ -9,10 +9,3 @@ export function orderName({ number }: Pick<Order, 'number'>): string {
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
-
-/** The lines of an address, each after the name of its part, without the empty ones: two can say the same. */
-export function addressLines({ name, address }: Pick<Order, 'name' | 'address'>): [string, string][] {
-  const { street, state, zipcode, country } = address;
-  const city = [address.city, state, zipcode].filter(Boolean).join(', ');
-  return Object.entries({ name, street, city, country }).filter(([, line]) => line);
-}

@@ -1,6 +1,6 @@
-import type { Order } from '@bookstore/functions/shared/order';
+import { addressLines, type Order } from '@bookstore/functions/shared/order';
 import { trackingUrl } from '@bookstore/functions/shared/shop';
-import { addressLines } from './order-labels.ts';
+import { BreakableEmail } from '#components/breakable-email.tsx';
 
 const link =
   'inline-flex min-h-11 items-center text-accent underline-offset-4 wrap-anywhere hover:underline sm:min-h-8';
@@ -50,17 +50,5 @@ export function OrderRecipient({ order }: { order: Order }) {
         </p>
       )}
     </section>
-  );
-}
-
-/** Breaks before the @ when its line is too short. */
-function BreakableEmail({ email }: { email: string }) {
-  const [name, domain] = email.split(/(?=@)/);
-  return (
-    <span>
-      {name}
-      <wbr />
-      {domain}
-    </span>
   );
 }

@@ -1,9 +1,9 @@
 import { formatCents } from '@bookstore/functions/shared/money';
-import type { Order } from '@bookstore/functions/shared/order';
+import { addressLines, type Order } from '@bookstore/functions/shared/order';
 import { TimeLabel } from '#components/time-label.tsx';
 import { shop } from '#config/shop.ts';
 import { barcodeOf } from '#lib/barcode.ts';
-import { addressLines, orderName, plural } from './order-labels.ts';
+import { orderName, plural } from './order-labels.ts';
 import { sheetLook } from './sheet-look.ts';
 
 /** A page for each order: it goes into the parcel, and the one who delivers it reads what to collect. */

@@ -1,4 +1,4 @@
-import { TimeLabel } from './time-label.tsx';
+import { TimeLabel } from '#components/time-label.tsx';
 
 export interface TimelineEntry {
   label: string;
