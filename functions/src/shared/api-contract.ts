@@ -2,6 +2,13 @@ import { mixed, object, type Schema } from 'yup';
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './admin.ts';
 import { type Book, bookEditSchema, newBookSchema } from './book.ts';
 import { bookListQuerySchema, bookQuerySchema } from './book-list.ts';
+import {
+  type CataloguePage,
+  catalogueQuerySchema,
+  type RelatedBooks,
+  type Suggestions,
+  suggestionQuerySchema,
+} from './catalogue.ts';
 import { cspReportSchema } from './csp-report.ts';
 import type { OrderMail } from './mail.ts';
 import {
@@ -69,6 +76,9 @@ const call =
   ): Call<Answer, Who, Query, Body, Header> =>
     line;
 
+/** Less than a minute, since an instance of the functions may know the catalogue of some seconds ago. */
+const catalogueCdnSeconds = 55;
+
 /** What a change of the inventory answers. */
 export interface BookAnswer {
   message: string;
@@ -108,6 +118,24 @@ export const apiContract = {
     access: 'public',
     query: bookQuerySchema,
     cdnSeconds: 60,
+  }),
+  'GET /api/catalogue': call<CataloguePage>()({
+    ...defaults,
+    access: 'public',
+    query: catalogueQuerySchema,
+    cdnSeconds: catalogueCdnSeconds,
+  }),
+  'GET /api/suggestions': call<Suggestions>()({
+    ...defaults,
+    access: 'public',
+    query: suggestionQuerySchema,
+    cdnSeconds: catalogueCdnSeconds,
+  }),
+  'GET /api/books/:id/related': call<RelatedBooks>()({
+    ...defaults,
+    access: 'public',
+    query: bookQuerySchema,
+    cdnSeconds: catalogueCdnSeconds,
   }),
   'POST /api/books/create-book': call<StoredBookAnswer>()({
     ...defaults,

@@ -7,9 +7,9 @@ const limitMessage = `limit must be a whole number from 1 to ${bookListLimits.bo
 const idsMessage = `ids must be up to ${bookListLimits.ids} ids of books, separated by commas`;
 
 /** Past every cache, for the admin alone: any value will do, so that each question has an address of its own. */
-const fresh = boolean().transform((_, given) => (typeof given === 'string' ? true : given));
+export const freshSchema = boolean().transform((_, given) => (typeof given === 'string' ? true : given));
 
-export const bookQuerySchema = object({ fresh }).noUnknown();
+export const bookQuerySchema = object({ fresh: freshSchema }).noUnknown();
 
 /** Which books a caller wants: newest first, unless `ids` names them. */
 export const bookListQuerySchema = object({
@@ -37,7 +37,7 @@ export const bookListQuerySchema = object({
         ? ids.test('alone', 'ids goes with no other parameter', (given) => given === undefined)
         : ids,
     ),
-  fresh,
+  fresh: freshSchema,
 }).noUnknown();
 
 export type BookListQuery = InferType<typeof bookListQuerySchema>;

@@ -1,0 +1,103 @@
+import { boolean, type InferType, number, object, string } from 'yup';
+import type { Author } from './author.ts';
+import type { Book } from './book.ts';
+import { freshSchema } from './book-list.ts';
+import { bookListLimits } from './book-paging.ts';
+import { type Category, categories } from './category.ts';
+
+/** The orders in which books can be listed; `relevance` only goes with words. */
+export const bookSorts = ['relevance', 'newest', 'title', 'price', 'price-down', 'bestselling'] as const;
+
+export type BookSort = (typeof bookSorts)[number];
+
+/** The price ranges to choose from, in dollars, each from its first figure to below its second. */
+export const priceRanges = ['0-10', '10-20', '20-40', '40-'] as const;
+
+/** How many books stand on a page of the catalogue. */
+export const cataloguePageSize = 24;
+
+const text = (longest: number) =>
+  string()
+    .transform((given) => (given === '' ? undefined : given))
+    .max(longest);
+
+const wholeNumber = (label: string, highest: number) => {
+  const message = `${label} must be a whole number from 1 to ${highest}`;
+  return number()
+    .transform((_, given) => (/^\d{1,10}$/.test(String(given)) ? Number(given) : Number.NaN))
+    .typeError(message)
+    .min(1, message)
+    .max(highest, message);
+};
+
+/** A choice that is on when it is given as 1. */
+const choice = (label: string) =>
+  boolean()
+    .transform((_, given) => (given === '1' ? true : given))
+    .typeError(`${label} must be 1`);
+
+/** Which books a shopper looks for: the words and filters go together. The same stands in the address of a page. */
+export const catalogueQuerySchema = object({
+  /** Words of title, author or ISBN; words that no book has are mended. */
+  q: text(bookListLimits.search),
+  /** Whether words are taken as they are. */
+  literal: choice('literal'),
+  category: text(40).oneOf([...categories], `category must be one of ${categories.join(', ')}`),
+  /** The slug of an author. */
+  author: text(400),
+  price: text(10).oneOf([...priceRanges], `price must be one of ${priceRanges.join(', ')}`),
+  /** The first year of a decade: 1990. */
+  decade: text(4).matches(/^\d{3}0$/, 'decade must be the first year of a decade, such as 1990'),
+  /** Only books that can be bought now. */
+  available: choice('available'),
+  sort: text(20).oneOf([...bookSorts], `sort must be one of ${bookSorts.join(', ')}`),
+  page: wholeNumber('page', 1_000_000_000),
+  fresh: freshSchema,
+}).noUnknown();
+
+export type CatalogueQuery = InferType<typeof catalogueQuerySchema>;
+
+/** What can be narrowed down, each by one value of the query's field of this name. */
+export type Facet = 'category' | 'author' | 'price' | 'decade' | 'available';
+
+/** A value of a facet, and how many books a list with it would have, all other filters kept. */
+export interface FacetCount {
+  /** As the query has it. */
+  value: string;
+  /** As shoppers read it: 'Horror', 'Mary Shelley', '1990'. */
+  label: string;
+  count: number;
+}
+
+/** A page of the catalogue. */
+export interface CataloguePage {
+  /** How many books there are on all pages. */
+  total: number;
+  /** With only as much of their descriptions as cards show. */
+  books: Book[];
+  /** The values that have books, the chosen ones always; of authors those with most books. */
+  facets: Record<Facet, FacetCount[]>;
+  /** The words that were looked for instead of words that no book has. */
+  mended?: string;
+  /** When nothing was found: words that books have. */
+  closeWords?: string[];
+}
+
+export const suggestionQuerySchema = object({
+  q: text(bookListLimits.search).required('q is required'),
+  fresh: freshSchema,
+}).noUnknown();
+
+/** What somebody may mean who has typed the beginning of a search. */
+export interface Suggestions {
+  books: Pick<Book, '_id' | 'title' | 'author' | 'coverImage'>[];
+  authors: (Author & { count: number })[];
+  categories: { category: Category; count: number }[];
+}
+
+/** Where a book's page leads on: without the book itself, and with only as much of their descriptions as cards show. */
+export interface RelatedBooks {
+  sameCategory: Book[];
+  /** By the first of the book's authors. */
+  sameAuthor: Book[];
+}
