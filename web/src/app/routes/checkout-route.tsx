@@ -49,7 +49,7 @@ export function CheckoutRoute() {
             books={cart}
             purchase={purchase}
             cover={({ title, coverImage }) => (
-              <BookCover title={title} coverImage={coverImage} sizes="48px" eager />
+              <BookCover title={title} coverImage={coverImage} sizes="48px" />
             )}
           />
         </div>

@@ -1,15 +1,22 @@
 import { useEffect, useState } from 'react';
 import { fetchLastRecipient, type Recipient } from '#lib/last-recipient.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 
 /** Whom the shopper's newest order went to, once that is known. A failure is only logged: the form does without it. */
 export function useLastRecipient(uid: string): Recipient | undefined {
   const [recipient, setRecipient] = useState<Recipient>();
   useEffect(() => {
     const unused = new AbortController();
-    fetchLastRecipient(uid, unused.signal).then(setRecipient, (error: unknown) => {
-      if (!unused.signal.aborted) console.warn('The last order could not be read:', error);
+    // Not at once: on a slow line the form itself would wait for this.
+    const cancel = whenIdle(() => {
+      fetchLastRecipient(uid, unused.signal).then(setRecipient, (error: unknown) => {
+        if (!unused.signal.aborted) console.warn('The last order could not be read:', error);
+      });
     });
-    return () => unused.abort();
+    return () => {
+      cancel();
+      unused.abort();
+    };
   }, [uid]);
   return recipient;
 }
