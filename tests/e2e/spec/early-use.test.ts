@@ -19,3 +19,24 @@ test(
     await expect(topSellers.locator('article p').first()).toHaveText('Horror');
   },
 );
+
+test('a pointer that rests where the page appears does not load the app before the page is shown', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  // The page is complete, and the browser idle, only when its covers have come.
+  const go = await holdRequests(page, /\/o\/books%2F/);
+  await page.addInitScript(() => {
+    addEventListener('pointerover', () => document.documentElement.setAttribute('data-pointer-over', ''));
+  });
+  await page.mouse.move(400, 400);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Top Sellers' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-pointer-over');
+  expect(scripts).toEqual([]);
+  go();
+  await page.waitForRequest(/\/assets\/app-.*\.js/);
+});
