@@ -1,3 +1,4 @@
+import { chromiumVariable, installedChromium } from '../e2e/chromium.ts';
 import { unlessAborted } from '../emulators/abort.ts';
 import { report, runMain } from '../emulators/console.ts';
 import { Problem } from '../emulators/problem.ts';
@@ -20,6 +21,7 @@ await runMain(async (signal) => {
   const chosen = parseParts(process.argv.slice(2));
   const built = ['functions', 'web'] as const;
   const figures: Figure[] = [];
+  process.env[chromiumVariable] = await installedChromium(report, signal);
   await withShop({ parts: built, report, signal }, async () => {
     await warmUpShop(built, report, signal);
     await fillShop(report, signal);
