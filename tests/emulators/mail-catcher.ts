@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -16,22 +17,22 @@ export const mailboxAddress = `http://${host}:${mailboxPlace.port}`;
 const mostMails = 5000;
 const shownMails = 200;
 
+async function keep(mails: CaughtMail[], stream: Readable, to: string): Promise<void> {
+  const parsed = await PostalMime.parse(await buffer(stream));
+  const { subject = '', messageId = '', text = '', html = '' } = parsed;
+  const number = (mails[0]?.number ?? 0) + 1;
+  mails.unshift({ number, at: new Date().toISOString(), to, subject, messageId, text, html });
+  mails.length = Math.min(mails.length, mostMails);
+}
+
 function receive(mails: CaughtMail[]): SMTPServer {
   return new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     closeTimeout: 100,
-    async onData(stream, session, done) {
-      const {
-        subject = '',
-        messageId = '',
-        text = '',
-        html = '',
-      } = await PostalMime.parse(await buffer(stream));
+    onData(stream, session, done) {
       const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
-      const number = (mails[0]?.number ?? 0) + 1;
-      mails.unshift({ number, at: new Date().toISOString(), to, subject, messageId, text, html });
-      mails.length = Math.min(mails.length, mostMails);
-      done();
+      // A sender that is killed breaks off within a mail.
+      keep(mails, stream, to).then(() => done(), done);
     },
   });
 }

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +12,7 @@ import { sendMail } from '../../functions/src/mail/mail-sender.ts';
 import { registerShopper } from '../api/accounts.ts';
 import { inParallel } from '../api/shop-api.ts';
 import { storeBook } from '../api/stored-books.ts';
-import { smtpAddress } from '../emulators/mail-catcher.ts';
+import { smtpAddress, smtpPlace } from '../emulators/mail-catcher.ts';
 import { root } from '../emulators/project.ts';
 import { exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
@@ -165,4 +167,29 @@ describe('a mail', () => {
     await sendMail(mail.id, () => inMinutes(61), url);
     expect((await mail.get()).exists).toBe(false);
   });
+});
+
+it('the mail server of the emulators goes on when a sender is killed within a mail', async () => {
+  const sender = connect(smtpPlace.port, smtpPlace.host);
+  const half = [
+    'EHLO localhost',
+    'MAIL FROM:<shop@example.com>',
+    'RCPT TO:<a@example.com>',
+    'DATA',
+    'Subject:',
+  ];
+  for (const line of half) {
+    await once(sender, 'data');
+    sender.write(`${line}\r\n`);
+  }
+  sender.resetAndDestroy();
+  await once(sender, 'close');
+  const to = address();
+  await createTransport(smtpAddress).sendMail({
+    from: 'shop@example.com',
+    to,
+    subject: 'Whole',
+    text: 'All',
+  });
+  expect(await mailsTo(to)).toMatchObject([{ subject: 'Whole' }]);
 });
