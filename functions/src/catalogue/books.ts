@@ -48,7 +48,11 @@ export function mergeBooks(base: Segment, changes: ReadonlyMap<string, Catalogue
   const newAuthors = new Map<string, number>();
   const numberOfRecent = recent.authors.list.map((author) => {
     const known = base.authors.numberOf.get(author.slug);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      // As it was written last.
+      authors[known] = author;
+      return known;
+    }
     const number = authors.push(author) - 1;
     newAuthors.set(author.slug, number);
     return number;

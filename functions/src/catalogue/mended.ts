@@ -31,7 +31,7 @@ function wordIn(parts: readonly SearchPart[], term: Term, text: number): string 
     if (meant) return index.words[meant.rank];
   }
   // The best text does not have every word: what others have stands for it.
-  if (term.counts.prefix > 0) return term.word;
+  if (term.found.strict > 0) return term.word;
   for (const [place, { index }] of parts.entries()) {
     const meant = likeliest(index, term.candidates[place]?.similar ?? []);
     if (meant) return index.words[meant.rank];

@@ -19,8 +19,10 @@ export interface Term {
   bit: number;
   /** By part. */
   candidates: Candidates[];
-  /** Postings of the word itself, of all words that begin with it, and of similar words. */
+  /** Postings of the word itself, of all words that begin with it, and of similar words; hidden texts' too. */
   counts: { exact: number; prefix: number; similar: number };
+  /** How many texts were found that have it or words that begin with it, and how many by a slip. */
+  found: { strict: number; similar: number };
 }
 
 /** How many postings a range of ranks has. */
@@ -37,7 +39,7 @@ export function createTerm(parts: readonly SearchPart[], word: string, place: nu
     counts.prefix += countPostings(index, ...prefix);
     return { prefix, isExact, similar: [] };
   });
-  return { word, bit: 1 << place, candidates, counts };
+  return { word, bit: 1 << place, candidates, counts, found: { strict: 0, similar: 0 } };
 }
 
 /** Looks up the words that differ by a slip; with `asPrefix` those that begin so. */
@@ -51,7 +53,7 @@ export function addSimilar(parts: readonly SearchPart[], term: Term, asPrefix: b
   }
 }
 
-/** Whether any text has the word, or one that is taken for it. */
-export function isKnown({ counts }: Term): boolean {
-  return counts.prefix + counts.similar > 0;
+/** Whether any text was found that has the word, or one that is taken for it. */
+export function isKnown({ found }: Term): boolean {
+  return found.strict + found.similar > 0;
 }
