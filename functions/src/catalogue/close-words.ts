@@ -1,4 +1,4 @@
-import type { SearchPart } from './search-part.ts';
+import { countPostings, type SearchPart } from './search-part.ts';
 import { similarWords } from './similar-words.ts';
 import { prefixRange } from './word-index.ts';
 
@@ -20,22 +20,13 @@ interface Proposal {
   count: number;
 }
 
-/** How many books have a word. */
-function countBooks({ index: { offsets, postings }, hidden }: SearchPart, rank: number): number {
-  let count = 0;
-  for (let at = offsets[rank] ?? 0; at < (offsets[rank + 1] ?? 0); at += 1) {
-    if (!hidden[(postings[at] ?? 0) >>> 2]) count += 1;
-  }
-  return count;
-}
-
 /** Words of books that begin like a word, as long as possible but with at least two letters. */
 function wordsAlike(part: SearchPart, word: string): number[] {
   const { words } = part.index;
   for (let length = Math.min(word.length - 1, 12); length >= 2; length -= 1) {
     const [from, to] = prefixRange(words, word.slice(0, length));
     const ranks = Array.from({ length: Math.min(mostAlike, to - from) }, (_, at) => from + at);
-    if (ranks.some((rank) => countBooks(part, rank) > 0)) return ranks;
+    if (ranks.some((rank) => countPostings(part, rank, rank + 1) > 0)) return ranks;
   }
   return [];
 }
@@ -46,7 +37,7 @@ export function closeWords(parts: readonly SearchPart[], words: readonly string[
   const propose = (part: SearchPart, rank: number, distance: number) => {
     const word = part.index.words[rank] ?? '';
     const before = proposals.get(word) ?? { distance, count: 0 };
-    const count = before.count + countBooks(part, rank);
+    const count = before.count + countPostings(part, rank, rank + 1);
     if (count > 0) proposals.set(word, { distance: Math.min(distance, before.distance), count });
   };
   for (const word of words) {

@@ -1,4 +1,4 @@
-import { type SearchPart, sizeOf } from './search-part.ts';
+import { countShown, type SearchPart, sizeOf } from './search-part.ts';
 import type { Term } from './term.ts';
 import { fields } from './word-index.ts';
 
@@ -62,7 +62,7 @@ function markRange(part: SearchPart, marks: Marks, bit: number, from: number, to
 
 /** Marks the texts with a term, or with words that begin with it. */
 export function markStrict(parts: readonly SearchPart[], term: Term, marks: Marks): void {
-  const texts = sizeOf(parts);
+  const texts = countShown(parts);
   const exact = { weight: quality.exact * rarity(texts, term.counts.exact), inTitle: 2 };
   const prefix = { weight: quality.prefix * rarity(texts, term.counts.prefix), inTitle: 1 };
   for (const [number, part] of parts.entries()) {
@@ -76,7 +76,7 @@ export function markStrict(parts: readonly SearchPart[], term: Term, marks: Mark
 
 /** Marks the texts with words that differ from a term by slips, those with fewer slips first. */
 export function markSimilar(parts: readonly SearchPart[], term: Term, marks: Marks): void {
-  const weight = rarity(sizeOf(parts), term.counts.similar);
+  const weight = rarity(countShown(parts), term.counts.similar);
   for (const [number, part] of parts.entries()) {
     const similar = term.candidates[number]?.similar ?? [];
     for (const { rank, edits } of similar.toSorted((one, other) => one.edits - other.edits)) {

@@ -1,6 +1,6 @@
 import { createMarks, type Marks, markSimilar, markStrict, rarity } from './marks.ts';
 import { mendedText } from './mended.ts';
-import { type SearchPart, sizeOf } from './search-part.ts';
+import { countShown, type SearchPart, sizeOf } from './search-part.ts';
 import { addSimilar, createTerm, isKnown, type Term } from './term.ts';
 
 /** The texts that were found, by their numbers among all parts. */
@@ -69,15 +69,15 @@ export function search(
   const terms = words.map((word, place) => createTerm(parts, word, place));
   const marks = createMarks(parts);
   const wanted = markTerms(parts, terms, marks, options);
-  const texts = sizeOf(parts);
-  const hits = new Uint8Array(texts);
-  const scores = new Float32Array(texts);
+  const hits = new Uint8Array(sizeOf(parts));
+  const scores = new Float32Array(hits.length);
   const nothing = { hits, scores, mended: undefined, isEmpty: true };
   if (!wanted && (options.literal || options.allWords || !terms.some(isKnown))) return nothing;
 
   // Where no text has all terms, whatever tells half as much as the best is found.
   const least = wanted ? 0 : marks.weights.reduce((one, other) => Math.max(one, other), 0) / 2;
-  const all = terms.reduce((sum, { counts }) => sum + rarity(texts, counts.exact || counts.prefix), 0);
+  const shown = countShown(parts);
+  const all = terms.reduce((sum, { counts }) => sum + rarity(shown, counts.exact || counts.prefix), 0);
   const mostFame = Math.max(1, ...parts.map((part) => part.mostFame));
   let best = -1;
   for (const { offset, size, titleLengths, fame } of parts) {
