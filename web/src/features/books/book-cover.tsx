@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { coverPicture } from './cover.ts';
 import type { CoverTexts } from './cover-design.ts';
-import { DrawnCover } from './drawn-cover.tsx';
+import { BlankCover, DrawnCoverContext } from './drawn-cover-loader.tsx';
 
 interface BookCoverProps {
   /** A book, or what an order or cart has kept of one. */
@@ -16,9 +16,16 @@ interface BookCoverProps {
 /** A book's cover in the proportion 2:3, or a drawn one when there is no picture. */
 export function BookCover({ book, sizes, eager = false, className = '' }: BookCoverProps) {
   const picture = coverPicture(book.coverImage);
+  const DrawnCover = use(DrawnCoverContext);
   const [broken, setBroken] = useState<string>();
   const frame = `aspect-[2/3] w-full cover-edge rounded-[3px] shadow-cover ${className}`;
-  if (!picture || broken === picture.src) return <DrawnCover book={book} className={frame} />;
+  if (!picture || broken === picture.src) {
+    return (
+      <Suspense fallback={<BlankCover className={frame} />}>
+        <DrawnCover book={book} className={frame} />
+      </Suspense>
+    );
+  }
   return (
     <img
       {...picture}

@@ -1,10 +1,6 @@
 import type { CSSProperties } from 'react';
-import { type CoverTexts, coverDesign } from './cover-design.ts';
-
-interface DrawnCoverProps {
-  book: CoverTexts;
-  className: string;
-}
+import { coverDesign } from './cover-design.ts';
+import type { DrawnCoverProps } from './drawn-cover-loader.tsx';
 
 /** A cover for a book that has no picture: its title and author on printed cloth. The rules are in drawn-covers.css. */
 export function DrawnCover({ book, className }: DrawnCoverProps) {
