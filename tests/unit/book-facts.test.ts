@@ -16,10 +16,10 @@ test('a book says what it has of the optional fields, and nothing of the others'
   ]);
 });
 
-test('what is stored and in no list is shown as it is stored', () => {
+test('what is stored and in no list is shown, too', () => {
   expect(bookFacts(makeBook({ language: 'not a code', format: 'scroll' }))).toEqual([
     ['Language', 'not a code'],
-    ['Format', 'scroll'],
+    ['Format', 'Scroll'],
   ]);
 });
 

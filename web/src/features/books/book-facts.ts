@@ -1,5 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book';
-import { bookFormats, isBookFormat } from '@bookstore/functions/shared/book-format';
+import { categoryLabel as capitalised } from '@bookstore/functions/shared/category';
 import { languageName } from '#lib/language-name.ts';
 
 /** What a book's optional fields say of it, for those that it has: ['Year', '1818']. The author stands elsewhere. */
@@ -9,7 +9,7 @@ export function bookFacts(book: Book): [name: string, text: string][] {
     ['Publisher', publisher],
     ['Year', year],
     ['Language', language && languageName(language)],
-    ['Format', format && isBookFormat(format) ? bookFormats[format] : format],
+    ['Format', format && capitalised(format)],
     ['Pages', pages],
     ['ISBN', isbn],
     ['Subjects', subjects?.join(', ')],

@@ -15,7 +15,7 @@ async function loadDrawnCover(): Promise<{ default: ComponentType<DrawnCoverProp
   try {
     return { default: (await import('./drawn-cover.tsx')).DrawnCover };
   } catch (error) {
-    console.warn('The covers of books without a picture cannot be drawn:', error);
+    console.warn('No covers can be drawn:', error);
     return { default: BlankCover };
   }
 }

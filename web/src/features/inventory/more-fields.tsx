@@ -1,5 +1,6 @@
 import { bookLimits, optionalFields } from '@bookstore/functions/shared/book';
 import { bookFormats } from '@bookstore/functions/shared/book-format';
+import { categoryLabel as capitalised } from '@bookstore/functions/shared/category';
 import { languageCodes } from '@bookstore/functions/shared/language';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import type { FormValues } from '#lib/form-values.ts';
 import { languageName } from '#lib/language-name.ts';
 import { ChoiceField, TextArea } from './form-controls.tsx';
 
-const formats = Object.entries(bookFormats);
+const formats = bookFormats.map((format) => [format, capitalised(format)] as const);
 
 const languages = languageCodes
   .map((code) => [code, languageName(code)] as const)
