@@ -11,17 +11,20 @@ export function BlankCover({ className }: Pick<DrawnCoverProps, 'className'>) {
   return <div className={`bg-accent-fill ${className}`} />;
 }
 
-async function loadDrawnCover(): Promise<{ default: ComponentType<DrawnCoverProps> }> {
-  try {
-    return { default: (await import('./drawn-cover.tsx')).DrawnCover };
-  } catch (error) {
-    console.warn('No covers can be drawn:', error);
-    return { default: BlankCover };
-  }
-}
+/** The code that draws; without it covers stay blank, since a page is no worse for that. */
+const load = (): Promise<ComponentType<DrawnCoverProps>> =>
+  import('./drawn-cover.tsx').then(
+    ({ DrawnCover }) => DrawnCover,
+    (error: unknown) => {
+      console.warn('No covers can be drawn:', error);
+      return BlankCover;
+    },
+  );
 
 /**
  * Draws the cover of a book that has no picture. Browsers load its code with the first such book; the server, which
  * cannot wait, brings it along.
  */
-export const DrawnCoverContext = createContext<ComponentType<DrawnCoverProps>>(lazy(loadDrawnCover));
+export const DrawnCoverContext = createContext<ComponentType<DrawnCoverProps>>(
+  lazy(async () => ({ default: await load() })),
+);
