@@ -99,14 +99,14 @@ const taken = (change: object) =>
 describe('what can also be said of a book', () => {
   it('is taken as it is stored', () => expect(taken(more)).toEqual({ ...book, ...more }));
 
-  it.each([
+  it.each<[change: object, kept: object]>([
     [{ isbn: '0-14-143958-0' }, { isbn: '9780141439587' }],
     [{ year: 1000 }, { year: 1000 }],
     [{ year: new Date().getFullYear() + 1 }, { year: new Date().getFullYear() + 1 }],
     [{ pages: 1 }, { pages: 1 }],
     [{ pages: bookLimits.pages }, { pages: bookLimits.pages }],
     [{ subjects: [' Sea  stories ', 'Sea stories', ''] }, { subjects: ['Sea stories'] }],
-    ...bookFormats.map((format) => [{ format }, { format }] as const),
+    ...bookFormats.map((format) => [{ format }, { format }] satisfies [object, object]),
   ])('is taken with %j', (change, kept) => expect(taken(change)).toEqual({ ...book, ...kept }));
 
   it.each(Object.keys(more))('can be left empty: %s', (field) => {
