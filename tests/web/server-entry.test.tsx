@@ -38,7 +38,10 @@ describe('a page that the server renders', () => {
       '<head><style>/*.unused*/.unused{}/**/</style><!--head--></head><!--body--><script><!--data--></script>';
     const html = fillTemplate(template, page);
     expect(html).toMatch(/^<head><style><\/style><title>/);
-    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    const scripts = [...html.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) =>
+      JSON.parse(text),
+    );
+    expect(scripts).toMatchObject([{ '@graph': [{ name: books[0]?.title }, {}] }, { queries: [{}] }]);
   });
 
   it('is also a lazy page, for a browser that begins at another one', () => {

@@ -1,3 +1,4 @@
+import { embeddedJson } from '#lib/embedded-json.ts';
 import { stylesFor } from './page-styles.ts';
 
 /** A page as HTML. */
@@ -10,11 +11,6 @@ export interface PageParts {
   state: object;
 }
 
-/** JSON that can stand in a script element: '<' would let it end there. */
-function embeddable(state: object): string {
-  return JSON.stringify(state).replaceAll('<', '\\u003c');
-}
-
 /** The whole document of a page. @param template the build's page.html */
 export function fillTemplate(template: string, { head, body, state }: PageParts): string {
   // Functions, so that a '$' in a book's title stays a dollar sign.
@@ -22,5 +18,5 @@ export function fillTemplate(template: string, { head, body, state }: PageParts)
     .replace(/(?<=<style>).*?(?=<\/style>)/s, (styles) => stylesFor(template + body, styles))
     .replace('<!--head-->', () => head)
     .replace('<!--body-->', () => body)
-    .replace('<!--data-->', () => embeddable(state));
+    .replace('<!--data-->', () => embeddedJson(state));
 }

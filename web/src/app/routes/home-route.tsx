@@ -9,6 +9,7 @@ import { CarouselSkeleton } from '#features/books/book-skeletons.tsx';
 import { asFirstSeen } from '#features/books/first-view.ts';
 import { NewestCovers } from '#features/books/newest-covers.tsx';
 import { Recommended } from '#features/books/recommended.tsx';
+import { shopData } from '#features/books/structured-data.ts';
 import { TopSellers } from '#features/books/top-sellers.tsx';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
 import { NewsCarousel } from '#features/news/news-carousel.tsx';
@@ -25,7 +26,7 @@ const addToCart = (book: Book) => <AddToCartButton book={book} />;
 function HomeRoute() {
   return (
     <>
-      <PageHead />
+      <PageHead path={paths.home} structuredData={shopData()} />
       {useLocalStore(waitingCheckout, false) && (
         <AsyncBoundary loading={null}>
           <WaitingCart />

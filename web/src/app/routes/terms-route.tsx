@@ -1,11 +1,12 @@
 import { LegalPage } from '#components/legal-page.tsx';
 import { terms } from '#config/legal.ts';
+import { paths } from '#config/paths.ts';
 import { PageHead } from '../page-head.tsx';
 
 export function TermsRoute() {
   return (
     <>
-      <PageHead title={terms.title} />
+      <PageHead title={terms.title} path={paths.terms} />
       <LegalPage {...terms} />
     </>
   );
