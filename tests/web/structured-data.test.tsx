@@ -80,6 +80,27 @@ describe('structured data', () => {
     });
   });
 
+  it('of a book tells what is known of its edition', () => {
+    const edition = {
+      publisher: 'Lackington',
+      year: 1818,
+      pages: 280,
+      language: 'en',
+      subjects: ['Monsters'],
+    };
+    const book = makeBook({ ...edition, isbn: '9780141439471', format: 'paperback' });
+    expect(bookData(book)).toMatchObject({
+      isbn: '9780141439471',
+      gtin13: '9780141439471',
+      publisher: { '@type': 'Organization', name: 'Lackington' },
+      datePublished: '1818',
+      numberOfPages: 280,
+      inLanguage: 'en',
+      bookFormat: 'https://schema.org/Paperback',
+      keywords: ['Monsters'],
+    });
+  });
+
   it('of a book without author and picture names neither', () => {
     expect(Object.keys(bookData(makeBook({ author: undefined, coverImage: '' })))).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/author|image/)]),

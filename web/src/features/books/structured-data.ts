@@ -1,8 +1,10 @@
 import { authorsOf } from '@bookstore/functions/shared/author';
 import type { Book } from '@bookstore/functions/shared/book';
+import { type BookFormat, isBookFormat } from '@bookstore/functions/shared/book-format';
 import { categoryLabel } from '@bookstore/functions/shared/category';
 import { formatCents, toCents } from '@bookstore/functions/shared/money';
 import type {
+  BookFormatType,
   BookLeaf,
   BreadcrumbList,
   CollectionPage,
@@ -94,6 +96,26 @@ function offerData({ _id, newPrice }: Book): Offer {
   };
 }
 
+const formatData: Readonly<Record<BookFormat, BookFormatType>> = {
+  hardcover: 'https://schema.org/Hardcover',
+  paperback: 'https://schema.org/Paperback',
+  'e-book': 'https://schema.org/EBook',
+  audiobook: 'https://schema.org/AudiobookFormat',
+};
+
+/** What is known of this very edition. */
+function editionData({ isbn, publisher, year, pages, language, format, subjects }: Book) {
+  return {
+    ...(isbn && { isbn, gtin13: isbn }),
+    ...(publisher && { publisher: { '@type': 'Organization' as const, name: publisher } }),
+    ...(year && { datePublished: String(year) }),
+    ...(pages && { numberOfPages: pages }),
+    ...(language && { inLanguage: language }),
+    ...(format && isBookFormat(format) && { bookFormat: formatData[format] }),
+    ...(subjects && { keywords: subjects }),
+  };
+}
+
 /** A book as its page shows it. */
 export function bookData(book: Book): BookProduct {
   const address = addressOf(paths.book(book._id));
@@ -108,6 +130,7 @@ export function bookData(book: Book): BookProduct {
     ...(authors.length > 0 && { author: authors.map(personData) }),
     ...(image && { image }),
     genre: categoryLabel(book.category),
+    ...editionData(book),
     offers: offerData(book),
   };
 }
