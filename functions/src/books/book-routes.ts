@@ -19,7 +19,7 @@ async function newestBooks(limit: number, fresh: boolean | undefined): Promise<B
 async function* noBooks(): AsyncGenerator<Book> {}
 
 /** Every book of the shop: a read for each part of the snapshot, none for a book. */
-async function* allBooks(fresh: boolean | undefined, signal: AbortSignal): AsyncGenerator<Book> {
+export async function* allBooks(fresh: boolean | undefined, signal: AbortSignal): AsyncGenerator<Book> {
   const { head, base, log } = await recentCatalogue(fresh);
   let last: Book | undefined;
   try {

@@ -27,9 +27,10 @@ ${names}<category term="${category}" label="${categoryLabel(category)}"/>
 `;
 }
 
-/** The newest books as an Atom feed. @param own the feed's own address */
-export function newBooksFeed(books: readonly Book[], shop: string, own: string): string {
-  // Newest first; a shop without books has not changed since time began.
+/** The newest books, newest first, as an Atom feed. */
+export function newBooksFeed(books: readonly Book[], shop: string): string {
+  const own = `${shop}/feeds/new.xml`;
+  // A shop without books has not changed since time began.
   const updated = books[0]?.createdAt ?? new Date(0).toISOString();
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">

@@ -11,10 +11,6 @@ export interface Place {
 /** How many addresses stand in one sitemap; the protocol allows 50,000. */
 export const sitemapSize = 5000;
 
-export function sitemapParts(addresses: number): number {
-  return Math.ceil(addresses / sitemapSize);
-}
-
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const contents = ({ address, changedAt }: Place): Markup =>

@@ -60,7 +60,7 @@ describe('Hosting', () => {
       .sort()
       .join('|')})`;
     const sources = hosting.rewrites.map(({ source }) => source);
-    expect(sources).toEqual([undefined, '/', '/books/*', known, '/orders/*', '/dashboard{,/**}']);
+    expect(sources).toEqual([undefined, '/', '/books/*', undefined, known, '/orders/*', '/dashboard{,/**}']);
     expect(hosting.headers.map(({ source }) => source)).toEqual([
       everyPage,
       known,
