@@ -2,7 +2,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import { handlers } from './api.ts';
 import { NotFound, Unavailable } from './http/api-errors.ts';
 import { answerNotFound, prepareAnswer, refuseBadAddress, toApiError } from './http/error-answers.ts';
-import { cacheControl } from './http/express-call.ts';
+import { cacheControl, queryOf } from './http/express-call.ts';
 import { callInProcess } from './http/in-process-call.ts';
 import { pageHeaders } from './http/security-headers.ts';
 import { logCalls, noteRoute } from './logging/call-log.ts';
@@ -18,16 +18,18 @@ const timeoutMilliseconds = 8000;
 const askApi: AskApi = (name, input) => callInProcess(handlers, name, input);
 
 /** Any page that comes with its content. A database that does not answer becomes a 503. */
-const getPage: RequestHandler = async ({ path }, response) => {
+const getPage: RequestHandler = async (request, response) => {
+  const { path } = request;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Unavailable()), timeoutMilliseconds);
   });
   noteRoute(response, await pagePattern(path));
   try {
-    const html = await Promise.race([renderPage(path, askApi), late]);
-    if (html === undefined) throw new NotFound('This address');
-    response.set('Cache-Control', cacheControl(cdnSeconds)).type('html').send(html);
+    const page = await Promise.race([renderPage(`${path}?${queryOf(request)}`, askApi), late]);
+    if (page === undefined) throw new NotFound('This address');
+    if (page.status === 200) response.set('Cache-Control', cacheControl(cdnSeconds));
+    response.status(page.status).type('html').send(page.html);
   } finally {
     clearTimeout(timer);
   }

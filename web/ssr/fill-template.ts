@@ -1,7 +1,9 @@
+import type { PageStatus } from '#app/rendered-page.ts';
 import { stylesFor } from './page-styles.ts';
 
 /** A page as HTML. */
 export interface PageParts {
+  status: PageStatus;
   /** What belongs into `<head>`. */
   head: string;
   /** What belongs into `#root`. */
@@ -16,7 +18,7 @@ function embeddable(state: object): string {
 }
 
 /** The whole document of a page. @param template the build's page.html */
-export function fillTemplate(template: string, { head, body, state }: PageParts): string {
+export function fillTemplate(template: string, { head, body, state }: Omit<PageParts, 'status'>): string {
   // Functions, so that a '$' in a book's title stays a dollar sign.
   return template
     .replace(/(?<=<style>).*?(?=<\/style>)/s, (styles) => stylesFor(template + body, styles))

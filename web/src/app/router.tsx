@@ -25,7 +25,6 @@ const RegisterRoute = lazyComponent(async () => (await import('./routes/register
 const ResetPasswordRoute = lazyComponent(
   async () => (await import('./routes/reset-password-route.tsx')).ResetPasswordRoute,
 );
-const SearchRoute = lazyComponent(async () => (await import('./routes/search-route.tsx')).SearchRoute);
 const TermsRoute = lazyComponent(async () => (await import('./routes/terms-route.tsx')).TermsRoute);
 
 export interface PageRoute {
@@ -41,7 +40,6 @@ export function Router({ pages }: { pages: readonly PageRoute[] }) {
         {pages.map(({ path, Page }) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
-        <Route path={paths.search} element={<SearchRoute />} />
         <Route path={paths.about} element={<AboutRoute />} />
         <Route path={paths.privacy} element={<PrivacyRoute />} />
         <Route path={paths.terms} element={<TermsRoute />} />

@@ -13,6 +13,9 @@ export const paths = {
   terms: '/terms',
   search: '/search',
   searchFor: (words: string) => `/search?q=${encodeURIComponent(words)}`,
+  browse: '/browse',
+  category: (category: string) => `/browse/${encodeURIComponent(category)}`,
+  author: (slug: string) => `/authors/${encodeURIComponent(slug)}`,
   book: (id: string) => `/books/${encodeURIComponent(id)}`,
   admin: '/admin',
   dashboard: '/dashboard',
@@ -28,6 +31,12 @@ export const paths = {
 
 /** The pattern of the addresses of all books. */
 export const bookPattern = '/books/:id';
+
+/** The pattern of the addresses of all categories. */
+export const categoryPattern = '/browse/:category';
+
+/** The pattern of the addresses of all authors. */
+export const authorPattern = '/authors/:slug';
 
 /** The pattern of the addresses of all orders. */
 export const orderPattern = '/orders/:id';
