@@ -11,6 +11,8 @@ const sharedFiles: Record<string, string[]> = {
     'routes/not-found-route.tsx',
     'src/config/env.ts',
     'src/lib/api.ts',
+    'src/lib/language-name.ts',
+    'shared/book-format.ts',
     'shared/book-paging.ts',
     'shared/category.ts',
     'shared/cover.ts',

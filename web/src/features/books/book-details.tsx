@@ -2,6 +2,7 @@ import type { Book } from '@bookstore/functions/shared/book';
 import type { ReactNode } from 'react';
 import { DateLabel } from '#components/date-label.tsx';
 import { BookCover } from './book-cover.tsx';
+import { bookFacts } from './book-facts.ts';
 import { AuthorLinks, CategoryLink } from './book-links.tsx';
 import { BookPrice } from './book-price.tsx';
 
@@ -23,6 +24,7 @@ export function BookDetails({ book, action }: BookDetailsProps) {
     ['Author', book.author ? <AuthorLinks key="author" author={book.author} /> : 'admin'],
     ['Published', <DateLabel key="date" instant={book.createdAt} />],
     ['Category', <CategoryLink key="category" category={book.category ?? ''} />],
+    ...bookFacts(book),
   ];
   return (
     <article className={`${detailsFrame} items-start`}>
@@ -33,7 +35,7 @@ export function BookDetails({ book, action }: BookDetailsProps) {
         eager
         className={detailsCover}
       />
-      <div className="min-w-0 max-w-2xl">
+      <div className="min-w-0 max-w-2xl [&_a]:underline [&_a]:decoration-line-strong/60 [&_a]:hover:decoration-current">
         <h1 className="text-3xl leading-tight break-words md:text-4xl lg:text-5xl" tabIndex={-1}>
           {book.title}
         </h1>
