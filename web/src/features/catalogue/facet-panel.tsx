@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { CloseIcon } from '#components/icons.tsx';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
-import { choicesOf, facetHeadings } from './filters.ts';
+import { choicesOf, facetHeadings, labelOf } from './filters.ts';
 
 interface FacetPanelProps {
   place: CataloguePlace;
@@ -57,7 +57,8 @@ function FacetGroup({ facet, heading, place, filter, page }: FacetGroupProps) {
         {heading}
       </h2>
       <ul aria-labelledby={id} className="mt-1.5">
-        {page.facets[facet].map(({ value, label, count }) => {
+        {page.facets[facet].map((facetCount) => {
+          const { value, count } = facetCount;
           const isChosen = value === chosen;
           return (
             <li key={value}>
@@ -72,7 +73,7 @@ function FacetGroup({ facet, heading, place, filter, page }: FacetGroupProps) {
                 aria-current={isChosen ? 'true' : undefined}
                 className="flex min-h-11 items-center justify-between gap-3 text-[0.9375rem] hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent lg:min-h-8"
               >
-                <span className="min-w-0 wrap-anywhere">{label}</span>
+                <span className="min-w-0 wrap-anywhere">{labelOf(facet, facetCount)}</span>
                 {isChosen ? (
                   <>
                     <span className="sr-only">, chosen: remove</span>

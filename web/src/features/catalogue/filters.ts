@@ -1,4 +1,4 @@
-import type { CataloguePage, Facet } from '@bookstore/functions/shared/catalogue';
+import type { CataloguePage, Facet, FacetCount } from '@bookstore/functions/shared/catalogue';
 import type { BookSort } from '@bookstore/functions/shared/catalogue-choices';
 import type { CatalogueFilter, CataloguePlace } from './catalogue-address.ts';
 import { pagesFor } from './catalogue-queries.ts';
@@ -8,7 +8,7 @@ export const facetHeadings: readonly [facet: Facet, heading: string][] = [
   ['category', 'Category'],
   ['author', 'Author'],
   ['price', 'Price'],
-  ['decade', 'Published'],
+  ['decade', 'Decade'],
   ['available', 'Availability'],
 ];
 
@@ -31,6 +31,11 @@ export function withoutChoices(place: CataloguePlace, { q, literal, author, sort
   return { q, literal, author: place === 'author' ? author : undefined, sort };
 }
 
+/** The name of a facet's value: '1990s'. */
+export function labelOf(facet: Facet, { label }: Pick<FacetCount, 'label'>): string {
+  return facet === 'decade' ? `${label}s` : label;
+}
+
 /** A value by which the list is narrowed down. */
 export interface Choice {
   facet: Facet;
@@ -47,7 +52,8 @@ export function choicesOf(
     const value = filter[facet];
     if (value === undefined || (place === 'author' && facet === 'author')) return [];
     const text = value === true ? '1' : String(value);
-    return { facet, label: facets[facet].find((count) => count.value === text)?.label ?? text };
+    const counted = facets[facet].find((count) => count.value === text) ?? { label: text };
+    return { facet, label: labelOf(facet, counted) };
   });
 }
 
