@@ -68,7 +68,7 @@ export function segmentOf(entries: readonly CatalogueEntry[]): Segment {
 }
 
 /** What orders books newest first: a later `createdAt`, then a higher `_id`. */
-function compareNewest(one: CatalogueEntry['book'], other: CatalogueEntry['book']): number {
+export function compareNewest(one: CatalogueEntry['book'], other: CatalogueEntry['book']): number {
   if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1;
   return one._id < other._id ? 1 : one._id > other._id ? -1 : 0;
 }
