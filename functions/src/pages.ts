@@ -3,7 +3,7 @@ import { handlers } from './api.ts';
 import { type Feed, feeds } from './feeds/feed-routes.ts';
 import { NotFound } from './http/api-errors.ts';
 import { answerNotFound, prepareAnswer, refuseBadAddress, toApiError } from './http/error-answers.ts';
-import { cacheControl } from './http/express-call.ts';
+import { cacheControl, queryOf } from './http/express-call.ts';
 import { callInProcess } from './http/in-process-call.ts';
 import { pageHeaders } from './http/security-headers.ts';
 import { sendText } from './http/send-answer.ts';
@@ -19,13 +19,15 @@ const cdnSeconds = 60;
 const askApi: AskApi = (name, input) => callInProcess(handlers, name, input);
 
 /** Any page that comes with its content. A database that does not answer becomes a 503. */
-const getPage: RequestHandler = async ({ path }, response) => {
+const getPage: RequestHandler = async (request, response) => {
+  const { path } = request;
   noteRoute(response, await pagePattern(path));
   await answerInTime(response, async (signal) => {
-    const html = await renderPage(path, askApi);
+    const page = await renderPage(`${path}?${queryOf(request)}`, askApi);
     if (signal.aborted) return;
-    if (html === undefined) throw new NotFound('This address');
-    response.set('Cache-Control', cacheControl(cdnSeconds)).type('html').send(html);
+    if (page === undefined) throw new NotFound('This address');
+    if (page.status === 200) response.set('Cache-Control', cacheControl(cdnSeconds));
+    response.status(page.status).type('html').send(page.html);
   });
 };
 

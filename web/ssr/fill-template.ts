@@ -1,8 +1,10 @@
+import type { PageStatus } from '#app/rendered-page.ts';
 import { embeddedJson } from '#lib/embedded-json.ts';
 import { stylesFor } from './page-styles.ts';
 
 /** A page as HTML. */
 export interface PageParts {
+  status: PageStatus;
   /** What belongs into `<head>`. */
   head: string;
   /** What belongs into `#root`. */
@@ -12,7 +14,7 @@ export interface PageParts {
 }
 
 /** The whole document of a page. @param template the build's page.html */
-export function fillTemplate(template: string, { head, body, state }: PageParts): string {
+export function fillTemplate(template: string, { head, body, state }: Omit<PageParts, 'status'>): string {
   // Functions, so that a '$' in a book's title stays a dollar sign.
   return template
     .replace(/(?<=<style>).*?(?=<\/style>)/s, (styles) => stylesFor(template + body, styles))

@@ -9,7 +9,7 @@ import { sendJson, sendText } from './send-answer.ts';
 import { answerInTime } from './time-limit.ts';
 
 /** What stands after the question mark of an address. */
-function queryOf({ originalUrl }: Request): URLSearchParams {
+export function queryOf({ originalUrl }: Request): URLSearchParams {
   const mark = originalUrl.indexOf('?');
   return new URLSearchParams(mark === -1 ? '' : originalUrl.slice(mark + 1));
 }

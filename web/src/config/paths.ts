@@ -27,5 +27,11 @@ export const paths = {
 /** The pattern of the addresses of all books. */
 export const bookPattern = '/books/:id';
 
+/** The pattern of the addresses of all categories. */
+export const categoryPattern = '/browse/:category';
+
+/** The pattern of the addresses of all authors. */
+export const authorPattern = '/authors/:slug';
+
 /** The pattern of the addresses of all orders. */
 export const orderPattern = '/orders/:id';

@@ -1,7 +1,8 @@
 import { paths } from '#config/paths.ts';
 import { PageHead } from '../page-head.tsx';
+import type { RenderedPage } from '../rendered-page.ts';
 
-export function AboutRoute() {
+function AboutRoute() {
   return (
     <>
       <PageHead title="About us" path={paths.about} />
@@ -9,3 +10,9 @@ export function AboutRoute() {
     </>
   );
 }
+
+export const aboutPage: RenderedPage = {
+  path: paths.about,
+  Page: AboutRoute,
+  load: async () => 200,
+};

@@ -55,5 +55,6 @@ export const homePage: RenderedPage = {
   async load(queryClient) {
     const books = await queryClient.fetchInfiniteQuery(newestBooks());
     queryClient.setQueryData(newestBooks().queryKey, { ...books, pages: books.pages.map(asFirstSeen) });
+    return 200;
   },
 };

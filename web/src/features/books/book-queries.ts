@@ -1,10 +1,8 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import { cursorAfter, homeBookCount } from '@bookstore/functions/shared/book-paging';
+import type { RelatedBooks } from '@bookstore/functions/shared/catalogue';
 import type { Category } from '@bookstore/functions/shared/category';
 import { apiPages, apiQuery } from '#lib/query-client.ts';
-
-/** How many books a page of search results shows at a time. */
-export const resultsPage = 24;
 
 /** A page of a list; a rendered page comes without the books that it does not show at first. */
 export type BookPage = (Book | null)[];
@@ -23,9 +21,16 @@ export function bookById(id: string) {
   return apiQuery('GET /api/books/:id', { params: { id } });
 }
 
-/** Books whose title or author has these words, after the book `after`: those of a page, and one more if there is one. */
-export function booksWithWords(words: string, after?: Book) {
-  return apiQuery('GET /api/books', {
-    query: { limit: resultsPage + 1, q: words, after: after && cursorAfter(after) },
-  });
+/** Where a book leads on. */
+export function relatedBooks(id: string) {
+  return apiQuery('GET /api/books/:id/related', { params: { id } });
+}
+
+/** How many related books stand in a row. */
+const relatedInRow = 6;
+
+/** The first related books, without the descriptions that their small cards do not show. */
+export function asRelated({ sameCategory, sameAuthor }: RelatedBooks): RelatedBooks {
+  const inRow = (books: Book[]) => books.slice(0, relatedInRow).map((book) => ({ ...book, description: '' }));
+  return { sameCategory: inRow(sameCategory), sameAuthor: inRow(sameAuthor) };
 }

@@ -19,6 +19,7 @@ import { shopAddress } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import { coverPicture } from './cover.ts';
+import type { NamedPage } from './pages-above.ts';
 
 /** Both at once: what the shop sells, and what there is to read. */
 type BookProduct = Omit<ProductLeaf, '@type'> &
@@ -58,26 +59,17 @@ export function shopData(): [OnlineStore, WebSite] {
   ];
 }
 
-/** The way to a page from the top of the shop; the page itself comes last. */
-export function breadcrumbData(trail: readonly { name: string; path: string }[]): BreadcrumbList {
+/** The way to a page from the top of the shop. */
+export function breadcrumbData(above: readonly NamedPage[], here: NamedPage): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, index) => ({
+    itemListElement: [...above, here].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
       item: addressOf(path),
     })),
   };
-}
-
-/** The way to a book's page. */
-export function bookTrail({ _id, title, category }: Book): { name: string; path: string }[] {
-  return [
-    { name: 'Books', path: paths.browse },
-    { name: categoryLabel(category), path: paths.category(category) },
-    { name: title, path: paths.book(_id) },
-  ];
 }
 
 function personData({ name, slug }: { name: string; slug: string }): Person {
@@ -129,7 +121,7 @@ export function bookData(book: Book): BookProduct {
     description: book.description,
     ...(authors.length > 0 && { author: authors.map(personData) }),
     ...(image && { image }),
-    genre: categoryLabel(book.category),
+    ...(book.category && { genre: categoryLabel(book.category) }),
     ...editionData(book),
     offers: offerData(book),
   };
@@ -137,7 +129,7 @@ export function bookData(book: Book): BookProduct {
 
 /** A page that lists books: of a category, of an author, or all. */
 export function collectionData(
-  page: { name: string; path: string; description?: string },
+  page: NamedPage & { description?: string | undefined },
   books: readonly Pick<Book, '_id' | 'title'>[],
 ): CollectionPage {
   const { name, path, description } = page;
