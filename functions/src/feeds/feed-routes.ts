@@ -59,7 +59,7 @@ export const feeds: readonly Feed[] = [
     path: '/feeds/books.xml',
     type: 'application/rss+xml',
     make: async (_part, signal) =>
-      merchantFeed(allBooks(false, signal), { shop: shopAddress(), covers: coverStorage() }),
+      merchantFeed(allBooks(signal), { shop: shopAddress(), covers: coverStorage() }),
   },
   {
     path: '/feeds/new.xml',
