@@ -27,6 +27,7 @@ function HomeRoute() {
   return (
     <>
       <PageHead path={paths.home} structuredData={shopData()} />
+      <link rel="alternate" type="application/atom+xml" title="New books" href="/feeds/new.xml" />
       {useLocalStore(waitingCheckout, false) && (
         <AsyncBoundary loading={null}>
           <WaitingCart />
