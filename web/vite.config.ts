@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { shopAddressOf } from '@bookstore/functions/shared/shop-address';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { writeGuardedShells } from './build/guarded-shells.ts';
+import { writeRobots } from './build/robots.ts';
 import { codeSplitting } from './build/shared-files.ts';
 import { writePageTemplates } from './ssr/page-template.ts';
 
@@ -105,6 +107,10 @@ export default defineConfig(({ mode, command }) => {
         await builder.build(page);
         await writeGuardedShells(clientFolder, app.output, authServer(env));
         await writePageTemplates(clientFolder, serverFolder);
+        await writeRobots(
+          clientFolder,
+          shopAddressOf(env.VITE_SHOP_ADDRESS, env.VITE_FIREBASE_PROJECT_ID ?? ''),
+        );
       },
     },
     server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: { '/api': hostingEmulator } },

@@ -1,56 +1,71 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { handlers } from './api.ts';
-import { NotFound, Unavailable } from './http/api-errors.ts';
+import { type Feed, feeds } from './feeds/feed-routes.ts';
+import { NotFound } from './http/api-errors.ts';
 import { answerNotFound, prepareAnswer, refuseBadAddress, toApiError } from './http/error-answers.ts';
-import { cacheControl } from './http/express-call.ts';
+import { cacheControl, queryOf } from './http/express-call.ts';
 import { callInProcess } from './http/in-process-call.ts';
 import { pageHeaders } from './http/security-headers.ts';
+import { sendText } from './http/send-answer.ts';
+import { answerInTime } from './http/time-limit.ts';
 import { logCalls, noteRoute } from './logging/call-log.ts';
 import { shopperPseudonym } from './logging/shopper-pseudonym.ts';
 import { type AskApi, emptyPage, pagePattern, renderPage } from './pages/page-renderer.ts';
+import { catalogueCdnSeconds } from './shared/api-contract.ts';
 
 /** How long Hosting's CDN keeps a rendered page, in seconds. */
 const cdnSeconds = 60;
 
-/** How long the calls of a page may take, in milliseconds; as long as one of the API's. */
-const timeoutMilliseconds = 8000;
-
 const askApi: AskApi = (name, input) => callInProcess(handlers, name, input);
 
 /** Any page that comes with its content. A database that does not answer becomes a 503. */
-const getPage: RequestHandler = async ({ path }, response) => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Unavailable()), timeoutMilliseconds);
-  });
+const getPage: RequestHandler = async (request, response) => {
+  const { path } = request;
   noteRoute(response, await pagePattern(path));
-  try {
-    const html = await Promise.race([renderPage(path, askApi), late]);
-    if (html === undefined) throw new NotFound('This address');
-    response.set('Cache-Control', cacheControl(cdnSeconds)).type('html').send(html);
-  } finally {
-    clearTimeout(timer);
-  }
+  await answerInTime(response, async (signal) => {
+    const page = await renderPage(`${path}?${queryOf(request)}`, askApi);
+    if (signal.aborted) return;
+    if (page === undefined) throw new NotFound('This address');
+    if (page.status === 200) response.set('Cache-Control', cacheControl(cdnSeconds));
+    response.status(page.status).type('html').send(page.html);
+  });
 };
+
+/** What machines read; its XML is sent as it is made. */
+function answerFeed({ type, make }: Feed): RequestHandler<{ part?: string }> {
+  return ({ params: { part = '' } }, response) =>
+    answerInTime(response, async (signal) => {
+      const xml = await make(part, signal);
+      if (signal.aborted) return;
+      response.set('Cache-Control', cacheControl(catalogueCdnSeconds));
+      await sendText(response, `${type}; charset=utf-8`, xml);
+    });
+}
 
 /** A page that cannot be rendered is left to the browser, which says what it knows of the failure. */
 const answerEmptyPage: ErrorRequestHandler = async (error: unknown, _request, response, _next) => {
+  const { status } = toApiError(error, 'A page could not be rendered');
+  if (response.headersSent) {
+    // A feed has broken off: only a cut connection tells the reader that it is not whole.
+    response.destroy();
+    return;
+  }
   response
-    .status(toApiError(error, 'A page could not be rendered').status)
+    .status(status)
     .set('Cache-Control', 'private, no-store')
     .type('html')
     .send(await emptyPage());
 };
 
-/** The pages that come with their content: everybody's first ones. */
+/** The pages that come with their content, everybody's first ones, and what machines read of them all. */
 export function createPages(): Express {
-  return express()
+  const pages = express()
     .disable('x-powered-by')
     .enable('case sensitive routing')
+    .enable('strict routing')
     .use(logCalls(shopperPseudonym))
     .use(prepareAnswer(pageHeaders))
-    .use(refuseBadAddress)
-    .get(/.*/, getPage)
-    .use(answerNotFound)
-    .use(answerEmptyPage);
+    .use(refuseBadAddress);
+  for (const feed of feeds) pages.get(feed.path, answerFeed(feed));
+  return pages.get(/.*/, getPage).use(answerNotFound).use(answerEmptyPage);
 }

@@ -1,4 +1,4 @@
-import { html } from '../../functions/src/mail/html.ts';
+import { markup } from '../../functions/src/markup.ts';
 
 /** A mail that the mail server of this computer was given. */
 export interface CaughtMail {
@@ -18,8 +18,8 @@ td { padding: 0.3rem 1rem 0.3rem 0 }
 iframe { width: 100%; height: 50rem; border: 1px solid }
 pre { white-space: pre-wrap }`;
 
-function page(title: string, body: ReturnType<typeof html>): string {
-  return html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${style}</style>
+function page(title: string, body: ReturnType<typeof markup>): string {
+  return markup`<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${style}</style>
 <h1>${title}</h1>${body}</html>`.text;
 }
 
@@ -27,16 +27,19 @@ function page(title: string, body: ReturnType<typeof html>): string {
 export function mailListPage(mails: readonly CaughtMail[]): string {
   const rows = mails.map(
     ({ number, at, to, subject }) =>
-      html`<tr><td>${at.slice(11, 19)}</td><td>${to}</td><td><a href="/mails/${String(number)}">${subject}</a></td></tr>`,
+      markup`<tr><td>${at.slice(11, 19)}</td><td>${to}</td><td><a href="/mails/${String(number)}">${subject}</a></td></tr>`,
   );
-  return page('Mails', rows.length > 0 ? html`<table>${rows}</table>` : html`<p>No mail was sent yet.</p>`);
+  return page(
+    'Mails',
+    rows.length > 0 ? markup`<table>${rows}</table>` : markup`<p>No mail was sent yet.</p>`,
+  );
 }
 
 /** One mail as HTML, in a frame that runs no script, and as text. */
 export function mailPage({ number, to, subject, messageId, text }: CaughtMail): string {
   return page(
     subject,
-    html`<p><a href="/">All mails</a> · to ${to} · ${messageId}</p>
+    markup`<p><a href="/">All mails</a> · to ${to} · ${messageId}</p>
 <iframe sandbox title="As HTML" src="/mails/${String(number)}.html"></iframe><h2>As text</h2><pre>${text}</pre>`,
   );
 }

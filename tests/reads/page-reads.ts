@@ -48,6 +48,9 @@ export async function countPageReads(
     ['GET /api/catalogue, a page of a genre', 2, () => shop.ask('/api/catalogue?category=fiction&page=2')],
     ['GET /api/suggestions', 2, () => shop.ask(`/api/suggestions?q=${word.slice(0, 4)}`)],
     ['GET /api/books/{id}/related', 2, () => shop.ask(`/api/books/${bookId}/related`)],
+    ['the index of the sitemaps', 2, () => shop.ask('/sitemap.xml')],
+    ['a sitemap of books', 2, () => shop.ask('/sitemaps/books-1.xml')],
+    ['the feed of new books', 2, () => shop.ask('/feeds/new.xml')],
     [
       'statistics: 10 counters and the session',
       11,

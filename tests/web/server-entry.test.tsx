@@ -10,6 +10,7 @@ const books = Array.from({ length: 18 }, (_, index) =>
 );
 
 const askApi = vi.fn(async (name: string, _input: object): Promise<unknown> => {
+  if (name === 'GET /api/books/:id/related') return { sameCategory: [], sameAuthor: [] };
   return name === 'GET /api/books' ? books : books[0];
 });
 
@@ -28,7 +29,7 @@ describe('a page that the server renders', () => {
   it('hands over the whole book where one page shows it', async () => {
     const page = await renderPage('/books/emma', askApi);
     expect(page?.head).toContain('Book 0 &lt;/script&gt; · Book Store</title>');
-    expect(page?.state).toMatchObject({ queries: [{ state: { data: books[0] } }] });
+    expect(page?.state).toMatchObject({ queries: [{ state: { data: books[0] } }, {}] });
   });
 
   it('draws the cover of a book without a picture', async () => {
@@ -43,7 +44,10 @@ describe('a page that the server renders', () => {
       '<head><style>/*.unused*/.unused{}/**/</style><!--head--></head><!--body--><script><!--data--></script>';
     const html = fillTemplate(template, page);
     expect(html).toMatch(/^<head><style><\/style><title>/);
-    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    const scripts = [...html.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) =>
+      JSON.parse(text),
+    );
+    expect(scripts).toMatchObject([{ '@graph': [{ name: books[0]?.title }, {}] }, { queries: [{}, {}] }]);
   });
 
   it('is also a lazy page, for a browser that begins at another one', () => {
@@ -51,7 +55,7 @@ describe('a page that the server renders', () => {
   });
 
   it('is nothing at any other address', async () => {
-    for (const path of ['/about', '/books', '/books/a/b', '/Books/emma', '/dashboard']) {
+    for (const path of ['/cart', '/books', '/books/a/b', '/Books/emma', '/dashboard']) {
       expect(await renderPage(path, askApi)).toBeUndefined();
     }
   });

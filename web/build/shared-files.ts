@@ -8,6 +8,7 @@ const sharedFiles: Record<string, string[]> = {
     'web/app.html',
     'rolldown/runtime.js',
     'src/app/page-head.tsx',
+    'routes/not-found-route.tsx',
     'src/config/env.ts',
     'src/lib/api.ts',
     'src/lib/language-name.ts',
@@ -19,10 +20,17 @@ const sharedFiles: Record<string, string[]> = {
   ],
   storefront: [
     'ssr/hydrate-app.tsx',
+    'src/app/routes/home-route.tsx',
+    'src/app/routes/book-route.tsx',
     'src/components/nothing-here.tsx',
     'src/features/cart/cart-check.ts',
     'src/features/cart/cart-limit.tsx',
     'node_modules/@tanstack/',
+  ],
+  lists: [
+    'src/app/routes/author-route.tsx',
+    'src/app/routes/browse-route.tsx',
+    'src/app/routes/search-route.tsx',
   ],
   dashboard: ['src/app/dashboard-pages.tsx'],
   charts: ['src/features/dashboard/revenue-chart.tsx', 'src/features/dashboard/sales-chart.tsx'],
@@ -32,12 +40,7 @@ const sharedFiles: Record<string, string[]> = {
   live: ['src/lib/live-data.ts', 'src/lib/collections.ts'],
   orders: ['src/app/routes/order-route.tsx', 'src/app/routes/orders-route.tsx', 'src/features/orders/'],
   account: ['routes/login-route.tsx', 'routes/register-route.tsx', 'routes/reset-password-route.tsx'],
-  plain: [
-    'routes/about-route.tsx',
-    'routes/not-found-route.tsx',
-    'routes/privacy-route.tsx',
-    'routes/terms-route.tsx',
-  ],
+  plain: ['routes/about-route.tsx', 'routes/privacy-route.tsx', 'routes/terms-route.tsx'],
   // Every file that a page may load stands in the app's own file, by its name.
   'order-desk': [
     'src/app/routes/order-desk-route.tsx',

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserApp } from '#app/browser-app.tsx';
-import { lazyPages } from '#app/lazy-pages.ts';
+import { lazyPages, pagesToHydrate } from '#app/lazy-pages.ts';
 import './styles.css';
 
 async function start(): Promise<void> {
@@ -8,8 +8,11 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root to stand in');
   const state = document.getElementById('page-data')?.textContent;
   if (state) {
-    const { hydrateApp } = await import('../ssr/hydrate-app.tsx');
-    hydrateApp(root, state);
+    const [{ hydrateApp }, pages] = await Promise.all([
+      import('../ssr/hydrate-app.tsx'),
+      pagesToHydrate(location.pathname),
+    ]);
+    hydrateApp(root, state, pages);
   } else {
     createRoot(root).render(<BrowserApp pages={lazyPages} />);
   }

@@ -6,6 +6,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_AUTH_DOMAIN: string;
   readonly VITE_FIREBASE_STORAGE_BUCKET: string;
   readonly VITE_FIREBASE_APP_ID: string;
+  readonly VITE_SHOP_ADDRESS?: string;
   readonly VITE_EMULATOR_HOST?: string;
   readonly VITE_APP_CHECK_SITE_KEY?: string;
 }

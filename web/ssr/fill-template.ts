@@ -1,7 +1,10 @@
+import type { PageStatus } from '#app/rendered-page.ts';
+import { embeddedJson } from '#lib/embedded-json.ts';
 import { stylesFor } from './page-styles.ts';
 
 /** A page as HTML. */
 export interface PageParts {
+  status: PageStatus;
   /** What belongs into `<head>`. */
   head: string;
   /** What belongs into `#root`. */
@@ -10,17 +13,12 @@ export interface PageParts {
   state: object;
 }
 
-/** JSON that can stand in a script element: '<' would let it end there. */
-function embeddable(state: object): string {
-  return JSON.stringify(state).replaceAll('<', '\\u003c');
-}
-
 /** The whole document of a page. @param template the build's page.html */
-export function fillTemplate(template: string, { head, body, state }: PageParts): string {
+export function fillTemplate(template: string, { head, body, state }: Omit<PageParts, 'status'>): string {
   // Functions, so that a '$' in a book's title stays a dollar sign.
   return template
     .replace(/(?<=<style>).*?(?=<\/style>)/s, (styles) => stylesFor(template + body, styles))
     .replace('<!--head-->', () => head)
     .replace('<!--body-->', () => body)
-    .replace('<!--data-->', () => embeddable(state));
+    .replace('<!--data-->', () => embeddedJson(state));
 }

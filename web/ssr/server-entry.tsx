@@ -1,6 +1,6 @@
 import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { matchPath, StaticRouter } from 'react-router-dom';
+import { matchPath, parsePath, StaticRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { renderedPages } from '#app/rendered-pages.ts';
 import { DrawnCover } from '#features/books/drawn-cover.tsx';
@@ -22,18 +22,21 @@ const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
 const missingPart = '<!--$!-->';
 
 /**
- * Renders the page at a path, for the pages function; undefined when the server renders none there.
+ * Renders the page at an address, for the pages function; undefined when the server renders none there.
+ * @param address path and query
  * @param askApi answers the API's calls in this process.
  * @throws what a call of the page throws; Error when a part of the page could not be rendered.
  */
-export async function renderPage(path: string, askApi: AskApi): Promise<PageParts | undefined> {
+export async function renderPage(address: string, askApi: AskApi): Promise<PageParts | undefined> {
+  const { pathname = '/', search = '' } = parsePath(address);
   const queryClient = createQueryClient(askApi);
   try {
     for (const page of renderedPages) {
-      const match = matchPath({ path: page.path, caseSensitive: true }, path);
+      const match = matchPath({ path: page.path, caseSensitive: true }, pathname);
       if (!match) continue;
-      await page.load(queryClient, match.params);
-      return renderWithData(path, queryClient);
+      const { params } = match;
+      const status = await page.load(queryClient, { params, search: new URLSearchParams(search) });
+      return { status, ...renderWithData(address, queryClient) };
     }
     return undefined;
   } finally {
@@ -42,10 +45,10 @@ export async function renderPage(path: string, askApi: AskApi): Promise<PagePart
   }
 }
 
-function renderWithData(path: string, queryClient: QueryClient): PageParts {
+function renderWithData(address: string, queryClient: QueryClient): Omit<PageParts, 'status'> {
   const html = renderToString(
     <QueryClientProvider client={queryClient}>
-      <StaticRouter location={path}>
+      <StaticRouter location={address}>
         <DrawnCoverContext value={DrawnCover}>
           <App pages={renderedPages} />
         </DrawnCoverContext>
@@ -56,8 +59,8 @@ function renderWithData(path: string, queryClient: QueryClient): PageParts {
     .getQueryCache()
     .getAll()
     .find(({ state }) => state.data === undefined);
-  if (missing) throw new Error(`The page at ${path} needs ${missing.queryHash} and does not load it`);
-  if (html.includes(missingPart)) throw new Error(`A part of the page at ${path} could not be rendered`);
+  if (missing) throw new Error(`The page at ${address} needs ${missing.queryHash} and does not load it`);
+  if (html.includes(missingPart)) throw new Error(`A part of the page at ${address} could not be rendered`);
   const [head = ''] = headElements.exec(html) ?? [];
   return { head, body: html.slice(head.length), state: dehydrate(queryClient) };
 }

@@ -6,7 +6,7 @@ import { NotFound } from '../http/api-errors.ts';
 import { type Handler, Reply } from '../http/handler.ts';
 import { versionTag } from '../http/versions.ts';
 import { reportError } from '../logging/error-report.ts';
-import type { Book } from '../shared/book.ts';
+import type { Book, StoredBook } from '../shared/book.ts';
 import { cursorAfter, homeBookCount, isBookId } from '../shared/book-paging.ts';
 import { findBook, listBooks } from './book-store.ts';
 
@@ -16,17 +16,17 @@ async function newestBooks(limit: number): Promise<Book[] | undefined> {
   return mergeNewest(base.newest, base.areAll, log.latest, limit);
 }
 
-async function* noBooks(): AsyncGenerator<Book> {}
+async function* noBooks(): AsyncGenerator<StoredBook> {}
 
 /** Every book of the shop: a read for each part of the snapshot, none for a book. */
-async function* allBooks(signal: AbortSignal): AsyncGenerator<Book> {
+export async function* allBooks(signal: AbortSignal): AsyncGenerator<Book> {
   const { head, base, log } = await presentCatalogue();
   let last: Book | undefined;
   try {
     if (!base.isWhole) throw new DamagedSnapshot('The catalogue lacks books');
     // The log goes on while the list is read.
     const changes = new Map(log.latest);
-    for await (const book of mergeChanges(head ? snapshotBooks(head, signal) : noBooks(), changes)) {
+    for await (const { book } of mergeChanges(head ? snapshotBooks(head, signal) : noBooks(), changes)) {
       yield book;
       last = book;
     }

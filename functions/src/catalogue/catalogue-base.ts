@@ -45,7 +45,10 @@ export async function snapshotBase(head: SnapshotHead): Promise<Base> {
   ]);
   const segment = buildSegment(lines);
   if (segment.size !== booksIn(head.cards)) throw new DamagedSnapshot('The catalogue lacks books');
-  return baseOf(segment, newest);
+  return baseOf(
+    segment,
+    newest.map(({ book }) => book),
+  );
 }
 
 /** How many of the newest books stand in for a snapshot that cannot be read. */

@@ -5,10 +5,12 @@ import { asOnCard } from '../shared/card.ts';
 export interface CatalogueEntry {
   book: Book;
   sold: number;
+  /** The book's version, the millisecond of its last change; left out where nobody knows it. */
+  version?: number;
 }
 
-export function entryOf(book: Book, sold: number): CatalogueEntry {
-  return { book: asOnCard(book), sold };
+export function entryOf(book: Book, sold: number, version?: number): CatalogueEntry {
+  return { book: asOnCard(book), sold, ...(version && { version }) };
 }
 
 /** Entries as a segment takes them: a line of JSON each. */

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { bookCollection, storedBook } from '../books/book-store.ts';
 import { database, readAt } from '../firebase.ts';
 import { reportError } from '../logging/error-report.ts';
-import type { Book } from '../shared/book.ts';
+import type { StoredBook } from '../shared/book.ts';
 import { shopDay } from '../shared/shop-day.ts';
 import { readCopiesSold } from '../stats/sales-store.ts';
 import { ChangeLog } from './change-log.ts';
@@ -72,7 +72,7 @@ async function useHead(
   return head;
 }
 
-type Books = (source: Source) => AsyncIterable<Book>;
+type Books = (source: Source) => AsyncIterable<StoredBook>;
 
 /** Makes a snapshot of some books and puts it into use. @returns undefined when another one was first */
 async function makeSnapshot(booksOf: Books): Promise<Fold | undefined> {
@@ -113,7 +113,7 @@ export function rebuildSnapshot(
   return makeSnapshot(async function* ({ readTime }) {
     for await (const document of storedBooksAt(readTime)) {
       look(document);
-      yield storedBook(document).book;
+      yield storedBook(document);
     }
   });
 }

@@ -1,27 +1,32 @@
-import type { Book } from '../shared/book.ts';
+import type { Book, StoredBook } from '../shared/book.ts';
 import type { BookChange } from './change-log.ts';
 import { compareNewest } from './segment.ts';
 
 type Changes = ReadonlyMap<string, BookChange>;
 
-function changedBooks(changes: Changes): Book[] {
-  return [...changes.values()].flatMap(({ book }) => (book ? [book] : [])).sort(compareNewest);
+function changedBooks(changes: Changes): StoredBook[] {
+  return [...changes.values()]
+    .flatMap(({ book, version }) => (book ? [{ book, version }] : []))
+    .sort((one, other) => compareNewest(one.book, other.book));
 }
 
 /** Stored books with the changes since, newest first, one at a time. */
-export async function* mergeChanges(stored: AsyncIterable<Book>, changes: Changes): AsyncGenerator<Book> {
+export async function* mergeChanges(
+  stored: AsyncIterable<StoredBook>,
+  changes: Changes,
+): AsyncGenerator<StoredBook> {
   const changed = changedBooks(changes);
   let next = 0;
-  for await (const book of stored) {
-    if (changes.has(book._id)) continue;
+  for await (const one of stored) {
+    if (changes.has(one.book._id)) continue;
     for (
       let other = changed[next];
-      other && compareNewest(other, book) < 0;
+      other && compareNewest(other.book, one.book) < 0;
       next += 1, other = changed[next]
     ) {
       yield other;
     }
-    yield book;
+    yield one;
   }
   yield* changed.slice(next);
 }
@@ -38,9 +43,9 @@ export function mergeNewest(
 ): Book[] | undefined {
   const kept = newest.filter(({ _id }) => !changes.has(_id));
   const oldest = newest.at(-1);
-  const changed = changedBooks(changes).filter(
-    (book) => areAll || (oldest !== undefined && compareNewest(book, oldest) <= 0),
-  );
+  const changed = changedBooks(changes)
+    .map(({ book }) => book)
+    .filter((book) => areAll || (oldest !== undefined && compareNewest(book, oldest) <= 0));
   const merged = [...kept, ...changed].sort(compareNewest).slice(0, limit);
   return areAll || merged.length === limit ? merged : undefined;
 }

@@ -25,9 +25,9 @@ const fallbackMs = 60_000;
 
 function changedCatalogue({ segment, catalogue }: Base, { latest }: ChangeLog): Catalogue {
   if (latest.size === 0) return catalogue;
-  const entries = [...latest].map(([id, { book }]) => {
+  const entries = [...latest].map(([id, { book, version }]) => {
     const sold = catalogue.entry(id)?.sold ?? 0;
-    return [id, book && entryOf(book, sold)] as const;
+    return [id, book && entryOf(book, sold, version)] as const;
   });
   return createCatalogue(segment, new Map(entries));
 }

@@ -1,7 +1,7 @@
 import { type DocumentReference, FieldPath } from 'firebase-admin/firestore';
 import { collection } from '../collections.ts';
 import { database } from '../firebase.ts';
-import type { Book } from '../shared/book.ts';
+import type { StoredBook } from '../shared/book.ts';
 import type { PartSize, SnapshotHead } from './snapshot-head-store.ts';
 import { decompress } from './snapshot-part.ts';
 
@@ -41,22 +41,22 @@ export async function readLines({ snapshot, ...head }: SnapshotHead, kind: PartK
   return lines;
 }
 
-function parseBooks(lines: Uint8Array): Book[] {
+function parseBooks(lines: Uint8Array): StoredBook[] {
   return new TextDecoder()
     .decode(lines)
     .split('\n')
     .filter((line) => line !== '')
-    .map((line): Book => JSON.parse(line));
+    .map((line): StoredBook => JSON.parse(line));
 }
 
 /** The whole books of a part. @throws DamagedSnapshot */
-export async function readBookPart({ snapshot, books }: SnapshotHead, index: number): Promise<Book[]> {
+export async function readBookPart({ snapshot, books }: SnapshotHead, index: number): Promise<StoredBook[]> {
   const part = await partReference(snapshot, 'books', index).get();
   return parseBooks(decompress(part.get('data'), books[index]?.bytes ?? 0));
 }
 
 /** All books of the snapshot, newest first, a part at a time. @throws DamagedSnapshot */
-export async function* snapshotBooks(head: SnapshotHead, signal?: AbortSignal): AsyncGenerator<Book> {
+export async function* snapshotBooks(head: SnapshotHead, signal?: AbortSignal): AsyncGenerator<StoredBook> {
   for (const index of head.books.keys()) {
     signal?.throwIfAborted();
     yield* await readBookPart(head, index);

@@ -1,4 +1,4 @@
-import type { Book } from '../shared/book.ts';
+import type { StoredBook } from '../shared/book.ts';
 import { entryOf } from './catalogue-entry.ts';
 import type { PartSize } from './snapshot-head-store.ts';
 import { compress } from './snapshot-part.ts';
@@ -63,14 +63,15 @@ class PartWriter {
 /** Writes all parts of a snapshot; the books come newest first. */
 export async function writeSnapshot(
   snapshot: string,
-  books: AsyncIterable<Book>,
+  books: AsyncIterable<StoredBook>,
   sold: ReadonlyMap<string, number>,
 ): Promise<{ cards: PartSize[]; books: PartSize[] }> {
   const cards = new PartWriter(snapshot, 'cards');
   const whole = new PartWriter(snapshot, 'books');
-  for await (const book of books) {
-    await cards.add(entryOf(book, sold.get(book._id) ?? 0));
-    await whole.add(book);
+  for await (const stored of books) {
+    const { book, version } = stored;
+    await cards.add(entryOf(book, sold.get(book._id) ?? 0, version));
+    await whole.add(stored);
   }
   return { cards: await cards.end(), books: await whole.end() };
 }

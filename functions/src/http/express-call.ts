@@ -2,18 +2,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import { noteShopper } from '../logging/call-log.ts';
 import { clientAddress } from '../rate-limit/client-address.ts';
 import { type CallName, callDefinitions } from '../shared/api-contract.ts';
-import { errorCode } from '../shared/error-code.ts';
-import { Unavailable } from './api-errors.ts';
 import { type IncomingCall, runCall } from './call-request.ts';
 import { type Handlers, Reply } from './handler.ts';
 import { readJson } from './json-body.ts';
 import { sendJson, sendText } from './send-answer.ts';
-
-/** How long a call may take before it begins to answer, in milliseconds; a cold start comes on top of it. */
-const timeoutMilliseconds = 8000;
+import { answerInTime } from './time-limit.ts';
 
 /** What stands after the question mark of an address. */
-function queryOf({ originalUrl }: Request): URLSearchParams {
+export function queryOf({ originalUrl }: Request): URLSearchParams {
   const mark = originalUrl.indexOf('?');
   return new URLSearchParams(mark === -1 ? '' : originalUrl.slice(mark + 1));
 }
@@ -58,26 +54,8 @@ async function answer(
   else await sendText(response, answerType, value);
 }
 
-/** Puts a call of the contract behind Express. It never hangs: a database that does not answer becomes a 503. */
+/** Puts a call of the contract behind Express. */
 export function expressCall(name: CallName, handlers: Handlers): RequestHandler {
-  return async (request, response) => {
-    const abandoned = new AbortController();
-    response.once('close', () => abandoned.abort());
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        if (response.headersSent) return;
-        reject(new Unavailable());
-        abandoned.abort();
-      }, timeoutMilliseconds);
-    });
-    try {
-      await Promise.race([answer(name, handlers, request, response, abandoned.signal), late]);
-    } catch (error) {
-      // The caller has gone, and its work was stopped: there is nobody to tell.
-      if (!(response.destroyed && errorCode(error) === 'ABORT_ERR')) throw error;
-    } finally {
-      clearTimeout(timer);
-    }
-  };
+  return (request, response) =>
+    answerInTime(response, (signal) => answer(name, handlers, request, response, signal));
 }

@@ -1,4 +1,5 @@
 import type { CallName } from '../shared/api-contract.ts';
+import { queryText } from '../shared/query-text.ts';
 import { runCall } from './call-request.ts';
 import { type Handlers, Reply } from './handler.ts';
 import { isRows } from './send-answer.ts';
@@ -18,7 +19,7 @@ function noJson(): never {
 function queryOf({ query = {} }: InProcessInput): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) parameters.set(name, String(value));
+    if (value !== undefined) parameters.set(name, queryText(value));
   }
   return parameters;
 }

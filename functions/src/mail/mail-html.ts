@@ -1,4 +1,4 @@
-import { type Html, html, when } from './html.ts';
+import { type Markup, markup, when } from '../markup.ts';
 import type { MailContent } from './mail-content.ts';
 import type { Fact } from './mail-facts.ts';
 import { sender } from './mail-words.ts';
@@ -21,35 +21,37 @@ const ink = 'color:#241d18';
 const muted = 'color:#6a5c4e';
 const line = 'border-top:1px solid #e2d6c2';
 
-function bookRow({ title, author, price }: MailContent['books'][number]): Html {
-  return html`<tr>
-<td class="ink line" style="padding:10px 0;${line};${ink}"><b>${title}</b>${when(author, (name) => html`<br><span class="muted" style="${muted}">${name}</span>`)}</td>
+function bookRow({ title, author, price }: MailContent['books'][number]): Markup {
+  return markup`<tr>
+<td class="ink line" style="padding:10px 0;${line};${ink}"><b>${title}</b>${when(author, (name) => markup`<br><span class="muted" style="${muted}">${name}</span>`)}</td>
 <td class="ink line" align="right" valign="top" style="padding:10px 0 10px 16px;${line};${ink};white-space:nowrap">${price}</td>
 </tr>
 `;
 }
 
-function inLines(lines: readonly string[]): Html {
-  return html`${lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}`;
+function inLines(lines: readonly string[]): Markup {
+  return markup`${lines.map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`))}`;
 }
 
-function factRow({ label, lines, address }: Fact): Html {
+function factRow({ label, lines, address }: Fact): Markup {
   const text = inLines(lines);
-  const value = address ? html`<a class="accent" href="${address}" style="color:#8a2b32">${text}</a>` : text;
-  return html`<p class="ink" style="margin:16px 0 0;${ink}"><span class="muted" style="${muted};font-size:14px">${label}</span><br>${value}</p>
+  const value = address
+    ? markup`<a class="accent" href="${address}" style="color:#8a2b32">${text}</a>`
+    : text;
+  return markup`<p class="ink" style="margin:16px 0 0;${ink}"><span class="muted" style="${muted};font-size:14px">${label}</span><br>${value}</p>
 `;
 }
 
-function noteBox({ from, text }: NonNullable<MailContent['note']>): Html {
-  return html`<p class="muted" style="margin:16px 0 0;${muted};font-size:14px">${from}</p>
+function noteBox({ from, text }: NonNullable<MailContent['note']>): Markup {
+  return markup`<p class="muted" style="margin:16px 0 0;${muted};font-size:14px">${from}</p>
 <p class="ink" style="margin:4px 0 0;${ink};${serif};font-style:italic">${inLines(text.split(/\r?\n/))}</p>
 `;
 }
 
-function pageOf({ subject, paragraphs, ...content }: MailContent): Html {
+function pageOf({ subject, paragraphs, ...content }: MailContent): Markup {
   const { heading, note, title, books, total, facts, link, closing } = content;
   const preheader = paragraphs.at(-1) ?? '';
-  return html`<!doctype html>
+  return markup`<!doctype html>
 <html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
@@ -69,7 +71,7 @@ function pageOf({ subject, paragraphs, ...content }: MailContent): Html {
 <p class="accent" style="margin:0;color:#8a2b32;${serif};font-size:18px">${sender.name}</p>
 <h1 class="ink" style="margin:16px 0 0;${ink};${serif};font-size:26px;line-height:1.25">${heading}</h1>
 ${paragraphs.map(
-  (text) => html`<p class="ink" style="margin:16px 0 0;${ink}">${text}</p>
+  (text) => markup`<p class="ink" style="margin:16px 0 0;${ink}">${text}</p>
 `,
 )}${when(note, noteBox)}<h2 class="ink" style="margin:28px 0 8px;${ink};${serif};font-size:18px">${title}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:1.4">
@@ -81,7 +83,7 @@ ${books.map(bookRow)}<tr>
 ${facts.map(factRow)}<p style="margin:28px 0 0"><a class="button" href="${link.address}" style="display:inline-block;padding:12px 20px;background:#8a2b32;color:#fffaf3;border-radius:8px;text-decoration:none">${link.label}</a></p>
 ${when(
   closing,
-  (text) => html`<p class="muted" style="margin:28px 0 0;${muted};font-size:14px">${text}</p>
+  (text) => markup`<p class="muted" style="margin:28px 0 0;${muted};font-size:14px">${text}</p>
 `,
 )}</td></tr>
 </table>

@@ -4,11 +4,11 @@ import { database, streamDocuments } from '../firebase.ts';
 import { Conflict, NotFound } from '../http/api-errors.ts';
 import { isMailEvent, type MailEvent, type MailState, mostMails, type OrderMail } from '../shared/mail.ts';
 import type { Order } from '../shared/order.ts';
+import { shopAddress } from '../shop-address.ts';
 import { unsent } from './mail-delivery.ts';
 import { mailDocument, orderMail, readMail } from './mail-document.ts';
 import { changeDelivery } from './mail-queue-store.ts';
 import { renderOrderMail } from './order-mail.ts';
-import { shopAddress } from './shop-address.ts';
 
 /** 409: the mail was sent or still will be; `details` says what it is. */
 class MailNotFailed extends Conflict {

@@ -9,7 +9,7 @@ import { deployConfigFile, readHostingConfig } from './deploy-files.ts';
 import { keepEarlierAssets } from './earlier-assets.ts';
 import { forProject, productionFolder, withAssetCaching } from './hosting-config.ts';
 import { buildForProduction, run } from './production-build.ts';
-import { modeFor, readWebConfiguration, root } from './web-configuration.ts';
+import { modeFor, readShopAddress, readWebConfiguration, root } from './web-configuration.ts';
 
 const assetFolder = path.join(root, productionFolder, 'assets');
 
@@ -32,8 +32,7 @@ await runCommand(async () => {
   const { VITE_FIREBASE_PROJECT_ID: id = '', VITE_FIREBASE_AUTH_DOMAIN: authDomain = '' } = configuration;
   buildForProduction(mode, configuration);
   const withPages = String(only).includes('hosting');
-  const shop = process.env.SHOP_ADDRESS || `https://${id}.web.app`;
-  const files = withPages ? await prepareAssets(shop) : [];
+  const files = withPages ? await prepareAssets(readShopAddress(configuration)) : [];
   const config = withAssetCaching(forProject(readHostingConfig('firebase.json'), authDomain), files);
   writeFileSync(path.join(root, deployConfigFile), `${JSON.stringify(config, null, 2)}\n`);
   const env = { ...process.env, DEPLOY_CONFIG: deployConfigFile, DEPLOY_MODE: mode };

@@ -7,6 +7,7 @@ export interface HeaderRule {
 
 interface Rewrite {
   source?: string;
+  regex?: string;
   function?: { functionId: string; region: string; pinTag?: boolean };
 }
 

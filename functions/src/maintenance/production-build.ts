@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { CommandError } from './command.ts';
-import { root, type WebConfiguration } from './web-configuration.ts';
+import { readShopAddress, root, type WebConfiguration } from './web-configuration.ts';
 
 /** Runs a program and shows what it prints. @throws CommandError when it fails */
 export function run(command: string, args: readonly string[], env = process.env, cwd = root): void {
@@ -32,13 +32,14 @@ function writeFunctionsLockfile(): void {
 /** Builds the web app, its half in the functions, and the functions for a real project, whatever was built before. */
 export function buildForProduction(mode: string, configuration: WebConfiguration): void {
   // An empty address, so that no .env file can bring the emulators' into the build.
-  const env = { ...process.env, ...configuration, NODE_ENV: 'production', VITE_EMULATOR_HOST: '' };
-  const authDomain = JSON.stringify(configuration.VITE_FIREBASE_AUTH_DOMAIN);
-  run(
-    'npm',
-    ['run', 'build', '-w', 'functions', '--', `--define:process.env.AUTH_DOMAIN=${authDomain}`],
-    env,
+  const shopAddress = readShopAddress(configuration);
+  const known = { ...configuration, VITE_EMULATOR_HOST: '', VITE_SHOP_ADDRESS: shopAddress };
+  const env = { ...process.env, ...known, NODE_ENV: 'production' };
+  const values = { AUTH_DOMAIN: configuration.VITE_FIREBASE_AUTH_DOMAIN, SHOP_ADDRESS: shopAddress };
+  const defined = Object.entries(values).map(
+    ([name, value]) => `--define:process.env.${name}=${JSON.stringify(value)}`,
   );
+  run('npm', ['run', 'build', '-w', 'functions', '--', ...defined], env);
   run('npm', ['run', 'build', '-w', 'web', '--', '--mode', mode], env);
   writeFunctionsLockfile();
 }

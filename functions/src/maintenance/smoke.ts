@@ -1,8 +1,10 @@
 // Looks at a deployed shop from outside, as a visitor's browser would: `npm run smoke -- https://<the shop>`. Says in
 // one line for each check whether it passed, in a sentence what is wrong, and exits with 1 when anything is.
+import { publicPaths } from '../shared/public-paths.ts';
 import { CommandError, runCommand, say } from './command.ts';
 import { releaseList } from './earlier-assets.ts';
 import * as check from './smoke-checks.ts';
+import * as machines from './smoke-machine-checks.ts';
 
 const timeoutMilliseconds = 30_000;
 const missingAsset = '/assets/no-such-file-00000000.js';
@@ -14,24 +16,24 @@ function shopAddress(): string {
 }
 
 class Smoke {
-  readonly #shop: string;
+  readonly shop: string;
   readonly isLocal: boolean;
   failed = 0;
   passed = 0;
 
   constructor(shop: string) {
-    this.#shop = shop;
+    this.shop = shop;
     this.isLocal = ['127.0.0.1', 'localhost'].includes(new URL(shop).hostname);
   }
 
   async ask(path: string, method = 'GET'): Promise<check.Answer> {
     const signal = AbortSignal.timeout(timeoutMilliseconds);
     try {
-      const response = await fetch(this.#shop + path, { method, signal, redirect: 'manual' });
+      const response = await fetch(this.shop + path, { method, signal, redirect: 'manual' });
       return { status: response.status, headers: response.headers, text: await response.text() };
     } catch (error) {
       const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      throw new CommandError(`${this.#shop}${path} does not answer: ${reason}`);
+      throw new CommandError(`${this.shop}${path} does not answer: ${reason}`);
     }
   }
 
@@ -130,6 +132,29 @@ async function lookAtApi(smoke: Smoke, books: check.Answer, book?: check.SeenBoo
   }
 }
 
+/** What search engines and other machines read of the shop. */
+async function lookAtMachinePages(smoke: Smoke, book?: check.SeenBook): Promise<void> {
+  const { shop } = smoke;
+  smoke.tell('/robots.txt', machines.expectRobots(await smoke.ask('/robots.txt'), shop));
+  const index = await smoke.ask('/sitemap.xml');
+  smoke.tell('/sitemap.xml', machines.expectSitemap(index, shop));
+  const sitemaps = machines.addressesIn(index).filter((address) => address.startsWith(shop));
+  for (const path of sitemaps.map((address) => address.slice(shop.length))) {
+    smoke.tell(path, machines.expectSitemap(await smoke.ask(path), shop));
+  }
+  for (const [path, type] of [
+    ['/feeds/new.xml', 'application/atom+xml'],
+    ['/feeds/books.xml', 'application/rss+xml'],
+  ] as const) {
+    smoke.tell(path, machines.expectFeed(await smoke.ask(path), type));
+  }
+  const pages = ['/', ...(book ? [publicPaths.book(book._id)] : [])];
+  for (const path of pages) {
+    const answer = await smoke.ask(path);
+    smoke.tell(`the one address of ${path}`, machines.expectCanonical(answer, shop + path));
+  }
+}
+
 /** Where Firebase serves the sign-in's frame, as Hosting tells every page; '' when no web app is linked to the site. */
 async function authDomainOf(smoke: Smoke): Promise<string> {
   const settings = check.jsonOf(await smoke.ask('/__/firebase/init.json'));
@@ -149,8 +174,7 @@ await runCommand(async () => {
   const book = Array.isArray(list) ? list.find(check.isBook) : undefined;
   await lookAtApi(smoke, books, book);
   await lookAtAssets(smoke, await lookAtPages(smoke, outside, book));
-  const robots = await smoke.ask('/robots.txt');
-  smoke.tell('/robots.txt', [...check.expectStatus(robots, 200), ...check.expectType(robots, 'text/plain')]);
+  await lookAtMachinePages(smoke, book);
   say(`${smoke.passed} passed, ${smoke.failed} failed`);
   if (smoke.failed > 0) process.exitCode = 1;
 });

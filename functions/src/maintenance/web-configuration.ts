@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { shopAddressOf } from '../shared/shop-address.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -14,6 +15,12 @@ export const requiredNames = [
 ] as const;
 
 export type WebConfiguration = Readonly<Record<string, string | undefined>>;
+
+/** Where shoppers reach the shop of a configuration: SHOP_ADDRESS of the environment or of functions/.env, or Hosting's own address. */
+export function readShopAddress({ VITE_FIREBASE_PROJECT_ID: project = '' }: WebConfiguration): string {
+  const { SHOP_ADDRESS: named } = parseEnv(readFileSync(path.join(root, 'functions/.env'), 'utf8'));
+  return shopAddressOf(process.env.SHOP_ADDRESS || named, project);
+}
 
 /** Which of the files web/.env.<mode> a deploy takes: that of the alias, where there is one, or of production. */
 export function modeFor(alias: string | undefined): string {

@@ -7,7 +7,7 @@ export type AskApi = (name: CallName, input: InProcessInput) => Promise<unknown>
 
 /** The web app's server bundle, which `npm run build -w web` puts beside this function's own (see web/ssr). */
 interface WebApp {
-  renderPage: (path: string, askApi: AskApi) => Promise<object | undefined>;
+  renderPage: (address: string, askApi: AskApi) => Promise<{ status: number } | undefined>;
   fillTemplate: (template: string, page: object) => string;
   pagePattern: (path: string) => string | undefined;
 }
@@ -32,11 +32,17 @@ function loadTemplate(): Promise<string> {
   return template;
 }
 
-/** The whole HTML of the page at a path; undefined when the server renders none there. */
-export async function renderPage(path: string, askApi: AskApi): Promise<string | undefined> {
-  const [app, html] = await Promise.all([loadWebApp(), loadTemplate()]);
-  const page = await app.renderPage(path, askApi);
-  return page && app.fillTemplate(html, page);
+/** A page as it is answered; a status other than 200 says that the address asks for what the shop does not have. */
+interface AnsweredPage {
+  status: number;
+  html: string;
+}
+
+/** The page at an address, a path with its query; undefined when the server renders none there. */
+export async function renderPage(address: string, askApi: AskApi): Promise<AnsweredPage | undefined> {
+  const [app, template] = await Promise.all([loadWebApp(), loadTemplate()]);
+  const page = await app.renderPage(address, askApi);
+  return page && { status: page.status, html: app.fillTemplate(template, page) };
 }
 
 /** The pattern of the page at a path, such as '/books/:id', for the log. */

@@ -77,7 +77,7 @@ const call =
     line;
 
 /** Less than a minute, since an instance of the functions may know the catalogue of some seconds ago. */
-const catalogueCdnSeconds = 55;
+export const catalogueCdnSeconds = 55;
 
 /** What a change of the inventory answers. */
 export interface BookAnswer {

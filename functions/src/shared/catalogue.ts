@@ -3,18 +3,10 @@ import type { Author } from './author.ts';
 import type { Book } from './book.ts';
 import { freshSchema } from './book-list.ts';
 import { bookListLimits } from './book-paging.ts';
+import { bookSorts, catalogueLimits, decadePattern, priceRanges } from './catalogue-choices.ts';
 import { type Category, categories } from './category.ts';
 
-/** The orders in which books can be listed; `relevance` only goes with words. */
-export const bookSorts = ['relevance', 'newest', 'title', 'price', 'price-down', 'bestselling'] as const;
-
-export type BookSort = (typeof bookSorts)[number];
-
-/** The price ranges to choose from, in dollars, each from its first figure to below its second. */
-export const priceRanges = ['0-10', '10-20', '20-40', '40-'] as const;
-
-/** How many books stand on a page of the catalogue. */
-export const cataloguePageSize = 24;
+export { type BookSort, bookSorts, cataloguePageSize, priceRanges } from './catalogue-choices.ts';
 
 const text = (longest: number) =>
   string()
@@ -44,14 +36,14 @@ export const catalogueQuerySchema = object({
   literal: choice('literal'),
   category: text(40).oneOf([...categories], `category must be one of ${categories.join(', ')}`),
   /** The slug of an author. */
-  author: text(400),
+  author: text(catalogueLimits.slug),
   price: text(10).oneOf([...priceRanges], `price must be one of ${priceRanges.join(', ')}`),
   /** The first year of a decade: 1990. */
-  decade: text(4).matches(/^\d{3}0$/, 'decade must be the first year of a decade, such as 1990'),
+  decade: text(4).matches(decadePattern, 'decade must be the first year of a decade, such as 1990'),
   /** Only books that can be bought now. */
   available: choice('available'),
   sort: text(20).oneOf([...bookSorts], `sort must be one of ${bookSorts.join(', ')}`),
-  page: wholeNumber('page', 1_000_000_000),
+  page: wholeNumber('page', catalogueLimits.page),
   fresh: freshSchema,
 }).noUnknown();
 

@@ -41,3 +41,26 @@ export function coverPair(name: string): string[] {
   const [, stem, ending] = new RegExp(`^(.+)\\.(?:${large}|${small})w\\.([a-z]+)$`, 's').exec(name) ?? [];
   return stem && ending ? [large, small].map((width) => coverFileName(stem, width, ending)) : [name];
 }
+
+/** Where a project's covers lie. */
+export interface CoverStorage {
+  /** Where Storage answers, without a slash at the end. */
+  origin: string;
+  bucket: string;
+}
+
+/** Where Storage answers for a project; the emulator's address is another. */
+export const storageOrigin = 'https://firebasestorage.googleapis.com';
+
+/** The address of a file in the books folder. */
+export function coverFileAddress({ origin, bucket }: CoverStorage, fileName: string): string {
+  return `${origin}/v0/b/${bucket}/o/${encodeURIComponent(coverFolder + fileName)}?alt=media`;
+}
+
+/** The address of a book's picture, of the large one where there are two; undefined when it has none. */
+export function coverAddress(storage: CoverStorage, coverImage: string): string | undefined {
+  if (coverImage === '' || !isCoverImage(coverImage)) return undefined;
+  if (/^https:/i.test(coverImage)) return coverImage;
+  const [large = coverImage] = coverPair(coverImage);
+  return coverFileAddress(storage, large);
+}

@@ -13,6 +13,13 @@ import {
   expectUncached,
   isBook,
 } from '../../../functions/src/maintenance/smoke-checks.ts';
+import {
+  addressesIn,
+  expectCanonical,
+  expectFeed,
+  expectRobots,
+  expectSitemap,
+} from '../../../functions/src/maintenance/smoke-machine-checks.ts';
 
 const deployed = { isLocal: false, authDomain: 'my-shop.firebaseapp.com' };
 const local = { isLocal: true, authDomain: 'demo-bookstore.firebaseapp.com' };
@@ -151,5 +158,45 @@ describe('The smoke test of the API', () => {
     expect(isBook({ _id: 'emma' })).toBe(false);
     expect(expectBooks(answer(200, headers, JSON.stringify([book])))).toEqual([]);
     expect(expectBooks(answer(200, headers, '{}'))).toEqual(['Its body is not a list of books.']);
+  });
+});
+
+describe('The smoke test of what machines read', () => {
+  const shop = 'https://books.example';
+  const xml = {
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Cache-Control': 'public, max-age=0, must-revalidate, s-maxage=55',
+  };
+  const naming = (address: string) => `<urlset><url><loc>${address}</loc></url></urlset>`;
+
+  it('passes a sitemap of this shop, and finds one of another address or of none', () => {
+    const good = answer(200, xml, naming(`${shop}/books/a?b&amp;c`));
+    expect([expectSitemap(good, shop), addressesIn(good)]).toEqual([[], [`${shop}/books/a?b&c`]]);
+    expect(expectSitemap(answer(200, xml, naming('https://books.web.app/')), shop)).toEqual([
+      'It names the address https://books.web.app/, which is not on https://books.example: SHOP_ADDRESS is another.',
+    ]);
+    expect(expectSitemap(answer(200, xml, '<urlset/>'), shop)).toEqual(['It names no address.']);
+  });
+
+  it('finds a robots.txt that names no sitemap', () => {
+    const text = { 'Content-Type': 'text/plain; charset=utf-8' };
+    const robots = `User-agent: *\n\nSitemap: ${shop}/sitemap.xml\n`;
+    expect(expectRobots(answer(200, text, robots), shop)).toEqual([]);
+    expect(expectRobots(answer(200, text, 'User-agent: *\n'), shop)).toEqual(['It names no sitemap.']);
+  });
+
+  it('finds a page that names another address as its own, or none', () => {
+    const link = `<link rel="canonical" href="${shop}/books/emma"/>`;
+    expect(expectCanonical(page({}, link), `${shop}/books/emma`)).toEqual([]);
+    expect(expectCanonical(page({}, ''), `${shop}/`)).toEqual([
+      'Its canonical address is "" and not "https://books.example/".',
+    ]);
+  });
+
+  it('finds a feed that breaks off', () => {
+    const rss = { ...xml, 'Content-Type': 'application/rss+xml; charset=utf-8' };
+    const type = 'application/rss+xml';
+    expect(expectFeed(answer(200, rss, '<rss></rss>\n'), type)).toEqual([]);
+    expect(expectFeed(answer(200, rss, '<rss><item>'), type)).toEqual(['It breaks off before its end.']);
   });
 });

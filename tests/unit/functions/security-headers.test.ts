@@ -50,20 +50,29 @@ describe('the security headers', () => {
 });
 
 describe('Hosting', () => {
-  it('serves the shell at every page’s address, and not found at all others', async () => {
+  it('asks for the pages that come with their content, and serves the shell at all others’ addresses', async () => {
     const { paths } = await import('../../../web/src/config/paths.ts');
+    const rendered: string[] = [paths.about, paths.privacy, paths.search, paths.terms];
     const pages = Object.values(paths)
       .filter((page) => typeof page === 'string')
-      .filter((page) => page !== '/' && !page.includes(':') && !page.startsWith('/dashboard'));
-    const known = `/@(${pages
-      .map((page) => page.slice(1))
-      .sort()
-      .join('|')})`;
-    const sources = hosting.rewrites.map(({ source }) => source);
-    expect(sources).toEqual([undefined, '/', '/books/*', known, '/orders/*', '/dashboard{,/**}']);
+      .filter((page) => page !== '/' && page !== paths.browse && !page.startsWith('/dashboard'));
+    const oneOf = (some: readonly string[]) => `/@(${some.map((page) => page.slice(1)).join('|')})`;
+    const shells = oneOf(pages.filter((page) => !rendered.includes(page)).sort());
+    expect(hosting.rewrites.map(({ source, regex }) => source ?? regex)).toEqual([
+      '^/api(/.*)?$',
+      '/',
+      '/books/*',
+      '^/(sitemap\\.xml|(sitemaps|feeds)/[^/]+)$',
+      oneOf(rendered),
+      '/browse{,/*}',
+      '/authors/*',
+      shells,
+      '/orders/*',
+      '/dashboard{,/**}',
+    ]);
     expect(hosting.headers.map(({ source }) => source)).toEqual([
       everyPage,
-      known,
+      shells,
       '/orders/*',
       '/dashboard{,/**}',
       '/404.html',

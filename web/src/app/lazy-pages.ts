@@ -1,15 +1,31 @@
-import { bookPattern, paths } from '#config/paths.ts';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { authorPattern, bookPattern, categoryPattern, paths } from '#config/paths.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import type { PageRoute } from './router.tsx';
 
-/** The rendered pages, for a browser that starts at any other page. */
-export const lazyPages: PageRoute[] = [
-  {
-    path: paths.home,
-    Page: lazyComponent(async () => (await import('./routes/home-route.tsx')).homePage.Page),
-  },
-  {
-    path: bookPattern,
-    Page: lazyComponent(async () => (await import('./routes/book-route.tsx')).bookPage.Page),
-  },
+// The rendered pages, as files of their own.
+const loaders: [path: string, load: () => Promise<{ Page: ComponentType }>][] = [
+  [paths.home, async () => (await import('./routes/home-route.tsx')).homePage],
+  [bookPattern, async () => (await import('./routes/book-route.tsx')).bookPage],
+  [paths.search, async () => (await import('./routes/search-route.tsx')).searchPage],
+  [paths.browse, async () => (await import('./routes/browse-route.tsx')).browsePage],
+  [categoryPattern, async () => (await import('./routes/browse-route.tsx')).categoryPage],
+  [authorPattern, async () => (await import('./routes/author-route.tsx')).authorPage],
+  [paths.about, async () => (await import('./routes/about-route.tsx')).aboutPage],
+  [paths.privacy, async () => (await import('./routes/privacy-route.tsx')).privacyPage],
+  [paths.terms, async () => (await import('./routes/terms-route.tsx')).termsPage],
 ];
+
+/** The rendered pages, for a browser that starts at any other page. */
+export const lazyPages: PageRoute[] = loaders.map(([path, load]) => ({
+  path,
+  Page: lazyComponent(async () => (await load()).Page),
+}));
+
+/** The rendered pages, for a browser that hydrates the one at a path: only that one is loaded. */
+export async function pagesToHydrate(pathname: string): Promise<PageRoute[]> {
+  const at = loaders.findIndex(([path]) => matchPath({ path, caseSensitive: true }, pathname));
+  const loaded = await loaders[at]?.[1]();
+  return lazyPages.map((page, index) => (loaded && index === at ? { ...page, Page: loaded.Page } : page));
+}

@@ -1,22 +1,28 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+
+/** What makes a page of its own: in the shop the query, too; the dashboard's lists keep their place while it changes. */
+function pageOf({ pathname, search }: Location): string {
+  return pathname.startsWith(paths.dashboard) ? pathname : pathname + search;
+}
 
 /** After a navigation scrolls to the top and focuses the content; when going back, the browser restores the scroll. */
 export function NavigationEffects() {
-  const { pathname } = useLocation();
+  const page = pageOf(useLocation());
   const navigation = useNavigationType();
-  const shown = useRef(pathname);
+  const shown = useRef(page);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === page) return;
+    shown.current = page;
     if (navigation !== 'POP') scrollTo(0, 0);
     // A dialog that opened meanwhile keeps the focus and restores it itself.
     if (document.querySelector('[aria-modal="true"]')) return;
     // So does a form that begins in its first field.
     if (document.activeElement?.matches('main :is(input, select, textarea)')) return;
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }, [pathname, navigation]);
+  }, [page, navigation]);
 
   return null;
 }

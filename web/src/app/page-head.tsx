@@ -1,17 +1,63 @@
+import { shopAddress } from '#config/env.ts';
 import { shop } from '#config/shop.ts';
+import type { StructuredData } from '#features/books/structured-data.ts';
+import { embeddedJson } from '#lib/embedded-json.ts';
 
 interface PageHeadProps {
   /** Names the page in the browser's tab; without a name it is the shop itself. */
   title?: string;
-  /** What a search engine shows under the title. */
+  /** What a search engine shows under the title, and a preview of the page. */
   description?: string;
+  /** Where the page is found: the one address of it that search engines keep. */
+  path?: string;
+  /** The whole address of the picture in a preview of the page; the shop's own when there is none. */
+  image?: string | undefined;
+  /** Whether search engines leave the page out, as they do with every page that has no path. */
+  noIndex?: boolean;
+  /** What the page tells machines of its content, in the words of schema.org. */
+  structuredData?: StructuredData;
 }
 
-export function PageHead({ title, description = shop.description }: PageHeadProps) {
+/** What a page says of itself in `<head>`, for the browser's tab, search engines and previews in other sites. */
+export function PageHead({
+  title,
+  description = shop.description,
+  path,
+  image,
+  noIndex = path === undefined,
+  structuredData,
+}: PageHeadProps) {
+  const shopTitle = `${shop.name} · ${shop.tagline}`;
+  const address = path && shopAddress + path;
   return (
     <>
-      <title>{title ? `${title} · ${shop.name}` : `${shop.name} · ${shop.tagline}`}</title>
+      <title>{title ? `${title} · ${shop.name}` : shopTitle}</title>
       <meta name="description" content={description} />
+      {noIndex && <meta name="robots" content="noindex" />}
+      {address && !noIndex && <link rel="canonical" href={address} />}
+      {address && (
+        <>
+          <meta property="og:site_name" content={shop.name} />
+          <meta property="og:type" content="website" />
+          <meta property="og:url" content={address} />
+          <meta property="og:title" content={title ?? shopTitle} />
+          <meta property="og:description" content={description} />
+          <meta property="og:image" content={image ?? `${shopAddress}/share.png`} />
+          <meta name="twitter:card" content={image ? 'summary' : 'summary_large_image'} />
+          <meta name="twitter:title" content={title ?? shopTitle} />
+          <meta name="twitter:description" content={description} />
+          <meta name="twitter:image" content={image ?? `${shopAddress}/share.png`} />
+        </>
+      )}
+      {structuredData && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a script's text has no entities, and this JSON cannot end it
+          dangerouslySetInnerHTML={{
+            __html: embeddedJson({ '@context': 'https://schema.org', '@graph': structuredData }),
+          }}
+        />
+      )}
     </>
   );
 }

@@ -9,7 +9,6 @@ import { RequireShopper } from './guards/require-shopper.tsx';
 import { ShopLayout } from './layouts/shop-layout.tsx';
 
 // Loaded when they are first opened: most visits never open them.
-const AboutRoute = lazyComponent(async () => (await import('./routes/about-route.tsx')).AboutRoute);
 const AdminLoginRoute = lazyComponent(
   async () => (await import('./routes/admin-login-route.tsx')).AdminLoginRoute,
 );
@@ -20,13 +19,10 @@ const LoginRoute = lazyComponent(async () => (await import('./routes/login-route
 const NotFoundRoute = lazyComponent(async () => (await import('./routes/not-found-route.tsx')).NotFoundRoute);
 const OrderRoute = lazyComponent(async () => (await import('./routes/order-route.tsx')).OrderRoute);
 const OrdersRoute = lazyComponent(async () => (await import('./routes/orders-route.tsx')).OrdersRoute);
-const PrivacyRoute = lazyComponent(async () => (await import('./routes/privacy-route.tsx')).PrivacyRoute);
 const RegisterRoute = lazyComponent(async () => (await import('./routes/register-route.tsx')).RegisterRoute);
 const ResetPasswordRoute = lazyComponent(
   async () => (await import('./routes/reset-password-route.tsx')).ResetPasswordRoute,
 );
-const SearchRoute = lazyComponent(async () => (await import('./routes/search-route.tsx')).SearchRoute);
-const TermsRoute = lazyComponent(async () => (await import('./routes/terms-route.tsx')).TermsRoute);
 
 export interface PageRoute {
   path: string;
@@ -41,10 +37,6 @@ export function Router({ pages }: { pages: readonly PageRoute[] }) {
         {pages.map(({ path, Page }) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
-        <Route path={paths.search} element={<SearchRoute />} />
-        <Route path={paths.about} element={<AboutRoute />} />
-        <Route path={paths.privacy} element={<PrivacyRoute />} />
-        <Route path={paths.terms} element={<TermsRoute />} />
         <Route path={paths.login} element={<LoginRoute />} />
         <Route path={paths.register} element={<RegisterRoute />} />
         <Route path={paths.resetPassword} element={<ResetPasswordRoute />} />

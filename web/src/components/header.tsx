@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { BooksIcon } from './icons.tsx';
 import { Logo } from './logo.tsx';
 
 interface HeaderProps {
@@ -10,8 +13,16 @@ interface HeaderProps {
 export function Header({ search, userMenu, cartLink }: HeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur print:hidden">
-      <div className="page-width flex h-16 items-center gap-2 sm:gap-6">
+      <div className="page-width flex h-16 items-center gap-1 sm:gap-6">
         <Logo />
+        <Link
+          to={paths.browse}
+          aria-label="Books"
+          className="inline-grid size-11 shrink-0 place-items-center rounded-full font-medium hover:text-accent sm:size-auto sm:min-h-11 sm:px-1"
+        >
+          <BooksIcon className="sm:hidden" />
+          <span className="hidden sm:inline">Books</span>
+        </Link>
         {search}
         <nav aria-label="Account and cart" className="ml-auto flex items-center gap-1 sm:gap-2">
           {userMenu}

@@ -67,6 +67,30 @@ export function EyeIcon(props: IconProps) {
   );
 }
 
+export function CloseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m6 6 12 12M18 6 6 18" />
+    </Icon>
+  );
+}
+
+export function BooksIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 4h4v16H4zm4 3h4v13H8zm5.2-1.9 3.9-1 4 15.3-3.9 1z" />
+    </Icon>
+  );
+}
+
+export function ShareIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 15V3.5m-4 3.6 4-3.6 4 3.6M7 11H5v9.5h14V11h-2" />
+    </Icon>
+  );
+}
+
 /** Google's four-coloured mark, as its sign-in branding asks. */
 export function GoogleIcon() {
   return (

@@ -7,10 +7,10 @@ interface BrowseLinkProps {
   look?: Parameters<typeof buttonLook>[0];
 }
 
-/** The way back to the books, where a page has nothing else to go on with. */
+/** The way to the books, where a page has nothing else to go on with. */
 export function BrowseLink({ look }: BrowseLinkProps) {
   return (
-    <Link to={paths.home} className={buttonLook(look)}>
+    <Link to={paths.browse} className={buttonLook(look)}>
       Browse the books
     </Link>
   );

@@ -1,3 +1,6 @@
+import { type CoverStorage, storageOrigin } from '@bookstore/functions/shared/cover';
+import { shopAddressOf } from '@bookstore/functions/shared/shop-address';
+
 /** Firebase's public configuration of this build: from .env.demo for the emulators, .env.production for a real project. */
 export const firebaseConfig = {
   projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
@@ -7,13 +10,17 @@ export const firebaseConfig = {
   appId: import.meta.env.VITE_FIREBASE_APP_ID,
 };
 
+/** Where shoppers reach the shop, without a slash at the end: machines are told whole addresses. */
+export const shopAddress = shopAddressOf(import.meta.env.VITE_SHOP_ADDRESS, firebaseConfig.projectId);
+
 /** The computer on which the Firebase emulators run; undefined in a build for a real project. */
 export const emulatorHost = import.meta.env.VITE_EMULATOR_HOST;
 
 /** The emulators' ports, as in firebase.json. */
 export const emulatorPorts = { auth: 9099, firestore: 8080, storage: 9199 };
 
-/** Where Storage serves the shop's files, without a slash at the end. */
-export const storageOrigin = emulatorHost
-  ? `http://${emulatorHost}:${emulatorPorts.storage}`
-  : 'https://firebasestorage.googleapis.com';
+/** Where the covers lie. */
+export const coverStorage: CoverStorage = {
+  origin: emulatorHost ? `http://${emulatorHost}:${emulatorPorts.storage}` : storageOrigin,
+  bucket: firebaseConfig.storageBucket,
+};

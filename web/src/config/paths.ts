@@ -1,6 +1,8 @@
+import { publicPaths } from '@bookstore/functions/shared/public-paths';
+
 /** The address of every page. */
 export const paths = {
-  home: '/',
+  ...publicPaths,
   login: '/login',
   register: '/register',
   resetPassword: '/reset-password',
@@ -8,12 +10,8 @@ export const paths = {
   checkout: '/checkout',
   orders: '/orders',
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
-  about: '/about',
-  privacy: '/privacy',
-  terms: '/terms',
   search: '/search',
   searchFor: (words: string) => `/search?q=${encodeURIComponent(words)}`,
-  book: (id: string) => `/books/${encodeURIComponent(id)}`,
   admin: '/admin',
   dashboard: '/dashboard',
   addBook: '/dashboard/add-new-book',
@@ -28,6 +26,12 @@ export const paths = {
 
 /** The pattern of the addresses of all books. */
 export const bookPattern = '/books/:id';
+
+/** The pattern of the addresses of all categories. */
+export const categoryPattern = '/browse/:category';
+
+/** The pattern of the addresses of all authors. */
+export const authorPattern = '/authors/:slug';
 
 /** The pattern of the addresses of all orders. */
 export const orderPattern = '/orders/:id';

@@ -1,5 +1,6 @@
 import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-contract';
 import type { ApiErrorBody } from '@bookstore/functions/shared/api-error';
+import { queryText } from '@bookstore/functions/shared/query-text';
 
 const timeoutMilliseconds = 15_000;
 
@@ -64,7 +65,7 @@ function givenEntries<Value>(record: Record<string, Value | undefined> = {}): [s
 function callAddress(path: string, { params = {}, query }: CallParts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = givenEntries(query).map(
-    ([name, value]) => `${name}=${[value].flat().map(String).map(encodeURIComponent).join()}`,
+    ([name, value]) => `${name}=${[value].flat().map(queryText).map(encodeURIComponent).join()}`,
   );
   return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
 }

@@ -49,8 +49,9 @@ export async function askApi<Name extends CallNameFor<'public'>>(
 /** Call it after a change of the books: whoever has made it sees it at once. */
 export function booksChanged(): void {
   sinceOwnChange.begin();
-  browserData.removeQueries({ queryKey: ['GET /api/books'] });
-  browserData.removeQueries({ queryKey: ['GET /api/books/:id'] });
+  browserData.removeQueries({
+    predicate: ({ queryKey: [name] }) => /^GET .*\/(books|catalogue|suggestions)/.test(name),
+  });
 }
 
 /** Whether the shop has answered that there is no such thing. */

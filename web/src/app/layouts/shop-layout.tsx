@@ -5,8 +5,11 @@ import { Header } from '#components/header.tsx';
 import { UserMenu } from '#features/auth/user-menu.tsx';
 import { CartLink } from '#features/cart/cart-link.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
+import { lazyComponent } from '#lib/lazy-component.tsx';
 
 const contentId = 'content';
+
+const SearchHelp = lazyComponent(async () => (await import('../search-help.tsx')).SearchHelp);
 
 /** Header, page and footer of every shopper's page. */
 export function ShopLayout() {
@@ -19,7 +22,11 @@ export function ShopLayout() {
       >
         Skip to content
       </a>
-      <Header search={<SearchBox />} userMenu={<UserMenu />} cartLink={<CartLink />} />
+      <Header
+        search={<SearchBox suggestions={(input) => <SearchHelp input={input} />} />}
+        userMenu={<UserMenu />}
+        cartLink={<CartLink />}
+      />
       {/* As high as the screen below the header: the footer never jumps when a page comes. */}
       <main id={contentId} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1">
         <AsyncBoundary key={pathname} failure={pageFailure}>

@@ -1,12 +1,18 @@
 import { useParams } from 'react-router-dom';
 import { AsyncBoundary } from '#components/async-boundary.tsx';
+import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { BrowseLink } from '#components/nothing-here.tsx';
-import { bookPattern } from '#config/paths.ts';
+import { ShareButton } from '#components/share-button.tsx';
+import { bookPattern, paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { BookDetails } from '#features/books/book-details.tsx';
-import { bookById } from '#features/books/book-queries.ts';
+import { asRelated, bookById, relatedBooks } from '#features/books/book-queries.ts';
 import { BookSkeleton } from '#features/books/book-skeletons.tsx';
+import { coverPicture } from '#features/books/cover.ts';
 import { excerpt } from '#features/books/excerpt.ts';
+import { pagesAbove } from '#features/books/pages-above.ts';
+import { RelatedRows } from '#features/books/related-rows.tsx';
+import { bookData, breadcrumbData } from '#features/books/structured-data.ts';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
 import { useApiData } from '#lib/use-api-data.ts';
 import { PageHead } from '../page-head.tsx';
@@ -29,10 +35,32 @@ function BookRoute() {
 
 function BookPage({ id }: { id: string }) {
   const book = useApiData(bookById(id));
+  const above = pagesAbove(book);
+  const here = { name: book.title, path: paths.book(id) };
   return (
     <>
-      <PageHead title={book.title} description={excerpt(book.description, 160)} />
-      <BookDetails book={book} action={<AddToCartButton book={book} />} />
+      <PageHead
+        title={book.title}
+        description={excerpt(book.description, 160)}
+        path={here.path}
+        image={coverPicture(book.coverImage)?.src}
+        structuredData={[bookData(book), breadcrumbData(above, here)]}
+      />
+      <div className="page-width pt-5 md:pt-8">
+        <Breadcrumb above={above} here={here.name} />
+      </div>
+      <BookDetails
+        book={book}
+        action={
+          <>
+            <AddToCartButton book={book} />
+            <ShareButton title={book.title} />
+          </>
+        }
+      />
+      <AsyncBoundary failure={texts.relatedFailure}>
+        <RelatedRows book={book} />
+      </AsyncBoundary>
     </>
   );
 }
@@ -40,7 +68,13 @@ function BookPage({ id }: { id: string }) {
 export const bookPage: RenderedPage = {
   path: bookPattern,
   Page: BookRoute,
-  async load(queryClient, { id = '' }) {
-    await queryClient.fetchQuery(bookById(id));
+  async load(queryClient, { params: { id = '' } }) {
+    const related = relatedBooks(id);
+    const [, books] = await Promise.all([
+      queryClient.fetchQuery(bookById(id)),
+      queryClient.fetchQuery(related),
+    ]);
+    queryClient.setQueryData(related.queryKey, asRelated(books));
+    return 200;
   },
 };

@@ -9,6 +9,7 @@ import { CarouselSkeleton } from '#features/books/book-skeletons.tsx';
 import { asFirstSeen } from '#features/books/first-view.ts';
 import { NewestCovers } from '#features/books/newest-covers.tsx';
 import { Recommended } from '#features/books/recommended.tsx';
+import { shopData } from '#features/books/structured-data.ts';
 import { TopSellers } from '#features/books/top-sellers.tsx';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
 import { NewsCarousel } from '#features/news/news-carousel.tsx';
@@ -25,7 +26,8 @@ const addToCart = (book: Book) => <AddToCartButton book={book} />;
 function HomeRoute() {
   return (
     <>
-      <PageHead />
+      <PageHead path={paths.home} structuredData={shopData()} />
+      <link rel="alternate" type="application/atom+xml" title="New books" href="/feeds/new.xml" />
       {useLocalStore(waitingCheckout, false) && (
         <AsyncBoundary loading={null}>
           <WaitingCart />
@@ -54,5 +56,6 @@ export const homePage: RenderedPage = {
   async load(queryClient) {
     const books = await queryClient.fetchInfiniteQuery(newestBooks());
     queryClient.setQueryData(newestBooks().queryKey, { ...books, pages: books.pages.map(asFirstSeen) });
+    return 200;
   },
 };

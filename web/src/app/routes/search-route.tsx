@@ -1,27 +1,45 @@
-import { useSearchParams } from 'react-router-dom';
-import { AsyncBoundary } from '#components/async-boundary.tsx';
-import { BrowseLink, NothingHere } from '#components/nothing-here.tsx';
-import { texts } from '#config/texts.ts';
-import { SearchResults } from '#features/books/search-results.tsx';
-import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
-import { PageHead } from '../page-head.tsx';
+import { NothingHere } from '#components/nothing-here.tsx';
+import { paths } from '#config/paths.ts';
+import { BookList } from '#features/catalogue/book-list.tsx';
+import type { CatalogueFilter } from '#features/catalogue/catalogue-address.ts';
+import { CategoryLinks, MendedNote, NothingFound } from '#features/catalogue/search-notes.tsx';
+import { loadList } from '../catalogue-filter.ts';
+import { CataloguePage, ListHead, listedBook } from '../catalogue-page.tsx';
+import type { RenderedPage } from '../rendered-page.ts';
 
-export function SearchRoute() {
-  const [parameters] = useSearchParams();
-  const words = (parameters.get('q') ?? '').trim();
+function SearchRoute() {
+  return <CataloguePage>{(filter) => <SearchResults filter={filter} />}</CataloguePage>;
+}
+
+function SearchResults({ filter }: { filter: CatalogueFilter }) {
+  const title = filter.q ? `Books for “${filter.q}”` : 'Search';
   return (
-    <div className="page-width py-8 md:py-12">
-      <PageHead title={words ? `Books for “${words}”` : 'Search'} />
-      <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
-        {words ? `Books for “${words}”` : 'Search'}
+    <>
+      <ListHead place="search" title={title} filter={filter} />
+      <h1 className="text-3xl wrap-anywhere md:text-4xl" tabIndex={-1}>
+        {title}
       </h1>
-      {words ? (
-        <AsyncBoundary key={words} failure={texts.booksFailure} wayOn={<BrowseLink look="quiet" />}>
-          <SearchResults words={words} action={(book) => <AddToCartButton book={book} />} />
-        </AsyncBoundary>
+      {filter.q ? (
+        <>
+          <MendedNote filter={filter} />
+          <BookList
+            place="search"
+            filter={filter}
+            card={listedBook}
+            empty={<NothingFound filter={filter} />}
+          />
+        </>
       ) : (
-        <NothingHere text="Type a title or an author into the search box." />
+        <NothingHere text="Type a title or an author into the search box.">
+          <CategoryLinks />
+        </NothingHere>
       )}
-    </div>
+    </>
   );
 }
+
+export const searchPage: RenderedPage = {
+  path: paths.search,
+  Page: SearchRoute,
+  load: loadList('search'),
+};

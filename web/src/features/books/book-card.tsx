@@ -1,9 +1,9 @@
 import type { Book } from '@bookstore/functions/shared/book';
-import { categoryLabel } from '@bookstore/functions/shared/category';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { BookCover } from './book-cover.tsx';
+import { AuthorLinks, CategoryLink } from './book-links.tsx';
 import { BookPrice } from './book-price.tsx';
 import { excerpt } from './excerpt.ts';
 
@@ -38,8 +38,10 @@ export function BookCard({ book, action, eager = false }: BookCardProps) {
         />
       </Link>
       <div className="flex min-w-0 flex-col items-start pr-1">
-        <p className="text-xs tracking-wide text-muted uppercase">{categoryLabel(book.category ?? '')}</p>
-        <h3 className="mt-1 max-w-full text-lg wrap-anywhere leading-snug xl:text-xl">
+        <p className="text-xs leading-6 tracking-wide text-muted uppercase">
+          <CategoryLink category={book.category ?? ''} />
+        </p>
+        <h3 className="max-w-full text-lg wrap-anywhere leading-snug xl:text-xl">
           <Link
             to={page}
             className="line-clamp-3 decoration-2 underline-offset-4 hover:text-accent hover:underline focus-visible:outline-offset-1"
@@ -47,7 +49,11 @@ export function BookCard({ book, action, eager = false }: BookCardProps) {
             {book.title}
           </Link>
         </h3>
-        {book.author && <p className="mt-0.5 w-full truncate text-sm text-muted">{book.author}</p>}
+        {book.author && (
+          <p className="w-full truncate text-sm leading-6 text-muted">
+            <AuthorLinks author={book.author} />
+          </p>
+        )}
         <p className="mt-2 max-w-full text-[0.9375rem] leading-relaxed wrap-anywhere text-muted">
           {excerpt(book.description ?? '')}
         </p>

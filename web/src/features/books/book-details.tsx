@@ -1,14 +1,14 @@
 import type { Book } from '@bookstore/functions/shared/book';
-import { categoryLabel } from '@bookstore/functions/shared/category';
 import type { ReactNode } from 'react';
 import { DateLabel } from '#components/date-label.tsx';
 import { BookCover } from './book-cover.tsx';
 import { bookFacts } from './book-facts.ts';
+import { AuthorLinks, CategoryLink } from './book-links.tsx';
 import { BookPrice } from './book-price.tsx';
 
 /** The frame of a book's page and of its placeholder: the cover beside the text, or above it on a phone. */
 export const detailsFrame =
-  'page-width grid gap-8 py-8 sm:grid-cols-[minmax(0,16rem)_1fr] md:grid-cols-[minmax(0,20rem)_1fr] md:gap-14 md:py-14 lg:grid-cols-[minmax(0,22rem)_1fr]';
+  'page-width grid gap-8 pt-4 pb-8 sm:grid-cols-[minmax(0,16rem)_1fr] md:grid-cols-[minmax(0,20rem)_1fr] md:gap-14 md:pt-6 md:pb-14 lg:grid-cols-[minmax(0,22rem)_1fr]';
 
 /** The width of the cover in that frame. */
 export const detailsCover = 'mx-auto max-w-72 sm:max-w-none';
@@ -21,9 +21,9 @@ interface BookDetailsProps {
 /** All details of one book. */
 export function BookDetails({ book, action }: BookDetailsProps) {
   const facts: [string, ReactNode][] = [
-    ['Author', book.author || 'admin'],
+    ['Author', book.author ? <AuthorLinks key="author" author={book.author} /> : 'admin'],
     ['Published', <DateLabel key="date" instant={book.createdAt} />],
-    ['Category', categoryLabel(book.category ?? '')],
+    ['Category', <CategoryLink key="category" category={book.category ?? ''} />],
     ...bookFacts(book),
   ];
   return (
@@ -34,13 +34,17 @@ export function BookDetails({ book, action }: BookDetailsProps) {
         eager
         className={detailsCover}
       />
-      <div className="min-w-0 max-w-2xl">
+      <div className="min-w-0 max-w-2xl [&_a]:underline [&_a]:decoration-line-strong/60 [&_a]:hover:decoration-current">
         <h1 className="text-3xl leading-tight break-words md:text-4xl lg:text-5xl" tabIndex={-1}>
           {book.title}
         </h1>
-        {book.author && <p className="mt-2 text-lg text-muted">by {book.author}</p>}
+        {book.author && (
+          <p className="mt-2 text-lg text-muted">
+            by <AuthorLinks author={book.author} />
+          </p>
+        )}
         <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="mt-5 text-2xl" />
-        <div className="mt-6 grid sm:flex">{action}</div>
+        <div className="mt-6 grid gap-3 sm:flex">{action}</div>
         <dl className="mt-8 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-y border-line py-5 text-[0.9375rem]">
           {facts.map(([name, value]) => (
             <div key={name} className="contents">

@@ -1,9 +1,5 @@
-import { coverFolder, coverPair, coverWidths, isCoverImage } from '@bookstore/functions/shared/cover';
-import { firebaseConfig, storageOrigin } from '#config/env.ts';
-
-const folder = `${storageOrigin}/v0/b/${firebaseConfig.storageBucket}/o/${encodeURIComponent(coverFolder)}`;
-
-const addressOf = (fileName: string) => `${folder}${encodeURIComponent(fileName)}?alt=media`;
+import { coverAddress, coverFileAddress, coverPair, coverWidths } from '@bookstore/functions/shared/cover';
+import { coverStorage } from '#config/env.ts';
 
 /** Where a cover's picture is; `srcSet` when there is a small one too. */
 export interface CoverPicture {
@@ -16,12 +12,11 @@ export interface CoverPicture {
  * in the books folder of Storage, and what is neither has no picture.
  */
 export function coverPicture(coverImage: string | undefined): CoverPicture | undefined {
-  if (!coverImage || !isCoverImage(coverImage)) return undefined;
-  if (/^https:/i.test(coverImage)) return { src: coverImage };
-  const [large = coverImage, small] = coverPair(coverImage);
-  if (!small) return { src: addressOf(large) };
-  return {
-    src: addressOf(large),
-    srcSet: `${addressOf(small)} ${coverWidths.small}w, ${addressOf(large)} ${coverWidths.large}w`,
-  };
+  const src = coverAddress(coverStorage, coverImage ?? '');
+  if (!coverImage || !src) return undefined;
+  if (src === coverImage) return { src };
+  const [, small] = coverPair(coverImage);
+  if (!small) return { src };
+  const smallSource = coverFileAddress(coverStorage, small);
+  return { src, srcSet: `${smallSource} ${coverWidths.small}w, ${src} ${coverWidths.large}w` };
 }

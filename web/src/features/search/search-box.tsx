@@ -1,15 +1,23 @@
 import { bookListLimits } from '@bookstore/functions/shared/book-paging';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { AsyncBoundary } from '#components/async-boundary.tsx';
 import { inputLook } from '#components/control-looks.ts';
 import { SearchIcon } from '#components/icons.tsx';
 import { paths } from '#config/paths.ts';
 
-/** The header's search box; Enter or its button opens the search results. */
-export function SearchBox() {
+interface SearchBoxProps {
+  /** What helps somebody who types; it is not rendered before somebody touches the box. */
+  suggestions: (input: HTMLInputElement) => ReactNode;
+}
+
+/** The header's search box; Enter or its button opens the search results. On a phone it takes the header while in use. */
+export function SearchBox({ suggestions }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [isTouched, setTouched] = useState(false);
   const words = parameters.get('q') ?? '';
 
   function search(event: FormEvent<HTMLFormElement>) {
@@ -19,13 +27,14 @@ export function SearchBox() {
   }
 
   return (
-    <search className="min-w-0 max-w-md flex-1">
+    <search className="min-w-0 max-w-md flex-1 max-sm:focus-within:absolute max-sm:focus-within:inset-x-4 max-sm:focus-within:z-10 max-sm:focus-within:max-w-none max-sm:focus-within:bg-paper sm:relative">
       <form action={paths.search} onSubmit={search} className="relative">
         <label htmlFor={id} className="sr-only">
           Search books
         </label>
         <input
           key={words}
+          ref={setInput}
           id={id}
           name="q"
           type="search"
@@ -34,6 +43,8 @@ export function SearchBox() {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={bookListLimits.search}
+          onFocus={() => setTouched(true)}
+          onInput={() => setTouched(true)}
           className={`${inputLook} rounded-full! pl-10! pr-3!`}
         />
         <button
@@ -44,6 +55,11 @@ export function SearchBox() {
           <SearchIcon />
         </button>
       </form>
+      {isTouched && input && (
+        <AsyncBoundary key={words} loading={null}>
+          {suggestions(input)}
+        </AsyncBoundary>
+      )}
     </search>
   );
 }

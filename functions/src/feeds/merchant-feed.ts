@@ -1,0 +1,54 @@
+import { type Markup, markup, when } from '../markup.ts';
+import type { Book } from '../shared/book.ts';
+import { categoryLabel } from '../shared/category.ts';
+import { type CoverStorage, coverAddress } from '../shared/cover.ts';
+import { formatCents, toCents } from '../shared/money.ts';
+import { publicPaths } from '../shared/public-paths.ts';
+import { shopFacts } from '../shared/shop.ts';
+
+/** Where a shop's pages and covers are found, for whole addresses. */
+export interface Addresses {
+  shop: string;
+  covers: CoverStorage;
+}
+
+/** The longest title that Google takes. */
+const longestTitle = 150;
+
+/** Google's number for Media › Books. */
+const booksCategory = '784';
+
+function item(book: Book, { shop, covers }: Addresses): Markup {
+  const { _id, title, description, category, newPrice, isbn, publisher } = book;
+  return markup`<item>
+<g:id>${_id}</g:id>
+<g:title>${[...title].slice(0, longestTitle).join('')}</g:title>
+<g:description>${description}</g:description>
+<g:link>${shop + publicPaths.book(_id)}</g:link>
+${when(coverAddress(covers, book.coverImage), (cover) => markup`<g:image_link>${cover}</g:image_link>`)}
+<g:price>${formatCents(toCents(newPrice))} USD</g:price>
+<g:availability>in_stock</g:availability>
+<g:condition>new</g:condition>
+<g:google_product_category>${booksCategory}</g:google_product_category>
+<g:product_type>Books &gt; ${categoryLabel(category)}</g:product_type>
+${isbn ? markup`<g:gtin>${isbn}</g:gtin>` : markup`<g:identifier_exists>no</g:identifier_exists>`}
+${when(publisher, (brand) => markup`<g:brand>${brand}</g:brand>`)}
+</item>
+`;
+}
+
+/** All books as Google Merchant Center reads them: RSS 2.0 with its own elements. */
+export async function* merchantFeed(
+  books: AsyncIterable<Book>,
+  addresses: Addresses,
+): AsyncGenerator<string> {
+  yield markup`<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+<channel>
+<title>${shopFacts.name}</title>
+<link>${addresses.shop + publicPaths.home}</link>
+<description>All books of ${shopFacts.name}</description>
+`.text;
+  for await (const book of books) yield item(book, addresses).text;
+  yield '</channel>\n</rss>\n';
+}

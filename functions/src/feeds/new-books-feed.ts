@@ -1,0 +1,45 @@
+import { type Markup, markup } from '../markup.ts';
+import { authorsOf } from '../shared/author.ts';
+import type { Book } from '../shared/book.ts';
+import { categoryLabel } from '../shared/category.ts';
+import { publicPaths } from '../shared/public-paths.ts';
+import { shopFacts } from '../shared/shop.ts';
+
+/** How many books the feed of new ones has. */
+export const newBooksCount = 50;
+
+function entry(book: Book, shop: string): Markup {
+  const { _id, title, description, author, category, createdAt } = book;
+  const address = shop + publicPaths.book(_id);
+  const names = authorsOf(author).map(
+    ({ name }) => markup`<author><name>${name}</name></author>
+`,
+  );
+  return markup`<entry>
+<id>${address}</id>
+<title>${title}</title>
+<link rel="alternate" type="text/html" href="${address}"/>
+<published>${createdAt}</published>
+<updated>${createdAt}</updated>
+${names}<category term="${category}" label="${categoryLabel(category)}"/>
+<summary>${description}</summary>
+</entry>
+`;
+}
+
+/** The newest books, newest first, as an Atom feed. */
+export function newBooksFeed(books: readonly Book[], shop: string): string {
+  const own = `${shop}/feeds/new.xml`;
+  // A shop without books has not changed since time began.
+  const updated = books[0]?.createdAt ?? new Date(0).toISOString();
+  return markup`<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${own}</id>
+<title>New books at ${shopFacts.name}</title>
+<updated>${updated}</updated>
+<author><name>${shopFacts.name}</name></author>
+<link rel="self" type="application/atom+xml" href="${own}"/>
+<link rel="alternate" type="text/html" href="${shop + publicPaths.home}"/>
+${books.map((book) => entry(book, shop))}</feed>
+`.text;
+}

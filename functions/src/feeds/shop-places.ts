@@ -1,0 +1,71 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueEntry } from '../catalogue/catalogue-entry.ts';
+import { categories } from '../shared/category.ts';
+import { publicPaths } from '../shared/public-paths.ts';
+import { type Place, sitemapSize } from './sitemap.ts';
+
+/** A list in as many items as stand in one sitemap, part by part. */
+function* partsOf<Item>(items: Iterable<Item>): Generator<Item[]> {
+  let part: Item[] = [];
+  for (const item of items) {
+    part.push(item);
+    if (part.length < sitemapSize) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
+/** One of the parts, counted from 1; what lies behind it is not looked at. Empty when there is no such part. */
+function partOf<Item>(items: Iterable<Item>, wanted: number): Item[] {
+  let number = 0;
+  for (const part of partsOf(items)) {
+    number += 1;
+    if (number === wanted) return part;
+  }
+  return [];
+}
+
+/** The pages that are always there. */
+export function pagePlaces(shop: string): Place[] {
+  const { home, browse, about, privacy, terms, category } = publicPaths;
+  return [home, browse, ...categories.map(category), about, privacy, terms].map((path) => ({
+    address: shop + path,
+  }));
+}
+
+function instantOf(version: number | undefined): string | undefined {
+  return version === undefined ? undefined : new Date(version).toISOString();
+}
+
+/** The pages of books, newest first. */
+export function bookPlaces(shop: string, catalogue: Catalogue, part: number): Place[] {
+  return partOf(catalogue.entries(), part).map(({ book, version }) => ({
+    address: shop + publicPaths.book(book._id),
+    changedAt: instantOf(version),
+  }));
+}
+
+/** The pages of authors. */
+export function authorPlaces(shop: string, catalogue: Catalogue, part: number): Place[] {
+  return partOf(catalogue.authors(), part).map(({ slug }) => ({ address: shop + publicPaths.author(slug) }));
+}
+
+/** The last change of some books; undefined when nobody knows when one of them changed. */
+function lastChange(entries: readonly CatalogueEntry[]): string | undefined {
+  const versions = entries.flatMap(({ version }) => version ?? []);
+  return versions.length === entries.length ? instantOf(Math.max(...versions)) : undefined;
+}
+
+/** The sitemaps of all pages. */
+export function sitemapPlaces(shop: string, catalogue: Catalogue): Place[] {
+  const address = (name: string) => `${shop}/sitemaps/${name}.xml`;
+  const books = Array.from(partsOf(catalogue.entries()), (entries, index) => ({
+    address: address(`books-${index + 1}`),
+    changedAt: lastChange(entries),
+  }));
+  const authors = Array.from(partsOf(catalogue.authors()), (_, index) => ({
+    address: address(`authors-${index + 1}`),
+  }));
+  return [{ address: address('pages') }, ...books, ...authors];
+}

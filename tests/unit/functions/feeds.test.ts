@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createCatalogue } from '../../../functions/src/catalogue/catalogue.ts';
+import { entryOf } from '../../../functions/src/catalogue/catalogue-entry.ts';
+import { segmentOf } from '../../../functions/src/catalogue/segment.ts';
+import { merchantFeed } from '../../../functions/src/feeds/merchant-feed.ts';
+import { newBooksFeed } from '../../../functions/src/feeds/new-books-feed.ts';
+import {
+  authorPlaces,
+  bookPlaces,
+  pagePlaces,
+  sitemapPlaces,
+} from '../../../functions/src/feeds/shop-places.ts';
+import { sitemap, sitemapIndex } from '../../../functions/src/feeds/sitemap.ts';
+import type { Book } from '../../../functions/src/shared/book.ts';
+import { makeBook } from '../../fixtures/factories.ts';
+import { hostileTexts } from '../../fixtures/hostile-texts.ts';
+
+const shop = 'https://books.example';
+const addresses = { shop, covers: { origin: 'https://storage.example', bucket: 'covers' } };
+const changed = Date.parse('2026-05-01T08:00:00Z');
+
+function catalogueOf(books: readonly Book[], version: number | undefined = changed) {
+  return createCatalogue(segmentOf(books.map((book) => entryOf(book, 0, version))), new Map());
+}
+
+/** The document, by a parser that takes nothing but XML. */
+function parse(xml: string): Document {
+  const document = new DOMParser().parseFromString(xml, 'application/xml');
+  expect(document.querySelector('parsererror')?.textContent).toBeUndefined();
+  return document;
+}
+
+const textsIn = (document: Document | Element, name: string) =>
+  [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
+
+async function merchant(...books: Book[]): Promise<Document> {
+  async function* rows() {
+    yield* books;
+  }
+  let xml = '';
+  for await (const part of merchantFeed(rows(), addresses)) xml += part;
+  return parse(xml);
+}
+
+describe('the sitemaps', () => {
+  it('are listed in parts of 5,000 addresses, with the last change of each that is known', () => {
+    const books = Array.from({ length: 5001 }, (_, index) => makeBook({ author: `Author ${index}` }));
+    const index = parse(sitemapIndex(sitemapPlaces(shop, catalogueOf(books))));
+    expect(textsIn(index, 'loc')).toEqual(
+      ['pages', 'books-1', 'books-2', 'authors-1', 'authors-2'].map((name) => `${shop}/sitemaps/${name}.xml`),
+    );
+    expect(textsIn(index, 'lastmod')).toEqual(['2026-05-01T08:00:00.000Z', '2026-05-01T08:00:00.000Z']);
+    const unknown = parse(sitemapIndex(sitemapPlaces(shop, catalogueOf(books, 0))));
+    expect(textsIn(unknown, 'lastmod')).toEqual([]);
+  });
+
+  it('name every book and every author once', () => {
+    const books = Array.from({ length: 5001 }, (_, index) => makeBook({ author: `Author ${index}` }));
+    const catalogue = catalogueOf(books);
+    const parts = [1, 2, 3].map((part) => bookPlaces(shop, catalogue, part));
+    expect(parts.map(({ length }) => length)).toEqual([5000, 1, 0]);
+    const named = parts.flatMap((part) => textsIn(parse(sitemap(part)), 'loc'));
+    expect(named.sort()).toEqual(books.map(({ _id }) => `${shop}/books/${_id}`).sort());
+    const authors = [1, 2].flatMap((part) => authorPlaces(shop, catalogue, part));
+    expect(new Set(authors.map(({ address }) => address)).size).toBe(5001);
+  });
+
+  it('name the pages that are always there, and none that is private', () => {
+    const pages = textsIn(parse(sitemap(pagePlaces(shop))), 'loc');
+    expect(pages).toEqual(
+      expect.arrayContaining(['/', '/browse', '/browse/technology', '/about'].map((path) => shop + path)),
+    );
+    expect(pages.join()).not.toMatch(/cart|checkout|orders|login|dashboard|search/);
+  });
+});
+
+describe('the feed for Google Merchant Center', () => {
+  it('tells of each book what its page shows', async () => {
+    const book = makeBook({
+      _id: 'emma',
+      newPrice: 9.5,
+      coverImage: 'emma.480w.avif',
+      isbn: '9780141439471',
+      publisher: 'Murray',
+    });
+    const [item] = (await merchant(book)).getElementsByTagName('item');
+    const told = Object.fromEntries(
+      Array.from(item?.children ?? [], ({ tagName, textContent }) => [tagName, textContent]),
+    );
+    expect(told).toEqual({
+      'g:id': 'emma',
+      'g:title': book.title,
+      'g:description': book.description,
+      'g:link': `${shop}/books/emma`,
+      'g:image_link': 'https://storage.example/v0/b/covers/o/books%2Femma.480w.avif?alt=media',
+      'g:price': '9.50 USD',
+      'g:availability': 'in_stock',
+      'g:condition': 'new',
+      'g:google_product_category': '784',
+      'g:product_type': 'Books > Fiction',
+      'g:gtin': '9780141439471',
+      'g:brand': 'Murray',
+    });
+  });
+
+  it('says of a book without ISBN that it has none, and names no picture that is not there', async () => {
+    const feed = await merchant(makeBook({ coverImage: '' }));
+    expect(textsIn(feed, 'g:identifier_exists')).toEqual(['no']);
+    expect([...textsIn(feed, 'g:gtin'), ...textsIn(feed, 'g:image_link')]).toEqual([]);
+  });
+
+  it('is a feed also without any book', async () => {
+    expect(textsIn(await merchant(), 'channel')).toHaveLength(1);
+  });
+});
+
+describe('the feed of new books', () => {
+  it('lists them with their authors', () => {
+    const book = makeBook({ _id: 'omens', author: 'Terry Pratchett & Neil Gaiman' });
+    const feed = parse(newBooksFeed([book], shop));
+    const [entry] = feed.getElementsByTagName('entry');
+    if (!entry) throw new Error('The feed has no entry');
+    expect(textsIn(entry, 'name')).toEqual(['Terry Pratchett', 'Neil Gaiman']);
+    expect([textsIn(entry, 'id'), textsIn(entry, 'title'), textsIn(entry, 'updated')].flat()).toEqual([
+      `${shop}/books/omens`,
+      book.title,
+      book.createdAt,
+    ]);
+  });
+
+  it('is a feed also without any book', () => {
+    expect(textsIn(parse(newBooksFeed([], shop)), 'updated')).toEqual(['1970-01-01T00:00:00.000Z']);
+  });
+});
+
+/** What XML can say of a text: line ends are one sign there. */
+function inXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
+    .replace(/\r\n?/g, '\n');
+}
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    ...hostileTexts.map((hostile) => hostile.text),
+    ']]>',
+    '<![CDATA[',
+    '&#0;',
+    '\0',
+    '\ud800',
+    '\u{1F4DA}',
+  ),
+);
+
+it('Every text stays a text in every feed, and what XML cannot say is replaced', async () => {
+  await fc.assert(
+    fc.asyncProperty(text, text, text, async (title, description, author) => {
+      const book = makeBook({ title, description, author });
+      const feed = await merchant(book);
+      const [first = ''] = textsIn(feed, 'g:title');
+      expect(first).toBe(inXml([...title].slice(0, 150).join('')));
+      expect(textsIn(feed, 'g:description')).toEqual([inXml(description)]);
+      const atom = parse(newBooksFeed([book], shop));
+      expect(textsIn(atom, 'summary')).toEqual([inXml(description)]);
+      expect(atom.getElementsByTagName('entry')).toHaveLength(1);
+    }),
+    { numRuns: 200 },
+  );
+});

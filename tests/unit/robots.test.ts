@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { robotsText } from '../../web/build/robots.ts';
+
+it('robots.txt names the sitemap, and keeps search engines out of what is private but nothing else', () => {
+  const text = robotsText('https://books.example');
+  expect(text).toContain('\n\nSitemap: https://books.example/sitemap.xml\n');
+  const disallowed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, area = '']) => area);
+  const isKeptOut = (path: string) => disallowed.some((area) => path.startsWith(area));
+  expect(
+    ['/cart', '/orders/1', '/dashboard/add-new-book', '/login', '/reset-password'].every(isKeptOut),
+  ).toBe(true);
+  // What search engines may not read they cannot learn to leave out.
+  expect(
+    ['/', '/books/emma', '/browse', '/authors/a', '/search?q=a', '/about', '/api/books'].filter(isKeptOut),
+  ).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PageHead } from '../../web/src/app/page-head.tsx';
+import { shopAddress } from '../../web/src/config/env.ts';
+
+/** The content of a head element of the page, by the name or property that it has. */
+function told(name: string): string | null | undefined {
+  return document.head
+    .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+    ?.getAttribute('content');
+}
+
+const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
+
+describe('the head of a page', () => {
+  it('of a public page names its one address, and what a preview of it shows', () => {
+    render(
+      <PageHead title="Emma" description="A match" path="/books/emma" image="https://x.example/emma.avif" />,
+    );
+    expect(document.title).toBe('Emma · Book Store');
+    expect(canonical()).toBe(`${shopAddress}/books/emma`);
+    expect(told('robots')).toBeUndefined();
+    const card = ['og:url', 'og:title', 'og:description', 'og:image', 'og:type', 'og:site_name'].map(told);
+    const picture = 'https://x.example/emma.avif';
+    expect(card).toEqual([`${shopAddress}/books/emma`, 'Emma', 'A match', picture, 'website', 'Book Store']);
+    expect(['card', 'title', 'description', 'image'].map((name) => told(`twitter:${name}`))).toEqual([
+      'summary',
+      'Emma',
+      'A match',
+      picture,
+    ]);
+  });
+
+  it('shows the shop’s own picture where the page has none', () => {
+    render(<PageHead path="/" />);
+    expect([told('og:image'), told('twitter:card')]).toEqual([
+      `${shopAddress}/share.png`,
+      'summary_large_image',
+    ]);
+  });
+
+  it('keeps a page without an address of its own from search engines', () => {
+    render(<PageHead title="Shopping cart" />);
+    expect([told('robots'), told('og:url'), canonical()]).toEqual(['noindex', undefined, undefined]);
+  });
+
+  it('keeps a page of results from search engines, but shows it in a preview', () => {
+    render(<PageHead title="Books, page 2" path="/browse?page=2" noIndex />);
+    expect([told('robots'), told('og:url'), canonical()]).toEqual([
+      'noindex',
+      `${shopAddress}/browse?page=2`,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { PageHead } from '../../web/src/app/page-head.tsx';
+import { shopAddress } from '../../web/src/config/env.ts';
+import { pagesAbove } from '../../web/src/features/books/pages-above.ts';
+import {
+  bookData,
+  breadcrumbData,
+  collectionData,
+  type StructuredData,
+  shopData,
+} from '../../web/src/features/books/structured-data.ts';
+import { makeBook } from '../fixtures/factories.ts';
+import { hostileTexts } from '../fixtures/hostile-texts.ts';
+
+/** What a machine reads of a page, as a browser parses its HTML. */
+function readBack(title: string, structuredData: StructuredData) {
+  const html = renderToString(
+    <PageHead title={title} description={title} path="/" structuredData={structuredData} />,
+  );
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return {
+    graph: JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')['@graph'],
+    description: page.querySelector('meta[property="og:description"]')?.getAttribute('content'),
+    elements: page.querySelectorAll('*').length,
+  };
+}
+
+const breakouts = [
+  '</script>',
+  '<!--<script>',
+  ']]>',
+  '\u2028',
+  '\0',
+  '\ud800',
+  '"}]}',
+  '&quot;',
+  '\\u003c/script>',
+];
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(...breakouts, ...hostileTexts.map((hostile) => hostile.text)),
+  fc.array(fc.constantFrom(...breakouts, 'Emma', ' ')).map((parts) => parts.join('')),
+);
+
+describe('structured data', () => {
+  it('is read back as what went in, whatever a book is called, and no text becomes an element', {
+    timeout: 20_000,
+  }, () => {
+    const { elements } = readBack('Emma', []);
+    fc.assert(
+      fc.property(text, text, text, (title, description, author) => {
+        const book = makeBook({ title, description, author });
+        const data = [
+          bookData(book),
+          breadcrumbData(pagesAbove(book), { name: title, path: '/' }),
+          collectionData({ name: title, path: '/' }, [book]),
+        ];
+        const read = readBack(title, data);
+        expect(read.graph).toEqual(JSON.parse(JSON.stringify(data)));
+        expect(read.elements).toBe(elements);
+        // Parsers of HTML see line ends as one, and no zero.
+        if (!/[\r\0]|\p{Cs}/u.test(title)) expect(read.description).toBe(title);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('of a book holds what its page shows', () => {
+    const book = makeBook({ _id: 'good omens', author: 'Terry Pratchett & Neil Gaiman', newPrice: 9.5 });
+    expect(bookData(book)).toMatchObject({
+      '@type': ['Product', 'Book'],
+      name: book.title,
+      url: `${shopAddress}/books/good%20omens`,
+      author: [
+        { '@type': 'Person', name: 'Terry Pratchett', url: `${shopAddress}/authors/terry-pratchett` },
+        { '@type': 'Person', name: 'Neil Gaiman' },
+      ],
+      offers: { price: '9.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    });
+  });
+
+  it('of a book tells what is known of its edition', () => {
+    const edition = {
+      publisher: 'Lackington',
+      year: 1818,
+      pages: 280,
+      language: 'en',
+      subjects: ['Monsters'],
+    };
+    const book = makeBook({ ...edition, isbn: '9780141439471', format: 'paperback' });
+    expect(bookData(book)).toMatchObject({
+      isbn: '9780141439471',
+      gtin13: '9780141439471',
+      publisher: { '@type': 'Organization', name: 'Lackington' },
+      datePublished: '1818',
+      numberOfPages: 280,
+      inLanguage: 'en',
+      bookFormat: 'https://schema.org/Paperback',
+      keywords: ['Monsters'],
+    });
+  });
+
+  it('of a book without author and picture names neither', () => {
+    expect(Object.keys(bookData(makeBook({ author: undefined, coverImage: '' })))).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/author|image/)]),
+    );
+  });
+
+  it('leads to a book from all books over its category', () => {
+    const trail = breadcrumbData(pagesAbove({ category: 'horror' }), { name: 'Emma', path: '/books/emma' });
+    const crumb = (position: number, name: string, path: string) => ({
+      '@type': 'ListItem',
+      position,
+      name,
+      item: shopAddress + path,
+    });
+    expect(trail.itemListElement).toEqual([
+      crumb(1, 'Books', '/browse'),
+      crumb(2, 'Horror', '/browse/horror'),
+      crumb(3, 'Emma', '/books/emma'),
+    ]);
+  });
+
+  it('of the shop says how it is searched', () => {
+    expect(shopData()).toMatchObject([
+      { '@type': 'OnlineStore', url: `${shopAddress}/` },
+      {
+        '@type': 'WebSite',
+        potentialAction: {
+          target: { urlTemplate: `${shopAddress}/search?q={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ]);
+  });
+});

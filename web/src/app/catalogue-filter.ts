@@ -1,0 +1,33 @@
+import { categories } from '@bookstore/functions/shared/category';
+import {
+  type BadFilter,
+  type CatalogueFilter,
+  type CataloguePlace,
+  isBadFilter,
+  readFilter,
+} from '#features/catalogue/catalogue-address.ts';
+import { filteredBooks } from '#features/catalogue/catalogue-queries.ts';
+import { statusOf } from '#features/catalogue/filters.ts';
+import type { PageAddress, RenderedPage } from './rendered-page.ts';
+
+/** Which books the page at an address lists; undefined when its path names a category that there is not. */
+export function filterAt({ params, search }: PageAddress): CatalogueFilter | BadFilter | undefined {
+  const filter = readFilter(search);
+  if (isBadFilter(filter)) return filter;
+  const { category, slug } = params;
+  if (slug) return { ...filter, author: slug };
+  if (!category) return filter;
+  const known = categories.find((one) => one === category);
+  return known && { ...filter, category: known };
+}
+
+/** Loads what a page lists, once the address asks for something that can be listed. */
+export function loadList(place: CataloguePlace): RenderedPage['load'] {
+  return async (queryClient, address) => {
+    const filter = filterAt(address);
+    if (!filter) return 404;
+    if (isBadFilter(filter)) return 400;
+    if (place === 'search' && !filter.q) return 200;
+    return statusOf(place, filter, await queryClient.fetchQuery(filteredBooks(filter)));
+  };
+}

@@ -1,0 +1,106 @@
+import type { Book } from '@bookstore/functions/shared/book';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { AsyncBoundary } from '#components/async-boundary.tsx';
+import { BrowseLink, NothingHere } from '#components/nothing-here.tsx';
+import { texts } from '#config/texts.ts';
+import { BookCard } from '#features/books/book-card.tsx';
+import type { NamedPage } from '#features/books/pages-above.ts';
+import { breadcrumbData, collectionData } from '#features/books/structured-data.ts';
+import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
+import {
+  type BadFilter,
+  type CatalogueFilter,
+  type CataloguePlace,
+  catalogueAddress,
+  isBadFilter,
+  queryOf,
+} from '#features/catalogue/catalogue-address.ts';
+import { filteredBooks } from '#features/catalogue/catalogue-queries.ts';
+import { ListSkeleton } from '#features/catalogue/list-skeleton.tsx';
+import { useApiData } from '#lib/use-api-data.ts';
+import { filterAt } from './catalogue-filter.ts';
+import { PageHead } from './page-head.tsx';
+import { NotFoundRoute } from './routes/not-found-route.tsx';
+
+/** A book as it stands in every list. */
+export const listedBook = (book: Book, eager: boolean) => (
+  <BookCard book={book} action={<AddToCartButton book={book} />} eager={eager} />
+);
+
+interface CataloguePageProps {
+  children: (filter: CatalogueFilter) => ReactNode;
+}
+
+/** A page that lists books, once its address asks for something that can be listed. */
+export function CataloguePage({ children }: CataloguePageProps) {
+  const params = useParams();
+  const [search] = useSearchParams();
+  const filter = filterAt({ params, search });
+  if (!filter) return <NotFoundRoute />;
+  return (
+    <div className="page-width py-6 md:py-10">
+      {isBadFilter(filter) ? (
+        <BadAddress {...filter} />
+      ) : (
+        <AsyncBoundary
+          about={search.toString()}
+          failure={texts.booksFailure}
+          wayOn={<BrowseLink look="quiet" />}
+          loading={<ListSkeleton />}
+        >
+          {children(filter)}
+        </AsyncBoundary>
+      )}
+    </div>
+  );
+}
+
+function BadAddress({ name, value }: BadFilter) {
+  return (
+    <>
+      <PageHead title="No such list" />
+      <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
+        There is no such list of books
+      </h1>
+      <NothingHere
+        text={`The address asks for ${name} “${value.slice(0, 60)}”, which the shop does not know.`}
+        hint="It may have been cut off, or mistyped."
+      />
+    </>
+  );
+}
+
+interface ListHeadProps {
+  place: CataloguePlace;
+  title: string;
+  description?: string;
+  filter: CatalogueFilter;
+  /** The pages above this one, from the top. */
+  above?: readonly NamedPage[];
+}
+
+/** The head of a page that lists books. Search engines keep what a path names, and no page of results. */
+export function ListHead({ place, title, filter, ...rest }: ListHeadProps) {
+  const { page = 1 } = filter;
+  const path = catalogueAddress(place, filter);
+  if (place !== 'search' && queryOf(place, filter).length === 0)
+    return <CollectionHead name={title} path={path} filter={filter} {...rest} />;
+  return <PageHead title={page > 1 ? `${title}, page ${page}` : title} path={path} noIndex />;
+}
+
+type CollectionHeadProps = NamedPage & Omit<ListHeadProps, 'place' | 'title'>;
+
+function CollectionHead({ name, path, description, filter, above = [] }: CollectionHeadProps) {
+  const { books } = useApiData(filteredBooks(filter));
+  const collection = collectionData({ name, path, description }, books);
+  const here = { name, path };
+  return (
+    <PageHead
+      title={name}
+      path={path}
+      {...(description ? { description } : {})}
+      structuredData={above.length > 0 ? [collection, breadcrumbData(above, here)] : [collection]}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { BookCover } from '#features/books/book-cover.tsx';
+import { SearchSuggestions } from '#features/search/search-suggestions.tsx';
+
+/** The search box's suggestions, with the covers of books. */
+export function SearchHelp({ input }: { input: HTMLInputElement }) {
+  return (
+    <SearchSuggestions
+      input={input}
+      cover={({ title, coverImage }) => <BookCover title={title} coverImage={coverImage} sizes="32px" />}
+    />
+  );
+}

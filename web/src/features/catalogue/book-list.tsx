@@ -1,0 +1,97 @@
+import type { Book } from '@bookstore/functions/shared/book';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonLook } from '#components/control-looks.ts';
+import { BrowseLink, NothingHere } from '#components/nothing-here.tsx';
+import { useApiData } from '#lib/use-api-data.ts';
+import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
+import { filteredBooks, pagesFor } from './catalogue-queries.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { FacetPanel } from './facet-panel.tsx';
+import { isWithoutBooks, withoutChoices } from './filters.ts';
+import { PageLinks } from './page-links.tsx';
+import { SortForm } from './sort-form.tsx';
+
+export interface BookListProps {
+  place: CataloguePlace;
+  filter: CatalogueFilter;
+  /** How a book stands in the list; an eager one is visible when the page opens. */
+  card: (book: Book, eager: boolean) => ReactNode;
+  /** In the place of a list without books and without filters. */
+  empty?: ReactNode;
+}
+
+/** The number of books in words, and which part of them this page shows. */
+function countLabel(total: number, page: number): string {
+  const books = total === 1 ? '1 book' : `${total.toLocaleString('en-US')} books`;
+  const pages = pagesFor(total);
+  return page > 1 ? `${books}, page ${page} of ${pages}` : books;
+}
+
+/** A page of a list of books, with all that narrows it down, sorts it and leads to its other pages. */
+export function BookList({ place, filter, card, empty = null }: BookListProps) {
+  const heading = useId();
+  const answer = useApiData(filteredBooks(filter));
+  const { total, books } = answer;
+  const number = filter.page ?? 1;
+  const last = pagesFor(total);
+  if (isWithoutBooks(place, filter, answer)) return empty;
+  return (
+    <div className="mt-6 lg:mt-8 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10 xl:gap-14">
+      <FacetPanel place={place} filter={filter} page={answer} />
+      <section aria-labelledby={heading} className="min-w-0">
+        <h2 id={heading} className="sr-only">
+          Books
+        </h2>
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p role="status" className="text-muted">
+            {countLabel(total, number)}
+          </p>
+          {total > 1 && <SortForm place={place} filter={filter} />}
+        </div>
+        <ChosenFilters place={place} filter={filter} page={answer} />
+        <ul className="mt-6 grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 2xl:grid-cols-3">
+          {books.map((book, index) => (
+            <li key={book._id}>{card(book, index < 2)}</li>
+          ))}
+        </ul>
+        {total === 0 && (
+          <NothingElse
+            to={catalogueAddress(place, withoutChoices(place, filter))}
+            text="No book has all of this."
+          >
+            Clear all filters
+          </NothingElse>
+        )}
+        {number > last && (
+          <NothingElse
+            to={catalogueAddress(place, { ...filter, page: last })}
+            text={`The list ends with page ${last}.`}
+          >
+            To the last page
+          </NothingElse>
+        )}
+        {number <= last && <PageLinks place={place} filter={filter} count={last} />}
+      </section>
+    </div>
+  );
+}
+
+interface NothingElseProps {
+  text: string;
+  to: string;
+  children: ReactNode;
+}
+
+function NothingElse({ text, to, children }: NothingElseProps) {
+  return (
+    <NothingHere text={text}>
+      <div className="flex flex-wrap justify-center gap-4">
+        <Link to={to} className={buttonLook()}>
+          {children}
+        </Link>
+        <BrowseLink look="quiet" />
+      </div>
+    </NothingHere>
+  );
+}

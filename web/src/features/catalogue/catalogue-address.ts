@@ -1,0 +1,110 @@
+import { bookListLimits } from '@bookstore/functions/shared/book-paging';
+import type { CatalogueQuery } from '@bookstore/functions/shared/catalogue';
+import {
+  bookSorts,
+  catalogueLimits,
+  decadePattern,
+  priceRanges,
+} from '@bookstore/functions/shared/catalogue-choices';
+import { categories } from '@bookstore/functions/shared/category';
+import { queryText } from '@bookstore/functions/shared/query-text';
+import { paths } from '#config/paths.ts';
+
+/** Which books a page lists. */
+export type CatalogueFilter = Omit<CatalogueQuery, 'fresh'>;
+
+/** The pages that list books: the path of one names a category or an author, and all else stands in its query. */
+export type CataloguePlace = 'browse' | 'author' | 'search';
+
+/** An address that asks for what no list can be narrowed down to. */
+export interface BadFilter {
+  name: string;
+  value: string;
+}
+
+const oneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (given: string): Value | undefined =>
+    values.find((value) => value === given);
+
+const atMost = (longest: number) => (given: string) => (given.length <= longest ? given : undefined);
+
+const isOn = (given: string) => (given === '1' ? true : undefined);
+
+function wholeNumber(given: string): number | undefined {
+  const number = /^\d{1,10}$/.test(given) ? Number(given) : 0;
+  return number >= 1 && number <= catalogueLimits.page ? number : undefined;
+}
+
+/**
+ * Reads what the query of an address asks for, as the schema of the call does it, which is too heavy for pages. Only
+ * known parameters count: links from elsewhere add their own.
+ */
+export function readFilter(search: URLSearchParams): CatalogueFilter | BadFilter {
+  let bad: BadFilter | undefined;
+  function read<Value>(name: keyof CatalogueFilter, parse: (given: string) => Value | undefined) {
+    const given = search.get(name)?.trim();
+    if (!given) return undefined;
+    const value = parse(given);
+    if (value === undefined) bad ??= { name, value: given };
+    return value;
+  }
+  const filter: CatalogueFilter = {
+    q: read('q', atMost(bookListLimits.search)),
+    literal: read('literal', isOn),
+    category: read('category', oneOf(categories)),
+    author: read('author', atMost(catalogueLimits.slug)),
+    price: read('price', oneOf(priceRanges)),
+    decade: read('decade', (given) => (decadePattern.test(given) ? given : undefined)),
+    available: read('available', isOn),
+    sort: read('sort', oneOf(bookSorts)),
+    page: read('page', wholeNumber),
+  };
+  return bad ?? filter;
+}
+
+export function isBadFilter(read: CatalogueFilter | BadFilter): read is BadFilter {
+  return 'name' in read;
+}
+
+/** A filter whose values may come from anywhere, such as the counts of a facet. */
+export type FilterValues = {
+  readonly [Name in keyof CatalogueFilter]?: string | number | boolean | undefined;
+};
+
+// Always in this order, so that caches know a page by one address.
+const parameters = [
+  'q',
+  'literal',
+  'category',
+  'author',
+  'price',
+  'decade',
+  'available',
+  'sort',
+  'page',
+] as const satisfies (keyof CatalogueFilter)[];
+
+/** The path of a list, and which parameters it makes needless. */
+function pathOf(place: CataloguePlace, { category, author }: FilterValues) {
+  if (place === 'search') return { path: paths.search, said: undefined };
+  if (place === 'author') return { path: paths.author(String(author)), said: 'author' };
+  if (category) return { path: paths.category(String(category)), said: 'category' };
+  return { path: paths.browse, said: undefined };
+}
+
+/** What the query of a list's address holds, in its order. */
+export function queryOf(place: CataloguePlace, filter: FilterValues): [name: string, value: string][] {
+  const { said } = pathOf(place, filter);
+  return parameters
+    .filter((name) => name !== said && filter[name] !== undefined)
+    .filter((name) => !(name === 'page' && filter.page === 1))
+    .map((name) => [name, queryText(filter[name])]);
+}
+
+/** The address of a list. */
+export function catalogueAddress(place: CataloguePlace, filter: FilterValues): string {
+  const query = new URLSearchParams(queryOf(place, filter)).toString();
+  const { path } = pathOf(place, filter);
+  return query ? `${path}?${query}` : path;
+}

@@ -1,0 +1,92 @@
+import type { CataloguePage, Facet } from '@bookstore/functions/shared/catalogue';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { CloseIcon } from '#components/icons.tsx';
+import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
+import { choicesOf, facetHeadings, labelOf } from './filters.ts';
+
+interface FacetPanelProps {
+  place: CataloguePlace;
+  filter: CatalogueFilter;
+  page: CataloguePage;
+}
+
+/** What a list can be narrowed down by: folded on a phone, and a column of its own on a wide screen. */
+export function FacetPanel({ place, filter, page }: FacetPanelProps) {
+  const chosen = choicesOf(place, filter, page).length;
+  const groups = facetHeadings.filter(
+    ([facet]) => page.facets[facet].length > 0 && !(place === 'author' && facet === 'author'),
+  );
+  return (
+    <nav aria-label="Filters" className="mb-6 lg:mb-0">
+      <details className="filter-fold rounded-card border border-line bg-surface lg:border-0 lg:bg-transparent">
+        <summary className="flex min-h-12 items-center justify-between px-4 font-medium">
+          <span>Filters{chosen > 0 && ` (${chosen} chosen)`}</span>
+          <span aria-hidden="true" className="text-xl leading-none text-muted">
+            +
+          </span>
+        </summary>
+        <div className="grid gap-x-8 gap-y-6 px-4 pt-2 pb-5 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1 lg:p-0">
+          {groups.map(([facet, heading]) => (
+            <FacetGroup
+              key={facet}
+              facet={facet}
+              heading={heading}
+              place={place}
+              filter={filter}
+              page={page}
+            />
+          ))}
+        </div>
+      </details>
+    </nav>
+  );
+}
+
+interface FacetGroupProps extends FacetPanelProps {
+  facet: Facet;
+  heading: string;
+}
+
+function FacetGroup({ facet, heading, place, filter, page }: FacetGroupProps) {
+  const id = useId();
+  const chosen = filter[facet] === true ? '1' : filter[facet];
+  return (
+    <div>
+      <h2 id={id} className="border-b border-line pb-1.5 text-base">
+        {heading}
+      </h2>
+      <ul aria-labelledby={id} className="mt-1.5">
+        {page.facets[facet].map((facetCount) => {
+          const { value, count } = facetCount;
+          const isChosen = value === chosen;
+          return (
+            <li key={value}>
+              <Link
+                to={catalogueAddress(place, {
+                  ...filter,
+                  [facet]: isChosen ? undefined : value,
+                  page: undefined,
+                })}
+                // Search engines find every book by categories and authors; all their combinations are endless.
+                rel="nofollow"
+                aria-current={isChosen ? 'true' : undefined}
+                className="flex min-h-11 items-center justify-between gap-3 text-[0.9375rem] hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent lg:min-h-8"
+              >
+                <span className="min-w-0 wrap-anywhere">{labelOf(facet, facetCount)}</span>
+                {isChosen ? (
+                  <>
+                    <span className="sr-only">, chosen: remove</span>
+                    <CloseIcon className="size-4!" />
+                  </>
+                ) : (
+                  <span className="text-sm text-muted tabular-nums">{count}</span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

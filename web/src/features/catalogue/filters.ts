@@ -1,0 +1,69 @@
+import type { CataloguePage, Facet, FacetCount } from '@bookstore/functions/shared/catalogue';
+import type { BookSort } from '@bookstore/functions/shared/catalogue-choices';
+import type { CatalogueFilter, CataloguePlace } from './catalogue-address.ts';
+import { pagesFor } from './catalogue-queries.ts';
+
+/** What a list can be narrowed down by, in the order of the page. */
+export const facetHeadings: readonly [facet: Facet, heading: string][] = [
+  ['category', 'Category'],
+  ['author', 'Author'],
+  ['price', 'Price'],
+  ['decade', 'Decade'],
+  ['available', 'Availability'],
+];
+
+export const sortLabels: Record<BookSort, string> = {
+  relevance: 'Best match',
+  newest: 'Newest first',
+  title: 'Title, A to Z',
+  price: 'Price, low to high',
+  'price-down': 'Price, high to low',
+  bestselling: 'Bestselling',
+};
+
+/** The order of a list whose address names none. */
+export function usualSort({ q }: CatalogueFilter): BookSort {
+  return q ? 'relevance' : 'newest';
+}
+
+/** The filter without what narrows it down: what the page itself is about stays. */
+export function withoutChoices(place: CataloguePlace, { q, literal, author, sort }: CatalogueFilter) {
+  return { q, literal, author: place === 'author' ? author : undefined, sort };
+}
+
+/** The name of a facet's value: '1990s'. */
+export function labelOf(facet: Facet, { label }: Pick<FacetCount, 'label'>): string {
+  return facet === 'decade' ? `${label}s` : label;
+}
+
+/** A value by which the list is narrowed down. */
+export interface Choice {
+  facet: Facet;
+  label: string;
+}
+
+/** What narrows the list down, with the words that shoppers read. */
+export function choicesOf(
+  place: CataloguePlace,
+  filter: CatalogueFilter,
+  { facets }: CataloguePage,
+): Choice[] {
+  return facetHeadings.flatMap(([facet]) => {
+    const value = filter[facet];
+    if (value === undefined || (place === 'author' && facet === 'author')) return [];
+    const text = value === true ? '1' : String(value);
+    const counted = facets[facet].find((count) => count.value === text) ?? { label: text };
+    return { facet, label: labelOf(facet, counted) };
+  });
+}
+
+/** Whether there is no book although nothing narrows the list down. */
+export function isWithoutBooks(place: CataloguePlace, filter: CatalogueFilter, page: CataloguePage): boolean {
+  return page.total === 0 && choicesOf(place, filter, page).length === 0;
+}
+
+/** What the server answers a list with: 404 for an author without books, and past the last page. */
+export function statusOf(place: CataloguePlace, filter: CatalogueFilter, page: CataloguePage): 200 | 404 {
+  const isUnknownAuthor = place === 'author' && isWithoutBooks(place, filter, page);
+  return isUnknownAuthor || (filter.page ?? 1) > pagesFor(page.total) ? 404 : 200;
+}

@@ -1,0 +1,76 @@
+import { categories, categoryLabel } from '@bookstore/functions/shared/category';
+import { Link } from 'react-router-dom';
+import { buttonLook } from '#components/control-looks.ts';
+import { NothingHere } from '#components/nothing-here.tsx';
+import { paths } from '#config/paths.ts';
+import { useApiData } from '#lib/use-api-data.ts';
+import { type CatalogueFilter, catalogueAddress } from './catalogue-address.ts';
+import { filteredBooks } from './catalogue-queries.ts';
+
+interface SearchNoteProps {
+  filter: CatalogueFilter;
+}
+
+const inlineLink = 'text-accent underline underline-offset-4 hover:decoration-2';
+
+/** Says that other words were looked for than the typed ones, which no book has. */
+export function MendedNote({ filter }: SearchNoteProps) {
+  const { mended } = useApiData(filteredBooks(filter));
+  if (!mended) return null;
+  const literally = catalogueAddress('search', { q: filter.q, literal: true });
+  return (
+    <p className="mt-3 text-lg">
+      Results for <strong>{mended}</strong>.{' '}
+      <Link to={literally} rel="nofollow" className={inlineLink}>
+        Search instead for “{filter.q}”
+      </Link>
+    </p>
+  );
+}
+
+/** Where to go from a search that finds nothing: to words that books have, and to the categories. */
+export function NothingFound({ filter }: SearchNoteProps) {
+  const { closeWords = [] } = useApiData(filteredBooks(filter));
+  return (
+    <NothingHere
+      text={`No book has “${filter.q}” in its title or author.`}
+      hint="Check the spelling, or try fewer words."
+    >
+      {closeWords.length > 0 && (
+        <p className="text-lg text-ink">
+          Did you mean{' '}
+          {closeWords.map((word, index) => (
+            <span key={word}>
+              {index > 0 && ', '}
+              <Link to={paths.searchFor(word)} className={inlineLink}>
+                {word}
+              </Link>
+            </span>
+          ))}
+          ?
+        </p>
+      )}
+      <CategoryLinks />
+    </NothingHere>
+  );
+}
+
+/** All books, and the books of each category. */
+export function CategoryLinks() {
+  return (
+    <ul aria-label="Browse the books" className="flex flex-wrap justify-center gap-3">
+      <li>
+        <Link to={paths.browse} className={buttonLook()}>
+          Browse the books
+        </Link>
+      </li>
+      {categories.map((category) => (
+        <li key={category}>
+          <Link to={paths.category(category)} className={buttonLook('secondary')}>
+            {categoryLabel(category)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { bookSorts } from '@bookstore/functions/shared/catalogue-choices';
+import { type FormEvent, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { buttonLook, inputLook } from '#components/control-looks.ts';
+import { type CatalogueFilter, type CataloguePlace, catalogueAddress, queryOf } from './catalogue-address.ts';
+import { sortLabels, usualSort } from './filters.ts';
+
+interface SortFormProps {
+  place: CataloguePlace;
+  filter: CatalogueFilter;
+}
+
+/**
+ * The order of a list. A choice takes effect at once, and the select keeps the focus, so that arrow keys can go through
+ * all of them; without JavaScript a button sends it.
+ */
+export function SortForm({ place, filter }: SortFormProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const usual = usualSort(filter);
+  const sort = filter.sort ?? usual;
+  const unsorted = { ...filter, sort: undefined, page: undefined };
+
+  function show(event: FormEvent<HTMLSelectElement>) {
+    const { value } = event.currentTarget;
+    navigate(catalogueAddress(place, { ...unsorted, sort: value === usual ? undefined : value }));
+  }
+
+  return (
+    <form
+      action={catalogueAddress(place, { category: filter.category, author: filter.author })}
+      className="flex gap-2"
+    >
+      {queryOf(place, unsorted).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={id} className="sr-only">
+        Sort by
+      </label>
+      <select id={id} name="sort" value={sort} onChange={show} className={`${inputLook} w-auto! pr-9`}>
+        {bookSorts
+          .filter((one) => one !== 'relevance' || filter.q)
+          .map((one) => (
+            <option key={one} value={one}>
+              {sortLabels[one]}
+            </option>
+          ))}
+      </select>
+      <button type="submit" className={`${buttonLook('secondary')} not-noscript:hidden`}>
+        Sort
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Suggestions } from '@bookstore/functions/shared/catalogue';
+import { categoryLabel } from '@bookstore/functions/shared/category';
+import { paths } from '#config/paths.ts';
+
+/** Something that somebody may mean who types, and its page. */
+export interface Option {
+  /** What it is, for those who do not see under which heading it stands. */
+  kind: 'book' | 'author' | 'category';
+  label: string;
+  /** What tells it from others of its name. */
+  detail: string | undefined;
+  path: string;
+  book?: Suggestions['books'][number];
+}
+
+export interface OptionGroup {
+  heading: string;
+  options: Option[];
+}
+
+const countLabel = (count: number) => (count === 1 ? '1 book' : `${count} books`);
+
+/** The suggestions under their headings, without headings that nothing stands under. */
+export function groupsOf({ books, authors, categories }: Suggestions): OptionGroup[] {
+  const groups: OptionGroup[] = [
+    {
+      heading: 'Books',
+      options: books.map((book) => ({
+        kind: 'book',
+        label: book.title,
+        detail: book.author,
+        path: paths.book(book._id),
+        book,
+      })),
+    },
+    {
+      heading: 'Authors',
+      options: authors.map(({ name, slug, count }) => ({
+        kind: 'author',
+        label: name,
+        detail: countLabel(count),
+        path: paths.author(slug),
+      })),
+    },
+    {
+      heading: 'Categories',
+      options: categories.map(({ category, count }) => ({
+        kind: 'category',
+        label: categoryLabel(category),
+        detail: countLabel(count),
+        path: paths.category(category),
+      })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
