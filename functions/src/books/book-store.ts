@@ -10,10 +10,11 @@ import { database, streamDocuments } from '../firebase.ts';
 import { type Book, bookDocumentFields, type NewBook, readBook, type StoredBook } from '../shared/book.ts';
 import type { BookListQuery } from '../shared/book-list.ts';
 import { parseCursor } from '../shared/book-paging.ts';
+import type { PubliclyStocked } from '../shared/stock-words.ts';
 import { leadingKeyword, matchesWords, searchKeywords, searchWords } from './book-search.ts';
 
 /** A book as the database keeps it, under its id in `books`. */
-export interface BookDocument extends NewBook {
+export interface BookDocument extends NewBook, PubliclyStocked {
   /** What search looks up: beginnings of the words of title and author. */
   keywords: string[];
   createdAt: Timestamp;
@@ -25,7 +26,11 @@ export function bookCollection(): CollectionReference {
 }
 
 /** The document of a book that was added at `createdAt` and last changed at `updatedAt`. */
-export function bookDocument(fields: NewBook, createdAt: Date, updatedAt = createdAt): BookDocument {
+export function bookDocument(
+  fields: NewBook & PubliclyStocked,
+  createdAt: Date,
+  updatedAt = createdAt,
+): BookDocument {
   return {
     ...fields,
     keywords: searchKeywords(fields),
