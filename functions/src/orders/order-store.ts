@@ -10,6 +10,7 @@ import { addOrderMails } from '../mail/mail-store.ts';
 import { countOrder, orderTimesReference } from '../rate-limit/order-limit-store.ts';
 import { type Order, type OrderRequest, readOrder } from '../shared/order.ts';
 import { countOrderChange } from '../stats/order-counts.ts';
+import { inTurn } from '../stock/book-queues.ts';
 import { takeStock } from '../stock/order-stock.ts';
 import { countedBook, stockReference } from '../stock/stock-store.ts';
 import { BooksChanged, priceOrder } from './order-check.ts';
@@ -94,7 +95,8 @@ export async function placeOrder(
   // the books; or, hardly ever, that another order has the number, so the next try takes another one.
   for (let tries = 0; ; tries += 1) {
     try {
-      return await writeOrder(id, orderNumber(id, tries), shopper, request, now);
+      const write = () => writeOrder(id, orderNumber(id, tries), shopper, request, now);
+      return await (tries === 0 ? write() : inTurn(request.productIds, write));
     } catch (error) {
       if (isWriteConflict(error)) {
         if (tries === mostTries) throw new Unavailable();
