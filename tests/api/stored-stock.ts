@@ -29,3 +29,14 @@ export async function storedStock(bookId: string) {
     stockLeft: book.get('stockLeft'),
   };
 }
+
+/** Takes the stocks and ledgers of these books out of the database. */
+export async function removeStock(bookIds: readonly string[]): Promise<void> {
+  for (const bookId of bookIds) {
+    const { docs } = await database().collection('stockMovements').where('bookId', '==', bookId).get();
+    const batch = database().batch();
+    batch.delete(database().collection('stock').doc(bookId));
+    for (const { ref } of docs) batch.delete(ref);
+    await batch.commit();
+  }
+}
