@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
-import { database } from '../../functions/src/firebase.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
@@ -95,7 +94,7 @@ describe('the stock of a book', () => {
     const book = await storeBook();
     const { body } = await changeStock(admin, book._id, { onHand: 5 }, { version: 0 });
     expect((await order([book])).status).toBe(201);
-    const change = { onHand: 9, reason: 'correction' };
+    const change = { onHand: 9, reason: 'correction' } as const;
     const late = await changeStock(admin, book._id, change, { version: body.version });
     expect(refusal(late)).toMatchObject({ status: 412, code: 'stale' });
     const early = await changeStock(admin, book._id, change, { version: 0 });

@@ -40,14 +40,14 @@ describe("the admin's change of a stock", () => {
   });
 
   it('adds, takes away and sets, with a reason', () => {
-    const after = (onHand: number) => ({ ...stock, onHand });
+    const having = (onHand: number) => ({ ...stock, onHand });
     expect(changedStock(stock, { change: 3, reason: 'delivery' })).toEqual({
-      after: after(8),
+      after: having(8),
       change: 3,
       reason: 'delivery',
     });
     expect(changedStock(stock, { change: -5, reason: 'lost' })).toMatchObject({
-      after: after(0),
+      after: having(0),
       change: -5,
     });
     expect(changedStock(stock, { onHand: 2, reason: 'correction' })).toMatchObject({ change: -3 });

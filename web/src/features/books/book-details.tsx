@@ -2,6 +2,7 @@ import type { Book } from '@bookstore/functions/shared/book';
 import { categoryLabel } from '@bookstore/functions/shared/category';
 import type { ReactNode } from 'react';
 import { DateLabel } from '#components/date-label.tsx';
+import { StockNote } from '#components/stock-note.tsx';
 import { BookCover } from './book-cover.tsx';
 import { BookPrice } from './book-price.tsx';
 
@@ -39,6 +40,7 @@ export function BookDetails({ book, action }: BookDetailsProps) {
         </h1>
         {book.author && <p className="mt-2 text-lg text-muted">by {book.author}</p>}
         <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="mt-5 text-2xl" />
+        <StockNote item={book} className="mt-2" />
         <div className="mt-6 grid sm:flex">{action}</div>
         <dl className="mt-8 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-y border-line py-5 text-[0.9375rem]">
           {facts.map(([name, value]) => (
