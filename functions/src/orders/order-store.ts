@@ -63,7 +63,9 @@ function writeOrder(
     const earlierData = earlier.data();
     if (earlierData) return replayOf(id, earlierData, request);
     const found = snapshots.filter((snapshot) => snapshot.exists).map((one) => storedBook(one).book);
-    const counted = stocks.map(countedBook).filter((one) => one !== undefined);
+    const counted = stocks
+      .map((stock, index) => countedBook(stock, snapshots[index]))
+      .filter((one) => one !== undefined);
     const soldOut = counted.filter(({ stock }) => stock.onHand === 0).map(({ bookId }) => bookId);
     const lines = priceOrder(request, found, new Set(soldOut));
     const stockTaken = counted.map(({ bookId }) => bookId);

@@ -11,7 +11,7 @@ export async function findLowStock(): Promise<{ count: number; books: LowBook[] 
   if (docs.length === 0) return { count, books: [] };
   const titles = new Map((await findBooks(docs.map(({ id }) => id))).map(({ _id, title }) => [_id, title]));
   const books = docs.flatMap((snapshot) => {
-    const [stock, title] = [countedBook(snapshot)?.stock, titles.get(snapshot.id)];
+    const [stock, title] = [countedBook(snapshot, undefined)?.stock, titles.get(snapshot.id)];
     if (!stock || title === undefined) return [];
     return [{ bookId: snapshot.id, title, onHand: stock.onHand, shelf: stock.shelf }];
   });

@@ -47,7 +47,7 @@ async function tryToChange(
     stockReference(bookId),
     movementReference(id),
   );
-  const counted = countedBook(snapshot);
+  const counted = countedBook(snapshot, book);
   const requestHash = sha256(JSON.stringify(Object.entries(request).sort()));
   if (earlier?.exists) {
     if (earlier.get('requestHash') !== requestHash) throw new ChangeKeyReused();
@@ -65,7 +65,7 @@ async function tryToChange(
   // Reads nothing: it fails when the stock has changed since, or the book has gone.
   await database().runTransaction(async (transaction) => {
     if (counted) writeStock(transaction, counted, after, movement, now);
-    else if (after) startStock(transaction, bookId, after, movement, now);
+    else if (after) startStock(transaction, book, after, movement, now);
   });
   const [stock] = await findStock([bookId]);
   if (!stock) throw new Error('The stock was not answered');

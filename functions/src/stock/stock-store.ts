@@ -5,8 +5,8 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { bookCollection } from '../books/book-store.ts';
-import { markNewestBooksChanged } from '../books/newest-books-cache.ts';
+import { bookCollection, storedBook } from '../books/book-store.ts';
+import { logChanges } from '../catalogue/change-log-store.ts';
 import { collection } from '../collections.ts';
 import { database } from '../firebase.ts';
 import { publicStock, readStock, runsLow, type Stock, stockVersion } from '../shared/stock.ts';
@@ -20,14 +20,19 @@ export interface CountedBook {
   isInShop: boolean;
   version: number;
   updateTime: Timestamp;
+  /** The book's own document. */
+  book: DocumentSnapshot | undefined;
 }
 
 export function stockReference(bookId: string): DocumentReference {
   return collection('stock').doc(bookId);
 }
 
-/** The counted book of a document of `stock`; undefined for a book that is not counted. */
-export function countedBook(snapshot: DocumentSnapshot | undefined): CountedBook | undefined {
+/** The counted book of a document of `stock` and one of `books`; undefined for a book that is not counted. */
+export function countedBook(
+  snapshot: DocumentSnapshot | undefined,
+  book: DocumentSnapshot | undefined,
+): CountedBook | undefined {
   const data = snapshot?.data();
   if (!snapshot?.updateTime || !data) return undefined;
   return {
@@ -36,14 +41,18 @@ export function countedBook(snapshot: DocumentSnapshot | undefined): CountedBook
     isInShop: data.inShop === true,
     version: stockVersion(data),
     updateTime: snapshot.updateTime,
+    book,
   };
 }
 
 /** Those of these books that are counted. Read without a lock, so that many orders of one book do not wait for each other. */
 export async function readCounted(bookIds: readonly string[]): Promise<CountedBook[]> {
   if (bookIds.length === 0) return [];
-  const snapshots = await database().getAll(...bookIds.map(stockReference));
-  return snapshots.map(countedBook).filter((counted) => counted !== undefined);
+  const books = bookIds.map((id) => bookCollection().doc(id));
+  const snapshots = await database().getAll(...bookIds.map(stockReference), ...books);
+  return bookIds
+    .map((_, index) => countedBook(snapshots[index], snapshots[bookIds.length + index]))
+    .filter((counted) => counted !== undefined);
 }
 
 function stockDocument(stock: Stock, isInShop: boolean, before: CountedBook | undefined, now: Date) {
@@ -56,25 +65,37 @@ function stockDocument(stock: Stock, isInShop: boolean, before: CountedBook | un
   };
 }
 
-/** Tells shoppers what is left: the book's own document, which pages and caches are made from. */
-function showStock(transaction: Transaction, bookId: string, stock: Stock | undefined): void {
-  const stockLeft = publicStock(stock) ?? FieldValue.delete();
-  transaction.update(bookCollection().doc(bookId), { stockLeft });
-  markNewestBooksChanged(transaction);
+/**
+ * Tells shoppers what is left: in the book's own document and in the catalogue. The book's version stays, since nothing
+ * changes that an admin could have edited. The transaction fails when the book has changed since it was read.
+ */
+function showStock(
+  transaction: Transaction,
+  snapshot: DocumentSnapshot,
+  stock: Stock | undefined,
+  changedAt: Timestamp,
+): void {
+  const { stockLeft: _, ...book } = storedBook(snapshot).book;
+  const stockLeft = publicStock(stock);
+  const precondition = snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {};
+  transaction.update(snapshot.ref, { stockLeft: stockLeft ?? FieldValue.delete() }, precondition);
+  const shown = stockLeft === undefined ? book : { ...book, stockLeft };
+  logChanges(transaction, [{ id: snapshot.id, version: changedAt.toMillis(), book: shown }]);
 }
 
 /** Keeps the stock of a book that was not counted. The transaction fails when the book has left the shop. */
 export function startStock(
   transaction: Transaction,
-  bookId: string,
+  book: DocumentSnapshot,
   stock: Stock,
   movement: NewMovement,
   now: Date,
 ): void {
+  const bookId = book.id;
   const document = stockDocument(stock, true, undefined, now);
   transaction.create(stockReference(bookId), document);
   addMovement(transaction, { ...movement, bookId, onHand: stock.onHand, at: document.updatedAt });
-  showStock(transaction, bookId, stock);
+  showStock(transaction, book, stock, document.updatedAt);
 }
 
 /**
@@ -88,14 +109,14 @@ export function writeStock(
   movement: NewMovement,
   now: Date,
 ): void {
-  const { bookId, isInShop, updateTime: lastUpdateTime } = counted;
+  const { bookId, book, isInShop, updateTime: lastUpdateTime } = counted;
   const document = stockDocument(stock ?? counted.stock, isInShop, counted, now);
   const reference = stockReference(bookId);
   if (stock) transaction.update(reference, document, { lastUpdateTime });
   else transaction.delete(reference, { lastUpdateTime });
   addMovement(transaction, { ...movement, bookId, onHand: stock?.onHand ?? 0, at: document.updatedAt });
   const isShown = publicStock(stock) === publicStock(counted.stock);
-  if (isInShop && !isShown) showStock(transaction, bookId, stock);
+  if (book?.exists && isInShop && !isShown) showStock(transaction, book, stock, document.updatedAt);
 }
 
 /** What orders do to the stock of a book: a copy less, or one more. */

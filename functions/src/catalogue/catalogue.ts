@@ -1,0 +1,72 @@
+import type { Author } from '../shared/author.ts';
+import type { Book } from '../shared/book.ts';
+import type { CataloguePage, CatalogueQuery, RelatedBooks, Suggestions } from '../shared/catalogue.ts';
+import { authorParts, countByAuthor } from './author-search.ts';
+import { type Books, mergeBooks } from './books.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import { filterBooks, wantedBy } from './filter.ts';
+import { find } from './find.ts';
+import { relatedBooks } from './related.ts';
+import type { Segment } from './segment.ts';
+import { type Suggestible, suggest } from './suggest.ts';
+
+/** All books of the shop, in memory. */
+export interface Catalogue {
+  size: number;
+  /** Search, browse, facets, order and page. */
+  find(query: CatalogueQuery): CataloguePage;
+  suggest(text: string): Suggestions;
+  /** Undefined when there is no such book. */
+  related(id: string): RelatedBooks | undefined;
+  newest(count: number): Book[];
+  entry(id: string): CatalogueEntry | undefined;
+  /** Newest first, each read only when it is asked for. */
+  entries(): Iterable<CatalogueEntry>;
+  /** Those who have books. */
+  authors(): Iterable<Author & { count: number }>;
+}
+
+function suggestibleOf(books: Books): Suggestible {
+  const authorCounts = countByAuthor(books);
+  return {
+    ...{ books, authorCounts },
+    authors: authorParts(books, authorCounts),
+    authorNumbers: Uint32Array.from(books.authors, (_, number) => number),
+    categoryCounts: filterBooks(books, wantedBy({}, books), undefined).counts.category,
+  };
+}
+
+/** What the shop has: a large segment from the snapshot, and the books that changed since. `undefined`: deleted. */
+export function createCatalogue(
+  base: Segment,
+  changes: ReadonlyMap<string, CatalogueEntry | undefined>,
+): Catalogue {
+  const books = mergeBooks(base, changes);
+  let suggestible: Suggestible | undefined;
+  const suggestibleOnce = () => {
+    suggestible ??= suggestibleOf(books);
+    return suggestible;
+  };
+  return {
+    size: books.size,
+    find: (query) => find(books, query),
+    suggest: (text) => suggest(suggestibleOnce(), text),
+    related: (id) => relatedBooks(books, id),
+    newest: (count) =>
+      Array.from(books.order('newest').subarray(0, count), (number) => books.entry(number).book),
+    entry(id) {
+      const number = books.numberOf(id);
+      return number === undefined ? undefined : books.entry(number);
+    },
+    *entries() {
+      for (const number of books.order('newest')) yield books.entry(number);
+    },
+    *authors() {
+      const { authorCounts } = suggestibleOnce();
+      for (const [number, author] of books.authors.entries()) {
+        const count = authorCounts[number] ?? 0;
+        if (count > 0) yield { ...author, count };
+      }
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { RelatedBooks } from '../shared/catalogue.ts';
+import type { Books } from './books.ts';
+
+/** How many books of each kind are shown, and how many of the category's are those that sell best. */
+const shown = 6;
+const bestsellers = 3;
+
+/** The numbers beside a place, the nearest first. */
+function* outwards(order: Uint32Array, from: number): Generator<number> {
+  for (let step = 1; step < order.length; step += 1) {
+    for (const place of [from + step, from - step]) {
+      const number = order[place];
+      if (number !== undefined) yield number;
+    }
+  }
+}
+
+/** Where a book leads on: to what sells best, and to its neighbours, so that every book leads somewhere else. */
+export function relatedBooks(books: Books, id: string): RelatedBooks | undefined {
+  const own = books.numberOf(id);
+  if (own === undefined) return undefined;
+  const { category, isSold, authorsOf, hasAuthorOf } = readers(books);
+  const [ownCategory, ownAuthors] = [category(own), authorsOf(own)];
+  const chosen = new Set<number>();
+  const choose = (numbers: Iterable<number>, most: number, isWanted: (number: number) => boolean) => {
+    for (const number of numbers) {
+      if (chosen.size >= most) return;
+      if (number !== own && isWanted(number)) chosen.add(number);
+    }
+  };
+  const isAlike = (number: number) => category(number) === ownCategory;
+  const isByOther = (number: number) => isAlike(number) && !hasAuthorOf(number, ownAuthors);
+  const newest = books.order('newest');
+  const near = () => outwards(newest, newest.indexOf(own));
+  choose(books.order('bestselling'), bestsellers, (number) => isSold(number) && isByOther(number));
+  choose(near(), shown, isByOther);
+  choose(near(), shown, isAlike);
+  const sameCategory = [...chosen];
+  chosen.clear();
+  const first = ownAuthors.slice(0, 1);
+  if (first.length > 0) choose(books.order('bestselling'), shown, (number) => hasAuthorOf(number, first));
+  const decode = (numbers: Iterable<number>) => Array.from(numbers, (number) => books.entry(number).book);
+  return { sameCategory: decode(sameCategory), sameAuthor: decode(chosen) };
+}
+
+/** What is read of single books, by their numbers. */
+function readers({ parts: [older, newer] }: Books) {
+  const partOf = (number: number) => (number < newer.offset ? older : newer);
+  const authorsOf = (number: number) => {
+    const { segment, offset, authorNumbers } = partOf(number);
+    const { offsets, numbers } = segment.authors;
+    const own = numbers.subarray(offsets[number - offset], offsets[number - offset + 1]);
+    return Array.from(own, (author) => authorNumbers[author] ?? 0);
+  };
+  return {
+    authorsOf,
+    category(number: number) {
+      const { segment, offset } = partOf(number);
+      return segment.columns.category[number - offset];
+    },
+    isSold(number: number) {
+      const { segment, offset } = partOf(number);
+      return (segment.columns.sold[number - offset] ?? 0) > 0;
+    },
+    /** Asked of every book, so that it makes no list. */
+    hasAuthorOf(number: number, wanted: readonly number[]) {
+      const { segment, offset, authorNumbers } = partOf(number);
+      const { offsets, numbers } = segment.authors;
+      const end = offsets[number - offset + 1] ?? 0;
+      for (let at = offsets[number - offset] ?? 0; at < end; at += 1) {
+        if (wanted.includes(authorNumbers[numbers[at] ?? 0] ?? 0)) return true;
+      }
+      return false;
+    },
+  };
+}
