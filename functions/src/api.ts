@@ -17,6 +17,7 @@ import { getOrderMails, postOrderMail } from './mail/mail-routes.ts';
 import { exportOrders, getOrders, getOrdersByIds, postOrder, postOrderStep } from './orders/order-routes.ts';
 import { callNames, methodAndPath } from './shared/api-contract.ts';
 import { getSales, getStats } from './stats/stats-routes.ts';
+import { getMovements, getStock, postStock } from './stock/stock-routes.ts';
 
 /** What answers each call of the contract. */
 export const handlers: Handlers = {
@@ -34,6 +35,9 @@ export const handlers: Handlers = {
   'PUT /api/books/edit/:id': updateBook,
   'DELETE /api/books/:id': removeBook,
   'POST /api/books/:id/restore': returnBook,
+  'GET /api/stock': getStock,
+  'POST /api/stock/:bookId': postStock,
+  'GET /api/stock/:bookId/movements': getMovements,
   'DELETE /api/covers/:fileName': removeCover,
   'POST /api/orders': postOrder,
   'GET /api/orders/email/:email': getOrders,

@@ -15,6 +15,8 @@ export const collections = {
   orderNumbers: { inBackups: true },
   stats: { inBackups: true },
   sales: { inBackups: true },
+  stock: { inBackups: true },
+  stockMovements: { inBackups: true },
   mail: { inBackups: false },
   adminSessions: { inBackups: false },
   adminDevices: { inBackups: false },

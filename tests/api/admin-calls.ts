@@ -47,6 +47,19 @@ export const adminCalls: readonly AdminCall[] = [
     path: '/api/covers/none.480w.avif',
     options: {},
   },
+  { route: 'GET /api/stock', method: 'GET', path: '/api/stock?ids=BOOK', options: {} },
+  {
+    route: 'POST /api/stock/:bookId',
+    method: 'POST',
+    path: '/api/stock/BOOK',
+    options: { body: { onHand: 3 }, headers: { 'Idempotency-Key': 'the-admins-stock-key' } },
+  },
+  {
+    route: 'GET /api/stock/:bookId/movements',
+    method: 'GET',
+    path: '/api/stock/BOOK/movements',
+    options: {},
+  },
   { route: 'GET /api/admin/sales', method: 'GET', path: '/api/admin/sales', options: {} },
   { route: 'GET /api/orders', method: 'GET', path: '/api/orders?ids=none', options: {} },
   {

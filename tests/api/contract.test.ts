@@ -40,6 +40,13 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
     'PUT /api/books/edit/:id': { params: { id: missing }, body: bookFields },
     'DELETE /api/books/:id': { params: { id: missing } },
     'POST /api/books/:id/restore': { params: { id: missing } },
+    'GET /api/stock': { query: { ids: [missing] } },
+    'POST /api/stock/:bookId': {
+      params: { bookId: missing },
+      body: { onHand: 1 },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    },
+    'GET /api/stock/:bookId/movements': { params: { bookId: missing } },
     'DELETE /api/covers/:fileName': { params: { fileName: `${missing}.avif` } },
     'POST /api/orders': {
       body: { ...recipient, productIds: [missing], totalPrice: '0.00' },

@@ -1,3 +1,4 @@
+import type { PubliclyStocked } from '@bookstore/functions/shared/stock-words';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,15 +10,15 @@ function CartCount() {
   return <output aria-label="Books in the cart">{useCart().length}</output>;
 }
 
-function show() {
-  const book = makeBook({ title: 'Emma' });
+function show(stock: PubliclyStocked = {}) {
+  const book = makeBook({ title: 'Emma', ...stock });
   render(
     <>
       <AddToCartButton book={book} />
       <CartCount />
     </>,
   );
-  return screen.getByRole('button', { name: 'Add to Cart: Emma' });
+  return screen.getByRole('button', { name: /: Emma$/ });
 }
 
 afterEach(async () => {
@@ -52,6 +53,25 @@ describe('adding to the cart', () => {
     expect(await screen.findByText('Product Added to the Cart')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('status', { name: 'Books in the cart' })).toHaveTextContent('1');
+  });
+
+  it('is not offered of a book that is out of stock; its button can be reached and says so', async () => {
+    const user = userEvent.setup();
+    const button = show({ stockLeft: 0 });
+    expect(button).toHaveAccessibleName('Out of stock: Emma');
+    expect(button).toHaveTextContent('Out of stock');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.tab();
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.click(button);
+    expect(screen.getByRole('status', { name: 'Books in the cart' })).toHaveTextContent('0');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is offered of the last copy', () => {
+    expect(show({ stockLeft: 1 })).toHaveAccessibleName('Add to Cart: Emma');
+    expect(screen.getByRole('button')).not.toHaveAttribute('aria-disabled');
   });
 
   it('a second time adds nothing and warns', async () => {

@@ -42,6 +42,20 @@ describe('a book card', () => {
     expect(screen.getByText(`${'📚'.repeat(80)}…`)).toBeInTheDocument();
   });
 
+  it.each([
+    [2, 'Only 2 left'],
+    [0, 'Out of stock'],
+  ])('says of %i copies: %s, as the page of the book does', (stockLeft, words) => {
+    const book = makeBook({ stockLeft });
+    expect(showCard(book)).toHaveTextContent(words);
+    render(<BookDetails book={book} action={null} />);
+    expect(screen.getAllByText(words)).toHaveLength(2);
+  });
+
+  it('says nothing of the copies of a book that is not counted', () => {
+    expect(showCard(makeBook())).not.toHaveTextContent(/left|stock/i);
+  });
+
   it('does without description, category and cover', async () => {
     const card = showCard(bareBook);
     expect(card).toHaveTextContent('$3.00');

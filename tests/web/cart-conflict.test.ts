@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { type CartItem, withConflict, withoutBooks } from '../../web/src/features/cart/cart.ts';
+import {
+  type CartItem,
+  isBuyable,
+  parseCart,
+  subtotalInCents,
+  withConflict,
+  withCurrentBooks,
+  withoutBooks,
+} from '../../web/src/features/cart/cart.ts';
 import { makeBook } from '../fixtures/factories.ts';
 
 function item(id: string, newPrice = 5): CartItem {
@@ -19,6 +27,31 @@ it('A refused order brings the prices of the cart up to date and marks what is g
     { ...item('kim', 6), gone: true },
     item('new-tab', 7),
   ]);
+});
+
+it('A refused order marks what is out of stock, and no longer what is there again', () => {
+  const cart = [item('emma', 5), { ...item('kim', 6), stockLeft: 0 }];
+  const conflict = {
+    missing: [],
+    books: [
+      { bookId: 'emma', title: 'emma', newPrice: 5, stockLeft: 0 },
+      { bookId: 'kim', title: 'kim', newPrice: 6 },
+    ],
+    totalPrice: '6.00',
+  };
+  const after = withConflict(cart, conflict);
+  expect(after).toEqual([{ ...item('emma', 5), stockLeft: 0 }, item('kim', 6)]);
+  expect(after.map(isBuyable)).toEqual([false, true]);
+  expect(subtotalInCents(after)).toBe(600);
+});
+
+it('A list of the shop brings what is left of each book', () => {
+  const [emma, kim] = [makeBook({ _id: 'emma', stockLeft: 1 }), makeBook({ _id: 'kim' })];
+  const cart = [item('emma'), { ...item('kim'), stockLeft: 0 }];
+  const current = withCurrentBooks(cart, ['emma', 'kim'], [emma, kim]);
+  expect(current.map(({ stockLeft }) => stockLeft)).toEqual([1, undefined]);
+  expect(parseCart(JSON.stringify(current))).toEqual(current);
+  expect(parseCart(JSON.stringify([{ ...item('emma'), stockLeft: 'none' }]))).toEqual([]);
 });
 
 it('An order takes only its own books out of the cart', () => {

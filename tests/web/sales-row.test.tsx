@@ -16,6 +16,7 @@ const sales: SalesOverview = {
     { day: '2026-11-22', orders: 2, salesCents: 3275 },
   ],
   bestSellers: [{ bookId: 'kim', title: 'Kim', copies: 12 }],
+  lowStock: { count: 0, books: [] },
 };
 
 beforeEach(() => {
@@ -43,12 +44,31 @@ describe("the overview's real days", () => {
     ]);
     expect(screen.getByRole('link', { name: 'Kim' })).toHaveAttribute('href', '/books/kim');
     expect(screen.queryByText(/not sent/)).toBeNull();
+    expect(screen.queryByText(/run low/)).toBeNull();
   });
 
   it('name mails that were not sent', holds('desk/overview'), async () => {
     answerFetch(() => json({ ...sales, failedMails: 2 }));
     show();
     expect(await screen.findByRole('link', { name: '2 mails were not sent' })).toBeVisible();
+  });
+
+  it('list the books that run low, each with the way to its stock', async () => {
+    const books = Array.from({ length: 7 }, (_, index) => {
+      return { bookId: `book-${index}`, title: `Volume ${index}`, onHand: index, shelf: index ? '' : 'B 12' };
+    });
+    answerFetch(() => json({ ...sales, lowStock: { count: 9, books } }));
+    show();
+    const low = await screen.findByRole('region', { name: '9 books run low' });
+    expect(within(low).getByRole('link', { name: 'Volume 0' })).toHaveAttribute(
+      'href',
+      '/dashboard/edit-book/book-0',
+    );
+    const items = within(low).getAllByRole('listitem', { hidden: true });
+    expect(items[0]).toHaveTextContent('Volume 0B 120 on hand');
+    expect(within(low).getByText('Volume 4')).toBeVisible();
+    expect(within(low).getByText('Volume 5')).not.toBeVisible();
+    expect(within(low).getByText('2 more')).toBeVisible();
   });
 
   it('can be asked for again when they could not be loaded', async () => {

@@ -3,6 +3,7 @@ import { logChanges } from '../catalogue/change-log-store.ts';
 import { collection } from '../collections.ts';
 import { database } from '../firebase.ts';
 import { NotFound, PreconditionFailed } from '../http/api-errors.ts';
+import { retryConflicts } from '../http/retry-conflicts.ts';
 import {
   type Book,
   type BookEdit,
@@ -10,8 +11,11 @@ import {
   type NewBook,
   readBook,
   type StoredBook,
+  shopFields,
 } from '../shared/book.ts';
+import { publicStock } from '../shared/stock.ts';
 import { countChanges } from '../stats/counter-store.ts';
+import { readCounted, setInShop } from '../stock/stock-store.ts';
 import { bookCollection, bookDocument, storedBook } from './book-store.ts';
 
 function countTrending({ trending }: NewBook): number {
@@ -54,7 +58,7 @@ export function editBook(id: string, edit: BookEdit, expected: number | undefine
     if (expected !== undefined && expected !== version) {
       throw new PreconditionFailed('The book was changed by somebody else; load it again');
     }
-    const fields = editedFields(before, edit);
+    const fields = { ...editedFields(before, edit), ...shopFields({ ...before }) };
     const nextVersion = versionAfter(version);
     const { createdAt } = before;
     transaction.set(snapshot.ref, bookDocument(fields, new Date(createdAt), new Date(nextVersion)));
@@ -65,6 +69,9 @@ export function editBook(id: string, edit: BookEdit, expected: number | undefine
   });
 }
 
+/** A stock changes with every order, so that a book in demand may take some tries. */
+const mostTries = 40;
+
 /** How long a deleted book can be put back: long enough for an admin who sees the mistake. */
 const restorableMs = 60 * 60_000;
 
@@ -74,13 +81,19 @@ function deletedReference(id: string) {
 
 /** Takes a book out of the shop, keeps its document for an hour, and returns it as it was. @throws NotFound */
 export function deleteBook(id: string): Promise<Book> {
+  return retryConflicts(mostTries, () => tryToDelete(id));
+}
+
+function tryToDelete(id: string): Promise<Book> {
   return database().runTransaction(async (transaction) => {
-    const snapshot = await existing(transaction, id);
+    // The stock is read without a lock, as orders do: the transaction fails when it has changed since.
+    const [snapshot, [counted]] = await Promise.all([existing(transaction, id), readCounted([id])]);
     const { book, version: before } = storedBook(snapshot);
     const version = versionAfter(before);
     const expiresAt = Timestamp.fromMillis(Date.now() + restorableMs);
     transaction.set(deletedReference(id), { document: snapshot.data(), version, expiresAt });
     transaction.delete(snapshot.ref);
+    if (counted) setInShop(transaction, counted, false, new Date());
     logChanges(transaction, [{ id, version }]);
     countChanges(transaction, { books: -1, trendingBooks: -countTrending(book) });
     return book;
@@ -93,19 +106,30 @@ export function deleteBook(id: string): Promise<Book> {
  * @throws NotFound when none was deleted within the last hour.
  */
 export function restoreBook(id: string): Promise<Book> {
+  return retryConflicts(mostTries, () => tryToRestore(id));
+}
+
+function tryToRestore(id: string): Promise<Book> {
   return database().runTransaction(async (transaction) => {
     const reference = bookCollection().doc(id);
-    const [present, deleted] = await transaction.getAll(reference, deletedReference(id));
+    const [[present, deleted], [counted]] = await Promise.all([
+      transaction.getAll(reference, deletedReference(id)),
+      readCounted([id]),
+    ]);
     if (present?.exists) return storedBook(present).book;
     const expiresAt: unknown = deleted?.get('expiresAt');
     if (!deleted || !(expiresAt instanceof Timestamp) || expiresAt.toMillis() <= Date.now()) {
       throw new NotFound('The deleted book');
     }
-    const document: Readonly<Record<string, unknown>> = deleted.get('document');
+    const { stockLeft: _, ...kept }: Readonly<Record<string, unknown>> = deleted.get('document');
+    // Copies may have come back meanwhile, or counting may have ended.
+    const stockLeft = publicStock(counted?.stock);
+    const document = { ...kept, ...(stockLeft !== undefined && { stockLeft }) };
     const { book, version: before } = readBook(id, document);
     const deletedAs: unknown = deleted.get('version');
     const version = (typeof deletedAs === 'number' ? deletedAs : versionAfter(before)) + 1;
     transaction.create(reference, document);
+    if (counted) setInShop(transaction, counted, true, new Date());
     transaction.delete(deleted.ref);
     logChanges(transaction, [{ id, version, book }]);
     countChanges(transaction, { books: 1, trendingBooks: countTrending(book) });

@@ -50,5 +50,5 @@ export const getBooks: Handler<'GET /api/books'> = async ({ query, signal }) => 
 export const getBook: Handler<'GET /api/books/:id'> = async ({ params: { id } }) => {
   const stored = isBookId(id) ? await findBook(id) : undefined;
   if (!stored) throw new NotFound('The book');
-  return new Reply(stored.book, { etag: versionTag(stored.version) });
+  return new Reply(stored.book, { etag: versionTag(stored.version, stored.book.stockLeft) });
 };

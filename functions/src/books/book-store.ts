@@ -10,9 +10,10 @@ import { database, streamDocuments } from '../firebase.ts';
 import { type Book, bookDocumentFields, type NewBook, readBook, type StoredBook } from '../shared/book.ts';
 import type { BookListQuery } from '../shared/book-list.ts';
 import { parseCursor } from '../shared/book-paging.ts';
+import type { PubliclyStocked } from '../shared/stock-words.ts';
 
 /** A book as the database keeps it, under its id in `books`. */
-export interface BookDocument extends NewBook {
+export interface BookDocument extends NewBook, PubliclyStocked {
   createdAt: Timestamp;
   updatedAt: Timestamp;
 }
@@ -22,7 +23,11 @@ export function bookCollection(): CollectionReference {
 }
 
 /** The document of a book that was added at `createdAt` and last changed at `updatedAt`. */
-export function bookDocument(fields: NewBook, createdAt: Date, updatedAt = createdAt): BookDocument {
+export function bookDocument(
+  fields: NewBook & PubliclyStocked,
+  createdAt: Date,
+  updatedAt = createdAt,
+): BookDocument {
   return {
     ...fields,
     createdAt: Timestamp.fromDate(createdAt),

@@ -1,5 +1,6 @@
 import type { Book } from '../shared/book.ts';
 import { asOnCard } from '../shared/card.ts';
+import { isInStock } from '../shared/stock-words.ts';
 
 /** A book as the catalogue keeps it: the description only as long as a card shows, and the copies sold. */
 export interface CatalogueEntry {
@@ -19,8 +20,8 @@ export function linesOf(entries: readonly CatalogueEntry[]): Uint8Array {
 }
 
 /** Whether a book can be bought now. */
-export function isAvailable(_book: Book): boolean {
-  return true;
+export function isAvailable(book: Book): boolean {
+  return isInStock(book);
 }
 
 /** The year in which a book was first published; undefined when it is not known. */

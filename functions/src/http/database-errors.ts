@@ -1,6 +1,6 @@
 import { errorCode } from '../shared/error-code.ts';
 
-const grpc = { alreadyExists: 6, failedPrecondition: 9 };
+const grpc = { notFound: 5, alreadyExists: 6, failedPrecondition: 9 };
 
 /** gRPC: deadline exceeded, resource exhausted, aborted (lost against other writers), unavailable. */
 const temporaryCodes = new Set<unknown>([4, 8, 10, 14]);
@@ -19,6 +19,11 @@ const connectionCodes = new Set<unknown>([
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
   return temporaryCodes.has(code) || connectionCodes.has(code);
+}
+
+/** Whether a document was to be changed that there is not. */
+export function isMissingDocument(error: unknown): boolean {
+  return errorCode(error) === grpc.notFound;
 }
 
 /** Whether a document was to be created that exists, or to be changed that somebody has changed since. */

@@ -1,8 +1,11 @@
 import { InvalidArgument } from './api-errors.ts';
 
-/** A version (the millisecond of the last write) as an ETag: 1700000000000 → '"1700000000000"'. */
-export function versionTag(version: number): string {
-  return `"${version}"`;
+/**
+ * A version (the millisecond of the last write) as an ETag: 1700000000000 → '"1700000000000"'. What else the answer
+ * depends on may follow it, so that no cache takes another answer for this one; it is no part of the version.
+ */
+export function versionTag(version: number, variant?: number): string {
+  return variant === undefined ? `"${version}"` : `"${version}-${variant}"`;
 }
 
 /**
@@ -11,7 +14,7 @@ export function versionTag(version: number): string {
  */
 export function expectedVersion(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
-  const version = /^\s*(?:W\/)?"(\d{1,15})"\s*$/.exec(header)?.[1];
-  if (version === undefined) throw new InvalidArgument('If-Match', 'If-Match must be the ETag of the book');
+  const version = /^\s*(?:W\/)?"(\d{1,15})(?:-\d{1,15})?"\s*$/.exec(header)?.[1];
+  if (version === undefined) throw new InvalidArgument('If-Match', 'If-Match must be the ETag of the answer');
   return Number(version);
 }

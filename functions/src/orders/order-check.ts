@@ -2,16 +2,30 @@ import { Conflict } from '../http/api-errors.ts';
 import type { Book } from '../shared/book.ts';
 import { formatCents, toCents } from '../shared/money.ts';
 import type { OrderConflict, OrderLine, OrderRequest } from '../shared/order.ts';
+import { isInStock, outOfStock } from '../shared/stock-words.ts';
 
-/** 409: a book is gone, or the total is not what the books cost now. */
+/** So many titles are named in a refusal. */
+const namedTitles = 3;
+
+/** 'Emma, Kim' */
+function titlesOf(books: readonly { title: string }[]): string {
+  const named = books.slice(0, namedTitles).map(({ title }) => title);
+  const rest = books.length - named.length;
+  return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
+}
+
+function reasonOf({ missing, books }: OrderConflict): [code: string, message: string] {
+  if (missing.length > 0) return ['books-missing', 'Some books are no longer available'];
+  const soldOut = books.filter((book) => !isInStock(book));
+  if (soldOut.length > 0) return ['out-of-stock', `${outOfStock}: ${titlesOf(soldOut)}`];
+  return ['total-changed', 'The total is not what the books cost now'];
+}
+
+/** 409: a book is gone or out of stock, or the total is not what the books cost now. */
 export class BooksChanged extends Conflict {
   constructor(details: OrderConflict) {
-    const isMissing = details.missing.length > 0;
-    super(
-      isMissing ? 'books-missing' : 'total-changed',
-      isMissing ? 'Some books are no longer available' : 'The total is not what the books cost now',
-      details,
-    );
+    const [code, message] = reasonOf(details);
+    super(code, message, details);
   }
 }
 
@@ -20,8 +34,16 @@ export function sumOfLines(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, line) => sum + line.unitCents, 0);
 }
 
-/** The lines of an order of these books at today's prices. @throws BooksChanged when the shopper saw otherwise */
-export function priceOrder(request: OrderRequest, books: readonly Book[]): OrderLine[] {
+/**
+ * The lines of an order of these books at today's prices.
+ * @param soldOut the ids of those of which no copy is left
+ * @throws BooksChanged when the shopper saw otherwise
+ */
+export function priceOrder(
+  request: OrderRequest,
+  books: readonly Book[],
+  soldOut: ReadonlySet<string> = new Set(),
+): OrderLine[] {
   const byId = new Map(books.map((book) => [book._id, book]));
   const missing = request.productIds.filter((id) => !byId.has(id));
   const lines = request.productIds.flatMap((id) => {
@@ -31,12 +53,17 @@ export function priceOrder(request: OrderRequest, books: readonly Book[]): Order
     // The database refuses a field that is undefined.
     return [{ bookId: id, title, ...(author && { author }), unitCents: toCents(newPrice), coverImage }];
   });
-  const totalPrice = formatCents(sumOfLines(lines));
-  if (missing.length > 0 || totalPrice !== request.totalPrice) {
+  const totalPrice = formatCents(sumOfLines(lines.filter(({ bookId }) => !soldOut.has(bookId))));
+  if (
+    missing.length > 0 ||
+    lines.some(({ bookId }) => soldOut.has(bookId)) ||
+    totalPrice !== request.totalPrice
+  ) {
     const current = lines.map(({ bookId, title, unitCents }) => ({
       bookId,
       title,
       newPrice: unitCents / 100,
+      ...(soldOut.has(bookId) && { stockLeft: 0 }),
     }));
     throw new BooksChanged({ missing, books: current, totalPrice });
   }

@@ -16,6 +16,8 @@ export interface OrderDocument extends Omit<OrderFields, 'cashCents'> {
   searchKeys: string[];
   /** The files in the books folder that the lines show, so that a cover in use can be found. */
   coverImages: string[];
+  /** The ids of the books of which it took a copy from the stock: those that were counted then. */
+  stockTaken: string[];
   /** See {@link requestHash}. */
   requestHash: string;
   /** A hash of the idempotency key of the step to a status, so that a retry is known. */
@@ -33,11 +35,19 @@ interface PlacedOrder {
   shopper: Shopper;
   request: OrderRequest;
   lines: OrderLine[];
+  stockTaken?: string[];
   placedAt: Date;
 }
 
 /** The document of an order that was placed. */
-export function orderDocument({ number, shopper, request, lines, placedAt }: PlacedOrder): OrderDocument {
+export function orderDocument({
+  number,
+  shopper,
+  request,
+  lines,
+  stockTaken = [],
+  placedAt,
+}: PlacedOrder): OrderDocument {
   const totalCents = sumOfLines(lines);
   return {
     ...request,
@@ -53,6 +63,7 @@ export function orderDocument({ number, shopper, request, lines, placedAt }: Pla
     totalCents,
     searchKeys: orderSearchKeys({ ...request, email: shopper.email, number }),
     coverImages: [...new Set(lines.flatMap((line) => coverFilesOf(line.coverImage)))],
+    stockTaken,
     requestHash: requestHash(request),
     stepKeys: {},
     createdAt: Timestamp.fromDate(placedAt),

@@ -1,17 +1,6 @@
-import { BadRequest, InvalidArgument } from '../http/api-errors.ts';
+import { InvalidArgument } from '../http/api-errors.ts';
 import { sha256 } from '../sha256.ts';
 import { isOrderId, type OrderRequest, orderRequestSchema } from '../shared/order.ts';
-
-/** The caller's key for one order, the same at every retry. @throws BadRequest when it is missing or malformed */
-export function requireIdempotencyKey(key: string | undefined): string {
-  if (key === undefined) {
-    throw new BadRequest('missing-idempotency-key', 'Send an Idempotency-Key header, a UUID for each order');
-  }
-  if (!/^[\w-]{16,128}$/.test(key)) {
-    throw new BadRequest('bad-idempotency-key', 'Idempotency-Key must be a UUID');
-  }
-  return key;
-}
 
 /** The id of the one order that a shopper can place with a key. */
 export function orderId(uid: string, key: string): string {

@@ -2,11 +2,12 @@ import { info } from 'firebase-functions/logger';
 import type { Callers } from '../auth/callers.ts';
 import { Forbidden, InvalidArgument } from '../http/api-errors.ts';
 import { type Handler, Reply } from '../http/handler.ts';
+import { requireIdempotencyKey } from '../http/idempotency-key.ts';
 import { shopperPseudonym } from '../logging/shopper-pseudonym.ts';
 import { isBookId } from '../shared/book-paging.ts';
 import { addDays, startOfDay } from '../shared/shop-day.ts';
 import { ordersCsv } from './order-csv.ts';
-import { orderId, requireIdempotencyKey, requireOrderId } from './order-identity.ts';
+import { orderId, requireOrderId } from './order-identity.ts';
 import { type StepTaker, takeStep } from './order-step-store.ts';
 import { findOrders, listOrders, ordersBetween, placeOrder } from './order-store.ts';
 

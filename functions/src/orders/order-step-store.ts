@@ -1,13 +1,15 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { database } from '../firebase.ts';
-import { Conflict, Forbidden, NotFound, Unavailable } from '../http/api-errors.ts';
-import { isWriteConflict } from '../http/database-errors.ts';
+import { Conflict, Forbidden, NotFound } from '../http/api-errors.ts';
+import { retryConflicts } from '../http/retry-conflicts.ts';
 import { addStepMail } from '../mail/mail-store.ts';
 import { sha256 } from '../sha256.ts';
 import { type Order, type OrderHistoryEntry, type OrderStepRequest, readOrder } from '../shared/order.ts';
 import { findStep, type OrderActor, type OrderStatus } from '../shared/order-status.ts';
 import { countOf } from '../stats/counter-store.ts';
 import { countOrderChange } from '../stats/order-counts.ts';
+import { bringsBack, giveBackStock } from '../stock/order-stock.ts';
+import { readCounted } from '../stock/stock-store.ts';
 import { orderCollection } from './order-document.ts';
 
 /** Who takes a step: the admin, or the shopper with this uid. */
@@ -26,8 +28,8 @@ class NoSuchStep extends Conflict {
   }
 }
 
-/** An order takes four steps at most, so a write that is in conflict so often is not in conflict with a step. */
-const mostTries = 10;
+/** An order takes four steps at most; the stock of its books, which some of them give back, changes with every order. */
+const mostTries = 40;
 
 /** @throws NoSuchStep, Forbidden when the step exists and somebody else takes it */
 function checkStep(order: Order, { from, to }: OrderStepRequest, actor: OrderActor): void {
@@ -45,6 +47,11 @@ function changesOf(order: Order, request: OrderStepRequest, entry: OrderHistoryE
     ...(to === 'shipped' ? { carrier, trackingCode } : {}),
     ...(to === 'delivered' ? { cashCents: totalCents } : {}),
   };
+}
+
+/** The books of which an order took a copy; none for one that was placed before books were counted. */
+function stockTakenBy({ stockTaken }: Readonly<Record<string, unknown>>): string[] {
+  return Array.isArray(stockTaken) ? stockTaken.filter((id) => typeof id === 'string') : [];
 }
 
 async function tryStep(
@@ -68,17 +75,19 @@ async function tryStep(
   const totalCents = countOf(data.totalCents);
   const changes = changesOf(order, request, entry, totalCents);
   const changed = { ...order, ...changes };
-  const counted = {
+  const figures = {
     placedAt: new Date(order.createdAt),
     totalCents,
     bookIds: order.productIds,
   };
   const uid: unknown = data.uid;
+  const counted = bringsBack(order.status, request.to) ? await readCounted(stockTakenBy(data)) : [];
   // Reads nothing, so that many tries do not wait for each other: it fails when the order has changed since.
   await database().runTransaction(async (transaction) => {
     const written = { ...changes, [`stepKeys.${request.to}`]: keyHash, changedAt: Timestamp.fromDate(now) };
     transaction.update(snapshot.ref, written, { lastUpdateTime: updateTime });
-    countOrderChange(transaction, counted, order.status, request.to);
+    giveBackStock(transaction, id, counted, { to: request.to, by: taker.actor }, now);
+    countOrderChange(transaction, figures, order.status, request.to);
     if (typeof uid === 'string') addStepMail(transaction, changed, uid, now);
   });
   return { order: changed, isNew: true };
@@ -88,19 +97,12 @@ async function tryStep(
  * Takes an order a step on, once, however often it is tried.
  * @throws NotFound, Forbidden for another shopper's order, NoSuchStep
  */
-export async function takeStep(
+export function takeStep(
   id: string,
   taker: StepTaker,
   request: OrderStepRequest,
   key: string,
   now: Date,
 ): Promise<TakenStep> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    try {
-      return await tryStep(id, taker, request, key, now);
-    } catch (error) {
-      if (!isWriteConflict(error)) throw error;
-    }
-  }
-  throw new Unavailable();
+  return retryConflicts(mostTries, () => tryStep(id, taker, request, key, now));
 }

@@ -5,15 +5,21 @@ import { collection } from '../collections.ts';
 import { database, streamDocuments } from '../firebase.ts';
 import { KeyReused, TooManyRequests, Unavailable } from '../http/api-errors.ts';
 import { isWriteConflict } from '../http/database-errors.ts';
+import { pauseAfterConflict } from '../http/retry-conflicts.ts';
 import { addOrderMails } from '../mail/mail-store.ts';
 import { countOrder, orderTimesReference } from '../rate-limit/order-limit-store.ts';
-import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { type Order, type OrderRequest, readOrder } from '../shared/order.ts';
 import { countOrderChange } from '../stats/order-counts.ts';
+import { inTurn } from '../stock/book-queues.ts';
+import { takeStock } from '../stock/order-stock.ts';
+import { countedBook, stockReference } from '../stock/stock-store.ts';
 import { BooksChanged, priceOrder } from './order-check.ts';
 import { orderCollection, orderDocument } from './order-document.ts';
 import { requestHash } from './order-identity.ts';
 import { orderNumber } from './order-number.ts';
+
+/** Far more than a call has time for. */
+const mostTries = 100;
 
 /** An order, and whether this very call placed it. */
 export interface PlacedOrder {
@@ -43,24 +49,34 @@ function writeOrder(
   const books = request.productIds.map((bookId) => bookCollection().doc(bookId));
   const reference = orderCollection().doc(id);
   return database().runTransaction(async (transaction) => {
-    const [snapshots, [orderTimes, earlier]] = await Promise.all([
+    const [snapshots, [orderTimes, earlier, ...stocks]] = await Promise.all([
       transaction.getAll(...books),
-      // Read without a lock, so that many retries do not wait for each other: should one of these two come into being
-      // or change after this, the writes below fail.
-      database().getAll(orderTimesReference(shopper.uid), reference),
+      // Read without a lock, so that many tries do not wait for each other: should one of these come into being or
+      // change after this, the writes below fail.
+      database().getAll(
+        orderTimesReference(shopper.uid),
+        reference,
+        ...request.productIds.map(stockReference),
+      ),
     ]);
     if (!orderTimes || !earlier) throw new Error('The database has not answered for every document');
     const earlierData = earlier.data();
     if (earlierData) return replayOf(id, earlierData, request);
     const found = snapshots.filter((snapshot) => snapshot.exists).map((one) => storedBook(one).book);
-    const lines = priceOrder(request, found);
-    const placed = orderDocument({ number, shopper, request, lines, placedAt: now });
+    const counted = stocks
+      .map((stock, index) => countedBook(stock, snapshots[index]))
+      .filter((one) => one !== undefined);
+    const soldOut = counted.filter(({ stock }) => stock.onHand === 0).map(({ bookId }) => bookId);
+    const lines = priceOrder(request, found, new Set(soldOut));
+    const stockTaken = counted.map(({ bookId }) => bookId);
+    const placed = orderDocument({ number, shopper, request, lines, stockTaken, placedAt: now });
     const order = readOrder(id, { ...placed });
     countOrder(transaction, orderTimes, now.getTime());
     transaction.create(reference, placed);
     transaction.create(collection('orderNumbers').doc(number), { orderId: id });
-    const counted = { placedAt: now, totalCents: placed.totalCents, bookIds: placed.productIds };
-    countOrderChange(transaction, counted, undefined, 'placed');
+    takeStock(transaction, id, counted, now);
+    const figures = { placedAt: now, totalCents: placed.totalCents, bookIds: placed.productIds };
+    countOrderChange(transaction, figures, undefined, 'placed');
     addOrderMails(transaction, order, shopper.uid, now);
     return { order, isNew: true };
   });
@@ -68,7 +84,7 @@ function writeOrder(
 
 /**
  * Places an order once, however often it is tried.
- * @throws BooksChanged when the total or a book is no longer what the shopper saw, KeyReused, TooManyRequests when
+ * @throws BooksChanged when the total, a book or its stock is no longer what the shopper saw, KeyReused, TooManyRequests when
  * the shopper has placed too many orders lately
  */
 export async function placeOrder(
@@ -77,19 +93,23 @@ export async function placeOrder(
   request: OrderRequest,
   now: Date,
 ): Promise<PlacedOrder> {
-  // Each conflict means that another order of this shopper was placed, so the hour is full, if not before, when the
-  // last try is over; or, hardly ever, that another order has the number, so the next try takes another one.
+  // A conflict means that another order of this shopper was placed; or that somebody else has taken a copy of one of
+  // the books; or, hardly ever, that another order has the number, so the next try takes another one.
   for (let tries = 0; ; tries += 1) {
     try {
-      return await writeOrder(id, orderNumber(id, tries), shopper, request, now);
+      const write = () => writeOrder(id, orderNumber(id, tries), shopper, request, now);
+      return await (tries === 0 ? write() : inTurn(request.productIds, write));
     } catch (error) {
-      const isConflict = isWriteConflict(error);
-      if (!isConflict && !(error instanceof BooksChanged || error instanceof TooManyRequests)) throw error;
+      if (isWriteConflict(error)) {
+        if (tries === mostTries) throw new Unavailable();
+        await pauseAfterConflict(tries);
+        continue;
+      }
+      if (!(error instanceof BooksChanged || error instanceof TooManyRequests)) throw error;
       // A retry stays a retry, also when a price has changed or the hour is full since the order was placed.
       const replay = await findReplay(id, request);
       if (replay) return replay;
-      if (!isConflict) throw error;
-      if (tries > rateLimits.orders.limit) throw new Unavailable();
+      throw error;
     }
   }
 }

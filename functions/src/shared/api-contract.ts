@@ -19,6 +19,7 @@ import {
   orderStepSchema,
 } from './order.ts';
 import type { SalesOverview } from './sales.ts';
+import { type BookStock, type StockMovement, stockChangeSchema, stockQuerySchema } from './stock.ts';
 
 /** Who may call: everybody, a signed-in shopper, the admin with an open session, or one of the latter two. */
 export type Access = 'public' | 'shopper' | 'admin' | 'shopper or admin';
@@ -150,6 +151,14 @@ export const apiContract = {
   }),
   'DELETE /api/books/:id': call<BookAnswer>()({ ...defaults, access: 'admin' }),
   'POST /api/books/:id/restore': call<BookAnswer>()({ ...defaults, access: 'admin' }),
+  'GET /api/stock': call<BookStock[]>()({ ...defaults, access: 'admin', query: stockQuerySchema }),
+  'POST /api/stock/:bookId': call<BookStock>()({
+    ...defaults,
+    access: 'admin',
+    body: stockChangeSchema,
+    headers: ['Idempotency-Key', 'If-Match'],
+  }),
+  'GET /api/stock/:bookId/movements': call<StockMovement[]>()({ ...defaults, access: 'admin' }),
   'DELETE /api/covers/:fileName': call<{ message: string; deleted: string[] }>()({
     ...defaults,
     access: 'admin',

@@ -1,8 +1,9 @@
-import { boolean, type InferType, object, string } from 'yup';
+import { boolean, type InferType, number, object, string } from 'yup';
 import { categories } from './category.ts';
 import { isCoverImage } from './cover.ts';
 import { moreAboutBook, moreLimits, whenEdited, whenNew } from './more-about-book.ts';
 import { priceSchema } from './price.ts';
+import type { PubliclyStocked } from './stock-words.ts';
 import { readFields, readInstant, readTime } from './stored-fields.ts';
 
 /** The longest texts, in UTF-16 units, and the other limits of what the shop stores for a book. */
@@ -58,9 +59,17 @@ export type BookEdit = InferType<typeof bookEditSchema>;
  * A book as the API answers it and as pages show it. Prices are dollars, `createdAt` is an ISO instant, `coverImage`
  * is a file name in the books folder of Storage, an absolute https address, or ''.
  */
-export interface Book extends NewBook {
+export interface Book extends NewBook, PubliclyStocked {
   _id: string;
   createdAt: string;
+}
+
+/** What stands in a book's document beside what the admin writes: no form sends it, and an edit keeps it. */
+const shopFieldsSchema = object({ stockLeft: number() });
+
+/** The fields of a book that are not the admin's. */
+export function shopFields(data: Readonly<Record<string, unknown>>): PubliclyStocked {
+  return readFields(shopFieldsSchema, data);
 }
 
 /** A stored book with its version: the millisecond of its last write. */
@@ -73,7 +82,7 @@ export interface StoredBook {
 export function readBook(id: string, data: Readonly<Record<string, unknown>>): StoredBook {
   const fields = readFields(newBookSchema, data);
   return {
-    book: { _id: id, ...fields, createdAt: readInstant(data.createdAt) },
+    book: { _id: id, ...fields, ...shopFields(data), createdAt: readInstant(data.createdAt) },
     version: readTime(data.updatedAt),
   };
 }
@@ -86,4 +95,7 @@ export function editedFields(before: NewBook, edit: BookEdit): NewBook {
 }
 
 /** The fields of a stored document that make up a {@link Book}; a list reads only these. */
-export const bookDocumentFields: readonly string[] = [...Object.keys(newBookSchema.fields), 'createdAt'];
+export const bookDocumentFields: readonly string[] = [
+  ...Object.keys({ ...newBookSchema.fields, ...shopFieldsSchema.fields }),
+  'createdAt',
+];

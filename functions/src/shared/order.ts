@@ -155,7 +155,13 @@ export const orderConflictSchema = object({
   missing: array(string().required()).required(),
   /** The other ordered books as they are now; `newPrice` is dollars. */
   books: array(
-    object({ bookId: string().required(), title: string().required(), newPrice: number().required() }),
+    object({
+      bookId: string().required(),
+      title: string().required(),
+      newPrice: number().required(),
+      /** 0 for a book of which no copy is left, which costs nothing in the total. */
+      stockLeft: number(),
+    }),
   ).required(),
   /** What these books cost together now: '12.30'. */
   totalPrice: string().required(),

@@ -1,3 +1,5 @@
+import type { LowBook } from './stock.ts';
+
 /** How many days the overview shows, today included. */
 export const overviewDays = 30;
 
@@ -21,4 +23,6 @@ export interface SalesOverview {
   /** Oldest first, a day without orders included. */
   days: SalesDay[];
   bestSellers: BestSeller[];
+  /** The counted books that run low, the emptiest first, and how many there are in all. */
+  lowStock: { count: number; books: LowBook[] };
 }

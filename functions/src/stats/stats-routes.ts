@@ -3,6 +3,7 @@ import type { Handler } from '../http/handler.ts';
 import { countFailedMails } from '../mail/mail-store.ts';
 import { type BestSeller, overviewDays } from '../shared/sales.ts';
 import { lastDays, shopDay } from '../shared/shop-day.ts';
+import { findLowStock } from '../stock/low-stock.ts';
 import { readCounters } from './counter-store.ts';
 import { type DaySales, readSales } from './sales-store.ts';
 
@@ -34,17 +35,19 @@ async function bestSellersOf(days: readonly DaySales[]): Promise<BestSeller[]> {
   return sellers.slice(0, bestSellerCount);
 }
 
-/** What the dashboard shows of the last days: at most 36 reads at any size of the shop. */
+/** What the dashboard shows of the last days: at most 77 reads at any size of the shop. */
 export const getSales: Handler<'GET /api/admin/sales'> = async () => {
-  const [{ toPack }, days, failedMails] = await Promise.all([
+  const [{ toPack }, days, failedMails, lowStock] = await Promise.all([
     readCounters(),
     readSales(lastDays(shopDay(new Date()), overviewDays)),
     countFailedMails(),
+    findLowStock(),
   ]);
   return {
     toPack,
     failedMails,
     days: days.map(({ day, orders, salesCents }) => ({ day, orders, salesCents })),
     bestSellers: await bestSellersOf(days),
+    lowStock,
   };
 };

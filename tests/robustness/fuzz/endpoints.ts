@@ -2,13 +2,23 @@ import fc from 'fast-check';
 import { segments, sometimesChanged, unexpectedQuery } from './addresses.ts';
 import { bodiesOf } from './bodies.ts';
 import type { FuzzData } from './fuzz-data.ts';
-import { bookEdit, cspReport, deviceLinkOf, login, newBook, orderOf, orderStep } from './good-fields.ts';
+import {
+  bookEdit,
+  cspReport,
+  deviceLinkOf,
+  login,
+  newBook,
+  orderOf,
+  orderStep,
+  stockChange,
+} from './good-fields.ts';
 import type { Header } from './headers.ts';
 import {
   catalogueQueries,
   dayQueries,
   listQueries,
   orderIdQueries,
+  stockQueries,
   suggestionQueries,
 } from './list-queries.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
@@ -82,6 +92,17 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
       bodies: bodiesOf(orderOf(data)),
     },
     'GET /api/admin/sales': { path: at('/api/admin/sales'), tokens },
+    'GET /api/stock': { path: at('/api/stock'), tokens, query: stockQueries(data) },
+    'POST /api/stock/:bookId': {
+      path: below('/api/stock', idsOf(data.edited)),
+      tokens,
+      headers: keys,
+      bodies: bodiesOf(stockChange),
+    },
+    'GET /api/stock/:bookId/movements': {
+      path: sometimesChanged(segments(idsOf(data.edited)).map((id) => `/api/stock/${id}/movements`)),
+      tokens,
+    },
     'GET /api/orders': { path: at('/api/orders'), tokens, query: orderIdQueries(data) },
     'GET /api/orders/export': { path: at('/api/orders/export'), tokens, query: dayQueries },
     'POST /api/orders/:id/status': {

@@ -14,6 +14,7 @@ import { repairSales } from '../../../functions/src/stats/sales-store.ts';
 import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
 import { inParallel } from '../../api/shop-api.ts';
 import { emptyCollection, storeBook } from '../../api/stored-books.ts';
+import { removeStock } from '../../api/stored-stock.ts';
 import { makeOrder, makeOrderRequest } from '../../fixtures/factories.ts';
 import { makePicture } from '../../fixtures/pictures.ts';
 
@@ -124,6 +125,7 @@ export async function removeFuzzData({ startedAt, shoppers, covers }: FuzzData):
   await batch.commit();
   await repairCounters();
   await repairSales();
+  await removeStock(books.docs.map(({ id }) => id));
   await emptyCollection('adminAttempts');
   const bucket = await coverBucket();
   await Promise.all(covers.map((cover) => bucket.file(`books/${cover}`).delete({ ignoreNotFound: true })));

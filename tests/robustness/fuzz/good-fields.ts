@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { categories } from '../../../functions/src/shared/category.ts';
 import { formatCents, sumInCents } from '../../../functions/src/shared/money.ts';
 import { orderStatusNames, orderSteps } from '../../../functions/src/shared/order-status.ts';
+import { adminReasons } from '../../../functions/src/shared/stock.ts';
 import { demoAdmin } from '../../fixtures/demo-shop/admin.ts';
 import { changed } from './bodies.ts';
 import type { FuzzData } from './fuzz-data.ts';
@@ -109,4 +110,14 @@ export const orderStep = fc.oneof(
   { arbitrary: fieldsOf({ from: status, to: status }, optionalStepFields), weight: 1 },
   { arbitrary: stepFields(orderSteps), weight: 2 },
   { arbitrary: stepFields(orderSteps.filter(({ from }) => from === 'placed')), weight: 5 },
+);
+
+const reasonSource = fc.constantFrom(...adminReasons).map(json);
+const copies = fc.constantFrom('0', '1', '2', '17', '100000');
+
+/** What changes the stock of a book: by figures that start it, or by changes that a counted book takes. */
+export const stockChange = fc.oneof(
+  fieldsOf({ onHand: copies }, { lowAt: copies, shelf: goodText(20).map(json), reason: reasonSource }),
+  fieldsOf({ change: fc.constantFrom('1', '2', '-1'), reason: reasonSource }),
+  fieldsOf({ counted: fc.constant('false') }),
 );

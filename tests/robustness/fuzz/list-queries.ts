@@ -99,3 +99,20 @@ export const dayQueries = fc.oneof(
   fc.tuple(days, days).map(([from, to]) => `?from=${from}&to=${to}`),
   queries(['from', 'to'], fc.oneof(days, oddDays)),
 );
+
+/** What GET /api/stock may be asked. */
+export function stockQueries({ edited }: FuzzData): fc.Arbitrary<string> {
+  const ids = fc.subarray(edited, { minLength: 1 }).map((books) => books.map(({ _id }) => _id).join(','));
+  const odd = fc.constantFrom(
+    '',
+    ',',
+    '..',
+    '__x__',
+    'a/b',
+    Array.from({ length: 101 }, (_, at) => at).join(','),
+  );
+  return fc.oneof(
+    ids.map((chosen) => `?ids=${chosen}`),
+    queries(['ids', 'limit'], fc.oneof(ids, odd)),
+  );
+}

@@ -5,6 +5,7 @@ import { type Counters, countChanges, readCounters } from '../../../functions/sr
 import { countOrderChange } from '../../../functions/src/stats/order-counts.ts';
 import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
 import { call } from '../../api/shop-api.ts';
+import { removeStock, storedStock } from '../../api/stored-stock.ts';
 import type { ShopModel } from './shop-model.ts';
 import { byId, type State } from './types.ts';
 
@@ -19,6 +20,8 @@ export interface RealShop {
   openedAt: Date;
   /** The counters before the first command. */
   before: Counters;
+  /** The ids of the books whose stock was changed. */
+  stocked: Set<string>;
   /** How many commands were run. */
   commands: number;
 }
@@ -27,7 +30,7 @@ export async function openRealShop(admin: string): Promise<RealShop> {
   const openedAt = new Date();
   const word = `sequence${crypto.randomUUID().slice(0, 8)}`;
   const [shopper, before] = await Promise.all([registerShopper(), readCounters()]);
-  return { admin, shopper, word, openedAt, before, commands: 0 };
+  return { admin, shopper, word, openedAt, before, stocked: new Set(), commands: 0 };
 }
 
 function since(now: Counters, before: Counters): Counters {
@@ -73,11 +76,21 @@ function toRows(documents: Documents): Record<string, unknown>[] {
   return byId(rows);
 }
 
+async function stockOf({ stocked }: RealShop): Promise<State['stock']> {
+  const ids = [...stocked].sort();
+  return Promise.all(
+    ids.map(async (bookId) => {
+      const { onHand, ledger } = await storedStock(bookId);
+      return { bookId, onHand, ledger };
+    }),
+  );
+}
+
 /** What the database keeps of the sequence. */
 export async function stateOf(real: RealShop): Promise<State> {
   const { books, orders } = await documentsOf(real);
   const counters = since(await readCounters(), real.before);
-  return { books: toRows(books), orders: toRows(orders), counters };
+  return { books: toRows(books), orders: toRows(orders), counters, stock: await stockOf(real) };
 }
 
 /** Removes what a sequence has left, with its counts. */
@@ -97,4 +110,5 @@ export async function cleanUp(real: RealShop, model: ShopModel): Promise<void> {
     countOrderChange(batch, { placedAt: new Date(createdAt), totalCents, bookIds }, status, undefined);
   }
   await batch.commit();
+  await removeStock([...real.stocked]);
 }

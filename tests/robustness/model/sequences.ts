@@ -3,6 +3,7 @@ import { orderStatusNames } from '../../../functions/src/shared/order-status.ts'
 import {
   add,
   type Condition,
+  changeStock,
   edit,
   list,
   order,
@@ -17,7 +18,7 @@ import {
 } from './commands.ts';
 import type { RealShop } from './real-shop.ts';
 import type { ShopModel } from './shop-model.ts';
-import type { Fields, Step } from './types.ts';
+import type { Fields, Step, StockAction } from './types.ts';
 
 const cents = fc.oneof(
   fc.constantFrom(0, 1, 10, 20, 30, 1999, 10_000_000),
@@ -42,6 +43,12 @@ const statuses = fc.constantFrom(...orderStatusNames);
 const by = fc.constantFrom<Step['by'][]>('admin', 'admin', 'shopper');
 const anyStep = fc.record({ from: statuses, to: statuses, by, key: fc.nat(1), note });
 const usualStep = fc.record({ to: statuses, by, key: fc.nat(1), note });
+
+const stockAction = fc.oneof<fc.Arbitrary<StockAction>[]>(
+  fc.record({ onHand: fc.nat(4), lowAt: fc.nat(3) }, { requiredKeys: ['onHand'] }),
+  fc.record({ change: fc.integer({ min: -3, max: 3 }) }),
+  fc.constant({ counted: false }),
+);
 
 /** Sequences of about ten commands. */
 export const commandSequences = fc.commands<ShopModel, RealShop, false>(
@@ -71,6 +78,8 @@ export const commandSequences = fc.commands<ShopModel, RealShop, false>(
     fc.nat(3).map((choice) => orderAgain(choice, { phone: '999' }, 'change')),
     fc.tuple(number, anyStep).map((given) => step(...given)),
     fc.tuple(number, usualStep).map((given) => step(...given)),
+    fc.tuple(number, stockAction).map((given) => changeStock(...given)),
+    fc.tuple(number, stockAction).map((given) => changeStock(...given)),
     fc.constant(readOrders),
     fc.constant(readStatistics),
   ],

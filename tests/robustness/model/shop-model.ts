@@ -14,6 +14,7 @@ import {
   parcel,
   type State,
   type Step,
+  type StockAction,
 } from './types.ts';
 
 // The shop as it is meant to be, in memory and without a line of the shop's own code: prices are whole cents, books are
@@ -46,11 +47,18 @@ function versionIn({ version }: ModelBook): number {
   return Number(version.slice(1, -1));
 }
 
+/** What shoppers are told of a stock. */
+function stockLeft({ stock }: ModelBook) {
+  if (!stock || (stock.onHand > stock.lowAt && stock.onHand > 0)) return {};
+  return { stockLeft: stock.onHand };
+}
+
 function toBook({ id, author, newCents, oldCents, ...book }: ModelBook): Book {
   const { title, description, category, trending, coverImage, createdAt } = book;
   return {
     ...{ _id: id, title, description, category, trending, coverImage, createdAt },
     ...(author === '' ? {} : { author }),
+    ...stockLeft({ id, author, newCents, oldCents, ...book }),
     newPrice: Number(amount(newCents)),
     oldPrice: Number(amount(oldCents)),
   };
@@ -83,7 +91,14 @@ export class ShopModel {
 
   /** Adds a book; only the shop can know its id, its day and its version. */
   add(fields: Fields, author: string, known: { id: string; createdAt: string; version: string }): Expected {
-    const book = { ...fields, ...known, author, firstCents: fields.newCents, isDeleted: false };
+    const book = {
+      ...fields,
+      ...known,
+      author,
+      firstCents: fields.newCents,
+      isDeleted: false,
+      stock: undefined,
+    };
     this.books.push(book);
     return { status: 201, body: { message: 'Book added', book: toBook(book), version: versionIn(book) } };
   }
@@ -138,16 +153,28 @@ export class ShopModel {
     }
     const books = cart.books.map((number) => this.book(number));
     const missing = books.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
-    const cents = this.price(cart.books);
-    if (missing.length > 0 || cents !== cart.cents) {
-      const there = books.filter(({ isDeleted }) => !isDeleted);
-      const current = there.map(({ id, title, newCents }) => {
-        return { bookId: id, title, newPrice: Number(amount(newCents)) };
+    const there = books.filter(({ isDeleted }) => !isDeleted);
+    const soldOut = there.filter(({ stock }) => stock?.onHand === 0);
+    const cents = there
+      .filter((book) => !soldOut.includes(book))
+      .reduce((sum, { newCents }) => sum + newCents, 0);
+    if (missing.length > 0 || soldOut.length > 0 || cents !== cart.cents) {
+      const current = there.map((book) => {
+        const { id, title, newCents } = book;
+        const left = soldOut.includes(book) ? { stockLeft: 0 } : {};
+        return { bookId: id, title, newPrice: Number(amount(newCents)), ...left };
       });
       const details = { missing, books: current, totalPrice: amount(cents) };
       return missing.length > 0
         ? error(409, 'books-missing', 'Some books are no longer available', details)
-        : error(409, 'total-changed', 'The total is not what the books cost now', details);
+        : soldOut.length > 0
+          ? error(
+              409,
+              'out-of-stock',
+              `Out of stock: ${soldOut.map(({ title }) => title).join(', ')}`,
+              details,
+            )
+          : error(409, 'total-changed', 'The total is not what the books cost now', details);
     }
     const order: Order = {
       ...known,
@@ -166,12 +193,14 @@ export class ShopModel {
       trackingCode: '',
       cashCents: undefined,
     };
-    this.orders.set(key, { cart, order, steps: new Map() });
+    const counted = books.filter(({ stock }) => stock);
+    for (const { stock } of counted) if (stock) stock.onHand -= 1;
+    this.orders.set(key, { cart, order, stockTaken: counted.map(({ id }) => id), steps: new Map() });
     return { status: 201, body: order };
   }
 
   /** Takes an order a step on; only the shop can know when it did. */
-  step({ order, steps }: ModelOrder, step: Step, at: string): Expected {
+  step({ order, steps, stockTaken }: ModelOrder, step: Step, at: string): Expected {
     if (steps.get(step.to) === `${step.by} ${step.key}`) return { status: 200, body: order };
     const takers = order.status === step.from ? allowedSteps[`${step.from} → ${step.to}`] : undefined;
     if (!takers) {
@@ -181,11 +210,32 @@ export class ShopModel {
       return error(403, 'permission-denied', 'Only the shop takes this step');
     }
     steps.set(step.to, `${step.by} ${step.key}`);
+    if (step.to === 'cancelled' || step.to === 'returned') {
+      for (const { id, stock } of this.books) if (stock && stockTaken.includes(id)) stock.onHand += 1;
+    }
     const { carrier, trackingCode } = step.to === 'shipped' ? parcel : order;
     const cashCents = step.to === 'delivered' ? Number(order.totalPrice.replace('.', '')) : order.cashCents;
     const history = [...order.history, { status: step.to, at, by: step.by, note: step.note }];
     Object.assign(order, { status: step.to, history, carrier, trackingCode, cashCents });
     return { status: 200, body: order };
+  }
+
+  /** Changes the stock of a book; only the shop can know its version. */
+  changeStock(number: number, action: StockAction): Expected {
+    const book = this.book(number);
+    if (book.isDeleted) return noBook;
+    const { stock } = book;
+    if ('counted' in action) book.stock = undefined;
+    else if ('onHand' in action) {
+      book.stock = { lowAt: 2, shelf: '', ...stock, ...action };
+    } else if (!stock) {
+      const message = 'The book is not counted yet: say how many copies there are';
+      return error(400, 'invalid-argument', message, { field: 'onHand' });
+    } else if (stock.onHand + action.change < 0) {
+      const message = `There are only ${stock.onHand} copies`;
+      return error(400, 'invalid-argument', message, { field: 'change' });
+    } else stock.onHand += action.change;
+    return { status: 200, body: { bookId: book.id, ...book.stock } };
   }
 
   /** The orders, newest first. */
@@ -209,7 +259,7 @@ export class ShopModel {
   }
 
   /** What the shop's database should keep. */
-  state({ uid }: { uid: string }): State {
+  state({ uid }: { uid: string }, stocked: ReadonlySet<string>): State {
     const updatedAt = new Map(
       this.books.map(({ id, version }) => [id, new Date(Number(JSON.parse(version))).toISOString()]),
     );
@@ -220,10 +270,15 @@ export class ShopModel {
       orders: byId(this.placed()).map((order) => ({
         ...order,
         uid,
+        stockTaken: [...this.orders.values()].find((one) => one.order === order)?.stockTaken,
         totalCents: Number(order.totalPrice.replace('.', '')),
         coverImages: [...new Set(order.lines.map(({ coverImage }) => coverImage).filter(isFile))],
       })),
       counters: this.counters(),
+      stock: this.books
+        .filter(({ id }) => stocked.has(id))
+        .map(({ id, stock }) => ({ bookId: id, onHand: stock?.onHand, ledger: stock?.onHand ?? 0 }))
+        .toSorted((one, other) => (one.bookId < other.bookId ? -1 : 1)),
     };
   }
 }

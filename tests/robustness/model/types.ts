@@ -22,7 +22,18 @@ export interface ModelBook extends Fields {
   /** The ETag that was answered last. */
   version: string;
   isDeleted: boolean;
+  /** Undefined when it is not counted. */
+  stock: ModelStock | undefined;
 }
+
+export interface ModelStock {
+  onHand: number;
+  lowAt: number;
+  shelf: string;
+}
+
+/** What the admin does with the stock of a book. */
+export type StockAction = { onHand: number; lowAt?: number } | { change: number } | { counted: false };
 
 /** What a shopper orders: books by their number, and the total that they saw. */
 export interface Cart {
@@ -44,6 +55,8 @@ export interface Step {
 export interface ModelOrder {
   cart: Cart;
   order: Order;
+  /** The ids of the books of which it took a copy. */
+  stockTaken: string[];
   /** Who took the step to a status, and with which key. */
   steps: Map<OrderStatus, string>;
 }
@@ -53,6 +66,8 @@ export interface State {
   books: Record<string, unknown>[];
   orders: Record<string, unknown>[];
   counters: Counters;
+  /** Of every book whose stock was ever changed: the copies, undefined when it is not counted, and the ledger's sum. */
+  stock: { bookId: string; onHand: number | undefined; ledger: number }[];
 }
 
 export interface Expected {

@@ -20,9 +20,9 @@ export function Button({
       {...rest}
       type={type}
       aria-busy={busy}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={`${buttonLook(look)} aria-busy:cursor-progress aria-busy:opacity-70 ${className}`}
+      className={`${buttonLook(look)} aria-busy:cursor-progress aria-busy:opacity-70 not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:border-line not-aria-busy:aria-disabled:text-muted ${className}`}
     />
   );
 }

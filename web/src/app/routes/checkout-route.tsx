@@ -1,3 +1,4 @@
+import { outOfStock } from '@bookstore/functions/shared/stock-words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NothingHere } from '#components/nothing-here.tsx';
@@ -5,7 +6,7 @@ import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { BookCover } from '#features/books/book-cover.tsx';
-import { type Cart, subtotalInCents } from '#features/cart/cart.ts';
+import { type Cart, isBuyable, subtotalInCents } from '#features/cart/cart.ts';
 import { useCartCheck } from '#features/cart/cart-check.ts';
 import { CartLimit } from '#features/cart/cart-limit.tsx';
 import { removeFromCart, resolveConflict, useCart } from '#features/cart/cart-store.ts';
@@ -27,6 +28,7 @@ export function CheckoutRoute() {
   const lastRecipient = useLastRecipient(currentUser?.uid ?? '');
   const purchase = { bookIds: cart.map(({ _id }) => _id), totalCents: subtotalInCents(cart) };
   const gone = cart.filter((item) => item.gone);
+  const soldOut = cart.filter((item) => !item.gone && !isBuyable(item));
 
   function finish({ kind, bookIds }: OrderOutcome) {
     setOrdered(cart);
@@ -46,7 +48,7 @@ export function CheckoutRoute() {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div className="lg:sticky lg:top-24 lg:order-last">
           <CheckoutSummary
-            books={cart}
+            books={cart.map((item) => ({ ...item, isBuyable: isBuyable(item) }))}
             purchase={purchase}
             cover={(book) => <BookCover book={book} sizes="48px" />}
           />
@@ -59,6 +61,11 @@ export function CheckoutRoute() {
               <p role="alert" className="mb-6 font-medium text-accent">
                 No longer available: {gone.map(({ title }) => title).join(', ')}. Please remove it from your
                 cart.
+              </p>
+            )}
+            {soldOut.length > 0 && (
+              <p role="alert" className="mb-6 font-medium text-accent">
+                {outOfStock}: {soldOut.map(({ title }) => title).join(', ')}. Please remove it from your cart.
               </p>
             )}
             <CartLimit cart={cart} />

@@ -2,17 +2,21 @@ import { useParams } from 'react-router-dom';
 import { AsyncBoundary } from '#components/async-boundary.tsx';
 import { texts } from '#config/texts.ts';
 import { FormCard } from '#features/inventory/form-card.tsx';
+import { StockPanel } from '#features/inventory/stock-panel.tsx';
 import { UpdateBookForm } from '#features/inventory/update-book-form.tsx';
 import { PageHead } from '../page-head.tsx';
 
 export function EditBookRoute() {
   const { id = '' } = useParams();
   return (
-    <FormCard title="Update Book">
-      <PageHead title="Update Book" />
-      <AsyncBoundary key={id} failure={texts.fetchBookFailure}>
-        <UpdateBookForm id={id} />
-      </AsyncBoundary>
-    </FormCard>
+    <>
+      <FormCard title="Update Book">
+        <PageHead title="Update Book" />
+        <AsyncBoundary key={id} failure={texts.fetchBookFailure}>
+          <UpdateBookForm id={id} />
+        </AsyncBoundary>
+      </FormCard>
+      <StockPanel key={id} bookId={id} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { StockNote } from '#components/stock-note.tsx';
 import { paths } from '#config/paths.ts';
 import { BookCover } from './book-cover.tsx';
 import { AuthorLinks, CategoryLink } from './book-links.tsx';
@@ -57,7 +58,10 @@ export function BookCard({ book, action, eager = false }: BookCardProps) {
         <p className="mt-2 max-w-full text-[0.9375rem] leading-relaxed wrap-anywhere text-muted">
           {excerpt(book.description ?? '')}
         </p>
-        <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="mt-3 mb-3 text-lg" />
+        <div className="mt-3 mb-3 flex flex-wrap items-baseline gap-x-3">
+          <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="text-lg" />
+          <StockNote item={book} />
+        </div>
         {action}
       </div>
     </article>

@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import type { ReactNode } from 'react';
 import { DateLabel } from '#components/date-label.tsx';
+import { StockNote } from '#components/stock-note.tsx';
 import { BookCover } from './book-cover.tsx';
 import { bookFacts } from './book-facts.ts';
 import { AuthorLinks, CategoryLink } from './book-links.tsx';
@@ -44,6 +45,7 @@ export function BookDetails({ book, action }: BookDetailsProps) {
           </p>
         )}
         <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="mt-5 text-2xl" />
+        <StockNote item={book} className="mt-2" />
         <div className="mt-6 grid gap-3 sm:flex">{action}</div>
         <dl className="mt-8 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-y border-line py-5 text-[0.9375rem]">
           {facts.map(([name, value]) => (

@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book';
+import { isInStock, outOfStock } from '@bookstore/functions/shared/stock-words';
 import { useRef } from 'react';
 import { Button } from '#components/button.tsx';
 import { CartIcon } from '#components/icons.tsx';
@@ -25,6 +26,19 @@ export function AddToCartButton({ book }: { book: Book }) {
     }
   }
 
+  if (!isInStock(book)) {
+    // It stays in the tab order, so that everybody comes to read why nothing can be added.
+    return (
+      <Button
+        look="secondary"
+        aria-disabled="true"
+        aria-label={`${outOfStock}: ${book.title}`}
+        className="px-4"
+      >
+        {outOfStock}
+      </Button>
+    );
+  }
   return (
     <Button aria-label={`Add to Cart: ${book.title}`} className="px-4" onClick={() => void add()}>
       <CartIcon />

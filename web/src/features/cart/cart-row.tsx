@@ -3,8 +3,9 @@ import { formatPrice } from '@bookstore/functions/shared/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
+import { StockNote } from '#components/stock-note.tsx';
 import { paths } from '#config/paths.ts';
-import type { CartItem } from './cart.ts';
+import { type CartItem, isBuyable } from './cart.ts';
 import { removeFromCart } from './cart-store.ts';
 
 interface CartRowProps {
@@ -25,7 +26,7 @@ export function CartRow({ item, cover }: CartRowProps) {
               {item.title}
             </Link>
           </h2>
-          <p className={`font-semibold tabular-nums ${item.gone ? 'text-muted line-through' : ''}`}>
+          <p className={`font-semibold tabular-nums ${isBuyable(item) ? '' : 'text-muted line-through'}`}>
             {formatPrice(item.newPrice)}
           </p>
         </div>
@@ -33,8 +34,10 @@ export function CartRow({ item, cover }: CartRowProps) {
         <p className="mt-1 text-sm text-muted">
           <strong className="font-medium">Category:</strong> {categoryLabel(item.category)}
         </p>
-        {item.gone && (
+        {item.gone ? (
           <p className="mt-2 text-sm font-medium text-accent">This book is no longer available.</p>
+        ) : (
+          <StockNote item={item} className="mt-2" />
         )}
         <div className="mt-auto flex items-center justify-between pt-2">
           <p className="text-sm text-muted">

@@ -1,9 +1,10 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import { sumInCents } from '@bookstore/functions/shared/money';
 import type { OrderConflict } from '@bookstore/functions/shared/order';
+import { isInStock, type PubliclyStocked } from '@bookstore/functions/shared/stock-words';
 
 /** A book in the cart, as it was when the cart was last updated; its quantity is always 1. */
-export interface CartItem {
+export interface CartItem extends PubliclyStocked {
   _id: string;
   title: string;
   author?: string;
@@ -16,10 +17,20 @@ export interface CartItem {
 
 export type Cart = readonly CartItem[];
 
+/** Whether a book in the cart can be bought now. */
+export function isBuyable(item: Pick<CartItem, 'gone' | 'stockLeft'>): boolean {
+  return !item.gone && isInStock(item);
+}
+
+/** What of a book the cart keeps. */
+function cartItem({ _id, title, author, category, coverImage, newPrice, stockLeft }: Book): CartItem {
+  const optional = { ...(author && { author }), ...(stockLeft !== undefined && { stockLeft }) };
+  return { _id, title, ...optional, category, coverImage, newPrice };
+}
+
 /** The cart with one more book at its end, or the same cart when the book is in it already. */
-export function withBook(cart: Cart, { _id, title, author, category, coverImage, newPrice }: Book): Cart {
-  if (cart.some((item) => item._id === _id)) return cart;
-  return [...cart, { _id, title, ...(author && { author }), category, coverImage, newPrice }];
+export function withBook(cart: Cart, book: Book): Cart {
+  return cart.some((item) => item._id === book._id) ? cart : [...cart, cartItem(book)];
 }
 
 export function withoutBooks(cart: Cart, ids: readonly string[]): Cart {
@@ -33,23 +44,26 @@ export function withoutBooks(cart: Cart, ids: readonly string[]): Cart {
 export function withCurrentBooks(cart: Cart, asked: readonly string[], books: readonly Book[]): Cart {
   return cart.map((item) => {
     const book = books.find(({ _id }) => _id === item._id);
-    if (book) return withBook([], book)[0] ?? item;
+    if (book) return cartItem(book);
     return asked.includes(item._id) ? { ...item, gone: true } : item;
   });
 }
 
-/** The cart after the shop has said which of its books are gone and what the others cost now. */
+/** The cart after the shop has said which of its books are gone or out of stock and what the others cost now. */
 export function withConflict(cart: Cart, { missing, books }: OrderConflict): Cart {
   return cart.map((item) => {
     if (missing.includes(item._id)) return { ...item, gone: true };
     const current = books.find(({ bookId }) => bookId === item._id);
-    return current ? { ...item, title: current.title, newPrice: current.newPrice } : item;
+    if (!current) return item;
+    const { stockLeft: _, ...kept } = item;
+    const { title, newPrice, stockLeft } = current;
+    return { ...kept, title, newPrice, ...(stockLeft !== undefined && { stockLeft }) };
   });
 }
 
-/** What the cart costs, in cents; books that are gone cost nothing. */
+/** What the cart costs, in cents; books that cannot be bought cost nothing. */
 export function subtotalInCents(cart: Cart): number {
-  return sumInCents(cart.filter((item) => !item.gone).map((item) => item.newPrice));
+  return sumInCents(cart.filter(isBuyable).map((item) => item.newPrice));
 }
 
 /** Reads a stored cart; whatever is not one is an empty cart, and an item that is not one is left out. */
@@ -78,6 +92,7 @@ function isCartItem(item: unknown): item is CartItem {
     coverImage,
     newPrice,
     gone,
+    stockLeft,
   }: Partial<Record<keyof CartItem, unknown>> = item;
   return (
     [_id, title, category, coverImage].every((text) => typeof text === 'string') &&
@@ -86,6 +101,7 @@ function isCartItem(item: unknown): item is CartItem {
     newPrice >= 0 &&
     Number.isFinite(newPrice) &&
     (author === undefined || typeof author === 'string') &&
-    (gone === undefined || typeof gone === 'boolean')
+    (gone === undefined || typeof gone === 'boolean') &&
+    (stockLeft === undefined || typeof stockLeft === 'number')
   );
 }

@@ -10,8 +10,8 @@ export interface PurchasedBook {
   author?: string;
   coverImage: string;
   newPrice: number;
-  /** The shop no longer has this book. */
-  gone?: boolean;
+  /** Whether the shop can sell this book now. */
+  isBuyable: boolean;
 }
 
 interface CheckoutSummaryProps {
@@ -70,7 +70,7 @@ function BookList({ books, cover }: Pick<CheckoutSummaryProps, 'books' | 'cover'
             <p className="leading-snug font-medium wrap-anywhere">{book.title}</p>
             {book.author && <p className="text-sm wrap-anywhere text-muted">{book.author}</p>}
           </div>
-          <span className={`tabular-nums ${book.gone ? 'text-muted line-through' : ''}`}>
+          <span className={`tabular-nums ${book.isBuyable ? '' : 'text-muted line-through'}`}>
             {formatPrice(book.newPrice)}
           </span>
         </li>

@@ -4,6 +4,7 @@ import { Button } from '#components/button.tsx';
 import { ArrowIcon } from '#components/icons.tsx';
 import { paths } from '#config/paths.ts';
 import { BestSellers } from './best-sellers.tsx';
+import { LowStock } from './low-stock.tsx';
 import { SalesBlock } from './sales-block.tsx';
 import { useSales } from './use-sales.ts';
 
@@ -33,6 +34,7 @@ export function SalesRow() {
       <div className="grid content-start gap-4 lg:grid-rows-[auto_1fr]">
         <ToDo sales={sales} />
         <BestSellers books={sales.bestSellers} />
+        <LowStock {...sales.lowStock} />
       </div>
     </div>
   );

@@ -1,0 +1,57 @@
+import { InvalidArgument } from '../http/api-errors.ts';
+import {
+  adminReasons,
+  type Stock,
+  type StockChange,
+  type StockReason,
+  stockLimits,
+  usualLowAt,
+} from '../shared/stock.ts';
+
+/** What the admin's request makes of a stock: `after` is undefined when the book is no longer counted. */
+export interface ChangedStock {
+  after: Stock | undefined;
+  change: number;
+  reason: StockReason;
+}
+
+/** How many copies there are then. @throws InvalidArgument for more or fewer than there can be */
+function copiesAfter(before: number, { onHand, change = 0 }: StockChange): number {
+  const after = onHand ?? before + change;
+  if (after < 0) throw new InvalidArgument('change', `There are only ${before} copies`);
+  if (after > stockLimits.copies) {
+    throw new InvalidArgument('change', `A book can have at most ${stockLimits.copies} copies`);
+  }
+  return after;
+}
+
+/** Counts a book from now on. */
+function started(request: StockChange): ChangedStock {
+  if (request.onHand === undefined) {
+    throw new InvalidArgument('onHand', 'The book is not counted yet: say how many copies there are');
+  }
+  const { onHand, lowAt = usualLowAt, shelf = '' } = request;
+  return { after: { onHand, lowAt, shelf }, change: onHand, reason: 'started' };
+}
+
+/**
+ * What the admin's request makes of a stock; undefined when it changes nothing.
+ * @throws InvalidArgument naming the field that does not go with the stock as it is
+ */
+export function changedStock(before: Stock | undefined, request: StockChange): ChangedStock | undefined {
+  if (request.counted === false) {
+    return before && { after: undefined, change: -before.onHand, reason: 'stopped' };
+  }
+  if (!before) return started(request);
+  const { lowAt = before.lowAt, shelf = before.shelf, reason } = request;
+  const onHand = copiesAfter(before.onHand, request);
+  const change = onHand - before.onHand;
+  const after = { onHand, lowAt, shelf };
+  if (change === 0) {
+    const isSame = lowAt === before.lowAt && shelf === before.shelf;
+    return isSame ? undefined : { after, change, reason: 'settings' };
+  }
+  const given = adminReasons.find((known) => known === reason);
+  if (!given) throw new InvalidArgument('reason', 'Say why the number of copies changes');
+  return { after, change, reason: given };
+}

@@ -1,0 +1,94 @@
+import { bookCollection } from '../books/book-store.ts';
+import { database } from '../firebase.ts';
+import { ApiError, NotFound, PreconditionFailed } from '../http/api-errors.ts';
+import { isMissingDocument } from '../http/database-errors.ts';
+import { retryConflicts } from '../http/retry-conflicts.ts';
+import { sha256 } from '../sha256.ts';
+import type { BookStock, StockChange } from '../shared/stock.ts';
+import { changedStock } from './stock-change.ts';
+import { movementReference, type NewMovement } from './stock-ledger.ts';
+import {
+  type CountedBook,
+  countedBook,
+  readCounted,
+  startStock,
+  stockReference,
+  writeStock,
+} from './stock-store.ts';
+
+/** 422: the idempotency key was used before, for another change. */
+class ChangeKeyReused extends ApiError {
+  constructor() {
+    super(422, 'idempotency-key-reused', 'Another change was already made under this Idempotency-Key');
+  }
+}
+
+const mostTries = 40;
+
+function bookStock(bookId: string, counted: CountedBook | undefined): BookStock {
+  return { bookId, ...counted?.stock, version: counted?.version ?? 0 };
+}
+
+/** The stocks of these books, in the order of the ids. */
+export async function findStock(bookIds: readonly string[]): Promise<BookStock[]> {
+  const counted = new Map((await readCounted(bookIds)).map((one) => [one.bookId, one]));
+  return bookIds.map((id) => bookStock(id, counted.get(id)));
+}
+
+async function tryToChange(
+  bookId: string,
+  request: StockChange,
+  key: string,
+  expected: number | undefined,
+): Promise<BookStock> {
+  const id = sha256(`${bookId}\n${key}`);
+  const [book, snapshot, earlier] = await database().getAll(
+    bookCollection().doc(bookId),
+    stockReference(bookId),
+    movementReference(id),
+  );
+  const counted = countedBook(snapshot, book);
+  const requestHash = sha256(JSON.stringify(Object.entries(request).sort()));
+  if (earlier?.exists) {
+    if (earlier.get('requestHash') !== requestHash) throw new ChangeKeyReused();
+    return bookStock(bookId, counted);
+  }
+  if (!book?.exists) throw new NotFound('The book');
+  if (expected !== undefined && expected !== (counted?.version ?? 0)) {
+    throw new PreconditionFailed('The stock has changed meanwhile; load it again');
+  }
+  const changed = changedStock(counted?.stock, request);
+  if (!changed) return bookStock(bookId, counted);
+  const { after, change, reason } = changed;
+  const movement: NewMovement = { id, change, reason, by: 'admin', requestHash };
+  const now = new Date();
+  // Reads nothing: it fails when the stock has changed since, or the book has gone.
+  await database().runTransaction(async (transaction) => {
+    if (counted) writeStock(transaction, counted, after, movement, now);
+    else if (after) startStock(transaction, book, after, movement, now);
+  });
+  const [stock] = await findStock([bookId]);
+  if (!stock) throw new Error('The stock was not answered');
+  return stock;
+}
+
+/**
+ * Changes the stock of a book, once, however often it is tried under a key.
+ * @param expected the version that the stock must have; any when it is undefined
+ * @throws NotFound, PreconditionFailed, ChangeKeyReused, InvalidArgument
+ */
+export function changeStock(
+  bookId: string,
+  request: StockChange,
+  key: string,
+  expected: number | undefined,
+): Promise<BookStock> {
+  return retryConflicts(mostTries, async () => {
+    try {
+      return await tryToChange(bookId, request, key, expected);
+    } catch (error) {
+      if (isMissingDocument(error)) throw new NotFound('The book');
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,60 @@
+import type { DocumentReference, DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore';
+import { mixed, number, object, string } from 'yup';
+import { collection } from '../collections.ts';
+import { sha256 } from '../sha256.ts';
+import { isStockReason, type StockMovement, type StockReason, stockLimits } from '../shared/stock.ts';
+import { readFields, readInstant } from '../shared/stored-fields.ts';
+
+/** A movement that is about to be written. Its id stands for its cause, so that one cause moves a stock once. */
+export interface NewMovement {
+  id: string;
+  change: number;
+  reason: StockReason;
+  by: StockMovement['by'];
+  orderId?: string;
+  /** Tells a retry of the admin's call from another call under the same key. */
+  requestHash?: string;
+}
+
+const movementSchema = object({
+  bookId: string().required(),
+  change: number().required(),
+  onHand: number().required(),
+  reason: mixed<StockReason>(isStockReason).required(),
+  orderId: string(),
+  by: string()
+    .oneOf(['shopper', 'admin'] as const)
+    .required(),
+});
+
+export function movementReference(id: string): DocumentReference {
+  return collection('stockMovements').doc(id);
+}
+
+/** The id of the movement that an order causes in the stock of one of its books. */
+export function orderMovementId(orderId: string, bookId: string, reason: StockReason): string {
+  return sha256(`${orderId}\n${bookId}\n${reason}`);
+}
+
+/** Writes a movement; the transaction fails when its cause has moved the stock before. */
+export function addMovement(
+  transaction: Transaction,
+  { id, ...movement }: NewMovement & { bookId: string; onHand: number; at: Timestamp },
+): void {
+  transaction.create(movementReference(id), movement);
+}
+
+function readMovement(snapshot: DocumentSnapshot): StockMovement {
+  const data = snapshot.data() ?? {};
+  return { ...readFields(movementSchema, data), at: readInstant(data.at) };
+}
+
+/** The last movements of a book's stock, newest first. */
+export async function findMovements(bookId: string): Promise<StockMovement[]> {
+  const { docs } = await collection('stockMovements')
+    .where('bookId', '==', bookId)
+    .orderBy('at', 'desc')
+    .limit(stockLimits.movements)
+    .get();
+  return docs.map(readMovement);
+}

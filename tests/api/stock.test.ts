@@ -1,0 +1,252 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import type { Book } from '../../functions/src/shared/book.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { adminBookFields } from './admin-calls.ts';
+import { call, refusal } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
+import { changeStock, storedStock } from './stored-stock.ts';
+
+let admin: string;
+let shopper: SignedInShopper;
+
+beforeAll(async () => {
+  [admin, shopper] = await Promise.all([beginSession(), registerShopper()]);
+});
+
+async function countedBook(onHand: number, overrides: Partial<Book> = {}): Promise<Book> {
+  const book = await storeBook(overrides);
+  await changeStock(admin, book._id, { onHand });
+  return book;
+}
+
+async function order(books: readonly Book[], key: string = crypto.randomUUID(), by = shopper) {
+  const headers = { 'Idempotency-Key': key };
+  return call('POST', '/api/orders', { token: by.token, headers, body: makeOrderRequest(books) });
+}
+
+function step(orderId: string, from: string, to: string, key: string = crypto.randomUUID()) {
+  const headers = { 'Idempotency-Key': key };
+  return call('POST', `/api/orders/${orderId}/status`, { token: admin, headers, body: { from, to } });
+}
+
+async function movementsOf(bookId: string) {
+  const { body } = await call('GET', `/api/stock/${bookId}/movements`, { token: admin });
+  return body.map(({ change, onHand, reason, by }: Record<string, unknown>) => [change, onHand, reason, by]);
+}
+
+describe('the stock of a book', () => {
+  it('is counted from the first figure on, and told in the order of the ids', async () => {
+    const [book, other] = await Promise.all([storeBook(), storeBook()]);
+    const started = await changeStock(admin, book._id, { onHand: 2, shelf: ' B 12 ' });
+    const { version } = started.body;
+    const stock = { bookId: book._id, onHand: 2, lowAt: 2, shelf: 'B 12', version };
+    expect(started).toMatchObject({ status: 200, body: stock });
+    expect(started.headers.get('etag')).toBe(`"${version}"`);
+    const { body } = await call('GET', `/api/stock?ids=${other._id},${book._id}`, { token: admin });
+    expect(body).toEqual([{ bookId: other._id, version: 0 }, stock]);
+    expect((await call('GET', `/api/books/${book._id}`)).body).toMatchObject({ stockLeft: 2 });
+  });
+
+  it('is told to shoppers only when it runs low, under an ETag of its own, and no longer when counting ends', async () => {
+    const { _id } = await countedBook(3);
+    const shown = async () => {
+      const { body, headers } = await call('GET', `/api/books/${_id}`);
+      return { stockLeft: body.stockLeft, tag: headers.get('etag')?.replace(/\d{13}/, 'version') };
+    };
+    expect(await shown()).toEqual({ stockLeft: undefined, tag: '"version"' });
+    await changeStock(admin, _id, { change: -1, reason: 'damaged' });
+    expect(await shown()).toEqual({ stockLeft: 2, tag: '"version-2"' });
+    await changeStock(admin, _id, { lowAt: 1 });
+    expect(await shown()).toEqual({ stockLeft: undefined, tag: '"version"' });
+    await changeStock(admin, _id, { change: -2, reason: 'lost' });
+    expect(await shown()).toEqual({ stockLeft: 0, tag: '"version-0"' });
+    await changeStock(admin, _id, { counted: false });
+    expect(await shown()).toEqual({ stockLeft: undefined, tag: '"version"' });
+    expect(await storedStock(_id)).toMatchObject({ onHand: undefined, ledger: 0 });
+  });
+
+  it('has a ledger, newest first', async () => {
+    const { _id } = await countedBook(5);
+    await changeStock(admin, _id, { change: 10, reason: 'delivery' });
+    await changeStock(admin, _id, { onHand: 12, reason: 'correction' });
+    expect(await movementsOf(_id)).toEqual([
+      [-3, 12, 'correction', 'admin'],
+      [10, 15, 'delivery', 'admin'],
+      [5, 5, 'started', 'admin'],
+    ]);
+    expect(await storedStock(_id)).toMatchObject({ onHand: 12, ledger: 12 });
+  });
+
+  it('changes once under a key, and another change under that key is refused', async () => {
+    const { _id } = await countedBook(5);
+    const key = crypto.randomUUID();
+    const first = await changeStock(admin, _id, { change: 1, reason: 'found' }, { key });
+    const again = await changeStock(admin, _id, { change: 1, reason: 'found' }, { key });
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    const other = await changeStock(admin, _id, { change: 2, reason: 'found' }, { key });
+    expect(refusal(other)).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
+    expect(await storedStock(_id)).toMatchObject({ onHand: 6, ledger: 6, movements: 2 });
+  });
+
+  it('is not set by somebody who has seen another one', async () => {
+    const book = await storeBook();
+    const { body } = await changeStock(admin, book._id, { onHand: 5 }, { version: 0 });
+    expect((await order([book])).status).toBe(201);
+    const change = { onHand: 9, reason: 'correction' } as const;
+    const late = await changeStock(admin, book._id, change, { version: body.version });
+    expect(refusal(late)).toMatchObject({ status: 412, code: 'stale' });
+    const early = await changeStock(admin, book._id, change, { version: 0 });
+    expect(early.status).toBe(412);
+    expect(await storedStock(book._id)).toMatchObject({ onHand: 4, ledger: 4 });
+  });
+
+  it.each([
+    ['fewer copies than none', { change: -6, reason: 'lost' }, 'change'],
+    ['more copies than there can be', { change: 100_000, reason: 'delivery' }, 'change'],
+    ['a change without a reason', { change: 1 }, 'reason'],
+    ['a reason that is the shop’s own', { change: 1, reason: 'order' }, 'reason'],
+    ['half a copy', { onHand: 1.5, reason: 'correction' }, 'onHand'],
+    ['a figure that is a text', { onHand: '7' }, 'onHand'],
+    ['a shelf mark of 21 characters', { shelf: 'x'.repeat(21) }, 'shelf'],
+    ['two figures', { onHand: 1, change: 1 }, ''],
+    ['a field that there is not', { stockLeft: 1 }, 'stockLeft'],
+  ])('does not take %s', async (_, body, field) => {
+    const { _id } = await countedBook(5);
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const answer = await call('POST', `/api/stock/${_id}`, { token: admin, headers, body });
+    expect(refusal(answer)).toEqual({ status: 400, code: 'invalid-argument', field });
+    expect(await storedStock(_id)).toMatchObject({ onHand: 5, ledger: 5, movements: 1 });
+  });
+
+  it('needs a key, a book and an ETag that is one', async () => {
+    const { _id } = await countedBook(5);
+    const body = { change: 1, reason: 'found' };
+    const keyless = await call('POST', `/api/stock/${_id}`, { token: admin, body });
+    expect(refusal(keyless)).toMatchObject({ status: 400, code: 'missing-idempotency-key' });
+    expect(refusal(await changeStock(admin, 'no-such-book', { onHand: 1 }))).toMatchObject({ status: 404 });
+    expect(refusal(await changeStock(admin, '__x__', { onHand: 1 }))).toMatchObject({ status: 404 });
+    const headers = { 'Idempotency-Key': crypto.randomUUID(), 'If-Match': '7' };
+    const tagless = await call('POST', `/api/stock/${_id}`, { token: admin, headers, body });
+    expect(refusal(tagless)).toMatchObject({ status: 400, field: 'If-Match' });
+  });
+
+  it.each(['', '?ids=', '?ids=a/b', `?ids=${Array.from({ length: 101 }, (_, at) => at).join()}`])(
+    'is not told for %s',
+    async (query) => {
+      const answer = await call('GET', `/api/stock${query}`, { token: admin });
+      expect(refusal(answer)).toMatchObject({ status: 400, field: 'ids' });
+    },
+  );
+});
+
+describe('an order', () => {
+  it('takes a copy of each counted book, once, and a step that ends it gives them back, once', async () => {
+    const [book, plain] = [await countedBook(2), await storeBook()];
+    const key = crypto.randomUUID();
+    const placed = await order([book, plain], key);
+    expect(await order([book, plain], key)).toMatchObject({ status: 200 });
+    expect(placed.body).not.toHaveProperty('stockTaken');
+    expect(await storedStock(book._id)).toMatchObject({ onHand: 1, ledger: 1, stockLeft: 1 });
+    const cancelKey = crypto.randomUUID();
+    expect((await step(placed.body._id, 'placed', 'cancelled', cancelKey)).status).toBe(200);
+    expect((await step(placed.body._id, 'placed', 'cancelled', cancelKey)).status).toBe(200);
+    expect((await step(placed.body._id, 'placed', 'cancelled')).status).toBe(409);
+    expect(await storedStock(book._id)).toMatchObject({ onHand: 2, ledger: 2, stockLeft: 2 });
+    expect(await storedStock(plain._id)).toMatchObject({ onHand: undefined, movements: 0 });
+    expect(await movementsOf(book._id)).toEqual([
+      [1, 2, 'cancelled', 'admin'],
+      [-1, 1, 'order', 'shopper'],
+      [2, 2, 'started', 'admin'],
+    ]);
+  });
+
+  it('that comes back from the shopper gives its copy back', async () => {
+    const book = await countedBook(1);
+    const { _id } = (await order([book])).body;
+    await step(_id, 'placed', 'packed');
+    await step(_id, 'packed', 'shipped');
+    expect(await storedStock(book._id)).toMatchObject({ onHand: 0, stockLeft: 0 });
+    expect((await step(_id, 'shipped', 'returned')).status).toBe(200);
+    expect(await storedStock(book._id)).toMatchObject({ onHand: 1, ledger: 1, stockLeft: 1 });
+    expect((await movementsOf(book._id))[0]).toEqual([1, 1, 'returned', 'admin']);
+  });
+
+  it('of a book that is out of stock is refused by its title, and the retry of the last copy’s order is not', async () => {
+    const [book, other] = [await countedBook(1, { title: 'The Last Copy' }), await storeBook()];
+    const key = crypto.randomUUID();
+    const placed = await order([book], key);
+    const refused = await order([other, book], undefined, await registerShopper());
+    expect(refusal(refused)).toMatchObject({ status: 409, code: 'out-of-stock' });
+    expect(refused.body.error).toMatchObject({
+      message: 'Out of stock: The Last Copy',
+      details: {
+        missing: [],
+        books: [{ bookId: other._id }, { bookId: book._id, stockLeft: 0 }],
+        totalPrice: '12.50',
+      },
+    });
+    expect(await order([book], key)).toMatchObject({ status: 200, body: { _id: placed.body._id } });
+  });
+
+  it('from before a book was counted gives nothing back', async () => {
+    const book = await storeBook();
+    const { _id } = (await order([book])).body;
+    await changeStock(admin, book._id, { onHand: 3 });
+    await step(_id, 'placed', 'cancelled');
+    expect(await storedStock(book._id)).toMatchObject({ onHand: 3, ledger: 3, movements: 1 });
+  });
+});
+
+describe('a counted book', () => {
+  it('keeps what shoppers are told through an edit, and no form can say it', async () => {
+    const { _id } = await countedBook(1);
+    const path = `/api/books/edit/${_id}`;
+    const edited = await call('PUT', path, { token: admin, body: adminBookFields });
+    expect(edited.body.book).toMatchObject({ title: 'T', stockLeft: 1 });
+    expect(await storedStock(_id)).toMatchObject({ stockLeft: 1 });
+    const body = { ...adminBookFields, stockLeft: 7 };
+    expect(refusal(await call('PUT', path, { token: admin, body }))).toMatchObject({ field: 'stockLeft' });
+    const added = await call('POST', '/api/books/create-book', { token: admin, body });
+    expect(refusal(added)).toMatchObject({ status: 400, field: 'stockLeft' });
+  });
+
+  it('is no other version for its editor when a copy is sold', async () => {
+    const book = await countedBook(2);
+    const { headers } = await call('GET', `/api/books/${book._id}`);
+    await order([book]);
+    const edited = await call('PUT', `/api/books/edit/${book._id}`, {
+      token: admin,
+      headers: { 'If-Match': headers.get('etag') ?? '' },
+      body: adminBookFields,
+    });
+    expect(edited.status).toBe(200);
+  });
+
+  it('that is deleted and restored has the copies that came back meanwhile', async () => {
+    const book = await countedBook(1);
+    const { _id } = (await order([book])).body;
+    await call('DELETE', `/api/books/${book._id}`, { token: admin });
+    expect(refusal(await changeStock(admin, book._id, { onHand: 9 }))).toMatchObject({ status: 404 });
+    expect((await step(_id, 'placed', 'cancelled')).status).toBe(200);
+    const restored = await call('POST', `/api/books/${book._id}/restore`, { token: admin });
+    expect(restored.body.book).toMatchObject({ stockLeft: 1 });
+    expect(await storedStock(book._id)).toMatchObject({ onHand: 1, ledger: 1, stockLeft: 1 });
+  });
+
+  it('stands among those that run low, the emptiest first, while it is in the shop', async () => {
+    const [one, none] = [await countedBook(1), await countedBook(0, { title: 'Nothing Left' })];
+    const low = async () => {
+      const { body } = await call('GET', '/api/admin/sales', { token: admin });
+      return body.lowStock;
+    };
+    const before = await low();
+    const own = before.books.filter(({ bookId }: { bookId: string }) => [one._id, none._id].includes(bookId));
+    expect(own).toMatchObject([{ title: 'Nothing Left', onHand: 0, shelf: '' }, { onHand: 1 }]);
+    await call('DELETE', `/api/books/${none._id}`, { token: admin });
+    expect((await low()).count).toBe(before.count - 1);
+    await changeStock(admin, one._id, { change: 5, reason: 'delivery' });
+    expect((await low()).count).toBe(before.count - 2);
+  });
+});

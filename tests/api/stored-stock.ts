@@ -1,0 +1,42 @@
+import { database } from '../../functions/src/firebase.ts';
+import type { StockChange } from '../../functions/src/shared/stock.ts';
+import { call } from './shop-api.ts';
+
+/** Changes the stock of a book as the admin does. */
+export function changeStock(
+  admin: string,
+  bookId: string,
+  body: StockChange,
+  more: { key?: string; version?: number } = {},
+) {
+  const version = more.version === undefined ? {} : { 'If-Match': `"${more.version}"` };
+  const headers = { 'Idempotency-Key': more.key ?? crypto.randomUUID(), ...version };
+  return call('POST', `/api/stock/${bookId}`, { token: admin, headers, body });
+}
+
+/** What the database has of a book's stock: the copies, the sum of the ledger, and what shoppers are told. */
+export async function storedStock(bookId: string) {
+  const [stock, movements, book] = await Promise.all([
+    database().collection('stock').doc(bookId).get(),
+    database().collection('stockMovements').where('bookId', '==', bookId).get(),
+    database().collection('books').doc(bookId).get(),
+  ]);
+  const changes = movements.docs.map((movement) => Number(movement.get('change')));
+  return {
+    onHand: stock.get('onHand'),
+    ledger: changes.reduce((sum, change) => sum + change, 0),
+    movements: changes.length,
+    stockLeft: book.get('stockLeft'),
+  };
+}
+
+/** Takes the stocks and ledgers of these books out of the database. */
+export async function removeStock(bookIds: readonly string[]): Promise<void> {
+  for (const bookId of bookIds) {
+    const { docs } = await database().collection('stockMovements').where('bookId', '==', bookId).get();
+    const batch = database().batch();
+    batch.delete(database().collection('stock').doc(bookId));
+    for (const { ref } of docs) batch.delete(ref);
+    await batch.commit();
+  }
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { BooksChanged, priceOrder } from '../../../functions/src/orders/order-check.ts';
+import type { OrderStatus } from '../../../functions/src/shared/order-status.ts';
+import { publicStock, runsLow, stockChangeSchema } from '../../../functions/src/shared/stock.ts';
+import { isInStock, stockWords } from '../../../functions/src/shared/stock-words.ts';
+import { bringsBack } from '../../../functions/src/stock/order-stock.ts';
+import { changedStock } from '../../../functions/src/stock/stock-change.ts';
+import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
+
+const stock = { onHand: 5, lowAt: 2, shelf: 'B 12' };
+
+describe('what shoppers are told of a stock', () => {
+  it.each([
+    [undefined, undefined, undefined, true],
+    [5, 2, undefined, true],
+    [3, 2, undefined, true],
+    [2, 2, 'Only 2 left', true],
+    [1, 2, 'Only 1 left', true],
+    [1, 0, undefined, true],
+    [0, 2, 'Out of stock', false],
+    [0, 0, 'Out of stock', false],
+  ])('%s copies, low at %s: %s', (onHand, lowAt, words, isAvailable) => {
+    const counted = onHand === undefined || lowAt === undefined ? undefined : { ...stock, onHand, lowAt };
+    const book = { stockLeft: publicStock(counted) };
+    expect(stockWords(book)).toBe(words);
+    expect(isInStock(book)).toBe(isAvailable);
+  });
+
+  it('is told to the shopkeeper from the same copies on', () => {
+    expect(runsLow({ onHand: 2, lowAt: 2 })).toBe(true);
+    expect(runsLow({ onHand: 3, lowAt: 2 })).toBe(false);
+  });
+});
+
+describe("the admin's change of a stock", () => {
+  it('begins with how many copies there are', () => {
+    const after = { onHand: 7, lowAt: 2, shelf: '' };
+    expect(changedStock(undefined, { onHand: 7 })).toEqual({ after, change: 7, reason: 'started' });
+    expect(() => changedStock(undefined, { change: 7, reason: 'delivery' })).toThrow(/not counted yet/);
+  });
+
+  it('adds, takes away and sets, with a reason', () => {
+    const having = (onHand: number) => ({ ...stock, onHand });
+    expect(changedStock(stock, { change: 3, reason: 'delivery' })).toEqual({
+      after: having(8),
+      change: 3,
+      reason: 'delivery',
+    });
+    expect(changedStock(stock, { change: -5, reason: 'lost' })).toMatchObject({
+      after: having(0),
+      change: -5,
+    });
+    expect(changedStock(stock, { onHand: 2, reason: 'correction' })).toMatchObject({ change: -3 });
+    expect(() => changedStock(stock, { change: 1 })).toThrow(/Say why/);
+    expect(() => changedStock(stock, { change: 1, reason: 'order' })).toThrow(/Say why/);
+  });
+
+  it('never makes fewer copies than none, or more than there can be', () => {
+    expect(() => changedStock(stock, { change: -6, reason: 'lost' })).toThrow('There are only 5 copies');
+    expect(() => changedStock(stock, { change: 100_000, reason: 'delivery' })).toThrow(/at most 100000/);
+  });
+
+  it('moves the shelf mark and the limit without a reason, and nothing at all when they are the same', () => {
+    const after = { onHand: 5, lowAt: 0, shelf: 'C 1' };
+    const moved = changedStock(stock, { lowAt: 0, shelf: 'C 1', onHand: 5 });
+    expect(moved).toEqual({ after, change: 0, reason: 'settings' });
+    expect(changedStock(stock, { lowAt: 2 })).toBeUndefined();
+    expect(changedStock(stock, {})).toBeUndefined();
+  });
+
+  it('ends the counting, which leaves nothing in the ledger', () => {
+    const stopped = { after: undefined, change: -5, reason: 'stopped' };
+    expect(changedStock(stock, { counted: false })).toEqual(stopped);
+    expect(changedStock(undefined, { counted: false })).toBeUndefined();
+  });
+
+  it.each([
+    { onHand: 1.5 },
+    { onHand: -1 },
+    { onHand: -0 },
+    { onHand: 100_001 },
+    { change: Number.NaN },
+    { lowAt: -1 },
+    { shelf: 'x'.repeat(21) },
+    { reason: 'order' },
+    { onHand: 1, change: 1 },
+    { price: 1 },
+  ])('cannot be %j', (request) => {
+    expect(stockChangeSchema.isValidSync(request, { strict: true })).toBe(false);
+  });
+});
+
+describe('an order of a book that is out of stock', () => {
+  const [emma, kim] = [makeBook({ _id: 'emma', title: 'Emma', newPrice: 2 }), makeBook({ _id: 'kim' })];
+  const request = makeOrderRequest([emma, kim]);
+
+  it('is refused by its title, also when the total is right', () => {
+    let refused: unknown;
+    try {
+      priceOrder(request, [emma, kim], new Set(['kim']));
+    } catch (error) {
+      refused = error;
+    }
+    expect(refused).toBeInstanceOf(BooksChanged);
+    expect(refused).toMatchObject({
+      code: 'out-of-stock',
+      message: `Out of stock: ${kim.title}`,
+      details: {
+        missing: [],
+        totalPrice: '2.00',
+        books: [
+          { bookId: 'emma', title: 'Emma', newPrice: 2 },
+          { bookId: 'kim', stockLeft: 0 },
+        ],
+      },
+    });
+  });
+
+  it('names three titles at most', () => {
+    const books = ['A', 'B', 'C', 'D', 'E'].map((title) => makeBook({ _id: title, title }));
+    const ids = new Set(books.map(({ _id }) => _id));
+    const place = () => priceOrder(makeOrderRequest(books), books, ids);
+    expect(place).toThrow('Out of stock: A, B, C and 2 more');
+  });
+});
+
+it.each<[OrderStatus, OrderStatus, boolean]>([
+  ['placed', 'packed', false],
+  ['placed', 'cancelled', true],
+  ['packed', 'cancelled', true],
+  ['shipped', 'delivered', false],
+  ['shipped', 'returned', true],
+  ['delivered', 'returned', true],
+])('A step from %s to %s gives the copies back: %s', (from, to, isBack) => {
+  expect(bringsBack(from, to)).toBe(isBack);
+});

@@ -1,0 +1,147 @@
+import type { BookStock, StockMovement } from '@bookstore/functions/shared/stock';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { StockPanel } from '../../web/src/features/inventory/stock-panel.tsx';
+import { askFirst, showFailure, showToast } from '../../web/src/lib/alerts.ts';
+import { browserData } from '../../web/src/lib/browser-data.ts';
+import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
+
+vi.mock('../../web/src/lib/alerts.ts', () => ({
+  askFirst: vi.fn(),
+  showFailure: vi.fn(),
+  showToast: vi.fn(),
+}));
+
+const counted: BookStock = { bookId: 'emma', onHand: 4, lowAt: 2, shelf: 'B 12', version: 17 };
+const movements: StockMovement[] = [
+  {
+    bookId: 'emma',
+    change: -1,
+    onHand: 4,
+    reason: 'order',
+    orderId: 'first',
+    by: 'shopper',
+    at: '2026-11-22T10:00:00.000Z',
+  },
+  { bookId: 'emma', change: 5, onHand: 5, reason: 'started', by: 'admin', at: '2026-11-21T10:00:00.000Z' },
+];
+
+/** Answers as a shop with this stock; `post` answers the changes. */
+function serve(stock: BookStock, post: (sent: SentRequest) => Response = () => json(stock)) {
+  const sent = answerFetch((request) => {
+    if (request.method === 'POST') return post(request);
+    return json(request.path.endsWith('/movements') ? movements : [stock]);
+  });
+  return () => sent.filter(({ method }) => method === 'POST');
+}
+
+const show = () => render(<StockPanel bookId="emma" />, { wrapper: MemoryRouter });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  browserData.clear();
+  localStorage.setItem('token', 'admin-token');
+});
+
+describe('the stock of a book', () => {
+  it('says what there is, and what has become of it', async () => {
+    serve(counted);
+    show();
+    const panel = await screen.findByRole('region', { name: 'Stock' });
+    await vi.waitFor(() => expect(panel).toHaveTextContent('4 on hand'));
+    expect(within(panel).getByLabelText('Shelf')).toHaveValue('B 12');
+    await userEvent.click(await within(panel).findByText('Last movements'));
+    const rows = within(panel).getAllByRole('row').slice(1);
+    expect(rows[0]).toHaveTextContent(/Ordered−14$/);
+    expect(rows[1]).toHaveTextContent(/Counting started\+55$/);
+    expect(within(panel).getByRole('link', { name: 'Ordered' })).toHaveAttribute(
+      'href',
+      '/dashboard/orders/first',
+    );
+  });
+
+  it('begins with how many copies there are', async () => {
+    const sent = serve({ bookId: 'emma', version: 0 });
+    show();
+    const form = await screen.findByRole('form', { name: 'Start counting' });
+    await userEvent.type(within(form).getByLabelText('Copies on hand'), '7');
+    await userEvent.click(within(form).getByRole('button', { name: 'Start counting' }));
+    await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+    expect(sent()[0]).toMatchObject({ path: '/api/stock/emma', body: { onHand: 7, lowAt: 2 } });
+    expect(sent()[0]?.headers.get('if-match')).toBe('"0"');
+  });
+
+  it.each([
+    ['Delivery', 'Copies more', { change: 3, reason: 'delivery' }, '*'],
+    ['Found', 'Copies more', { change: 3, reason: 'found' }, '*'],
+    ['Damaged', 'Copies fewer', { change: -3, reason: 'damaged' }, '*'],
+    ['Lost', 'Copies fewer', { change: -3, reason: 'lost' }, '*'],
+    ['Correction', 'Copies on hand now', { onHand: 3, reason: 'correction' }, '"17"'],
+  ])('is changed for a reason: %s', async (reason, label, body, version) => {
+    const sent = serve(counted);
+    show();
+    const form = await screen.findByRole('form', { name: 'Copies' });
+    await userEvent.selectOptions(within(form).getByLabelText('Reason'), reason);
+    await userEvent.type(within(form).getByLabelText(label), '3');
+    await userEvent.click(within(form).getByRole('button', { name: 'Change' }));
+    await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+    expect(sent()[0]?.body).toEqual(body);
+    expect(sent()[0]?.headers.get('if-match')).toBe(version);
+    expect(within(form).getByLabelText(label)).toHaveValue(null);
+  });
+
+  it('is sent again under its key when the answer was lost, and what was typed stays', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let tries = 0;
+    const sent = serve(counted, () => {
+      tries += 1;
+      return tries === 1 ? refusal(503, 'Busy') : json(counted);
+    });
+    show();
+    const form = await screen.findByRole('form', { name: 'Copies' });
+    await userEvent.type(within(form).getByLabelText('Copies more'), '3');
+    await userEvent.click(within(form).getByRole('button', { name: 'Change' }));
+    await vi.waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
+    expect(within(form).getByLabelText('Copies more')).toHaveValue(3);
+    await vi.waitFor(() => expect(within(form).getByRole('button')).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(within(form).getByRole('button', { name: 'Change' }));
+    await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+    const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('that has changed meanwhile is not overwritten', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    serve(counted, () => refusal(412, 'The stock has changed meanwhile'));
+    show();
+    const form = await screen.findByRole('form', { name: 'Copies' });
+    await userEvent.selectOptions(within(form).getByLabelText('Reason'), 'Correction');
+    await userEvent.type(within(form).getByLabelText('Copies on hand now'), '9');
+    await userEvent.click(within(form).getByRole('button', { name: 'Change' }));
+    await vi.waitFor(() =>
+      expect(showFailure).toHaveBeenCalledWith(
+        'The stock was not changed',
+        expect.stringContaining('please look again'),
+      ),
+    );
+  });
+
+  it('has its limit and shelf mark changed without a reason, and is no longer counted when asked', async () => {
+    vi.mocked(askFirst).mockResolvedValue(true);
+    const sent = serve(counted);
+    show();
+    const form = await screen.findByRole('form', { name: 'Low at and shelf' });
+    await userEvent.clear(within(form).getByLabelText('Shelf'));
+    await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({ lowAt: 2, shelf: '' });
+    const stop = screen.getByRole('button', { name: 'Stop counting' });
+    await vi.waitFor(() => expect(stop).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(stop);
+    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.body).toEqual({ counted: false });
+  });
+});
