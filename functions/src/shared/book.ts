@@ -1,21 +1,14 @@
 import { boolean, type InferType, object, string } from 'yup';
 import { categories } from './category.ts';
 import { isCoverImage } from './cover.ts';
+import { moreAboutBook, moreLimits, whenEdited, whenNew } from './more-about-book.ts';
 import { priceSchema } from './price.ts';
 import { readFields, readInstant, readTime } from './stored-fields.ts';
 
-/** The longest texts, in UTF-16 units, that the shop stores for a book. */
-export const bookLimits = { title: 300, description: 5000, author: 200, coverImage: 500 };
+/** The longest texts, in UTF-16 units, and the other limits of what the shop stores for a book. */
+export const bookLimits = { title: 300, description: 5000, coverImage: 500, ...moreLimits };
 
 const knownCategories: readonly string[] = categories;
-
-/** An optional text: empty is the same as not given. */
-const optionalText = (label: string, longest: number) =>
-  string()
-    .label(label)
-    .trim()
-    .transform((text) => (text === '' ? undefined : text))
-    .max(longest);
 
 /**
  * What the admin sends to add a book: POST /api/books/create-book. Types, stored documents, answers and the forms'
@@ -35,7 +28,6 @@ export const newBookSchema = object({
   trending: boolean().label('Trending').default(false),
   oldPrice: priceSchema('Old Price'),
   newPrice: priceSchema('New Price'),
-  author: optionalText('Author', bookLimits.author),
   coverImage: string()
     .label('Cover Image')
     .max(bookLimits.coverImage)
@@ -45,13 +37,14 @@ export const newBookSchema = object({
       'Cover Image must be a file name or an https address',
       (cover) => !cover || isCoverImage(cover),
     ),
+  ...moreAboutBook(whenNew),
 }).noUnknown();
 
-/** What the admin sends to edit a book: PUT /api/books/edit/{id}. An empty cover keeps the old one. */
-export const bookEditSchema = newBookSchema.omit(['author']).noUnknown();
-
-/** What an edit leaves as it is: the author is given once, when the book is added. */
-const keptOnEdit = newBookSchema.pick(['author']);
+/**
+ * What the admin sends to edit a book: PUT /api/books/edit/{id}. An empty cover keeps the old one. Of the optional fields
+ * those that are left out stay as they are, and null or an empty text or list clears one.
+ */
+export const bookEditSchema = newBookSchema.shape(moreAboutBook(whenEdited)).noUnknown();
 
 export type NewBook = InferType<typeof newBookSchema>;
 export type BookEdit = InferType<typeof bookEditSchema>;
@@ -82,7 +75,9 @@ export function readBook(id: string, data: Readonly<Record<string, unknown>>): S
 
 /** The fields of a book after an edit. */
 export function editedFields(before: NewBook, edit: BookEdit): NewBook {
-  return { ...edit, ...readFields(keptOnEdit, before), coverImage: edit.coverImage || before.coverImage };
+  const coverImage = edit.coverImage || before.coverImage;
+  // Null is no value of an optional field, so that readFields leaves it out.
+  return readFields(newBookSchema, { ...before, ...edit, coverImage });
 }
 
 /** The fields of a stored document that make up a {@link Book}; a list reads only these. */

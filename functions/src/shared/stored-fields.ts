@@ -10,7 +10,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function readValue(value: unknown, schema: unknown): unknown {
   if (schema instanceof ObjectSchema) return readFields(schema, isObject(value) ? value : {});
   if (schema instanceof ArraySchema) {
-    return Array.isArray(value) ? value.map((item) => readValue(item, schema.innerType)) : [];
+    if (Array.isArray(value)) return value.map((item) => readValue(item, schema.innerType));
+    return schema.spec.optional ? schema.getDefault() : [];
   }
   if (!(schema instanceof Schema)) throw new Error('A stored field has no schema');
   const isStorable = typeof value !== 'number' || Number.isFinite(value);

@@ -38,12 +38,27 @@ const bookFields = {
   oldPrice: price,
   newPrice: price,
 };
-const optionalBookFields = { trending: fc.boolean().map(json), coverImage: cover.map(json) };
+const moreFields = {
+  author: goodText(200).map(json),
+  isbn: fc.constantFrom('9780141439587', '0-14-143958-0', ' 080442957x', '').map(json),
+  publisher: goodText(200).map(json),
+  year: fc.integer({ min: 1000, max: 2026 }).map(json),
+  pages: fc.constantFrom('1', '20000', '1e2'),
+  language: fc.constantFrom('en', 'de', '').map(json),
+  format: fc.constantFrom('hardcover', 'paperback', 'e-book', 'audiobook', '').map(json),
+  subjects: fc.array(goodText(60), { maxLength: 10 }).map(json),
+};
+const optionalBookFields = { trending: fc.boolean().map(json), coverImage: cover.map(json), ...moreFields };
 
 /** What adds a book. */
-export const newBook = fieldsOf(bookFields, { ...optionalBookFields, author: goodText(200).map(json) });
-/** What edits a book. */
-export const bookEdit = fieldsOf(bookFields, optionalBookFields);
+export const newBook = fieldsOf(bookFields, optionalBookFields);
+/** What edits a book: null clears what can be left out. */
+export const bookEdit = fieldsOf(bookFields, {
+  ...optionalBookFields,
+  ...Object.fromEntries(
+    Object.entries(moreFields).map(([name, good]) => [name, mostly(good, fc.constant('null'), 1 / 7)]),
+  ),
+});
 /** What opens a one-time device link. */
 export const deviceLinkOf = ({ deviceCodes }: FuzzData) =>
   fieldsOf({ code: fc.constantFrom(...deviceCodes).map(json) });

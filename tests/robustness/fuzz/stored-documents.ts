@@ -65,6 +65,17 @@ const bookFields = {
   oldPrice: price,
   trending: boolean().defined(),
   author: trimmed(1, 200).optional(),
+  isbn: string()
+    .matches(/^97[89]\d{10}$/)
+    .optional(),
+  publisher: trimmed(1, 200).optional(),
+  year: number().integer().min(1000).max(2100).optional(),
+  pages: number().integer().min(1).max(20_000).optional(),
+  language: string()
+    .matches(/^[a-z]{2}$/)
+    .optional(),
+  format: string().oneOf(['hardcover', 'paperback', 'e-book', 'audiobook']).optional(),
+  subjects: distinct(trimmed(1, 60), 1, 10).optional(),
 };
 const line = object({
   bookId,

@@ -1,5 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookEditSchema, bookLimits, newBookSchema } from '../../../functions/src/shared/book.ts';
+import {
+  bookEditSchema,
+  bookLimits,
+  editedFields,
+  newBookSchema,
+  readBook,
+} from '../../../functions/src/shared/book.ts';
+import { bookFormats } from '../../../functions/src/shared/book-format.ts';
 import { categories, categoryLabel } from '../../../functions/src/shared/category.ts';
 import { isCoverImage } from '../../../functions/src/shared/cover.ts';
 
@@ -72,10 +80,118 @@ describe('a new book', () => {
   });
 });
 
+/** All that can be said of a book, as it is stored. */
+const more = {
+  author: 'Jane Austen',
+  isbn: '9780141439587',
+  publisher: 'John Murray',
+  year: 1815,
+  pages: 474,
+  language: 'en',
+  format: 'hardcover',
+  subjects: ['Courtship', 'England, 19th century'],
+};
+
+/** What becomes of a value of an optional field, as the API takes it. */
+const taken = (change: object) =>
+  newBookSchema.validateSync(newBookSchema.cast({ ...book, ...change }), { strict: true });
+
+describe('what can also be said of a book', () => {
+  it('is taken as it is stored', () => expect(taken(more)).toEqual({ ...book, ...more }));
+
+  it.each([
+    [{ isbn: '0-14-143958-0' }, { isbn: '9780141439587' }],
+    [{ year: 1000 }, { year: 1000 }],
+    [{ year: new Date().getFullYear() + 1 }, { year: new Date().getFullYear() + 1 }],
+    [{ pages: 1 }, { pages: 1 }],
+    [{ pages: bookLimits.pages }, { pages: bookLimits.pages }],
+    [{ subjects: [' Sea  stories ', 'Sea stories', ''] }, { subjects: ['Sea stories'] }],
+    ...Object.keys(bookFormats).map((format) => [{ format }, { format }] as const),
+  ])('is taken with %j', (change, kept) => expect(taken(change)).toEqual({ ...book, ...kept }));
+
+  it.each(Object.keys(more))('can be left empty: %s', (field) => {
+    const empty = field === 'subjects' ? [] : '';
+    expect(taken({ [field]: empty })).toEqual(book);
+  });
+
+  it.each([
+    [{ isbn: '9780141439588' }, 'isbn', 'ISBN has a wrong check digit: compare it with the book'],
+    [{ isbn: '0141439581' }, 'isbn', 'ISBN has a wrong check digit: compare it with the book'],
+    [{ isbn: '978014143958' }, 'isbn', 'ISBN must have 10 or 13 digits'],
+    [{ isbn: 'Emma' }, 'isbn', 'ISBN must have 10 or 13 digits'],
+    [{ publisher: 'x'.repeat(201) }, 'publisher', 'Publisher must be at most 200 characters'],
+    [{ year: 999 }, 'year', /^Year must be from 1000 to 20\d\d$/],
+    [{ year: new Date().getFullYear() + 2 }, 'year', /^Year must be from/],
+    [{ year: 1999.5 }, 'year', 'Year must be a whole number'],
+    [{ year: 'MCM' }, 'year', 'Year must be a number, such as 1999'],
+    [{ pages: 0 }, 'pages', 'Pages must be greater than or equal to 1'],
+    [{ pages: 20_001 }, 'pages', 'Pages must be less than or equal to 20000'],
+    [{ pages: 1.5 }, 'pages', 'Pages must be a whole number'],
+    [{ language: 'xx' }, 'language', 'Language must be one of the list'],
+    [{ language: 'English' }, 'language', 'Language must be one of the list'],
+    [{ format: 'scroll' }, 'format', 'Format must be one of the list'],
+    [{ format: 'constructor' }, 'format', 'Format must be one of the list'],
+    [{ subjects: ['x'.repeat(61)] }, 'subjects', 'Each of the Subjects must be at most 60 characters'],
+    [{ subjects: [...'abcdefghijk'] }, 'subjects', 'Subjects must be at most 10'],
+  ])('is refused with %j', (change, path, message) => {
+    const refused = () => newBookSchema.validateSync({ ...book, ...change });
+    expect(refused).toThrow(expect.objectContaining({ path, message: expect.stringMatching(message) }));
+  });
+
+  const text = fc.string({ minLength: 1, maxLength: 60 }).filter((given) => given.trim() !== '');
+  const anything = fc.record(
+    {
+      author: text,
+      isbn: fc.constantFrom('9780141439587', '080442957X', '979-10-91146-13-5'),
+      publisher: text,
+      year: fc.integer({ min: 1000, max: 2026 }),
+      pages: fc.integer({ min: 1, max: 20_000 }),
+      language: fc.constantFrom('en', 'fr'),
+      format: fc.constantFrom(...Object.keys(bookFormats)),
+      subjects: fc.array(text, { minLength: 1, maxLength: 10 }),
+    },
+    { requiredKeys: [] },
+  );
+
+  it('is read from its document as it was taken, and taken again as it was read', () => {
+    fc.assert(
+      fc.property(anything, (change) => {
+        const fields = taken(change);
+        const { _id, createdAt, ...read } = readBook('emma', fields).book;
+        expect(read).toEqual(fields);
+        expect(taken(read)).toEqual(fields);
+      }),
+    );
+  });
+});
+
 describe('an edit', () => {
-  it('may leave the cover empty, and cannot name the author', () => {
-    expect(bookEditSchema.isValidSync({ ...book, coverImage: '' }, { strict: true })).toBe(true);
-    expect(bookEditSchema.isValidSync({ ...book, author: 'Jane Austen' }, { strict: true })).toBe(false);
+  const edit = (change: object) =>
+    bookEditSchema.validateSync(bookEditSchema.cast({ ...book, ...change }), { strict: true });
+  const before = { ...book, ...more };
+
+  it('may leave the cover empty', () => {
+    expect(editedFields(before, edit({ coverImage: '' })).coverImage).toBe(book.coverImage);
+  });
+
+  it('keeps what it leaves out', () => expect(editedFields(before, edit({}))).toEqual(before));
+
+  it('changes what it names', () => {
+    const change = { author: 'Austen', year: 1816, subjects: ['Novels'] };
+    expect(editedFields(before, edit(change))).toEqual({ ...before, ...change });
+  });
+
+  it.each(Object.keys(more))('clears the %s by null and by nothing', (field) => {
+    const { [field]: _, ...without }: Record<string, unknown> = before;
+    const empty = field === 'subjects' ? [] : '';
+    expect(editedFields(before, edit({ [field]: null }))).toEqual(without);
+    expect(editedFields(before, edit({ [field]: empty }))).toEqual(without);
+  });
+
+  it('is refused where a new book would be', () => {
+    expect(() => bookEditSchema.validateSync({ ...book, isbn: '9780141439588' })).toThrow(
+      'wrong check digit',
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { bookEditSchema } from '@bookstore/functions/shared/book';
+import { newBookSchema } from '@bookstore/functions/shared/book';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
@@ -11,7 +11,7 @@ import { addBook } from './inventory-commands.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 
 /** Without the cover, which is chosen as a file. */
-const fieldsSchema = bookEditSchema.omit(['coverImage']);
+const fieldsSchema = newBookSchema.omit(['coverImage']);
 
 export function AddBookForm() {
   const [cover, setCover] = useState<File>();
