@@ -3,6 +3,7 @@ import { isAppCheckRequired } from './auth/app-check.ts';
 import { rememberThisDevice, signInAdmin, signOutAdmin } from './auth/auth-routes.ts';
 import { getBook, getBooks } from './books/book-routes.ts';
 import { addBook, removeBook, returnBook, updateBook } from './books/inventory-routes.ts';
+import { getCatalogue, getRelatedBooks, getSuggestions } from './catalogue/catalogue-routes.ts';
 import { removeCover } from './covers/cover-routes.ts';
 import { MethodNotAllowed } from './http/api-errors.ts';
 import { answerError, answerNotFound, prepareAnswer, refuseBadAddress } from './http/error-answers.ts';
@@ -26,6 +27,9 @@ export const handlers: Handlers = {
   'GET /api/admin/sales': getSales,
   'GET /api/books': getBooks,
   'GET /api/books/:id': getBook,
+  'GET /api/catalogue': getCatalogue,
+  'GET /api/suggestions': getSuggestions,
+  'GET /api/books/:id/related': getRelatedBooks,
   'POST /api/books/create-book': addBook,
   'PUT /api/books/edit/:id': updateBook,
   'DELETE /api/books/:id': removeBook,

@@ -1,6 +1,13 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import { getApps, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore, type Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  type Firestore,
+  getFirestore,
+  type Query,
+  QueryDocumentSnapshot,
+  type Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 
 function app() {
   return getApps()[0] ?? initializeApp();
@@ -9,6 +16,11 @@ function app() {
 /** The shop's database. */
 export function database(): Firestore {
   return getFirestore(app());
+}
+
+/** Reads the database as it was at one moment of the last hour. */
+export function readAt<T>(readTime: Timestamp, read: (moment: Transaction) => Promise<T>): Promise<T> {
+  return database().runTransaction(read, { readOnly: true, readTime });
 }
 
 /** What a query finds, one document at a time; the database stops sending when the signal is aborted. */

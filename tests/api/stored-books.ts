@@ -1,5 +1,7 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { bookDocument } from '../../functions/src/books/book-store.ts';
+import type { BookChange } from '../../functions/src/catalogue/change-log.ts';
+import { logChanges } from '../../functions/src/catalogue/change-log-store.ts';
 import { database } from '../../functions/src/firebase.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
 import { countChanges } from '../../functions/src/stats/counter-store.ts';
@@ -13,15 +15,18 @@ export async function storeBook(overrides: Partial<Book> = {}): Promise<Book> {
   const genre = category === 'horror' ? 'horror' : 'fiction';
   const document = bookDocument({ ...fields, category: genre, author: fields.author }, new Date(createdAt));
   batch.set(database().collection('books').doc(_id), document);
+  const stored = { ...book, category: genre };
+  logChanges(batch, [{ id: _id, version: Date.parse(createdAt), book: stored }]);
   countChanges(batch, { books: 1, trendingBooks: fields.trending ? 1 : 0 });
   await batch.commit();
-  return { ...book, category: genre };
+  return stored;
 }
 
 /** Takes a book that was stored here out of the shop's database, counted, without the API. */
 export async function removeStoredBook(book: Book): Promise<void> {
   const batch = database().batch();
   batch.delete(database().collection('books').doc(book._id));
+  logChanges(batch, [{ id: book._id, version: Date.now() }]);
   countChanges(batch, { books: -1, trendingBooks: book.trending ? -1 : 0 });
   await batch.commit();
 }
@@ -31,19 +36,25 @@ const batchSize = 400;
 
 async function inBatches(
   books: readonly Book[],
-  change: (batch: WriteBatch, book: Book) => void,
+  change: (batch: WriteBatch, book: Book) => BookChange,
 ): Promise<void> {
   for (let start = 0; start < books.length; start += batchSize) {
     const batch = database().batch();
-    for (const book of books.slice(start, start + batchSize)) change(batch, book);
+    const some = books.slice(start, start + batchSize);
+    logChanges(
+      batch,
+      some.map((book) => change(batch, book)),
+    );
     await batch.commit();
   }
 }
 
 /** Stores many books, counted, without the API. */
 export async function storeBooks(books: readonly Book[]): Promise<void> {
-  await inBatches(books, (batch, { _id, createdAt, ...fields }) => {
+  await inBatches(books, (batch, book) => {
+    const { _id, createdAt, ...fields } = book;
     batch.set(database().collection('books').doc(_id), bookDocument(fields, new Date(createdAt)));
+    return { id: _id, version: Date.parse(createdAt), book };
   });
   const batch = database().batch();
   countChanges(batch, {
@@ -55,7 +66,10 @@ export async function storeBooks(books: readonly Book[]): Promise<void> {
 
 /** Removes many stored books, counted, without the API. */
 export async function removeStoredBooks(books: readonly Book[]): Promise<void> {
-  await inBatches(books, (batch, { _id }) => batch.delete(database().collection('books').doc(_id)));
+  await inBatches(books, (batch, { _id }) => {
+    batch.delete(database().collection('books').doc(_id));
+    return { id: _id, version: Date.now() };
+  });
   const batch = database().batch();
   countChanges(batch, {
     books: -books.length,

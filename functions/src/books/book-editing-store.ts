@@ -1,4 +1,5 @@
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { logChanges } from '../catalogue/change-log-store.ts';
 import { collection } from '../collections.ts';
 import { database } from '../firebase.ts';
 import { NotFound, PreconditionFailed } from '../http/api-errors.ts';
@@ -12,10 +13,14 @@ import {
 } from '../shared/book.ts';
 import { countChanges } from '../stats/counter-store.ts';
 import { bookCollection, bookDocument, storedBook } from './book-store.ts';
-import { markNewestBooksChanged } from './newest-books-cache.ts';
 
 function countTrending({ trending }: NewBook): number {
   return trending ? 1 : 0;
+}
+
+/** Two changes within a millisecond, or a clock set back, must still be two versions. */
+function versionAfter(version: number): number {
+  return Math.max(Date.now(), version + 1);
 }
 
 async function existing(transaction: Transaction, id: string): Promise<DocumentSnapshot> {
@@ -29,14 +34,13 @@ export async function createBook(fields: NewBook): Promise<StoredBook> {
   const reference = bookCollection().doc();
   const now = new Date();
   const batch = database().batch();
+  const book = { _id: reference.id, ...fields, createdAt: now.toISOString() };
+  const version = now.getTime();
   batch.create(reference, bookDocument(fields, now));
-  markNewestBooksChanged(batch);
+  logChanges(batch, [{ id: book._id, version, book }]);
   countChanges(batch, { books: 1, trendingBooks: countTrending(fields) });
   await batch.commit();
-  return {
-    book: { _id: reference.id, ...fields, createdAt: now.toISOString() },
-    version: now.getTime(),
-  };
+  return { book, version };
 }
 
 /**
@@ -51,13 +55,13 @@ export function editBook(id: string, edit: BookEdit, expected: number | undefine
       throw new PreconditionFailed('The book was changed by somebody else; load it again');
     }
     const fields = editedFields(before, edit);
-    // Two edits within a millisecond, or a clock set back, must still be two versions.
-    const nextVersion = Math.max(Date.now(), version + 1);
+    const nextVersion = versionAfter(version);
     const { createdAt } = before;
     transaction.set(snapshot.ref, bookDocument(fields, new Date(createdAt), new Date(nextVersion)));
-    markNewestBooksChanged(transaction);
+    const book = { _id: id, ...fields, createdAt };
+    logChanges(transaction, [{ id, version: nextVersion, book }]);
     countChanges(transaction, { trendingBooks: countTrending(fields) - countTrending(before) });
-    return { book: { _id: id, ...fields, createdAt }, version: nextVersion };
+    return { book, version: nextVersion };
   });
 }
 
@@ -72,11 +76,12 @@ function deletedReference(id: string) {
 export function deleteBook(id: string): Promise<Book> {
   return database().runTransaction(async (transaction) => {
     const snapshot = await existing(transaction, id);
-    const { book } = storedBook(snapshot);
+    const { book, version: before } = storedBook(snapshot);
+    const version = versionAfter(before);
     const expiresAt = Timestamp.fromMillis(Date.now() + restorableMs);
-    transaction.set(deletedReference(id), { document: snapshot.data(), expiresAt });
+    transaction.set(deletedReference(id), { document: snapshot.data(), version, expiresAt });
     transaction.delete(snapshot.ref);
-    markNewestBooksChanged(transaction);
+    logChanges(transaction, [{ id, version }]);
     countChanges(transaction, { books: -1, trendingBooks: -countTrending(book) });
     return book;
   });
@@ -97,10 +102,12 @@ export function restoreBook(id: string): Promise<Book> {
       throw new NotFound('The deleted book');
     }
     const document: Readonly<Record<string, unknown>> = deleted.get('document');
-    const { book } = readBook(id, document);
+    const { book, version: before } = readBook(id, document);
+    const deletedAs: unknown = deleted.get('version');
+    const version = (typeof deletedAs === 'number' ? deletedAs : versionAfter(before)) + 1;
     transaction.create(reference, document);
     transaction.delete(deleted.ref);
-    markNewestBooksChanged(transaction);
+    logChanges(transaction, [{ id, version, book }]);
     countChanges(transaction, { books: 1, trendingBooks: countTrending(book) });
     return book;
   });

@@ -1,13 +1,50 @@
+import { mergeBooks, mergeNewest } from '../catalogue/merge-books.ts';
+import { recentCatalogue } from '../catalogue/shop-catalogue.ts';
+import { DamagedSnapshot } from '../catalogue/snapshot-part.ts';
+import { snapshotBooks } from '../catalogue/snapshot-store.ts';
 import { NotFound } from '../http/api-errors.ts';
 import { type Handler, Reply } from '../http/handler.ts';
 import { versionTag } from '../http/versions.ts';
-import { isBookId } from '../shared/book-paging.ts';
+import { reportError } from '../logging/error-report.ts';
+import type { Book } from '../shared/book.ts';
+import { cursorAfter, homeBookCount, isBookId } from '../shared/book-paging.ts';
 import { findBook, listBooks } from './book-store.ts';
-import { isAmongNewest, newestBooks } from './newest-books-cache.ts';
+
+/** The newest books, as the home page asks for them: no read for a book unless very many were deleted. */
+async function newestBooks(limit: number, fresh: boolean | undefined): Promise<Book[] | undefined> {
+  const { base, log } = await recentCatalogue(fresh);
+  return mergeNewest(base.newest, base.areAll, log.latest, limit);
+}
+
+async function* noBooks(): AsyncGenerator<Book> {}
+
+/** Every book of the shop: a read for each part of the snapshot, none for a book. */
+async function* allBooks(fresh: boolean | undefined, signal: AbortSignal): AsyncGenerator<Book> {
+  const { head, base, log } = await recentCatalogue(fresh);
+  let last: Book | undefined;
+  try {
+    if (!base.isWhole) throw new DamagedSnapshot('The catalogue lacks books');
+    // The log goes on while the list is read.
+    const changes = new Map(log.latest);
+    for await (const book of mergeBooks(head ? snapshotBooks(head, signal) : noBooks(), changes)) {
+      yield book;
+      last = book;
+    }
+  } catch (error) {
+    if (!(error instanceof DamagedSnapshot)) throw error;
+    reportError('The list of all books is read from the books themselves', error);
+    yield* listBooks({ after: last && cursorAfter(last) }, signal);
+  }
+}
 
 /** The books, newest first; the query narrows the list. */
-export const getBooks: Handler<'GET /api/books'> = async ({ query, signal }) =>
-  isAmongNewest(query) ? newestBooks(query.limit) : listBooks(query, signal);
+export const getBooks: Handler<'GET /api/books'> = async ({ query, signal }) => {
+  const { limit, after, category, ids, fresh } = query;
+  if (after !== undefined || category || ids || query.q !== undefined) return listBooks(query, signal);
+  if (limit === undefined) return allBooks(fresh, signal);
+  if (limit > homeBookCount) return listBooks(query, signal);
+  return (await newestBooks(limit, fresh)) ?? listBooks(query, signal);
+};
 
 /** One book; its ETag is its version. */
 export const getBook: Handler<'GET /api/books/:id'> = async ({ params: { id } }) => {

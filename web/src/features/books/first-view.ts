@@ -1,5 +1,5 @@
+import { asOnCard } from '@bookstore/functions/shared/card';
 import type { BookPage } from './book-queries.ts';
-import { asOnCard } from './excerpt.ts';
 
 /** Which books of the shop's list are recommended. */
 export const recommendedPart = { from: 8, to: 18 };

@@ -1,0 +1,64 @@
+import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
+import { bookCollection, storedBook } from '../books/book-store.ts';
+import { readAt } from '../firebase.ts';
+import { type Book, bookDocumentFields } from '../shared/book.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { entryOf } from './catalogue-entry.ts';
+import type { ChangeLog } from './change-log.ts';
+import { buildSegment, type Segment, segmentOf } from './segment.ts';
+import type { SnapshotHead } from './snapshot-head-store.ts';
+import { DamagedSnapshot } from './snapshot-part.ts';
+import { booksIn, readBookPart, readLines } from './snapshot-store.ts';
+
+/** What an instance holds besides the changes. */
+export interface Base {
+  segment: Segment;
+  /** The catalogue without the changes. */
+  catalogue: Catalogue;
+  /** The newest books, with their whole descriptions. */
+  newest: readonly Book[];
+  /** Whether the base has all books, and whether `newest` are all of them. */
+  isWhole: boolean;
+  areAll: boolean;
+}
+
+function baseOf(segment: Segment, newest: readonly Book[], isWhole = true): Base {
+  const catalogue = createCatalogue(segment, new Map());
+  return { segment, catalogue, newest, isWhole, areAll: isWhole && newest.length === segment.size };
+}
+
+/** The base of a shop that has no snapshot yet, whose books must all be in the log. @throws DamagedSnapshot */
+export async function emptyBase(log: ChangeLog, readTime: Timestamp): Promise<Base> {
+  const counted = await readAt(readTime, (moment) => moment.get(bookCollection().count()));
+  const logged = [...log.latest.values()].filter(({ book }) => book).length;
+  if (counted.data().count !== logged) {
+    throw new DamagedSnapshot('There is no catalogue, and more books than have changed');
+  }
+  return baseOf(segmentOf([]), []);
+}
+
+/** @throws DamagedSnapshot */
+export async function snapshotBase(head: SnapshotHead): Promise<Base> {
+  const [lines, newest] = await Promise.all([
+    readLines(head, 'cards'),
+    head.books.length > 0 ? readBookPart(head, 0) : [],
+  ]);
+  const segment = buildSegment(lines);
+  if (segment.size !== booksIn(head.cards)) throw new DamagedSnapshot('The catalogue lacks books');
+  return baseOf(segment, newest);
+}
+
+/** How many of the newest books stand in for a snapshot that cannot be read. */
+export const fallbackSize = 400;
+
+/** What one query finds, so that search and browse go on without the snapshot. */
+export async function fallbackBase(): Promise<Base> {
+  const { docs } = await bookCollection()
+    .orderBy('createdAt', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc')
+    .limit(fallbackSize)
+    .select(...bookDocumentFields)
+    .get();
+  const books = docs.map((snapshot) => storedBook(snapshot).book);
+  return baseOf(segmentOf(books.map((book) => entryOf(book, 0))), books, false);
+}

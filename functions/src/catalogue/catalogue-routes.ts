@@ -1,0 +1,26 @@
+import { findBook } from '../books/book-store.ts';
+import { NotFound } from '../http/api-errors.ts';
+import type { Handler } from '../http/handler.ts';
+import { isBookId } from '../shared/book-paging.ts';
+import { recentCatalogue } from './shop-catalogue.ts';
+
+/** The books that a shopper looks for, a page of them. */
+export const getCatalogue: Handler<'GET /api/catalogue'> = async ({ query }) => {
+  const { catalogue } = await recentCatalogue(query.fresh);
+  return catalogue.find(query);
+};
+
+export const getSuggestions: Handler<'GET /api/suggestions'> = async ({ query }) => {
+  const { catalogue } = await recentCatalogue(query.fresh);
+  return catalogue.suggest(query.q);
+};
+
+export const getRelatedBooks: Handler<'GET /api/books/:id/related'> = async ({ params: { id }, query }) => {
+  const { catalogue, base } = await recentCatalogue(query.fresh);
+  const related = catalogue.related(id);
+  if (related) return related;
+  // What stands in for a damaged snapshot does not have all books.
+  const exists = !base.isWhole && isBookId(id) && (await findBook(id));
+  if (!exists) throw new NotFound('The book');
+  return { sameCategory: [], sameAuthor: [] };
+};

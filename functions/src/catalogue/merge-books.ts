@@ -1,0 +1,46 @@
+import type { Book } from '../shared/book.ts';
+import { compareNewest } from './catalogue-entry.ts';
+import type { BookChange } from './change-log.ts';
+
+type Changes = ReadonlyMap<string, BookChange>;
+
+function changedBooks(changes: Changes): Book[] {
+  return [...changes.values()].flatMap(({ book }) => (book ? [book] : [])).sort(compareNewest);
+}
+
+/** Stored books with the changes since, newest first, one at a time. */
+export async function* mergeBooks(stored: AsyncIterable<Book>, changes: Changes): AsyncGenerator<Book> {
+  const changed = changedBooks(changes);
+  let next = 0;
+  for await (const book of stored) {
+    if (changes.has(book._id)) continue;
+    for (
+      let other = changed[next];
+      other && compareNewest(other, book) < 0;
+      next += 1, other = changed[next]
+    ) {
+      yield other;
+    }
+    yield book;
+  }
+  yield* changed.slice(next);
+}
+
+/**
+ * The newest books of all, where `newest` are the newest of those that are stored. Undefined when these are not enough
+ * to tell: so many were deleted that an older one would follow.
+ */
+export function mergeNewest(
+  newest: readonly Book[],
+  areAll: boolean,
+  changes: Changes,
+  limit: number,
+): Book[] | undefined {
+  const kept = newest.filter(({ _id }) => !changes.has(_id));
+  const oldest = newest.at(-1);
+  const changed = changedBooks(changes).filter(
+    (book) => areAll || (oldest !== undefined && compareNewest(book, oldest) <= 0),
+  );
+  const merged = [...kept, ...changed].sort(compareNewest).slice(0, limit);
+  return areAll || merged.length === limit ? merged : undefined;
+}

@@ -1,0 +1,100 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import { readAt } from '../firebase.ts';
+import { reportError } from '../logging/error-report.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { type Base, emptyBase, fallbackBase, snapshotBase } from './catalogue-base.ts';
+import { entryOf } from './catalogue-entry.ts';
+import type { ChangeLog } from './change-log.ts';
+import { countChanges, logAt } from './change-log-store.ts';
+import { Refreshed } from './refreshed.ts';
+import { readHead, type SnapshotHead } from './snapshot-head-store.ts';
+import { DamagedSnapshot } from './snapshot-part.ts';
+
+/** The catalogue as an instance knows it: the snapshot's base, and the changes since. */
+export interface ShopCatalogue {
+  head: SnapshotHead | undefined;
+  log: ChangeLog;
+  base: Base;
+  catalogue: Catalogue;
+  /** When the base was loaded, in milliseconds of a clock. */
+  loadedAt: number;
+}
+
+/** How long what stands in for a damaged snapshot is kept. */
+const fallbackMs = 60_000;
+
+function changedCatalogue({ segment, catalogue }: Base, { latest }: ChangeLog): Catalogue {
+  if (latest.size === 0) return catalogue;
+  const entries = [...latest].map(([id, { book }]) => {
+    const sold = catalogue.entry(id)?.sold ?? 0;
+    return [id, book && entryOf(book, sold)] as const;
+  });
+  return createCatalogue(segment, new Map(entries));
+}
+
+/** Whether the base still is that of the head and the log. */
+function keepsBase(
+  { head: knownHead, base, log, loadedAt }: ShopCatalogue,
+  head: SnapshotHead | undefined,
+  documents: number,
+): boolean {
+  if (knownHead?.snapshot !== head?.snapshot) return false;
+  if (!base.isWhole) return Date.now() - loadedAt < fallbackMs;
+  // Without a snapshot the log must have all books, which is compared again with each change.
+  return head !== undefined || log.size === documents;
+}
+
+/** Loads the catalogue, and again only what has changed since. */
+export class CatalogueLoader {
+  /** The snapshot whose damage was told. */
+  #told: string | undefined;
+
+  /**
+   * The present catalogue. Whether `known` is that costs two reads: the count of the changes, and the head as it was at
+   * the same moment. Within a generation documents are only added to the log, so equal counts are equal logs.
+   */
+  async load(known: ShopCatalogue | undefined): Promise<ShopCatalogue> {
+    const { documents, readTime } = await countChanges();
+    const head = await readAt(readTime, readHead);
+    const isSame = known?.head?.generation === head?.generation && known?.head?.snapshot === head?.snapshot;
+    const isKept = known !== undefined && keepsBase(known, head, documents);
+    if (isSame && isKept && known.log.size === documents) return known;
+    const log = await logAt(readTime, documents, isSame ? known?.log : undefined);
+    if (isKept) return { ...known, head, log, catalogue: changedCatalogue(known.base, log) };
+    const base = await this.#loadBase(head, log, readTime);
+    // Since it was folded again meanwhile, and the parts of the old snapshot were removed.
+    if (!base) return this.load(undefined);
+    return { head, log, base, catalogue: changedCatalogue(base, log), loadedAt: Date.now() };
+  }
+
+  async #loadBase(head: SnapshotHead | undefined, log: ChangeLog, readTime: Timestamp) {
+    try {
+      return await (head ? snapshotBase(head) : emptyBase(log, readTime));
+    } catch (error) {
+      if (!(error instanceof DamagedSnapshot)) throw error;
+      if ((await readHead())?.snapshot !== head?.snapshot) return undefined;
+      const damaged = head?.snapshot ?? 'none';
+      if (this.#told !== damaged) {
+        reportError('The catalogue is damaged: make it anew with `npm run reindex -w functions`', error);
+      }
+      this.#told = damaged;
+      return fallbackBase();
+    }
+  }
+}
+
+/** The rest of a minute is the CDN's. */
+const freshMs = 2000;
+
+/** The catalogue of an instance of its own; the functions need one for each process. */
+export function openCatalogue(): Refreshed<ShopCatalogue> {
+  const loader = new CatalogueLoader();
+  return new Refreshed({ freshMs, refresh: (known) => loader.load(known) });
+}
+
+const thisInstance = openCatalogue();
+
+/** The catalogue as it was two seconds ago at most, or, `fresh`, as it is now. */
+export function recentCatalogue(fresh = false): Promise<ShopCatalogue> {
+  return fresh ? thisInstance.present() : thisInstance.recent();
+}
