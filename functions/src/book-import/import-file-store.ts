@@ -115,3 +115,24 @@ export async function openWriter(path: string, contentType: string): Promise<Tex
     },
   };
 }
+
+/** Removes what nobody needs any more after an import: the upload and the plan. What stays is removed by the sweep. */
+export async function deleteImportFiles(id: string, planPath: string): Promise<void> {
+  const bucket = await coverBucket();
+  const paths = [importFilePath(id), planPath].filter((path) => path !== '');
+  await Promise.all(paths.map((path) => unlessGone(() => bucket.file(path).delete())));
+}
+
+/** How long files of imports are kept: as long as the imports themselves. */
+const keptMs = 30 * 24 * 60 * 60_000;
+
+/** Removes the files of imports that are older than the imports are kept. @returns how many there were */
+export async function sweepImportFiles(now: Date): Promise<number> {
+  const [files] = await (await coverBucket()).getFiles({ prefix: importFolder });
+  const old = files.filter(({ metadata }) => {
+    const created = Date.parse(String(metadata.timeCreated));
+    return now.getTime() - created > keptMs;
+  });
+  const deleted = await Promise.all(old.map((file) => unlessGone(() => file.delete())));
+  return deleted.filter(Boolean).length;
+}
