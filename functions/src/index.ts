@@ -105,3 +105,23 @@ export const retryMails = onSchedule(
     await mails.sendDueMails(() => new Date(), mailServer());
   },
 );
+
+// One at a time, since of two folds at once only one counts.
+export const foldCatalogue = onSchedule(
+  {
+    schedule: 'every 5 minutes',
+    timeZone: 'Etc/UTC',
+    region,
+    serviceAccount: serviceAccountOf('foldCatalogue'),
+    memory: '512MiB',
+    cpu: 1,
+    concurrency: 1,
+    maxInstances: 1,
+    timeoutSeconds: 1800,
+  },
+  async () => {
+    const catalogue = await import('./catalogue/catalogue-fold.ts');
+    const fold = await catalogue.foldWhenDue(new Date());
+    if (fold) info('Catalogue folded', fold);
+  },
+);

@@ -8,6 +8,7 @@ export const serviceAccounts = {
   sweepCovers: 'bookstore-sweep-covers',
   sendMail: 'bookstore-send-mail',
   retryMails: 'bookstore-retry-mails',
+  foldCatalogue: 'bookstore-fold-catalogue',
 } as const;
 
 /**

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { demoShoppers } from '../fixtures/demo-shop/shoppers.ts';
 import { unlessAborted } from './abort.ts';
+import { keepCatalogueFolded } from './catalogue-fold.ts';
 import { report, runMain } from './console.ts';
 import { serveWeb, watchFunctions } from './dev-servers.ts';
 import { errorLinesIn } from './error-lines.ts';
@@ -38,7 +39,8 @@ await runMain(async (signal) => {
   return withShop({ parts, extraPlaces, report, signal }, async ({ ended, withUi }) => {
     const open = async () => {
       await Promise.all([fillShop(report, signal), warmUpShop(parts, report, signal)]);
-      const servers = [sweepMails(signal), ...(dev ? [watchFunctions(signal), serveWeb(signal)] : [])];
+      const scheduled = [sweepMails(signal), keepCatalogueFolded(signal)];
+      const servers = [...scheduled, ...(dev ? [watchFunctions(signal), serveWeb(signal)] : [])];
       process.stdout.write(`${welcome(address, withUi)}\n`);
       return Promise.race([...servers, new Promise<never>(() => {})]);
     };

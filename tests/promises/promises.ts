@@ -291,6 +291,8 @@ export const promises = {
   'Odd inputs': {
     'inputs/fuzz':
       "Whatever is sent to any address is answered in the shop's own words, and nothing foreign is kept",
+    'catalogue/folds':
+      'The catalogue in memory is what the shop has, whoever changes and folds it at once, is killed or finds it damaged',
     'inputs/model': 'Books and orders come out of any sequence of commands as they do of a shop in memory',
   },
 } as const;

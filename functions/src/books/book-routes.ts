@@ -1,4 +1,4 @@
-import { mergeBooks, mergeNewest } from '../catalogue/merge-books.ts';
+import { mergeChanges, mergeNewest } from '../catalogue/merge-changes.ts';
 import { recentCatalogue } from '../catalogue/shop-catalogue.ts';
 import { DamagedSnapshot } from '../catalogue/snapshot-part.ts';
 import { snapshotBooks } from '../catalogue/snapshot-store.ts';
@@ -26,7 +26,7 @@ async function* allBooks(fresh: boolean | undefined, signal: AbortSignal): Async
     if (!base.isWhole) throw new DamagedSnapshot('The catalogue lacks books');
     // The log goes on while the list is read.
     const changes = new Map(log.latest);
-    for await (const book of mergeBooks(head ? snapshotBooks(head, signal) : noBooks(), changes)) {
+    for await (const book of mergeChanges(head ? snapshotBooks(head, signal) : noBooks(), changes)) {
       yield book;
       last = book;
     }

@@ -16,8 +16,19 @@ export function linesOf(entries: readonly CatalogueEntry[]): Uint8Array {
   return new TextEncoder().encode(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
 }
 
-/** What orders books newest first: a later `createdAt`, then a higher `_id`. */
-export function compareNewest(one: Book, other: Book): number {
-  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1;
-  return one._id < other._id ? 1 : one._id > other._id ? -1 : 0;
+/** Whether a book can be bought now. */
+export function isAvailable(_book: Book): boolean {
+  return true;
+}
+
+/** The year in which a book was first published; undefined when it is not known. */
+export function yearOf(book: Book): number | undefined {
+  return 'year' in book && typeof book.year === 'number' && Number.isInteger(book.year)
+    ? book.year
+    : undefined;
+}
+
+/** The 13 digits of a book's ISBN; undefined when it is not known. */
+export function isbnOf(book: Book): string | undefined {
+  return 'isbn' in book && typeof book.isbn === 'string' ? book.isbn : undefined;
 }

@@ -1,14 +1,14 @@
-import { type Author, authorsOf, slugOf } from '../shared/author.ts';
+import type { Author } from '../shared/author.ts';
 import type { Book } from '../shared/book.ts';
-import {
-  type CataloguePage,
-  type CatalogueQuery,
-  cataloguePageSize,
-  type RelatedBooks,
-  type Suggestions,
-} from '../shared/catalogue.ts';
-import { type CatalogueEntry, compareNewest } from './catalogue-entry.ts';
+import type { CataloguePage, CatalogueQuery, RelatedBooks, Suggestions } from '../shared/catalogue.ts';
+import { authorParts, countByAuthor } from './author-search.ts';
+import { type Books, mergeBooks } from './books.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import { filterBooks, wantedBy } from './filter.ts';
+import { find } from './find.ts';
+import { relatedBooks } from './related.ts';
 import type { Segment } from './segment.ts';
+import { type Suggestible, suggest } from './suggest.ts';
 
 /** All books of the shop, in memory. */
 export interface Catalogue {
@@ -22,7 +22,18 @@ export interface Catalogue {
   entry(id: string): CatalogueEntry | undefined;
   /** Newest first, each read only when it is asked for. */
   entries(): Iterable<CatalogueEntry>;
+  /** Those who have books. */
   authors(): Iterable<Author & { count: number }>;
+}
+
+function suggestibleOf(books: Books): Suggestible {
+  const authorCounts = countByAuthor(books);
+  return {
+    ...{ books, authorCounts },
+    authors: authorParts(books, authorCounts),
+    authorNumbers: Uint32Array.from(books.authors, (_, number) => number),
+    categoryCounts: filterBooks(books, wantedBy({}, books), undefined).counts.category,
+  };
 }
 
 /** What the shop has: a large segment from the snapshot, and the books that changed since. `undefined`: deleted. */
@@ -30,57 +41,32 @@ export function createCatalogue(
   base: Segment,
   changes: ReadonlyMap<string, CatalogueEntry | undefined>,
 ): Catalogue {
-  const kept = Array.from({ length: base.size }, (_, place) => base.entry(place)).filter(
-    ({ book }) => !changes.has(book._id),
-  );
-  const changed = [...changes.values()].filter((entry) => entry !== undefined);
-  const all = [...kept, ...changed].sort((one, other) => compareNewest(one.book, other.book));
-  const byAuthor = Map.groupBy(
-    all.flatMap(({ book }) => authorsOf(book.author)),
-    ({ slug }) => slug,
-  );
-  const slugsOf = (book: Book) => authorsOf(book.author).map(({ slug }) => slug);
-  const matches = (book: Book, text = '') =>
-    slugOf(`${book.title} ${book.author ?? ''}`).includes(slugOf(text));
-
+  const books = mergeBooks(base, changes);
+  let suggestible: Suggestible | undefined;
+  const suggestibleOnce = () => {
+    suggestible ??= suggestibleOf(books);
+    return suggestible;
+  };
   return {
-    size: all.length,
-    find({ q, category, author, page = 1 }) {
-      const found = all
-        .map(({ book }) => book)
-        .filter((book) => matches(book, q))
-        .filter((book) => !category || book.category === category)
-        .filter((book) => !author || slugsOf(book).includes(author));
-      return {
-        total: found.length,
-        books: found.slice((page - 1) * cataloguePageSize, page * cataloguePageSize),
-        facets: { category: [], author: [], price: [], decade: [], available: [] },
-      };
+    size: books.size,
+    find: (query) => find(books, query),
+    suggest: (text) => suggest(suggestibleOnce(), text),
+    related: (id) => relatedBooks(books, id),
+    newest: (count) =>
+      Array.from(books.order('newest').subarray(0, count), (number) => books.entry(number).book),
+    entry(id) {
+      const number = books.numberOf(id);
+      return number === undefined ? undefined : books.entry(number);
     },
-    suggest: (text) => ({
-      books: all
-        .map(({ book }) => book)
-        .filter((book) => matches(book, text))
-        .slice(0, 5),
-      authors: [],
-      categories: [],
-    }),
-    related(id) {
-      const own = all.find(({ book }) => book._id === id)?.book;
-      if (!own) return undefined;
-      const others = all.map(({ book }) => book).filter((book) => book._id !== id);
-      const [first = ''] = slugsOf(own);
-      return {
-        sameCategory: others.filter((book) => book.category === own.category).slice(0, 6),
-        sameAuthor: others.filter((book) => slugsOf(book).includes(first)).slice(0, 6),
-      };
+    *entries() {
+      for (const number of books.order('newest')) yield books.entry(number);
     },
-    newest: (count) => all.slice(0, count).map(({ book }) => book),
-    entry: (id) => all.find(({ book }) => book._id === id),
-    entries: () => all,
-    authors: () =>
-      [...byAuthor.values()].flatMap((names) =>
-        names.slice(0, 1).map((one) => ({ ...one, count: names.length })),
-      ),
+    *authors() {
+      const { authorCounts } = suggestibleOnce();
+      for (const [number, author] of books.authors.entries()) {
+        const count = authorCounts[number] ?? 0;
+        if (count > 0) yield { ...author, count };
+      }
+    },
   };
 }

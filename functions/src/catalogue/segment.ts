@@ -1,29 +1,74 @@
-import { type CatalogueEntry, compareNewest, linesOf } from './catalogue-entry.ts';
+import { type AuthorColumns, AuthorColumnsBuilder } from './author-columns.ts';
+import { type CatalogueEntry, isbnOf, linesOf } from './catalogue-entry.ts';
+import { type Columns, createColumns, fillColumns } from './columns.ts';
+import { GrowingArray } from './growing-array.ts';
+import { splitLines } from './lines.ts';
+import { type Orders, ordersOf, type Titles } from './orders.ts';
+import { searchWords } from './search-words.ts';
+import { fields, type WordIndex, WordIndexBuilder } from './word-index.ts';
 
-/** An immutable part of the catalogue with everything that search, filters and orders need. */
+/** An immutable part of the catalogue with everything that search, filters and orders need. Places are newest first. */
 export interface Segment {
   size: number;
+  ids: readonly string[];
+  placeOf: ReadonlyMap<string, number>;
+  columns: Columns;
+  authors: AuthorColumns;
+  words: WordIndex;
+  titles: Titles;
+  orders: Orders;
+  /** How well known each book is: the copies sold, of which each ten times more count as much. */
+  fame: Float32Array;
+  mostFame: number;
+  /** How many words each title has. */
+  titleLengths: Uint8Array;
+  /** Decodes the book at a place. */
   entry(place: number): CatalogueEntry;
 }
 
 /** Takes JSON lines of entries, newest first, and keeps them: they must not change afterwards. */
 export function buildSegment(lines: Uint8Array): Segment {
-  const entries = new TextDecoder()
-    .decode(lines)
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line): CatalogueEntry => JSON.parse(line));
+  const { size, line } = splitLines(lines);
+  const entry = (place: number): CatalogueEntry => JSON.parse(line(place));
+  const ids: string[] = [];
+  const columns = createColumns(size);
+  const authors = new AuthorColumnsBuilder(size);
+  const words = new WordIndexBuilder();
+  const titleOffsets = new Uint32Array(size + 1);
+  const titleWords = new GrowingArray();
+  for (let place = 0; place < size; place += 1) {
+    const read = entry(place);
+    ids.push(read.book._id);
+    fillColumns(columns, place, read);
+    for (const word of searchWords(read.book.title)) titleWords.push(words.add(word, place, fields.title));
+    titleOffsets[place + 1] = titleWords.length;
+    for (const word of authors.add(place, read.book.author ?? '')) words.add(word, place, fields.author);
+    const isbn = isbnOf(read.book);
+    if (isbn) words.add(isbn, place, fields.author);
+  }
+  const { index, ranks } = words.build();
+  const titles = { offsets: titleOffsets, ranks: titleWords.toArray().map((number) => ranks[number] ?? 0) };
+  const fame = Float32Array.from(columns.sold, (sold) => Math.log1p(sold));
   return {
-    size: entries.length,
-    entry(place) {
-      const entry = entries[place];
-      if (!entry) throw new RangeError(`The segment has no place ${place}`);
-      return entry;
-    },
+    ...{ size, ids, columns, titles, entry, fame },
+    mostFame: fame.reduce((one, other) => Math.max(one, other), 0),
+    titleLengths: Uint8Array.from(ids, (_, place) =>
+      Math.min(255, (titleOffsets[place + 1] ?? 0) - (titleOffsets[place] ?? 0)),
+    ),
+    placeOf: new Map(ids.map((id, place) => [id, place])),
+    authors: authors.build(),
+    words: index,
+    orders: ordersOf(columns, titles),
   };
 }
 
 /** A segment of entries in any order. */
 export function segmentOf(entries: readonly CatalogueEntry[]): Segment {
   return buildSegment(linesOf(entries.toSorted((one, other) => compareNewest(one.book, other.book))));
+}
+
+/** What orders books newest first: a later `createdAt`, then a higher `_id`. */
+export function compareNewest(one: CatalogueEntry['book'], other: CatalogueEntry['book']): number {
+  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1;
+  return one._id < other._id ? 1 : one._id > other._id ? -1 : 0;
 }

@@ -10,7 +10,7 @@ export type PartKind = 'cards' | 'books';
 
 /** Generations as texts that sort like the numbers. */
 function generationName(generation: number): string {
-  return String(generation).padStart(12, '0');
+  return String(generation).padStart(16, '0');
 }
 
 /** What the parts of a new snapshot are named by: no two have the same name. */

@@ -4,7 +4,7 @@ import { database, streamDocuments } from '../firebase.ts';
 import { readOrder } from '../shared/order.ts';
 import { countsOf } from '../shared/order-status.ts';
 import type { SalesDay } from '../shared/sales.ts';
-import { shopDay } from '../shared/shop-day.ts';
+import { lastDays, shopDay } from '../shared/shop-day.ts';
 import { type AtomicWrite, countOf } from './counter-store.ts';
 
 /** What was sold on a day, with the copies of each book. */
@@ -82,6 +82,15 @@ export async function readSales(days: readonly string[], store = database()): Pr
   const snapshots = await store.getAll(...months.flatMap((month) => shardsOf(month, store)));
   for (const snapshot of snapshots) addShard(byDay, snapshot.data() ?? {});
   return [...byDay.values()];
+}
+
+/** How many copies of each book were sold in the year up to a day: 65 reads. */
+export async function readCopiesSold(today: string, store = database()): Promise<Map<string, number>> {
+  const sold = new Map<string, number>();
+  for (const { copies } of await readSales(lastDays(today, 365), store)) {
+    for (const [id, count] of copies) sold.set(id, (sold.get(id) ?? 0) + count);
+  }
+  return sold;
 }
 
 /** Counts the figures of all days again from the orders themselves; its cost grows with the shop. */

@@ -55,6 +55,7 @@ describe('The functions', () => {
       sweepCovers: [],
       sendMail: ['SMTP_URL'],
       retryMails: ['SMTP_URL'],
+      foldCatalogue: [],
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Book } from '../shared/book.ts';
-import { compareNewest } from './catalogue-entry.ts';
 import type { BookChange } from './change-log.ts';
+import { compareNewest } from './segment.ts';
 
 type Changes = ReadonlyMap<string, BookChange>;
 
@@ -9,7 +9,7 @@ function changedBooks(changes: Changes): Book[] {
 }
 
 /** Stored books with the changes since, newest first, one at a time. */
-export async function* mergeBooks(stored: AsyncIterable<Book>, changes: Changes): AsyncGenerator<Book> {
+export async function* mergeChanges(stored: AsyncIterable<Book>, changes: Changes): AsyncGenerator<Book> {
   const changed = changedBooks(changes);
   let next = 0;
   for await (const book of stored) {

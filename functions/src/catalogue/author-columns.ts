@@ -1,0 +1,61 @@
+import { type Author, authorsOf } from '../shared/author.ts';
+import { GrowingArray } from './growing-array.ts';
+import { searchWords } from './search-words.ts';
+
+/** Who wrote the books of a segment. */
+export interface AuthorColumns {
+  /** Each once; an author's number is the place here. */
+  list: readonly Author[];
+  numberOf: ReadonlyMap<string, number>;
+  /** Where the authors of each book begin in `numbers`; one more for the end of the last. */
+  offsets: Uint32Array;
+  numbers: Uint32Array;
+}
+
+/** The numbers of one text's authors, and the words that it is found by. */
+interface Named {
+  numbers: readonly number[];
+  words: readonly string[];
+}
+
+/** Collects the authors of one book after the other. */
+export class AuthorColumnsBuilder {
+  readonly #list: Author[] = [];
+  readonly #numberOf = new Map<string, number>();
+  /** Most authors have several books. */
+  readonly #known = new Map<string, Named>();
+  readonly #offsets: Uint32Array;
+  readonly #numbers = new GrowingArray();
+
+  constructor(size: number) {
+    this.#offsets = new Uint32Array(size + 1);
+  }
+
+  /** Returns the words of the author's text. */
+  add(place: number, text: string): readonly string[] {
+    const { numbers, words } = this.#known.get(text) ?? this.#read(text);
+    for (const number of numbers) this.#numbers.push(number);
+    this.#offsets[place + 1] = this.#numbers.length;
+    return words;
+  }
+
+  #read(text: string): Named {
+    const numbers = authorsOf(text).map((author) => {
+      const number = this.#numberOf.get(author.slug) ?? this.#list.push(author) - 1;
+      this.#numberOf.set(author.slug, number);
+      return number;
+    });
+    const named = { numbers, words: searchWords(text) };
+    this.#known.set(text, named);
+    return named;
+  }
+
+  build(): AuthorColumns {
+    return {
+      list: this.#list,
+      numberOf: this.#numberOf,
+      offsets: this.#offsets,
+      numbers: this.#numbers.toArray(),
+    };
+  }
+}

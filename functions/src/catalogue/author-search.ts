@@ -1,0 +1,52 @@
+import type { Author } from '../shared/author.ts';
+import type { Books } from './books.ts';
+import type { SearchPart } from './search-part.ts';
+import { searchWords } from './search-words.ts';
+import { fields, type WordIndex, WordIndexBuilder } from './word-index.ts';
+
+/** The words of a list of authors; made when the first suggestion is asked for, and let go with the list. */
+const indexes = new WeakMap<readonly Author[], WordIndex>();
+
+function indexOf(authors: readonly Author[]): WordIndex {
+  const known = indexes.get(authors);
+  if (known) return known;
+  const builder = new WordIndexBuilder();
+  for (const [place, { name }] of authors.entries()) {
+    for (const word of searchWords(name)) builder.add(word, place, fields.title);
+  }
+  const { index } = builder.build();
+  indexes.set(authors, index);
+  return index;
+}
+
+/** How many books each author has, by the author's number. */
+export function countByAuthor({ parts, authors }: Books): Uint32Array {
+  const counts = new Uint32Array(authors.length);
+  for (const { segment, hidden, authorNumbers } of parts) {
+    const { offsets, numbers } = segment.authors;
+    for (let place = 0; place < segment.size; place += 1) {
+      if (hidden[place]) continue;
+      for (let at = offsets[place] ?? 0; at < (offsets[place + 1] ?? 0); at += 1) {
+        const author = authorNumbers[numbers[at] ?? 0] ?? 0;
+        counts[author] = (counts[author] ?? 0) + 1;
+      }
+    }
+  }
+  return counts;
+}
+
+/** The authors as texts to be searched, with their numbers. Those without books are hidden. */
+export function authorParts({ parts: [older], authors }: Books, counts: Uint32Array): SearchPart[] {
+  const base = older.segment.authors.list;
+  const part = (list: readonly Author[], offset: number): SearchPart => {
+    const own = counts.subarray(offset, offset + list.length);
+    const fame = Float32Array.from(own, (count) => Math.log1p(count));
+    return {
+      ...{ index: indexOf(list), size: list.length, offset, fame },
+      hidden: Uint8Array.from(own, (count) => (count === 0 ? 1 : 0)),
+      mostFame: fame.reduce((one, other) => Math.max(one, other), 0),
+      titleLengths: Uint8Array.from(list, ({ slug }) => slug.split('-').length),
+    };
+  };
+  return [part(base, 0), part(authors.slice(base.length), base.length)];
+}

@@ -1,0 +1,86 @@
+import type { Author } from '../shared/author.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import { mergeOrders } from './merge-orders.ts';
+import type { FixedSort } from './orders.ts';
+import type { SearchPart } from './search-part.ts';
+import { type Segment, segmentOf } from './segment.ts';
+
+/** A segment among the others: its books are searched, counted and ordered together with theirs. */
+export interface Part extends SearchPart {
+  segment: Segment;
+  /** The number of each of its authors among those of all parts. */
+  authorNumbers: Uint32Array;
+}
+
+/** The books of two segments as one. A book is known by its number, an author by theirs. */
+export interface Books {
+  parts: readonly [Part, Part];
+  /** How many books there are, and how many numbers: those of hidden books stay. */
+  size: number;
+  numbers: number;
+  authors: readonly Author[];
+  authorNumber(slug: string): number | undefined;
+  numberOf(id: string): number | undefined;
+  /** The part of a book, and its place there. */
+  locate(number: number): { part: Part; place: number };
+  entry(number: number): CatalogueEntry;
+  /** The numbers of all books in an order. */
+  order(sort: FixedSort): Uint32Array;
+}
+
+function partOf(segment: Segment, offset: number, hidden: Uint8Array, authorNumbers: Uint32Array): Part {
+  const { size, words: index, fame, mostFame, titleLengths } = segment;
+  return { segment, index, size, offset, hidden, fame, mostFame, titleLengths, authorNumbers };
+}
+
+/** The books of a segment but for those that changed since; `undefined` stands for a deleted one. */
+export function mergeBooks(base: Segment, changes: ReadonlyMap<string, CatalogueEntry | undefined>): Books {
+  const recent = segmentOf([...changes.values()].filter((entry) => entry !== undefined));
+  const hidden = new Uint8Array(base.size);
+  let size = base.size + recent.size;
+  for (const id of changes.keys()) {
+    const place = base.placeOf.get(id);
+    if (place === undefined) continue;
+    hidden[place] = 1;
+    size -= 1;
+  }
+  const authors = [...base.authors.list];
+  const newAuthors = new Map<string, number>();
+  const numberOfRecent = recent.authors.list.map((author) => {
+    const known = base.authors.numberOf.get(author.slug);
+    if (known !== undefined) return known;
+    const number = authors.push(author) - 1;
+    newAuthors.set(author.slug, number);
+    return number;
+  });
+  const older = partOf(
+    base,
+    0,
+    hidden,
+    Uint32Array.from(base.authors.list, (_, number) => number),
+  );
+  const newer = partOf(recent, base.size, new Uint8Array(recent.size), Uint32Array.from(numberOfRecent));
+  const orders = new Map<FixedSort, Uint32Array>();
+  const locate = (number: number) =>
+    number < base.size ? { part: older, place: number } : { part: newer, place: number - base.size };
+  return {
+    ...{ parts: [older, newer], size, numbers: base.size + recent.size, authors, locate },
+    authorNumber: (slug) => base.authors.numberOf.get(slug) ?? newAuthors.get(slug),
+    numberOf(id) {
+      const place = recent.placeOf.get(id);
+      if (place !== undefined) return base.size + place;
+      return changes.has(id) ? undefined : base.placeOf.get(id);
+    },
+    entry(number) {
+      const { part, place } = locate(number);
+      return part.segment.entry(place);
+    },
+    order(sort) {
+      const known = orders.get(sort);
+      if (known) return known;
+      const order = changes.size === 0 ? base.orders(sort) : mergeOrders(older, newer, sort);
+      orders.set(sort, order);
+      return order;
+    },
+  };
+}

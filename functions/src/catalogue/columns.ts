@@ -1,0 +1,60 @@
+import { priceRanges } from '../shared/catalogue.ts';
+import { categories } from '../shared/category.ts';
+import { toCents } from '../shared/money.ts';
+import { type CatalogueEntry, isAvailable, yearOf } from './catalogue-entry.ts';
+
+/** What filters and orders need of the books of a segment, by their places. */
+export interface Columns {
+  /** Milliseconds since 1970. */
+  created: Float64Array;
+  cents: Uint32Array;
+  sold: Uint32Array;
+  /** The place in {@link categories}, or {@link none}. */
+  category: Uint8Array;
+  /** The place in {@link priceRanges}. */
+  priceRange: Uint8Array;
+  /** The year divided by ten, or {@link none}. */
+  decade: Uint8Array;
+  /** 1 for books that can be bought now. */
+  available: Uint8Array;
+}
+
+/** Stands in columns for what a book does not have, or what cannot be filtered for. */
+export const none = 255;
+
+/** Years before Christ have no decade that an address can name; the last is far enough away. */
+const isDecade = (decade: number) => decade >= 0 && decade < none;
+
+const knownCategories: readonly string[] = categories;
+
+/** The first cents of each price range; they lie side by side. */
+const rangeStarts = priceRanges.map((range) => toCents(Number(range.split('-')[0])));
+
+export function createColumns(size: number): Columns {
+  return {
+    created: new Float64Array(size),
+    cents: new Uint32Array(size),
+    sold: new Uint32Array(size),
+    category: new Uint8Array(size),
+    priceRange: new Uint8Array(size),
+    decade: new Uint8Array(size),
+    available: new Uint8Array(size),
+  };
+}
+
+/** Writes a book's place of each column. */
+export function fillColumns(columns: Columns, place: number, { book, sold }: CatalogueEntry): void {
+  const cents = toCents(book.newPrice);
+  const category = knownCategories.indexOf(book.category);
+  const decade = Math.floor((yearOf(book) ?? -1) / 10);
+  columns.created[place] = Date.parse(book.createdAt) || 0;
+  columns.cents[place] = cents;
+  columns.sold[place] = sold;
+  columns.category[place] = category < 0 ? none : category;
+  columns.priceRange[place] = Math.max(
+    0,
+    rangeStarts.findLastIndex((start) => cents >= start),
+  );
+  columns.decade[place] = isDecade(decade) ? decade : none;
+  columns.available[place] = isAvailable(book) ? 1 : 0;
+}

@@ -1,0 +1,85 @@
+import { type CatalogueQuery, type Facet, type FacetCount, priceRanges } from '../shared/catalogue.ts';
+import { categories, categoryLabel } from '../shared/category.ts';
+import type { Books } from './books.ts';
+import { none } from './columns.ts';
+import type { Tally } from './filter.ts';
+
+/** How many authors can be chosen from. */
+const authorLimit = 12;
+
+/** '0-10' → 'Under $10', '10-20' → '$10 to $20', '40-' → '$40 and more'. */
+function priceLabel(range: string): string {
+  const [from = '', to = ''] = range.split('-');
+  if (from === '0') return `Under $${to}`;
+  return to === '' ? `$${from} and more` : `$${from} to $${to}`;
+}
+
+/** The numbers with the highest counts, highest first; of equals the lower number. */
+function mostCounted(counts: Uint32Array, limit: number): number[] {
+  const most: number[] = [];
+  for (let number = 0; number < counts.length; number += 1) {
+    const count = counts[number] ?? 0;
+    const last = most.length < limit ? 0 : (counts[most.at(-1) ?? 0] ?? 0);
+    if (count <= last) continue;
+    const at = most.findIndex((other) => (counts[other] ?? 0) < count);
+    most.splice(at < 0 ? most.length : at, 0, number);
+    most.length = Math.min(most.length, limit);
+  }
+  return most;
+}
+
+function authorFacet({ author: chosen }: CatalogueQuery, books: Books, counts: Uint32Array): FacetCount[] {
+  const facet = mostCounted(counts, authorLimit).flatMap((number): FacetCount[] => {
+    const author = books.authors[number];
+    return author ? [{ value: author.slug, label: author.name, count: counts[number] ?? 0 }] : [];
+  });
+  if (chosen === undefined || facet.some(({ value }) => value === chosen)) return facet;
+  const number = books.authorNumber(chosen) ?? -1;
+  const label = books.authors[number]?.name ?? chosen;
+  return [...facet, { value: chosen, label, count: counts[number] ?? 0 }];
+}
+
+/** The values of each facet that have books, and the chosen one. */
+export function facetsOf(
+  query: CatalogueQuery,
+  books: Books,
+  { counts }: Tally,
+): Record<Facet, FacetCount[]> {
+  const shown = (all: FacetCount[], chosen: string | undefined) =>
+    all.filter(({ value, count }) => count > 0 || value === chosen);
+  // The latest first.
+  const decades = Array.from({ length: none }, (_, index): FacetCount => {
+    const decade = none - 1 - index;
+    return {
+      value: `${decade}0`.padStart(4, '0'),
+      label: `${decade * 10}`,
+      count: counts.decade[decade] ?? 0,
+    };
+  });
+  return {
+    category: shown(
+      categories.map((value, at) => ({
+        value,
+        label: categoryLabel(value),
+        count: counts.category[at] ?? 0,
+      })),
+      query.category,
+    ),
+    author: authorFacet(query, books, counts.author),
+    price: shown(
+      priceRanges.map((value, at) => ({ value, label: priceLabel(value), count: counts.price[at] ?? 0 })),
+      query.price,
+    ),
+    decade: withChosen(shown(decades, query.decade), query.decade),
+    available: shown(
+      [{ value: '1', label: 'Available now', count: counts.available[1] ?? 0 }],
+      query.available ? '1' : undefined,
+    ),
+  };
+}
+
+/** A decade so far away that it has no place in the columns. */
+function withChosen(facet: FacetCount[], chosen: string | undefined): FacetCount[] {
+  if (chosen === undefined || facet.some(({ value }) => value === chosen)) return facet;
+  return [{ value: chosen, label: `${Number(chosen)}`, count: 0 }, ...facet];
+}

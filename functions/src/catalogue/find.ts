@@ -1,0 +1,46 @@
+import { type CataloguePage, type CatalogueQuery, cataloguePageSize } from '../shared/catalogue.ts';
+import type { Books } from './books.ts';
+import { closeWords } from './close-words.ts';
+import { facetsOf } from './facets.ts';
+import { filterBooks, wantedBy } from './filter.ts';
+import { orderByScore } from './rank.ts';
+import { search } from './search.ts';
+import { queryWords } from './search-words.ts';
+
+/** The numbers from one place of an order to before another, of the books that pass. */
+function pageOf(order: Uint32Array, passed: Uint8Array, from: number, to: number): number[] {
+  const page: number[] = [];
+  let place = 0;
+  for (let at = 0; at < order.length && place < to; at += 1) {
+    const number = order[at] ?? 0;
+    if (!passed[number]) continue;
+    if (place >= from) page.push(number);
+    place += 1;
+  }
+  return page;
+}
+
+/** Search, browse, facets, order and page. */
+export function find(books: Books, query: CatalogueQuery): CataloguePage {
+  const words = queryWords(query.q ?? '');
+  // A text without letters and digits is a search for nothing that books have.
+  const isSearch = (query.q ?? '').trim() !== '';
+  const found = isSearch ? search(books.parts, words, { literal: query.literal }) : undefined;
+  const tally = filterBooks(books, wantedBy(query, books), found?.hits);
+  const sort = query.sort ?? (found ? 'relevance' : 'newest');
+  const from = ((query.page ?? 1) - 1) * cataloguePageSize;
+  const to = Math.min(tally.total, from + cataloguePageSize);
+  const numbers =
+    from >= tally.total
+      ? []
+      : sort === 'relevance' && found
+        ? [...orderByScore(books.order('newest'), tally.passed, found.scores, to).slice(from, to)]
+        : pageOf(books.order(sort === 'relevance' ? 'newest' : sort), tally.passed, from, to);
+  return {
+    total: tally.total,
+    books: numbers.map((number) => books.entry(number).book),
+    facets: facetsOf(query, books, tally),
+    ...(found?.mended === undefined ? {} : { mended: found.mended }),
+    ...(found?.isEmpty ? { closeWords: closeWords(books.parts, words) } : {}),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Part } from './books.ts';
+import type { FixedSort } from './orders.ts';
+
+/** A book of a part, by its place there. */
+type Compare = (one: Part, place: number, other: Part, otherPlace: number) => number;
+
+const byNewest: Compare = (one, place, other, otherPlace) => {
+  const later = (other.segment.columns.created[otherPlace] ?? 0) - (one.segment.columns.created[place] ?? 0);
+  if (later !== 0) return later;
+  const [id = '', otherId = ''] = [one.segment.ids[place], other.segment.ids[otherPlace]];
+  return id < otherId ? 1 : id > otherId ? -1 : 0;
+};
+
+const byColumn =
+  (name: 'cents' | 'sold', sign: number): Compare =>
+  (one, place, other, otherPlace) =>
+    sign * ((one.segment.columns[name][place] ?? 0) - (other.segment.columns[name][otherPlace] ?? 0));
+
+/** The words of a title, of which ranks say nothing outside their segment. */
+function titleWords({ segment: { titles, words } }: Part, place: number): string[] {
+  const ranks = titles.ranks.subarray(titles.offsets[place] ?? 0, titles.offsets[place + 1] ?? 0);
+  return Array.from(ranks, (rank) => words.words[rank] ?? '');
+}
+
+const byTitle: Compare = (one, place, other, otherPlace) => {
+  const [words, otherWords] = [titleWords(one, place), titleWords(other, otherPlace)];
+  const different = words.findIndex((word, index) => word !== otherWords[index]);
+  if (different < 0) return words.length - otherWords.length;
+  const otherWord = otherWords[different];
+  return otherWord !== undefined && (words[different] ?? '') < otherWord ? -1 : 1;
+};
+
+const comparisons: Record<FixedSort, Compare> = {
+  newest: byNewest,
+  price: byColumn('cents', 1),
+  'price-down': byColumn('cents', -1),
+  bestselling: byColumn('sold', -1),
+  title: byTitle,
+};
+
+/** How many of a part's books, in their order, stand before a book of another part. */
+function countBefore(order: Uint32Array, isBefore: (place: number) => boolean): number {
+  let [low, high] = [0, order.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(order[middle] ?? 0)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The numbers of the books of both parts in an order, without the hidden ones of the larger part. */
+export function mergeOrders(older: Part, newer: Part, sort: FixedSort): Uint32Array {
+  const compare = comparisons[sort];
+  const large = older.segment.orders(sort);
+  const merged = new Uint32Array(older.size + newer.size);
+  let [from, length] = [0, 0];
+  const copyUntil = (end: number) => {
+    for (; from < end; from += 1) {
+      const place = large[from] ?? 0;
+      if (!older.hidden[place]) merged[length++] = older.offset + place;
+    }
+  };
+  for (const place of newer.segment.orders(sort)) {
+    const isBefore = (other: number) =>
+      (compare(older, other, newer, place) || byNewest(older, other, newer, place)) < 0;
+    copyUntil(countBefore(large, isBefore));
+    merged[length++] = newer.offset + place;
+  }
+  copyUntil(large.length);
+  return merged.slice(0, length);
+}

@@ -1,0 +1,25 @@
+import { parse as parseIsbn } from 'isbn3';
+import { wordsOf } from '../shared/words.ts';
+
+/** How many words of a query are looked up; each has one bit in {@link file://./search.ts}. */
+export const queryWordLimit = 8;
+
+/** The words of a text that books are found by. Initials stand together, so that 'jrr tolkien' finds J. R. R. Tolkien. */
+export function searchWords(text: string): string[] {
+  const words: string[] = [];
+  let isInitial = false;
+  for (const word of wordsOf(text)) {
+    const wasInitial = isInitial;
+    isInitial = /^\p{L}$/u.test(word);
+    const before = words.at(-1);
+    if (isInitial && wasInitial && before !== undefined) words[words.length - 1] = before + word;
+    else words.push(word);
+  }
+  return words;
+}
+
+/** The words that a shopper looks for, each once. An ISBN is one word, however it is written. */
+export function queryWords(text: string): string[] {
+  const isbn = /^[\d\s-]{9,24}[\dx]?\s*$/iu.test(text) ? parseIsbn(text.trim())?.isbn13 : undefined;
+  return [...new Set(isbn ? [isbn] : searchWords(text))].slice(0, queryWordLimit);
+}

@@ -1,0 +1,63 @@
+import { editDistance } from './edit-distance.ts';
+import type { WordIndex } from './word-index.ts';
+
+/** A word that somebody may have meant. */
+export interface SimilarWord {
+  rank: number;
+  edits: number;
+}
+
+/** Which letters a word has, one bit each: words whose letters differ too much need not be compared. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) & 31);
+  return letters;
+}
+
+function bitCount(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Computed when the first slip is looked up, and let go with the index. */
+const letterCache = new WeakMap<WordIndex, Uint32Array>();
+
+function lettersOfAll(index: WordIndex): Uint32Array {
+  const known = letterCache.get(index);
+  if (known) return known;
+  const letters = Uint32Array.from(index.words, lettersOf);
+  letterCache.set(index, letters);
+  return letters;
+}
+
+/** How many slips are forgiven in a word of so many letters. */
+export function forgivenEdits(letters: number): number {
+  return letters < 4 ? 0 : letters < 8 ? 1 : 2;
+}
+
+/**
+ * The words of an index that may have been meant, in their order. The longer of both words counts, since a slip may have
+ * lost a letter. With `asPrefix` only the beginning of words is compared. Nothing is like a number: another number is
+ * another year, volume or ISBN.
+ */
+export function similarWords(
+  index: WordIndex,
+  typed: string,
+  editsFor: (letters: number) => number,
+  asPrefix = false,
+): SimilarWord[] {
+  const most = editsFor(typed.length + 1);
+  if (most < 1 || typed.length < 3 || /\p{N}/u.test(typed)) return [];
+  const all = lettersOfAll(index);
+  const own = lettersOf(typed);
+  const found: SimilarWord[] = [];
+  for (let rank = 0; rank < all.length; rank += 1) {
+    const letters = all[rank] ?? 0;
+    if (bitCount(own & ~letters) > most || (!asPrefix && bitCount(letters & ~own) > most)) continue;
+    const word = index.words[rank] ?? '';
+    const edits = editDistance(typed, word, most, asPrefix);
+    if (edits <= Math.min(most, editsFor(Math.max(typed.length, word.length)))) found.push({ rank, edits });
+  }
+  return found;
+}

@@ -1,0 +1,58 @@
+import type { Author } from '../shared/author.ts';
+import type { Suggestions } from '../shared/catalogue.ts';
+import { categories, categoryLabel } from '../shared/category.ts';
+import { wordsOf } from '../shared/words.ts';
+import type { Books } from './books.ts';
+import { editDistance } from './edit-distance.ts';
+import { orderByScore } from './rank.ts';
+import { search } from './search.ts';
+import type { SearchPart } from './search-part.ts';
+import { queryWords } from './search-words.ts';
+import { forgivenEdits } from './similar-words.ts';
+
+const limits = { books: 5, authors: 3, categories: 2 };
+
+/** Everything that may be suggested; the authors and counts are known from the first suggestion on. */
+export interface Suggestible {
+  books: Books;
+  authors: SearchPart[];
+  /** How many books each author has. */
+  authorCounts: Uint32Array;
+  /** The numbers of all authors. */
+  authorNumbers: Uint32Array;
+  categoryCounts: Uint32Array;
+}
+
+function suggestCategories(words: readonly string[], counts: Uint32Array): Suggestions['categories'] {
+  const begins = (word: string, label: string) =>
+    label.startsWith(word) ||
+    editDistance(word, label, forgivenEdits(word.length), true) <= forgivenEdits(word.length);
+  return categories
+    .map((category, place) => ({ category, count: counts[place] ?? 0 }))
+    .filter(({ category, count }) => {
+      const labels = wordsOf(categoryLabel(category));
+      return count > 0 && words.every((word) => labels.some((label) => begins(word, label)));
+    })
+    .slice(0, limits.categories);
+}
+
+/** What somebody may mean who has typed the beginning of a search; the last word may not be complete. */
+export function suggest({ books, ...known }: Suggestible, text: string): Suggestions {
+  const words = queryWords(text);
+  if (words.length === 0) return { books: [], authors: [], categories: [] };
+  const found = search(books.parts, words, { isTyping: true });
+  const best = orderByScore(books.order('newest'), found.hits, found.scores, limits.books);
+  const named = search(known.authors, words, { isTyping: true, allWords: true });
+  const authors = orderByScore(known.authorNumbers, named.hits, named.scores, limits.authors);
+  return {
+    books: Array.from(best.slice(0, limits.books), (number) => {
+      const { _id, title, author, coverImage } = books.entry(number).book;
+      return { _id, title, author, coverImage };
+    }),
+    authors: [...authors.slice(0, limits.authors)].flatMap((number): (Author & { count: number })[] => {
+      const author = books.authors[number];
+      return author ? [{ ...author, count: known.authorCounts[number] ?? 0 }] : [];
+    }),
+    categories: suggestCategories(words, known.categoryCounts),
+  };
+}

@@ -1,0 +1,89 @@
+import { GrowingArray } from './growing-array.ts';
+
+/** The fields of a book that have a word, as the lowest two bits of a posting. */
+export const fields = { title: 1, author: 2 };
+
+/** Which texts have a word. A text is known by its place: the first is 0. */
+export interface WordIndex {
+  /** Sorted, each once. A word's rank is its place here. */
+  words: readonly string[];
+  /** Where the postings of each word begin; one more for the end of the last. */
+  offsets: Uint32Array;
+  /** The places of the texts that have the word, ascending, each times 4 with the fields that have it. */
+  postings: Uint32Array;
+}
+
+/** The first rank whose word is not before `text`. */
+export function lowerBound(words: readonly string[], text: string): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The ranks of the words that begin with `prefix`, from the first to before the second. */
+export function prefixRange(words: readonly string[], prefix: string): [number, number] {
+  // Nothing sorts behind U+FFFF, which stands in no word.
+  return [lowerBound(words, prefix), lowerBound(words, `${prefix}\uffff`)];
+}
+
+/** Collects the words of texts, one text after the other. */
+export class WordIndexBuilder {
+  /** Words have a number in the order of their first use until all are known. */
+  readonly #numbers = new Map<string, number>();
+  readonly #lastPlace = new GrowingArray();
+  readonly #lastPosting = new GrowingArray();
+  readonly #wordOfPosting = new GrowingArray();
+  readonly #postings = new GrowingArray();
+
+  /** Returns the number of the word. */
+  add(word: string, place: number, field: number): number {
+    const known = this.#numbers.get(word);
+    const number = known ?? this.#numbers.size;
+    if (known === undefined) {
+      this.#numbers.set(word, number);
+      this.#lastPlace.push(0);
+      this.#lastPosting.push(0);
+    }
+    // Places are kept one higher, so that 0 means none.
+    if (this.#lastPlace.get(number) === place + 1) {
+      const posting = this.#lastPosting.get(number);
+      this.#postings.set(posting, this.#postings.get(posting) | field);
+    } else {
+      this.#lastPlace.set(number, place + 1);
+      this.#lastPosting.set(number, this.#postings.length);
+      this.#wordOfPosting.push(number);
+      this.#postings.push(place * 4 + field);
+    }
+    return number;
+  }
+
+  /** The index, and the rank of each word by its number. */
+  build(): { index: WordIndex; ranks: Uint32Array } {
+    const words = [...this.#numbers.keys()].sort();
+    const ranks = new Uint32Array(words.length);
+    for (const [rank, word] of words.entries()) ranks[this.#numbers.get(word) ?? 0] = rank;
+    const count = this.#postings.length;
+    const offsets = new Uint32Array(words.length + 1);
+    const rankOf = (posting: number) => ranks[this.#wordOfPosting.get(posting)] ?? 0;
+    for (let posting = 0; posting < count; posting += 1) {
+      const next = rankOf(posting) + 1;
+      offsets[next] = (offsets[next] ?? 0) + 1;
+    }
+    for (let rank = 0; rank < words.length; rank += 1) {
+      offsets[rank + 1] = (offsets[rank + 1] ?? 0) + (offsets[rank] ?? 0);
+    }
+    const postings = new Uint32Array(count);
+    const next = offsets.slice();
+    for (let posting = 0; posting < count; posting += 1) {
+      const rank = rankOf(posting);
+      const to = next[rank] ?? 0;
+      postings[to] = this.#postings.get(posting);
+      next[rank] = to + 1;
+    }
+    return { index: { words, offsets, postings }, ranks };
+  }
+}

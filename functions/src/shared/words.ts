@@ -1,0 +1,30 @@
+/** Letters that Unicode does not take apart, as people type them who do not have them on their keyboard. */
+const plainLetters: Record<string, string> = {
+  ...{ æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', ı: 'i', ς: 'σ' },
+};
+
+/** Accents and vowel points, which may be left out; not the marks that make another letter of an Indian or Japanese one. */
+const marks = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu;
+
+/**
+ * The words of a text as search and addresses compare them, in any script: lower case, without accents and apostrophes:
+ * "L'Été, DON’T!" → ['lete', 'dont'].
+ */
+export function wordsOf(text: string): string[] {
+  let plain = text;
+  // Most texts have nothing but ASCII, which is much quicker.
+  if (/[^ -~]/.test(text)) {
+    plain = text
+      .normalize('NFKD')
+      .replace(marks, '')
+      .toLowerCase()
+      .replace(/[æœøłđðþßıς]/gu, (letter) => plainLetters[letter] ?? letter)
+      .normalize('NFC');
+  }
+  return (
+    plain
+      .replace(/['’ʼ‘]/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
+  );
+}
