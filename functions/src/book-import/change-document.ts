@@ -1,4 +1,9 @@
-import { type DocumentData, type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { collection } from '../collections.ts';
 
 /** What an import has made of a book, and what puts that right again. */

@@ -111,7 +111,9 @@ async function readPresent(
 }
 
 function skippedLine(plan: PlanLine, reason: string): ImportLine {
-  return shownLine(plan.line, plan.kind === 'new' ? plan.book.title : plan.title, [`Not imported: ${reason}`]);
+  return shownLine(plan.line, plan.kind === 'new' ? plan.book.title : plan.title, [
+    `Not imported: ${reason}`,
+  ]);
 }
 
 /** Does some lines of the plan in one commit, with the place in the plan to which it has come. */
@@ -189,6 +191,9 @@ export async function runImport(
     await applyLines(lease, now, planned, lines);
     planned += lines.length;
   }
-  await commitStep(lease, now, async (_, { seen, ...rest }) => ({ ...rest, seen: { ...seen, state: 'done' } }));
+  await commitStep(lease, now, async (_, { seen, ...rest }) => ({
+    ...rest,
+    seen: { ...seen, state: 'done' },
+  }));
   return true;
 }

@@ -1,5 +1,5 @@
 import { info } from 'firebase-functions/logger';
-import { allBooks } from '../books/book-store.ts';
+import { listBooks } from '../books/book-store.ts';
 import { InvalidArgument, NotFound } from '../http/api-errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { isImportId } from '../shared/book-import.ts';
@@ -57,4 +57,4 @@ export const getImportLines: Handler<'GET /api/imports/:id/faulty'> = async ({ p
 
 /** All books as CSV, which changes nothing when it is imported. */
 export const exportBooks: Handler<'GET /api/books/export'> = async ({ signal }) =>
-  booksCsv(allBooks(signal));
+  booksCsv(listBooks({}, signal));
