@@ -1,7 +1,6 @@
 import { ValidationError } from 'yup';
 import { type NewBook, newBookSchema } from '../shared/book.ts';
 import { type ImportRules, importFields, isImportField } from '../shared/book-import.ts';
-import { categoryLabel } from '../shared/category.ts';
 import { toCents } from '../shared/money.ts';
 import type { GivenFields, ReadLine } from './line-reader.ts';
 import { quoted } from './reading.ts';
@@ -99,7 +98,7 @@ export function differences(before: NewBook, after: NewBook): string[] {
   return fields.flatMap((name) => {
     const [was, is] = [one?.[name], other?.[name]];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    const label = isImportField(name) ? importFields[name] : categoryLabel(name);
+    const label = name === 'isbn' || !isImportField(name) ? 'ISBN' : importFields[name];
     return [`${label}: ${words(was)} → ${words(is)}`];
   });
 }

@@ -9,7 +9,7 @@ function amountOf(text: string): number | undefined {
   const [amount = ''] = /[\d.,\s\u00a0\u202f']*\d[.,]?$/.exec(text.replace(/[\s\p{L}\p{Sc}]+$/u, '')) ?? [];
   const rest = text.replace(amount, '').replace(/[\s\p{L}\p{Sc}.]/gu, '');
   const digits = amount.replace(/[\s\u00a0\u202f']/g, '');
-  if (rest !== '' || severalReadings.test(digits)) return undefined;
+  if (digits === '' || rest !== '' || severalReadings.test(digits)) return undefined;
   const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1] ?? '';
   const whole = decimals === '' ? digits.replace(/[.,]0*$/, '') : digits.slice(0, -decimals.length - 1);
   if (!/^\d{0,3}(?:[.,]?\d{3})*$|^\d+$/.test(whole)) return undefined;

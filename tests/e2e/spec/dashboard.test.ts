@@ -23,7 +23,7 @@ asAdmin(
 
     await test.step('side navigation, header and title', async () => {
       const side = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
-      await expect(side).toHaveText(['Dashboard', 'Add Book', 'Manage Books', 'Orders']);
+      await expect(side).toHaveText(['Dashboard', 'Add Book', 'Manage Books', 'Orders', 'Import']);
       const addresses = await side.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       expect(addresses).toEqual([
         '/dashboard',
