@@ -55,8 +55,10 @@ export class BookMatcher {
   }
 
   #newKeys({ id, title, given: { isbn, author } }: ReadLine): string[] {
-    const key = isbn === undefined ? `title ${titleKey(title, author)}` : `isbn ${isbn}`;
-    return id === undefined ? [key] : [key, `book ${id}`];
+    const isbnKeys = isbn === undefined ? [] : [`isbn ${isbn}`];
+    // The shop's own export names each book, also two of the same title.
+    if (id !== undefined) return [...isbnKeys, `book ${id}`];
+    return isbn === undefined ? [`title ${titleKey(title, author)}`] : isbnKeys;
   }
 
   #find({ id, given }: ReadLine): Match {

@@ -61,6 +61,8 @@ export async function* csvRecords(
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
+    // Spreadsheets save empty rows as commas.
+    skip_records_with_empty_values: true,
     max_record_size: longestRecord,
   });
   // A failure comes out of the parser as well, where it is met.
