@@ -41,19 +41,25 @@ async function* oneText(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** The first lines of a text that was cut off somewhere, the last of which may be broken. */
-async function firstRecords(text: string, delimiter: Delimiter, isWhole: boolean): Promise<CsvRecord[]> {
+async function firstRecords(text: string, delimiter: Delimiter): Promise<CsvRecord[]> {
   const records: CsvRecord[] = [];
-  try {
-    for await (const record of csvRecords(oneText(text), delimiter)) {
-      records.push(record);
-      if (records.length === mostRecords) return records;
-    }
-  } catch (error) {
-    // The cut may have gone through a quoted cell; the check reads the whole file.
-    if (isWhole || !(error instanceof UnreadableFile) || records.length === 0) throw error;
+  for await (const record of csvRecords(oneText(text), delimiter)) {
+    records.push(record);
+    if (records.length === mostRecords) break;
   }
   return records;
+}
+
+/** The first lines of the beginning of a file; the check reads all of it. @throws UnreadableFile */
+async function beginningRecords(text: string, isWhole: boolean): Promise<CsvRecord[]> {
+  const delimiter = detectDelimiter(text);
+  try {
+    return await firstRecords(text, delimiter);
+  } catch (error) {
+    if (isWhole || !(error instanceof UnreadableFile)) throw error;
+    // The end of the beginning may lie within a quoted cell.
+    return firstRecords(`${text}"`, delimiter);
+  }
 }
 
 /** The columns of an uploaded file, by its beginning. @throws UnreadableFile */
@@ -62,7 +68,7 @@ export async function fileColumns(id: string): Promise<FileColumns> {
   const check = new EncodingCheck();
   check.add(bytes);
   const text = new TextDecoder(check.encoding({ isWhole })).decode(bytes);
-  const [names, ...lines] = await firstRecords(text, detectDelimiter(text), isWhole);
+  const [names, ...lines] = await beginningRecords(text, isWhole);
   if (!names) throw new UnreadableFile('The file is empty.');
   if (names.cells.length > importLimits.columns) {
     throw new UnreadableFile(`The file has more than ${importLimits.columns} columns.`);
