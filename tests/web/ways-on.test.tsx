@@ -35,7 +35,7 @@ beforeEach(() => {
 
 describe('a page with nothing to show offers a way on', () => {
   it('from a search that finds nothing', async () => {
-    answerFetch(() => json([]));
+    answerFetch(() => json({ total: 0, books: [], facets: {} }));
     await search('zyxw');
     expect(await screen.findByRole('status')).toHaveTextContent(
       /^No book has “zyxw” in its title or author\.$/,
@@ -76,11 +76,11 @@ describe('the number of search results', () => {
     [24, '24 books'],
     [25, 'More than 24 books'],
   ])('of an answer with %i books is "%s"', async (count, label) => {
-    const sent = answerFetch(() => json(books(count)));
+    const sent = answerFetch(() => json({ total: count, books: books(Math.min(count, 24)), facets: {} }));
     await search('volume');
     expect(await screen.findByRole('status')).toHaveTextContent(new RegExp(`^${label}$`));
     expect(screen.getAllByRole('article')).toHaveLength(Math.min(count, 24));
     expect(screen.queryAllByRole('button', { name: 'Show more' })).toHaveLength(count > 24 ? 1 : 0);
-    expect(sent[0]?.path).toContain('limit=25');
+    expect(sent[0]?.path).toContain('/api/catalogue?q=volume');
   });
 });

@@ -3,9 +3,6 @@ import { cursorAfter, homeBookCount } from '@bookstore/functions/shared/book-pag
 import type { Category } from '@bookstore/functions/shared/category';
 import { apiPages, apiQuery } from '#lib/query-client.ts';
 
-/** How many books a page of search results shows at a time. */
-export const resultsPage = 24;
-
 /** A page of a list; a rendered page comes without the books that it does not show at first. */
 export type BookPage = (Book | null)[];
 
@@ -23,9 +20,7 @@ export function bookById(id: string) {
   return apiQuery('GET /api/books/:id', { params: { id } });
 }
 
-/** Books whose title or author has these words, after the book `after`: those of a page, and one more if there is one. */
-export function booksWithWords(words: string, after?: Book) {
-  return apiQuery('GET /api/books', {
-    query: { limit: resultsPage + 1, q: words, after: after && cursorAfter(after) },
-  });
+/** A page of the books that have these words. */
+export function booksWithWords(words: string, page: number) {
+  return apiQuery('GET /api/catalogue', { query: { q: words, page } });
 }

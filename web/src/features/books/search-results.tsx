@@ -1,28 +1,26 @@
 import type { Book } from '@bookstore/functions/shared/book';
+import { cataloguePageSize } from '@bookstore/functions/shared/catalogue';
 import { type ReactNode, Suspense, useState } from 'react';
 import { LoadingNote } from '#components/async-boundary.tsx';
 import { Button } from '#components/button.tsx';
 import { NothingHere } from '#components/nothing-here.tsx';
 import { useApiData } from '#lib/use-api-data.ts';
 import { BookCard } from './book-card.tsx';
-import { booksWithWords, resultsPage } from './book-queries.ts';
+import { booksWithWords } from './book-queries.ts';
 
 interface SearchResultsProps {
   words: string;
   action: (book: Book) => ReactNode;
-  /** The book after which this part of the results begins. */
-  after?: Book;
+  page?: number;
 }
 
 /** The books that a search finds, a page at a time; each page renders the next one. */
-export function SearchResults({ words, action, after }: SearchResultsProps) {
-  const found = useApiData(booksWithWords(words, after));
-  // One book more was asked for than is shown, so that it is known whether more follow.
-  const books = found.slice(0, resultsPage);
-  const hasMore = found.length > resultsPage;
+export function SearchResults({ words, action, page = 1 }: SearchResultsProps) {
+  const { books, total } = useApiData(booksWithWords(words, page));
+  const hasMore = total > page * cataloguePageSize;
   const [isNextShown, setNextShown] = useState(false);
-  const last = books.at(-1);
-  if (!last && !after) {
+  const isFirst = page === 1;
+  if (total === 0) {
     return (
       <NothingHere
         text={`No book has “${words}” in its title or author.`}
@@ -32,7 +30,7 @@ export function SearchResults({ words, action, after }: SearchResultsProps) {
   }
   return (
     <>
-      {!after && (
+      {isFirst && (
         <p role="status" className="mt-2 text-muted">
           {countLabel(books.length, hasMore)}
         </p>
@@ -40,13 +38,13 @@ export function SearchResults({ words, action, after }: SearchResultsProps) {
       <ul className="mt-6 grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
         {books.map((book, index) => (
           <li key={book._id}>
-            <BookCard book={book} action={action(book)} eager={!after && index < 3} />
+            <BookCard book={book} action={action(book)} eager={isFirst && index < 3} />
           </li>
         ))}
       </ul>
-      {isNextShown && last && (
+      {isNextShown && (
         <Suspense fallback={<LoadingNote />}>
-          <SearchResults words={words} action={action} after={last} />
+          <SearchResults words={words} action={action} page={page + 1} />
         </Suspense>
       )}
       {!isNextShown && hasMore && (
