@@ -9,7 +9,7 @@ function Picker() {
   const [file, setFile] = useState<File>();
   return (
     <>
-      <CoverPicker file={file} onChoose={setFile} />
+      <CoverPicker label="Cover Image" file={file} onChoose={setFile} />
       <output aria-label="Chosen">{file?.name ?? 'nothing'}</output>
       <button type="button" onClick={() => setFile(undefined)}>
         Clear

@@ -3,20 +3,30 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UpdateBookForm } from '../../web/src/features/inventory/update-book-form.tsx';
-import { showSuccess } from '../../web/src/lib/alerts.ts';
+import { showFailure, showSuccess } from '../../web/src/lib/alerts.ts';
 import { makeBook } from '../fixtures/factories.ts';
-import { answerFetch, json } from './fake-fetch.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+const upload = vi.hoisted(() => ({ uploadCovers: vi.fn(), prepareCover: vi.fn() }));
+vi.mock('../../web/src/lib/cover-upload.ts', () => ({ uploadCovers: upload.uploadCovers }));
+vi.mock('../../web/src/features/inventory/cover-file.ts', async (original) => ({
+  ...(await original<object>()),
+  prepareCover: upload.prepareCover,
+}));
 
 const live = vi.hoisted(() => ({ useLiveDocument: vi.fn() }));
 vi.mock('../../web/src/lib/live-data.ts', () => live);
 vi.mock('../../web/src/lib/collections.ts', () => ({ bookReference: vi.fn() }));
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showSuccess: vi.fn() }));
 
-const book = makeBook({ title: 'Emma' });
+const book = makeBook({ title: 'Emma', coverImage: 'old.480w.webp' });
+const picture = new File(['x'], 'new.png', { type: 'image/png' });
 
 beforeEach(() => {
   vi.mocked(showSuccess).mockReset().mockResolvedValue();
   localStorage.setItem('token', 'admin-token');
+  upload.uploadCovers.mockReset().mockResolvedValue(undefined);
+  upload.prepareCover.mockResolvedValue([{ fileName: 'new-1.480w.webp', picture: new Blob() }]);
   live.useLiveDocument.mockReset().mockReturnValue({ book, version: 1 });
 });
 
@@ -24,7 +34,7 @@ it('What is typed while a book is being saved stays, and the next save names the
   let answer: (response: Response) => void = () => undefined;
   const sent = answerFetch(() => new Promise((resolve) => (answer = resolve)));
   const user = userEvent.setup();
-  render(<UpdateBookForm id={book._id} />);
+  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
   const title = screen.getByLabelText('Title');
   await user.clear(title);
   await user.type(title, 'Emma, saved');
@@ -56,8 +66,87 @@ it('A book that could not be read is shown as soon as it can be', () => {
 
 it('Prices stand in the form with their two decimals, and the form begins in Title', () => {
   live.useLiveDocument.mockReturnValue({ book: { ...book, oldPrice: 20, newPrice: 15.5 }, version: 1 });
-  render(<UpdateBookForm id={book._id} />);
+  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
   expect(screen.getByLabelText('Old Price')).toHaveDisplayValue('20.00');
   expect(screen.getByLabelText('New Price')).toHaveDisplayValue('15.50');
   expect(screen.getByLabelText('Title')).toHaveFocus();
+});
+
+const form = () => ({
+  user: userEvent.setup(),
+  update: screen.getByRole('button', { name: 'Update Book' }),
+});
+
+it('Of the optional fields only those that were changed are sent, an empty one as null', async () => {
+  const stored = { ...book, author: 'Jane Austen', year: 1815, subjects: ['Courtship', 'England'] };
+  live.useLiveDocument.mockReturnValue({ book: stored, version: 1 });
+  const sent = answerFetch(() => json({ message: 'Book updated', book: stored, version: 2 }));
+  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+  const { user, update } = form();
+  expect(screen.getByLabelText('Author')).toBeVisible();
+  await user.clear(screen.getByLabelText('Author'));
+  await user.type(screen.getByLabelText('Pages'), '474');
+  await user.type(screen.getByLabelText('Subjects'), '{Enter}Sea stories');
+  await user.click(update);
+  await vi.waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
+  const { title, description, category, trending, oldPrice, newPrice, coverImage } = book;
+  expect(sent[0]?.body).toEqual({
+    ...{ title, description, category, trending, oldPrice, newPrice, coverImage },
+    author: null,
+    pages: 474,
+    subjects: ['Courtship', 'England', 'Sea stories'],
+  });
+});
+
+it('A wrong ISBN is said in words, where it can be seen', async () => {
+  const sent = answerFetch(() => json({}));
+  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+  const { user, update } = form();
+  await user.type(screen.getByLabelText('ISBN'), '978-0-14-143958-8');
+  await user.click(update);
+  const box = screen.getByLabelText('ISBN');
+  await vi.waitFor(() =>
+    expect(box).toHaveAccessibleDescription('ISBN has a wrong check digit: compare it with the book'),
+  );
+  expect(box).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it('A new cover is uploaded and stands in the place of the old one, whose file stays', async () => {
+  const sent = answerFetch(() =>
+    json({ message: 'Book updated', book: { ...book, coverImage: 'new-1.480w.webp' }, version: 2 }),
+  );
+  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+  const { user, update } = form();
+  await user.upload(screen.getByLabelText('Or upload a new cover'), picture);
+  expect(screen.getByRole('img', { name: 'The chosen cover' })).toBeVisible();
+  await user.click(update);
+  await vi.waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
+  expect(upload.uploadCovers).toHaveBeenCalledOnce();
+  expect(sent.map(({ method }) => method)).toEqual(['PUT']);
+  expect(sent[0]?.body).toMatchObject({ coverImage: 'new-1.480w.webp' });
+  expect(screen.getByLabelText('Cover Image URL')).toHaveValue('new-1.480w.webp');
+  expect(screen.queryByText('Selected: new.png')).toBeNull();
+});
+
+it('When the book cannot be updated, the uploaded cover goes and the chosen file stays', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const sent = answerFetch(({ method }) =>
+    method === 'PUT' ? refusal(412, 'stale') : json({ message: '' }),
+  );
+  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+  const { user, update } = form();
+  await user.upload(screen.getByLabelText('Or upload a new cover'), picture);
+  await user.click(update);
+  await vi.waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `PUT /api/books/edit/${book._id}`,
+    'DELETE /api/covers/new-1.480w.webp',
+  ]);
+  expect(screen.getByText('Selected: new.png')).toBeVisible();
+});
+
+it('leads to the book in the shop', () => {
+  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('link', { name: 'View in shop' })).toHaveAttribute('href', `/books/${book._id}`);
 });

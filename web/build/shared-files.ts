@@ -10,6 +10,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/app/page-head.tsx',
     'src/config/env.ts',
     'src/lib/api.ts',
+    'src/lib/language-name.ts',
     'shared/book-paging.ts',
     'shared/category.ts',
     'shared/cover.ts',

@@ -8,6 +8,11 @@ import { readFields, readInstant, readTime } from './stored-fields.ts';
 /** The longest texts, in UTF-16 units, and the other limits of what the shop stores for a book. */
 export const bookLimits = { title: 300, description: 5000, coverImage: 500, ...moreLimits };
 
+const optional = moreAboutBook(whenNew);
+
+/** The names of the fields that a book need not have. */
+export const optionalFields: readonly string[] = Object.keys(optional);
+
 const knownCategories: readonly string[] = categories;
 
 /**
@@ -37,7 +42,7 @@ export const newBookSchema = object({
       'Cover Image must be a file name or an https address',
       (cover) => !cover || isCoverImage(cover),
     ),
-  ...moreAboutBook(whenNew),
+  ...optional,
 }).noUnknown();
 
 /**

@@ -30,6 +30,7 @@ asAdmin(
         '/dashboard/add-new-book',
         '/dashboard/manage-books',
         '/dashboard/orders',
+        '/dashboard/import',
       ]);
       await expect(header.getByText('Grace Simmons')).toBeVisible();
       await expect(header.getByText('Store Manager')).toBeVisible();

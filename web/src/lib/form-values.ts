@@ -1,6 +1,6 @@
 import { BooleanSchema, ObjectSchema } from 'yup';
 
-/** What a form holds for the fields of a schema, as it is typed: an empty box holds ''. */
+/** What a form holds for the fields of a schema, as it is typed: an empty box holds '', a list stands line by line. */
 export interface FormValues {
   [field: string]: string | number | boolean | FormValues;
 }
@@ -12,6 +12,7 @@ function isObject(value: unknown): value is object {
 function formValue(field: unknown, given: unknown): FormValues[string] {
   if (field instanceof ObjectSchema) return formValues(field, isObject(given) ? given : {});
   if (typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean') return given;
+  if (Array.isArray(given)) return given.join('\n');
   return field instanceof BooleanSchema ? false : '';
 }
 

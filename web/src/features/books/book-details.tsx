@@ -3,6 +3,7 @@ import { categoryLabel } from '@bookstore/functions/shared/category';
 import type { ReactNode } from 'react';
 import { DateLabel } from '#components/date-label.tsx';
 import { BookCover } from './book-cover.tsx';
+import { bookFacts } from './book-facts.ts';
 import { BookPrice } from './book-price.tsx';
 
 /** The frame of a book's page and of its placeholder: the cover beside the text, or above it on a phone. */
@@ -23,12 +24,12 @@ export function BookDetails({ book, action }: BookDetailsProps) {
     ['Author', book.author || 'admin'],
     ['Published', <DateLabel key="date" instant={book.createdAt} />],
     ['Category', categoryLabel(book.category ?? '')],
+    ...bookFacts(book),
   ];
   return (
     <article className={`${detailsFrame} items-start`}>
       <BookCover
-        title={book.title}
-        coverImage={book.coverImage}
+        book={book}
         sizes="(width >= 1100px) 352px, (width >= 768px) 320px, (width >= 640px) 256px, 288px"
         eager
         className={detailsCover}

@@ -2,10 +2,12 @@ import { bookLimits } from '@bookstore/functions/shared/book';
 import { categories, categoryLabel, noCategoryLabel } from '@bookstore/functions/shared/category';
 import { useField } from 'formik';
 import { useLayoutEffect, useRef } from 'react';
-import { inputLook } from '#components/control-looks.ts';
-import { FieldFrame, TextField, useFormField } from '#components/field.tsx';
+import { TextField } from '#components/field.tsx';
+import { ChoiceField, optionsOf, TextArea } from './form-controls.tsx';
 
-/** The controls that both forms have in common: all but the cover. */
+const choices = optionsOf(categories, categoryLabel);
+
+/** The fields of every book that both forms have in common: all but the cover. */
 export function BookFields() {
   const title = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -18,8 +20,14 @@ export function BookFields() {
         placeholder="Enter book title"
         maxLength={bookLimits.title}
       />
-      <DescriptionField />
-      <CategoryField />
+      <TextArea
+        name="description"
+        label="Description"
+        rows={5}
+        maxLength={bookLimits.description}
+        placeholder="Enter book description"
+      />
+      <ChoiceField name="category" label="Category" none={noCategoryLabel} choices={choices} />
       <TrendingField />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -42,37 +50,6 @@ export function BookFields() {
         />
       </div>
     </>
-  );
-}
-
-function DescriptionField() {
-  const { id, error, control } = useFormField('description');
-  return (
-    <FieldFrame id={id} label="Description" error={error}>
-      <textarea
-        {...control}
-        rows={5}
-        maxLength={bookLimits.description}
-        placeholder="Enter book description"
-        className={inputLook}
-      />
-    </FieldFrame>
-  );
-}
-
-function CategoryField() {
-  const { id, error, control } = useFormField('category');
-  return (
-    <FieldFrame id={id} label="Category" error={error}>
-      <select {...control} className={inputLook}>
-        <option value="">{noCategoryLabel}</option>
-        {categories.map((category) => (
-          <option key={category} value={category}>
-            {categoryLabel(category)}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
   );
 }
 

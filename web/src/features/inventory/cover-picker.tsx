@@ -4,12 +4,13 @@ import { inputLook } from '#components/control-looks.ts';
 import { coverFileProblem } from './cover-file.ts';
 
 interface CoverPickerProps {
+  label: string;
   file: File | undefined;
   onChoose: (file: File | undefined) => void;
 }
 
 /** Chooses a picture file for a book's cover and shows it. An invalid file is refused at once. */
-export function CoverPicker({ file, onChoose }: CoverPickerProps) {
+export function CoverPicker({ label, file, onChoose }: CoverPickerProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const preview = usePreview(file);
@@ -31,7 +32,7 @@ export function CoverPicker({ file, onChoose }: CoverPickerProps) {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        Cover Image
+        {label}
       </label>
       <input
         ref={input}

@@ -13,14 +13,26 @@ export async function addBook(
   cover: File | undefined,
   onProgress: (done: number) => void,
 ): Promise<void> {
-  const coverImage = cover ? await uploadCover(cover, onProgress) : '';
+  await withCover(cover, onProgress, (coverImage = '') =>
+    callAdminApi('POST /api/books/create-book', { body: { ...book, coverImage } }),
+  );
+  booksChanged();
+}
+
+/** Uploads a cover when there is one and saves the book that shows it; a cover that no book shows does not stay. */
+async function withCover<Answer>(
+  cover: File | undefined,
+  onProgress: (done: number) => void,
+  save: (coverImage?: string) => Promise<Answer>,
+): Promise<Answer> {
+  if (!cover) return save();
+  const coverImage = await uploadCover(cover, onProgress);
   try {
-    await callAdminApi('POST /api/books/create-book', { body: { ...book, coverImage } });
+    return await save(coverImage);
   } catch (error) {
-    if (coverImage) await removeCover(coverImage);
+    await removeCover(coverImage);
     throw error;
   }
-  booksChanged();
 }
 
 async function uploadCover(file: File, onProgress: (done: number) => void): Promise<string> {
@@ -41,16 +53,28 @@ async function removeCover(coverImage: string): Promise<void> {
   }
 }
 
+/** What is to become of a book: with a cover, it stands in the place of `coverImage`. */
+export interface BookChange {
+  edit: BookEdit;
+  cover: File | undefined;
+}
+
 /**
  * Changes a book, unless somebody else has changed it since `version`; answers the book as it is stored then.
  * @throws ApiError 412 when somebody has.
  */
-export async function updateBook(id: string, version: number, edit: BookEdit): Promise<StoredBook> {
-  const stored = await callAdminApi('PUT /api/books/edit/:id', {
-    params: { id },
-    body: edit,
-    headers: { 'If-Match': `"${version}"` },
-  });
+export async function updateBook(
+  { book, version }: StoredBook,
+  { edit, cover }: BookChange,
+  onProgress: (done: number) => void,
+): Promise<StoredBook> {
+  const stored = await withCover(cover, onProgress, (coverImage = edit.coverImage) =>
+    callAdminApi('PUT /api/books/edit/:id', {
+      params: { id: book._id },
+      body: { ...edit, coverImage },
+      headers: { 'If-Match': `"${version}"` },
+    }),
+  );
   booksChanged();
   return stored;
 }

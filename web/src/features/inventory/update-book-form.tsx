@@ -1,4 +1,11 @@
-import { type Book, bookEditSchema, bookLimits, type StoredBook } from '@bookstore/functions/shared/book';
+import {
+  type Book,
+  type BookEdit,
+  bookEditSchema,
+  bookLimits,
+  optionalFields,
+  type StoredBook,
+} from '@bookstore/functions/shared/book';
 import { formatCents, toCents } from '@bookstore/functions/shared/money';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
@@ -12,9 +19,12 @@ import { showFailure, showSuccess } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 import { BookFields } from './book-fields.tsx';
+import { CoverPicker } from './cover-picker.tsx';
 import { updateBook } from './inventory-commands.ts';
 import { useStoredBook } from './inventory-queries.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { MoreFields } from './more-fields.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 
 /** The form of one book. Live changes never overwrite what is being typed. */
 export function UpdateBookForm({ id }: { id: string }) {
@@ -27,18 +37,24 @@ export function UpdateBookForm({ id }: { id: string }) {
 }
 
 function EditForm({ first }: { first: StoredBook }) {
-  const [{ book, version }, setStored] = useState(first);
+  const [stored, setStored] = useState(first);
+  const [cover, setCover] = useState<File>();
+  const [progress, setProgress] = useState<number>();
+  const { book } = stored;
 
   async function submit(values: FormValues, { resetForm, setValues }: FormikHelpers<FormValues>) {
     let saved: StoredBook;
     try {
-      saved = await updateBook(book._id, version, bookEditSchema.cast(values));
+      saved = await updateBook(stored, { edit: editOf(values, editValues(book)), cover }, setProgress);
     } catch (error) {
       console.warn('The book was not updated:', error);
       void showFailure(texts.updateBookFailure, reasonOf(error));
       return;
+    } finally {
+      setProgress(undefined);
     }
     setStored(saved);
+    setCover((now) => (now === cover ? undefined : now));
     // What was typed while the book was being saved stays in the form, for the next save.
     const typed = typedSince(values, latest.current);
     const fresh = editValues(saved.book);
@@ -60,7 +76,7 @@ function EditForm({ first }: { first: StoredBook }) {
         latest.current = values;
         return (
           <Form noValidate className="grid gap-5">
-            <LeaveGuard unsaved={dirty} />
+            <LeaveGuard unsaved={dirty || cover !== undefined} />
             <BookFields />
             <TextField
               name="coverImage"
@@ -70,9 +86,15 @@ function EditForm({ first }: { first: StoredBook }) {
               placeholder="Leave empty to keep the cover"
               maxLength={bookLimits.coverImage}
             />
+            <CoverPicker label="Or upload a new cover" file={cover} onChoose={setCover} />
+            <MoreFields />
+            {progress !== undefined && <UploadProgress done={progress} />}
             <Button type="submit" busy={isSubmitting}>
               Update Book
             </Button>
+            <Link to={paths.book(book._id)} className={buttonLook('secondary')}>
+              View in shop
+            </Link>
           </Form>
         );
       }}
@@ -91,12 +113,20 @@ function MissingBook() {
   );
 }
 
-/** A book as the form holds it: numbers are prices, with their two decimals. */
+const priceText = (dollars: number) => formatCents(toCents(dollars));
+
+/** A book as the form holds it: prices have their two decimals. */
 function editValues(book: Book): FormValues {
-  const values = Object.entries(formValues(bookEditSchema, book));
-  return Object.fromEntries(
-    values.map(([name, value]) => [name, typeof value === 'number' ? formatCents(toCents(value)) : value]),
-  );
+  const { oldPrice, newPrice } = book;
+  const values = formValues(bookEditSchema, book);
+  return { ...values, oldPrice: priceText(oldPrice), newPrice: priceText(newPrice) };
+}
+
+/** What is sent: the optional fields only when they were changed. */
+function editOf(values: FormValues, before: FormValues): BookEdit {
+  const same = optionalFields.filter((name) => values[name] === before[name]);
+  const sent = Object.entries(values).filter(([name]) => !same.includes(name));
+  return bookEditSchema.cast(Object.fromEntries(sent));
 }
 
 /** The fields whose values have changed since the form was sent. */

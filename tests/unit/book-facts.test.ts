@@ -1,0 +1,29 @@
+import { languageCodes } from '@bookstore/functions/shared/language';
+import { expect, test } from 'vitest';
+import { bookFacts } from '../../web/src/features/books/book-facts.ts';
+import { languageName } from '../../web/src/lib/language-name.ts';
+import { makeBook } from '../fixtures/factories.ts';
+
+test('a book says what it has of the optional fields, and nothing of the others', () => {
+  expect(bookFacts(makeBook())).toEqual([]);
+  expect(
+    bookFacts(makeBook({ year: 1818, language: 'de', format: 'audiobook', subjects: ['a', 'b'] })),
+  ).toEqual([
+    ['Year', 1818],
+    ['Language', 'German'],
+    ['Format', 'Audiobook'],
+    ['Subjects', 'a, b'],
+  ]);
+});
+
+test('what is stored and in no list is shown, too', () => {
+  expect(bookFacts(makeBook({ language: 'not a code', format: 'scroll' }))).toEqual([
+    ['Language', 'not a code'],
+    ['Format', 'Scroll'],
+  ]);
+});
+
+test('every language has a name of its own', () => {
+  expect(new Set(languageCodes.map(languageName)).size).toBe(languageCodes.length);
+  expect(languageCodes.filter((code) => languageName(code) === code)).toEqual([]);
+});
