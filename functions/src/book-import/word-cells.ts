@@ -1,10 +1,11 @@
-import { type BookFormat, bookFormats, isBookFormat } from '../shared/book-format.ts';
+import { bookFormats } from '../shared/book-format.ts';
 import { isCoverImage } from '../shared/cover.ts';
-import { languageCodes, languageName } from '../shared/language.ts';
+import { languageCodes } from '../shared/language.ts';
 import { moreLimits } from '../shared/more-about-book.ts';
 import { quoted, type Reading } from './reading.ts';
 
-const codesByName = new Map(languageCodes.map((code) => [languageName(code).toLowerCase(), code]));
+const names = new Intl.DisplayNames('en', { type: 'language' });
+const codesByName = new Map(languageCodes.map((code) => [names.of(code)?.toLowerCase(), code]));
 
 /** 'eng' → 'en', 'en-US' → 'en'; undefined when it is no code. */
 function languageCode(text: string): string | undefined {
@@ -25,7 +26,7 @@ export function readLanguage(cell: string): Reading<string> {
 }
 
 /** What the trade and its programs call the formats. */
-const formatWords: Record<string, BookFormat> = {
+const formatWords: Record<string, string> = {
   hardback: 'hardcover',
   bound: 'hardcover',
   librarybinding: 'hardcover',
@@ -47,10 +48,10 @@ export function readFormat(cell: string): Reading<string> {
   const text = cell.trim().toLowerCase();
   if (text === '') return {};
   const word = text.replace(/[^a-z]/g, '');
-  if (isBookFormat(text)) return { value: text };
+  if (bookFormats.includes(text)) return { value: text };
   const format = Object.hasOwn(formatWords, word) ? formatWords[word] : undefined;
   if (format) return { value: format };
-  const known = Object.keys(bookFormats).find((name) => name.replace(/[^a-z]/g, '') === word);
+  const known = bookFormats.find((name) => name.replace(/[^a-z]/g, '') === word);
   return known ? { value: known } : { reason: `Format left out: ${quoted(text)} is not known` };
 }
 

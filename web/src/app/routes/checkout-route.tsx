@@ -48,13 +48,7 @@ export function CheckoutRoute() {
           <CheckoutSummary
             books={cart}
             purchase={purchase}
-<<<<<<< HEAD
-            cover={({ title, coverImage }) => (
-              <BookCover title={title} coverImage={coverImage} sizes="48px" />
-            )}
-=======
             cover={(book) => <BookCover book={book} sizes="48px" eager />}
->>>>>>> fields
           />
         </div>
         {cart.length === 0 ? (
