@@ -1,6 +1,16 @@
 import express, { type Express } from 'express';
 import { isAppCheckRequired } from './auth/app-check.ts';
 import { rememberThisDevice, signInAdmin, signOutAdmin } from './auth/auth-routes.ts';
+import {
+  exportBooks,
+  getFileColumns,
+  getImport,
+  getImportLines,
+  getImports,
+  postImport,
+  postImportStart,
+  postImportUndo,
+} from './book-import/import-routes.ts';
 import { getBook, getBooks } from './books/book-routes.ts';
 import { addBook, removeBook, returnBook, updateBook } from './books/inventory-routes.ts';
 import { getCatalogue, getRelatedBooks, getSuggestions } from './catalogue/catalogue-routes.ts';
@@ -27,6 +37,7 @@ export const handlers: Handlers = {
   'GET /api/admin': getStats,
   'GET /api/admin/sales': getSales,
   'GET /api/books': getBooks,
+  'GET /api/books/export': exportBooks,
   'GET /api/books/:id': getBook,
   'GET /api/catalogue': getCatalogue,
   'GET /api/suggestions': getSuggestions,
@@ -38,6 +49,13 @@ export const handlers: Handlers = {
   'GET /api/stock': getStock,
   'POST /api/stock/:bookId': postStock,
   'GET /api/stock/:bookId/movements': getMovements,
+  'GET /api/imports': getImports,
+  'POST /api/imports': postImport,
+  'GET /api/imports/:id': getImport,
+  'GET /api/imports/:id/columns': getFileColumns,
+  'POST /api/imports/:id/start': postImportStart,
+  'POST /api/imports/:id/undo': postImportUndo,
+  'GET /api/imports/:id/faulty': getImportLines,
   'DELETE /api/covers/:fileName': removeCover,
   'POST /api/orders': postOrder,
   'GET /api/orders/email/:email': getOrders,

@@ -4,11 +4,16 @@ import { database } from './firebase.ts';
 /**
  * Every collection of the database, and whether a backup holds it. No backup holds the admin's sessions, devices and
  * attempts, since a restored shop must not let anybody in again whom it had put out, nor what is only true for an
- * hour, nor mails, which would be sent again, nor the catalogue and its changes, which are made from the books.
+ * hour, nor mails, which would be sent again, nor the catalogue and its changes, which are made from the books, nor
+ * imports, whose files are not in a backup either.
  */
 export const collections = {
   books: { inBackups: true },
+  isbns: { inBackups: true },
   deletedBooks: { inBackups: false },
+  imports: { inBackups: false },
+  importTasks: { inBackups: false },
+  importChanges: { inBackups: false },
   bookChanges: { inBackups: false },
   catalogue: { inBackups: false },
   orders: { inBackups: true },

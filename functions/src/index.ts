@@ -1,6 +1,6 @@
 import { info } from 'firebase-functions/logger';
 import { storageBucket } from 'firebase-functions/params';
-import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
@@ -65,6 +65,8 @@ export const sweepCovers = onSchedule(
   async () => {
     const covers = await import('./covers/cover-sweep.ts');
     info('Covers swept', await covers.sweepCovers(await coverBucket(), new Date()));
+    const imports = await import('./book-import/import-file-store.ts');
+    info('Import files swept', { deleted: await imports.sweepImportFiles(new Date()) });
   },
 );
 
@@ -104,6 +106,56 @@ export const retryMails = onSchedule(
     const mails = await import('./mail/mail-sender.ts');
     await mails.sendDueMails(() => new Date(), mailServer());
   },
+);
+
+// For both: one worker at a time, by its lease; the budget leaves time for the last batch and the catalogue.
+const importWork = {
+  region,
+  memory: '512MiB',
+  cpu: 1,
+  concurrency: 1,
+  timeoutSeconds: 540,
+} as const;
+
+async function workOnImportTask(): Promise<void> {
+  const [worker, catalogue] = await Promise.all([
+    import('./book-import/import-worker.ts'),
+    import('./catalogue/catalogue-fold.ts'),
+  ]);
+  await worker.workOnImports({
+    now: () => new Date(),
+    budgetMs: 300_000,
+    onChanged: async () => {
+      await catalogue.foldChanges();
+    },
+  });
+}
+
+// Called by each new step of the task; a lease that is taken, or renewed, is none.
+export const workOnImports = onDocumentWritten(
+  {
+    document: 'importTasks/{id}',
+    serviceAccount: serviceAccountOf('workOnImports'),
+    maxInstances: 3,
+    retry: false,
+    ...importWork,
+  },
+  async ({ data }) => {
+    const step: unknown = data?.after.get('step');
+    if (step === undefined || step === data?.before.get('step')) return;
+    await workOnImportTask();
+  },
+);
+
+export const resumeImports = onSchedule(
+  {
+    schedule: 'every 1 minutes',
+    timeZone: 'Etc/UTC',
+    serviceAccount: serviceAccountOf('resumeImports'),
+    maxInstances: 1,
+    ...importWork,
+  },
+  workOnImportTask,
 );
 
 // One at a time, since of two folds at once only one counts.

@@ -8,6 +8,8 @@ export const serviceAccounts = {
   sweepCovers: 'bookstore-sweep-covers',
   sendMail: 'bookstore-send-mail',
   retryMails: 'bookstore-retry-mails',
+  workOnImports: 'bookstore-work-on-imports',
+  resumeImports: 'bookstore-resume-imports',
   foldCatalogue: 'bookstore-fold-catalogue',
 } as const;
 

@@ -8,6 +8,7 @@ import {
   callNames,
   methodAndPath,
 } from '../../functions/src/shared/api-contract.ts';
+import { importRulesSchema } from '../../functions/src/shared/book-import.ts';
 import { idTokenOf, registerShopper, type SignedInShopper } from './accounts.ts';
 import { adminBookFields } from './admin-calls.ts';
 import { call } from './shop-api.ts';
@@ -24,6 +25,14 @@ const recipient = {
 };
 const missing = 'no-such-thing';
 
+/** Of a file that was never uploaded. */
+const importRequest = {
+  id: crypto.randomUUID(),
+  fileName: 'books.csv',
+  columns: ['title'],
+  rules: importRulesSchema.getDefault(),
+};
+
 function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
   const samples: { [Name in CallName]: CallInput<Name> } = {
     'POST /api/auth/admin': { body: { username: 'somebody', password: 'not the password' } },
@@ -32,6 +41,7 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
     'GET /api/admin': {},
     'GET /api/admin/sales': {},
     'GET /api/books': { query: { limit: 1 } },
+    'GET /api/books/export': {},
     'GET /api/books/:id': { params: { id: missing } },
     'GET /api/catalogue': { query: { page: 1 } },
     'GET /api/suggestions': { query: { q: 'emma' } },
@@ -47,6 +57,13 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
       headers: { 'Idempotency-Key': crypto.randomUUID() },
     },
     'GET /api/stock/:bookId/movements': { params: { bookId: missing } },
+    'GET /api/imports': {},
+    'POST /api/imports': { body: importRequest },
+    'GET /api/imports/:id': { params: { id: missing } },
+    'GET /api/imports/:id/columns': { params: { id: missing } },
+    'POST /api/imports/:id/start': { params: { id: missing } },
+    'POST /api/imports/:id/undo': { params: { id: missing } },
+    'GET /api/imports/:id/faulty': { params: { id: missing } },
     'DELETE /api/covers/:fileName': { params: { fileName: `${missing}.avif` } },
     'POST /api/orders': {
       body: { ...recipient, productIds: [missing], totalPrice: '0.00' },

@@ -28,8 +28,10 @@ export const storedFiles: readonly string[] = [
   'private/list.png',
   'private/books/emma.png',
   'list.png',
+  'imports/0b5a8c1e-0000-4000-8000-00000000000a.csv',
 ];
 
+const sheet: Upload = { contentType: 'text/csv', size: 4 };
 const picture: Upload = { contentType: 'image/png', size: 4 };
 
 /** Callers without a claim, or a session, that the rules read. */
@@ -41,7 +43,16 @@ const withoutAdminSession: readonly Caller[] = [
   'logged-out admin',
 ];
 
+/** Files for an import are only ever added, and read by the server alone. */
+function importVerdict(operation: StorageCase['operation'], path: string, who: Caller): Verdict {
+  if (operation !== 'create' || storedFiles.includes(path)) return 'denied';
+  if (!/^imports\/[0-9a-f-]{36}\.csv$/.test(path)) return 'denied';
+  if (withoutAdminSession.includes(who)) return 'error';
+  return who === 'valid admin' ? 'allowed' : 'denied';
+}
+
 function verdictOn(operation: StorageCase['operation'], path: string, who: Caller): Verdict {
+  if (path.startsWith('imports/')) return importVerdict(operation, path, who);
   if (!/^books\/[^/]+$/.test(path)) return 'denied';
   if (operation === 'get') return 'allowed';
   // Another condition is false then, so that an error in the others does not matter.
@@ -64,6 +75,10 @@ const requests: readonly [StorageCase['operation'], path: string][] = [
   ['create', 'private/new.png'],
   ['create', 'private/books/new.png'],
   ['create', 'new.png'],
+  ['get', 'imports/0b5a8c1e-0000-4000-8000-00000000000b.csv'],
+  ['create', 'imports/0b5a8c1e-0000-4000-8000-00000000000b.csv'],
+  ['create', 'imports/0b5a8c1e-0000-4000-8000-00000000000a/plan.csv'],
+  ['list', 'imports'],
   ['list', ''],
   ['list', 'books'],
   ['list', 'books/deeper'],
@@ -79,7 +94,7 @@ const matrix = everybody.flatMap((who) =>
       claims: callers[who],
       operation,
       path,
-      ...(uploads && { upload: picture }),
+      ...(uploads && { upload: path.startsWith('imports/') ? sheet : picture }),
       expected: verdictOn(operation, path, who),
     };
   }),
@@ -181,10 +196,58 @@ const covers: readonly StorageCase[] = [
   ),
 ];
 
+const importId = '0b5a8c1e-0000-4000-8000-00000000000c';
+const importPath = `imports/${importId}.csv`;
+
+const importNames: readonly [path: string, expected: Verdict][] = [
+  [importPath, 'allowed'],
+  [`imports/${importId}.CSV`, 'denied'],
+  [`imports/${importId}xcsv`, 'denied'],
+  [`imports/${importId}.csv.exe`, 'denied'],
+  [`imports/x${importId}.csv`, 'denied'],
+  [`imports/${importId.toUpperCase()}.csv`, 'denied'],
+  [`imports/${importId.slice(1)}.csv`, 'denied'],
+  [`imports/${importId.replace('-', '')}.csv`, 'denied'],
+  [`imports/${importId}-0000.csv`, 'denied'],
+  [`imports/0b5a8c1e-0000-4000-8000-00000000000g.csv`, 'denied'],
+  ['imports/books.csv', 'denied'],
+];
+
+const importUploads: readonly [upload: Upload, expected: Verdict][] = [
+  [{ contentType: 'text/csv', size: 1 }, 'allowed'],
+  [{ contentType: 'text/plain', size: 4 }, 'allowed'],
+  [{ contentType: 'text/html', size: 4 }, 'denied'],
+  [{ contentType: 'text/', size: 4 }, 'denied'],
+  [{ contentType: 'xtext/csv', size: 4 }, 'denied'],
+  [{ contentType: 'text/csv; charset=x', size: 4 }, 'denied'],
+  [{ contentType: 'application/vnd.ms-excel', size: 4 }, 'denied'],
+  [{ contentType: 'image/png', size: 4 }, 'denied'],
+  [{ contentType: 'text/csv', size: 0 }, 'denied'],
+];
+
+const imports: readonly StorageCase[] = [
+  ...importNames.map(([path, expected]) =>
+    creating(`valid admin: create ${path}`, path, expected, { upload: sheet }),
+  ),
+  ...importUploads.map(([upload, expected]) =>
+    creating(`valid admin: import ${JSON.stringify(upload)}`, importPath, expected, { upload }),
+  ),
+];
+
+const importSizes: readonly [size: number, expected: Verdict][] = [
+  [50 * megabyte, 'allowed'],
+  [50 * megabyte + 1, 'denied'],
+];
+
 const evaluatorOnly: readonly StorageCase[] = [
   ...hour.map(([adminSession, expected]) =>
     creating(`admin ${adminSession} s: create a cover`, 'books/timed.png', expected, {
       claims: { ...admin, adminSession },
+    }),
+  ),
+  ...importSizes.map(([size, expected]) =>
+    creating(`valid admin: import ${size} bytes`, importPath, expected, {
+      upload: { contentType: 'text/csv', size },
     }),
   ),
   creating('valid admin: update a cover that is not there', 'books/missing.png', 'denied', {
@@ -192,4 +255,4 @@ const evaluatorOnly: readonly StorageCase[] = [
   }),
 ].map((one) => ({ ...one, evaluatorOnly: true }));
 
-export const storageCases: readonly StorageCase[] = [...matrix, ...covers, ...evaluatorOnly];
+export const storageCases: readonly StorageCase[] = [...matrix, ...covers, ...imports, ...evaluatorOnly];

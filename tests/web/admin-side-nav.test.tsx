@@ -10,6 +10,7 @@ it.each([
   ['/dashboard/edit-book/kim', 'Manage Books', 'true'],
   ['/dashboard/orders', 'Orders', 'page'],
   ['/dashboard/orders/some-id', 'Orders', 'true'],
+  ['/dashboard/import', 'Import', 'page'],
 ])('%s has one current entry: %s', (path, label, current) => {
   render(<AdminSideNav />, {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,

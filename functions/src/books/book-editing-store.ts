@@ -1,5 +1,4 @@
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { logChanges } from '../catalogue/change-log-store.ts';
 import { collection } from '../collections.ts';
 import { database } from '../firebase.ts';
 import { NotFound, PreconditionFailed } from '../http/api-errors.ts';
@@ -14,16 +13,13 @@ import {
   shopFields,
 } from '../shared/book.ts';
 import { publicStock } from '../shared/stock.ts';
-import { countChanges } from '../stats/counter-store.ts';
 import { readCounted, setInShop } from '../stock/stock-store.ts';
 import { bookCollection, bookDocument, storedBook } from './book-store.ts';
-
-function countTrending({ trending }: NewBook): number {
-  return trending ? 1 : 0;
-}
+import { writeBooks } from './book-write-store.ts';
+import { readIsbnHolders } from './isbn-store.ts';
 
 /** Two changes within a millisecond, or a clock set back, must still be two versions. */
-function versionAfter(version: number): number {
+export function versionAfter(version: number): number {
   return Math.max(Date.now(), version + 1);
 }
 
@@ -33,23 +29,23 @@ async function existing(transaction: Transaction, id: string): Promise<DocumentS
   return snapshot;
 }
 
-/** Adds a book to the shop. */
+/** Adds a book to the shop. @throws IsbnTaken */
 export async function createBook(fields: NewBook): Promise<StoredBook> {
-  const reference = bookCollection().doc();
   const now = new Date();
-  const batch = database().batch();
-  const book = { _id: reference.id, ...fields, createdAt: now.toISOString() };
+  const id = bookCollection().doc().id;
+  const book = { _id: id, ...fields, createdAt: now.toISOString() };
   const version = now.getTime();
-  batch.create(reference, bookDocument(fields, now));
-  logChanges(batch, [{ id: book._id, version, book }]);
-  countChanges(batch, { books: 1, trendingBooks: countTrending(fields) });
-  await batch.commit();
+  const after = { book, document: bookDocument(fields, now) };
+  await database().runTransaction(async (transaction) => {
+    const holders = await readIsbnHolders(transaction, [fields.isbn]);
+    writeBooks(transaction, [{ id, before: undefined, after, version }], holders);
+  });
   return { book, version };
 }
 
 /**
  * Changes a book. With `expected` it must still be of that version.
- * @throws NotFound, PreconditionFailed
+ * @throws NotFound, PreconditionFailed, IsbnTaken
  */
 export function editBook(id: string, edit: BookEdit, expected: number | undefined): Promise<StoredBook> {
   return database().runTransaction(async (transaction) => {
@@ -61,10 +57,10 @@ export function editBook(id: string, edit: BookEdit, expected: number | undefine
     const fields = { ...editedFields(before, edit), ...shopFields({ ...before }) };
     const nextVersion = versionAfter(version);
     const { createdAt } = before;
-    transaction.set(snapshot.ref, bookDocument(fields, new Date(createdAt), new Date(nextVersion)));
+    const holders = await readIsbnHolders(transaction, [before.isbn, fields.isbn]);
+    const document = bookDocument(fields, new Date(createdAt), new Date(nextVersion));
     const book = { _id: id, ...fields, createdAt };
-    logChanges(transaction, [{ id, version: nextVersion, book }]);
-    countChanges(transaction, { trendingBooks: countTrending(fields) - countTrending(before) });
+    writeBooks(transaction, [{ id, before, after: { book, document }, version: nextVersion }], holders);
     return { book, version: nextVersion };
   });
 }
@@ -91,11 +87,10 @@ function tryToDelete(id: string): Promise<Book> {
     const { book, version: before } = storedBook(snapshot);
     const version = versionAfter(before);
     const expiresAt = Timestamp.fromMillis(Date.now() + restorableMs);
+    const holders = await readIsbnHolders(transaction, [book.isbn]);
     transaction.set(deletedReference(id), { document: snapshot.data(), version, expiresAt });
-    transaction.delete(snapshot.ref);
     if (counted) setInShop(transaction, counted, false, new Date());
-    logChanges(transaction, [{ id, version }]);
-    countChanges(transaction, { books: -1, trendingBooks: -countTrending(book) });
+    writeBooks(transaction, [{ id, before: book, after: undefined, version }], holders);
     return book;
   });
 }
@@ -103,7 +98,7 @@ function tryToDelete(id: string): Promise<Book> {
 /**
  * Puts a deleted book back with the very document that it had. A book that is there already is answered as it is,
  * since the answer to an earlier try may have been lost.
- * @throws NotFound when none was deleted within the last hour.
+ * @throws NotFound when none was deleted within the last hour; IsbnTaken when another book has its ISBN by now.
  */
 export function restoreBook(id: string): Promise<Book> {
   return retryConflicts(mostTries, () => tryToRestore(id));
@@ -128,11 +123,10 @@ function tryToRestore(id: string): Promise<Book> {
     const { book, version: before } = readBook(id, document);
     const deletedAs: unknown = deleted.get('version');
     const version = (typeof deletedAs === 'number' ? deletedAs : versionAfter(before)) + 1;
-    transaction.create(reference, document);
     if (counted) setInShop(transaction, counted, true, new Date());
+    const holders = await readIsbnHolders(transaction, [book.isbn]);
     transaction.delete(deleted.ref);
-    logChanges(transaction, [{ id, version, book }]);
-    countChanges(transaction, { books: 1, trendingBooks: countTrending(book) });
+    writeBooks(transaction, [{ id, before: undefined, after: { book, document }, version }], holders);
     return book;
   });
 }

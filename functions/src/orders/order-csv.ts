@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { byteOrderMark, csvLine } from '../csv-line.ts';
 import { formatCents } from '../shared/money.ts';
 import type { Order } from '../shared/order.ts';
 import { orderStatuses } from '../shared/order-status.ts';
@@ -24,13 +24,8 @@ const columns: readonly (readonly [name: string, cell: (order: Order) => string]
   ['Tracking code', ({ trackingCode }) => trackingCode],
 ];
 
-/** A line of CSV; what a spreadsheet would take for a formula begins with an apostrophe. */
-function line(values: readonly string[]): string {
-  return stringify([values], { escape_formulas: true, record_delimiter: 'windows' });
-}
-
 /** Orders as CSV, a line at a time, with a line of names first; UTF-8 with the byte order mark that spreadsheets look for. */
 export async function* ordersCsv(orders: AsyncIterable<Order>): AsyncGenerator<string> {
-  yield `\ufeff${line(columns.map(([name]) => name))}`;
-  for await (const order of orders) yield line(columns.map(([, cell]) => cell(order)));
+  yield byteOrderMark + csvLine(columns.map(([name]) => name));
+  for await (const order of orders) yield csvLine(columns.map(([, cell]) => cell(order)));
 }

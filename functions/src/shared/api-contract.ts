@@ -1,6 +1,7 @@
 import { mixed, object, type Schema } from 'yup';
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './admin.ts';
 import { type Book, bookEditSchema, newBookSchema } from './book.ts';
+import { type BookImport, type FileColumns, importRequestSchema } from './book-import.ts';
 import { bookListQuerySchema, bookQuerySchema } from './book-list.ts';
 import {
   type CataloguePage,
@@ -114,6 +115,8 @@ export const apiContract = {
     query: bookListQuerySchema,
     cdnSeconds: 60,
   }),
+  // Before the books by their ids, of which 'export' is none.
+  'GET /api/books/export': call<string>()({ ...defaults, access: 'admin', answerType: 'text/csv' }),
   'GET /api/books/:id': call<Book>()({
     ...defaults,
     access: 'public',
@@ -159,6 +162,17 @@ export const apiContract = {
     headers: ['Idempotency-Key', 'If-Match'],
   }),
   'GET /api/stock/:bookId/movements': call<StockMovement[]>()({ ...defaults, access: 'admin' }),
+  'GET /api/imports': call<BookImport[]>()({ ...defaults, access: 'admin' }),
+  'POST /api/imports': call<BookImport>()({ ...defaults, access: 'admin', body: importRequestSchema }),
+  'GET /api/imports/:id': call<BookImport>()({ ...defaults, access: 'admin' }),
+  'GET /api/imports/:id/columns': call<FileColumns>()({ ...defaults, access: 'admin' }),
+  'POST /api/imports/:id/start': call<BookImport>()({ ...defaults, access: 'admin' }),
+  'POST /api/imports/:id/undo': call<BookImport>()({ ...defaults, access: 'admin' }),
+  'GET /api/imports/:id/faulty': call<string>()({
+    ...defaults,
+    access: 'admin',
+    answerType: 'text/csv',
+  }),
   'DELETE /api/covers/:fileName': call<{ message: string; deleted: string[] }>()({
     ...defaults,
     access: 'admin',

@@ -53,10 +53,14 @@ function add(sum: Counters, data: DocumentData): Counters {
 
 /**
  * Adds the changes to the counters, within the very transaction or batch that makes them true. Writes to a random
- * shard and reads nothing, so it causes no transaction to be tried again.
+ * shard, unless it is told which one, and reads nothing, so it causes no transaction to be tried again.
  */
-export function countChanges(write: AtomicWrite, changes: Partial<Counters>): void {
-  const shard = shards(database())[Math.floor(Math.random() * shardCount)];
+export function countChanges(
+  write: AtomicWrite,
+  changes: Partial<Counters>,
+  index = Math.floor(Math.random() * shardCount),
+): void {
+  const shard = shards(database())[index];
   const increments = Object.entries(changes)
     .filter(([, change]) => change !== 0)
     .map(([name, change]) => [name, FieldValue.increment(change)]);

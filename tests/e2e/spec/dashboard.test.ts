@@ -23,13 +23,14 @@ asAdmin(
 
     await test.step('side navigation, header and title', async () => {
       const side = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
-      await expect(side).toHaveText(['Dashboard', 'Add Book', 'Manage Books', 'Orders']);
+      await expect(side).toHaveText(['Dashboard', 'Add Book', 'Manage Books', 'Orders', 'Import']);
       const addresses = await side.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       expect(addresses).toEqual([
         '/dashboard',
         '/dashboard/add-new-book',
         '/dashboard/manage-books',
         '/dashboard/orders',
+        '/dashboard/import',
       ]);
       await expect(header.getByText('Grace Simmons')).toBeVisible();
       await expect(header.getByText('Store Manager')).toBeVisible();

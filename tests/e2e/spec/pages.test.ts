@@ -88,6 +88,7 @@ const adminPages = [
     title: 'Orders',
     sign: (page: Page) => page.getByRole('rowheader').first(),
   },
+  { path: '/dashboard/import', title: 'Import books', sign: heading('Import books from a file') },
   {
     path: '/dashboard/no-such-page',
     title: 'Page not found',

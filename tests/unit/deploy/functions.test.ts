@@ -56,6 +56,8 @@ describe('The functions', () => {
       pages: [],
       checkCover: [],
       sweepCovers: [],
+      workOnImports: [],
+      resumeImports: [],
       sendMail: ['SMTP_URL'],
       retryMails: ['SMTP_URL'],
       foldCatalogue: [],
@@ -70,6 +72,16 @@ describe('The functions', () => {
       retry: false,
     });
     expect(retryMails.__endpoint.scheduleTrigger?.schedule).toBe('every 1 minutes');
+  });
+
+  it('work on an import when its task has a new step, and take up what broke off every minute', () => {
+    const { workOnImports, resumeImports } = functions;
+    expect(workOnImports.__endpoint.eventTrigger).toMatchObject({
+      eventType: 'google.cloud.firestore.document.v1.written',
+      eventFilterPathPatterns: { document: 'importTasks/{id}' },
+      retry: false,
+    });
+    expect(resumeImports.__endpoint.scheduleTrigger?.schedule).toBe('every 1 minutes');
   });
 
   it('are pinned where they answer pages, which name the files of one build, and not where they answer calls', () => {

@@ -9,6 +9,7 @@ const DashboardRoute = lazyComponent(
   async () => (await import('./routes/dashboard-route.tsx')).DashboardRoute,
 );
 const EditBookRoute = lazyComponent(async () => (await import('./routes/edit-book-route.tsx')).EditBookRoute);
+const ImportRoute = lazyComponent(async () => (await import('./routes/import-route.tsx')).ImportRoute);
 const ManageBooksRoute = lazyComponent(
   async () => (await import('./routes/manage-books-route.tsx')).ManageBooksRoute,
 );
@@ -38,6 +39,7 @@ export function DashboardPages() {
         <Route path={below(paths.manageBooks)} element={<ManageBooksRoute />} />
         <Route path={below(paths.orderDesk)} element={<OrderDeskRoute />} />
         <Route path={`${below(paths.orderDesk)}/:id`} element={<OrderDetailRoute />} />
+        <Route path={below(paths.importBooks)} element={<ImportRoute />} />
         <Route path="*" element={<NotFoundRoute />} />
       </Route>
     </Routes>

@@ -1,12 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { ChartIcon, ParcelIcon, PlusIcon, ShelfIcon } from './dashboard-icons.tsx';
+import { ChartIcon, ImportIcon, ParcelIcon, PlusIcon, ShelfIcon } from './dashboard-icons.tsx';
 
 const entries = [
   { label: 'Dashboard', path: paths.dashboard, Icon: ChartIcon },
   { label: 'Add Book', path: paths.addBook, Icon: PlusIcon },
   { label: 'Manage Books', path: paths.manageBooks, Icon: ShelfIcon },
   { label: 'Orders', path: paths.orderDesk, Icon: ParcelIcon },
+  { label: 'Import', path: paths.importBooks, Icon: ImportIcon },
 ];
 
 /** The pages below an entry that have none of their own. */

@@ -65,3 +65,11 @@ export function ShelfIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function ImportIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 3.5v11m-4-4 4 4 4-4M4.5 15v5.5h15V15" />
+    </Icon>
+  );
+}

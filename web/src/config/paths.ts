@@ -17,6 +17,8 @@ export const paths = {
   addBook: '/dashboard/add-new-book',
   editBook: (id: string) => `/dashboard/edit-book/${encodeURIComponent(id)}`,
   manageBooks: '/dashboard/manage-books',
+  importBooks: '/dashboard/import',
+  importOf: (id: string) => `/dashboard/import?id=${encodeURIComponent(id)}`,
   orderDesk: '/dashboard/orders',
   ordersToPack: '/dashboard/orders?status=placed',
   deskOrder: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}`,

@@ -1,0 +1,95 @@
+import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { BookImport, ImportRequest, ImportTask } from '../shared/book-import.ts';
+import { importRulesSchema, noImportCounts } from '../shared/book-import.ts';
+import { readInstant } from '../shared/stored-fields.ts';
+
+/** What the functions know of an import beside what the admin sees. */
+export interface StoredImport {
+  seen: BookImport;
+  /** When its check ended, in milliseconds; 0 before. */
+  checkedAt: number;
+  /** When its import began, in milliseconds: the first book is added a moment before. */
+  startedAt: number;
+  /** The files in Storage with what is to be done, and with the lines that need a look. */
+  planPath: string;
+  attentionPath: string;
+  /** How many lines of the plan are done, how many documents of changes there are, and how many are undone. */
+  planned: number;
+  changeDocuments: number;
+  undone: number;
+}
+
+/** How long an import can be looked at and undone. */
+const keptMs = 30 * 24 * 60 * 60_000;
+
+/** An import whose check is about to begin. */
+export function newImport({ id, fileName, columns, rules }: ImportRequest, now: Date): StoredImport {
+  return {
+    seen: {
+      id,
+      fileName,
+      state: 'checking',
+      problem: '',
+      task: 'check',
+      createdAt: now.toISOString(),
+      columns,
+      rules,
+      progress: { done: 0, total: 0 },
+      counts: noImportCounts,
+      attention: [],
+      changes: [],
+      kept: [],
+      unknownCategories: [],
+    },
+    checkedAt: 0,
+    startedAt: 0,
+    planPath: '',
+    attentionPath: '',
+    planned: 0,
+    changeDocuments: 0,
+    undone: 0,
+  };
+}
+
+export function importDocument({ seen, ...rest }: StoredImport): DocumentData {
+  const { id: _, createdAt, ...fields } = seen;
+  const created = new Date(createdAt);
+  return {
+    ...fields,
+    ...rest,
+    createdAt: Timestamp.fromDate(created),
+    expiresAt: Timestamp.fromMillis(created.getTime() + keptMs),
+  };
+}
+
+/** Reads what {@link importDocument} wrote: nobody else writes these documents. */
+export function readImport(snapshot: DocumentSnapshot): StoredImport {
+  const data = snapshot.data() ?? {};
+  const { state, problem, progress, attention, changes, kept, unknownCategories, fileName, columns } = data;
+  const task: ImportTask = data.task;
+  return {
+    seen: {
+      id: snapshot.id,
+      fileName,
+      state,
+      problem,
+      task,
+      createdAt: readInstant(data.createdAt),
+      columns,
+      rules: importRulesSchema.cast(data.rules),
+      progress,
+      counts: { ...noImportCounts, ...data.counts },
+      attention,
+      changes,
+      kept,
+      unknownCategories,
+    },
+    checkedAt: data.checkedAt,
+    startedAt: data.startedAt,
+    planPath: data.planPath,
+    attentionPath: data.attentionPath,
+    planned: data.planned,
+    changeDocuments: data.changeDocuments,
+    undone: data.undone,
+  };
+}

@@ -1,0 +1,60 @@
+import { info } from 'firebase-functions/logger';
+import { listBooks } from '../books/book-store.ts';
+import { InvalidArgument, NotFound } from '../http/api-errors.ts';
+import type { Handler } from '../http/handler.ts';
+import { isImportId } from '../shared/book-import.ts';
+import { booksCsv } from './book-csv.ts';
+import { UnreadableFile } from './file-text.ts';
+import { readText } from './import-file-store.ts';
+import { findImport, listImports, requestCheck, startImport, startUndo } from './import-store.ts';
+import { fileColumns } from './uploaded-csv.ts';
+
+function requireImportId(id: string): string {
+  if (!isImportId(id)) throw new NotFound('The import');
+  return id;
+}
+
+/** The columns of a file that was just uploaded, as far as they are recognised; 400 says why it cannot be read. */
+export const getFileColumns: Handler<'GET /api/imports/:id/columns'> = async ({ params }) => {
+  try {
+    return await fileColumns(requireImportId(params.id));
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw new InvalidArgument('file', error.message);
+    throw error;
+  }
+};
+
+/** Lets a file be checked; GET tells how far that is. */
+export const postImport: Handler<'POST /api/imports'> = async ({ body }) => {
+  const requested = await requestCheck(body, new Date());
+  info('Import check requested', { import: requested.id });
+  return requested;
+};
+
+export const getImports: Handler<'GET /api/imports'> = async () => listImports(new Date());
+
+export const getImport: Handler<'GET /api/imports/:id'> = async ({ params }) =>
+  (await findImport(requireImportId(params.id))).seen;
+
+export const postImportStart: Handler<'POST /api/imports/:id/start'> = async ({ params }) => {
+  const started = await startImport(requireImportId(params.id), new Date());
+  info('Import started', { import: started.id });
+  return started;
+};
+
+export const postImportUndo: Handler<'POST /api/imports/:id/undo'> = async ({ params }) => {
+  const undone = await startUndo(requireImportId(params.id), new Date());
+  info('Undo of an import started', { import: undone.id });
+  return undone;
+};
+
+/** The lines that need a look, as they are in the file, with the reasons: corrected, they can be imported again. */
+export const getImportLines: Handler<'GET /api/imports/:id/faulty'> = async ({ params }) => {
+  const { attentionPath } = await findImport(requireImportId(params.id));
+  if (attentionPath === '') throw new NotFound('The check of the import');
+  return readText(attentionPath);
+};
+
+/** All books as CSV, which changes nothing when it is imported. */
+export const exportBooks: Handler<'GET /api/books/export'> = async ({ signal }) =>
+  booksCsv(listBooks({}, signal));

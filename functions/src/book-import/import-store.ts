@@ -1,0 +1,127 @@
+import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { collection } from '../collections.ts';
+import { database } from '../firebase.ts';
+import { Conflict, NotFound } from '../http/api-errors.ts';
+import { type BookImport, type ImportRequest, isImportId } from '../shared/book-import.ts';
+import { importDocument, newImport, readImport, type StoredImport } from './import-document.ts';
+import { type CurrentTask, readTask, withNextStep } from './import-task.ts';
+
+/** 409: the shop works on one import at a time. */
+class ImportBusy extends Conflict {
+  constructor() {
+    super('import-busy', 'The shop is busy with another import. Wait until it is done, then try again');
+  }
+}
+
+/** 409: an import is not in a state in which this can be done. */
+class WrongImportState extends Conflict {
+  constructor(message: string) {
+    super('import-state', message);
+  }
+}
+
+/** How many imports are listed. */
+const listed = 10;
+
+export function importReference(id: string): DocumentReference {
+  if (!isImportId(id)) throw new NotFound('The import');
+  return collection('imports').doc(id);
+}
+
+export function taskReference(): DocumentReference {
+  return collection('importTasks').doc('current');
+}
+
+async function freeTask(transaction: Transaction): Promise<CurrentTask> {
+  const task = readTask((await transaction.get(taskReference())).data());
+  if (task.importId !== '') throw new ImportBusy();
+  return task;
+}
+
+/** Lets an uploaded file be checked; one that was checked, and not imported, is checked again. @throws Conflict */
+export function requestCheck(request: ImportRequest, now: Date): Promise<BookImport> {
+  return database().runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(importReference(request.id));
+    const before = snapshot.exists ? readImport(snapshot).seen : undefined;
+    if (before && before.state !== 'checked' && !(before.state === 'failed' && before.task === 'check')) {
+      throw new WrongImportState('This file is being imported, or was: choose it again for another import');
+    }
+    const task = await freeTask(transaction);
+    const stored = newImport(request, now);
+    transaction.set(snapshot.ref, importDocument(stored));
+    transaction.set(taskReference(), withNextStep(task, request.id));
+    return stored.seen;
+  });
+}
+
+async function existing(transaction: Transaction, id: string): Promise<StoredImport> {
+  const snapshot = await transaction.get(importReference(id));
+  if (!snapshot.exists) throw new NotFound('The import');
+  return readImport(snapshot);
+}
+
+function begin(transaction: Transaction, stored: StoredImport, task: CurrentTask, now: Date): BookImport {
+  const { id } = stored.seen;
+  transaction.set(importReference(id), importDocument(stored));
+  transaction.set(taskReference(), { ...withNextStep(task, id), wroteAt: now.getTime() });
+  return stored.seen;
+}
+
+/** Begins to change the books as the check has shown it, or goes on where it failed. @throws NotFound, Conflict */
+export function startImport(id: string, now: Date): Promise<BookImport> {
+  return database().runTransaction(async (transaction) => {
+    const stored = await existing(transaction, id);
+    const { seen, checkedAt } = stored;
+    const isResumed = seen.state === 'failed' && seen.task === 'import';
+    if (seen.state !== 'checked' && !isResumed) {
+      throw new WrongImportState('Only a file that was checked, and not imported yet, can be imported');
+    }
+    const task = await freeTask(transaction);
+    if (!isResumed && task.wroteAt >= checkedAt) {
+      throw new WrongImportState('Another import has changed the shop since: check the file again');
+    }
+    const progress = { done: stored.planned, total: seen.counts.new + seen.counts.changed };
+    const started: StoredImport = {
+      ...stored,
+      seen: { ...seen, state: 'importing', task: 'import', problem: '', progress },
+      startedAt: isResumed ? stored.startedAt : now.getTime(),
+    };
+    return begin(transaction, started, task, now);
+  });
+}
+
+/** Begins to undo an import, or goes on where that failed. @throws NotFound, Conflict */
+export function startUndo(id: string, now: Date): Promise<BookImport> {
+  return database().runTransaction(async (transaction) => {
+    const stored = await existing(transaction, id);
+    const { seen, changeDocuments, undone } = stored;
+    if (seen.state !== 'done' && !(seen.state === 'failed' && seen.task !== 'check')) {
+      throw new WrongImportState('Only an import that has ended can be undone');
+    }
+    const task = await freeTask(transaction);
+    const progress = { done: undone, total: changeDocuments };
+    const undoing: StoredImport = {
+      ...stored,
+      seen: { ...seen, state: 'undoing', task: 'undo', problem: '', progress },
+    };
+    return begin(transaction, undoing, task, now);
+  });
+}
+
+/** @throws NotFound */
+export async function findImport(id: string): Promise<StoredImport> {
+  const snapshot = await importReference(id).get();
+  if (!snapshot.exists) throw new NotFound('The import');
+  return readImport(snapshot);
+}
+
+/** The last imports, newest first. */
+export async function listImports(now: Date): Promise<BookImport[]> {
+  const { docs } = await collection('imports').orderBy('createdAt', 'desc').limit(listed).get();
+  // The database removes what has expired some time later.
+  const kept = docs.filter((snapshot) => {
+    const expiresAt: unknown = snapshot.get('expiresAt');
+    return expiresAt instanceof Timestamp && expiresAt.toMillis() > now.getTime();
+  });
+  return kept.map((snapshot) => readImport(snapshot).seen);
+}

@@ -1,0 +1,51 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { collection } from '../collections.ts';
+import { Conflict } from '../http/api-errors.ts';
+
+/** 409: an ISBN belongs to one book only. */
+export class IsbnTaken extends Conflict {
+  constructor(bookId: string) {
+    super('isbn-taken', 'Another book has this ISBN', { bookId });
+  }
+}
+
+/** Which book has each of some ISBNs. */
+export type IsbnHolders = ReadonlyMap<string, string>;
+
+/** What stands in the database may be anything. */
+function isIsbn13(text: string | undefined): text is string {
+  return text !== undefined && /^\d{13}$/.test(text);
+}
+
+function reference(isbn: string): DocumentReference {
+  return collection('isbns').doc(isbn);
+}
+
+/** Reads, within a transaction, which books have these ISBNs. */
+export async function readIsbnHolders(
+  transaction: Transaction,
+  isbns: readonly (string | undefined)[],
+): Promise<IsbnHolders> {
+  const distinct = [...new Set(isbns)].filter(isIsbn13);
+  if (distinct.length === 0) return new Map();
+  const snapshots = await transaction.getAll(...distinct.map(reference));
+  const held = snapshots.filter(({ exists }) => exists);
+  return new Map(held.map((snapshot) => [snapshot.id, String(snapshot.get('bookId'))]));
+}
+
+/**
+ * Gives a book another ISBN, within the transaction that changes the book: the document of an ISBN makes it unique.
+ * @throws IsbnTaken
+ */
+export function moveIsbn(
+  transaction: Transaction,
+  holders: IsbnHolders,
+  { id, before, after }: { id: string; before: string | undefined; after: string | undefined },
+): void {
+  if (before === after) return;
+  if (isIsbn13(before) && holders.get(before) === id) transaction.delete(reference(before));
+  if (!isIsbn13(after)) return;
+  const holder = holders.get(after);
+  if (holder !== undefined && holder !== id) throw new IsbnTaken(holder);
+  if (holder === undefined) transaction.create(reference(after), { bookId: id });
+}

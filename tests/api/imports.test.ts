@@ -1,0 +1,239 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { database } from '../../functions/src/firebase.ts';
+import { shopSum } from '../../functions/src/maintenance/shop-documents.ts';
+import type { ImportRules } from '../../functions/src/shared/book-import.ts';
+import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { registerShopper, signInAdmin } from './accounts.ts';
+import { checkUpload, generousRules, takeStep, uploadImport } from './imports.ts';
+import { call, refusal } from './shop-api.ts';
+import { emptyCollection, removeStoredBook, storeBook } from './stored-books.ts';
+
+let token: string;
+
+beforeAll(async () => {
+  await emptyCollection('adminAttempts');
+  token = await signInAdmin();
+});
+
+beforeEach(async () => {
+  await emptyCollection('importTasks');
+});
+
+/** Titles that no other test has. */
+function unique(title: string): string {
+  return `${title} ${crypto.randomUUID().slice(0, 8)}`;
+}
+
+async function booksOf(title: string) {
+  const { docs } = await database().collection('books').where('title', '==', title).get();
+  return docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() }));
+}
+
+describe('An import', () => {
+  it('shows what a file would do, does it, does nothing a second time, and is undone to the last bit', async () => {
+    const known = await storeBook({ title: unique('Known'), author: 'A. B.', newPrice: 5 });
+    const title = unique('Emma');
+    const csv = `title,author,isbn,isbn13,price,category,year\n${title},Jane Austen,61120081,9.78006112008e+12,"12,99",Horror,1815.0\n${known.title},A. B.,,,7.50,,\nNo price,,,,free,,\n${title},Jane Austen,0061120081,,1,,\n`;
+    const before = await shopSum(database());
+    const id = await uploadImport(csv);
+    const checked = await checkUpload(token, id);
+    expect(checked).toMatchObject({
+      state: 'checked',
+      counts: { lines: 4, new: 1, changed: 1, same: 0, faulty: 1, duplicate: 1 },
+      changes: [{ line: 3, reasons: ['Price: 5 → 7.5'] }],
+    });
+    expect(checked.attention.map(({ line, reasons }) => [line, ...reasons])).toEqual([
+      [4, 'Price “free” cannot be read'],
+      [5, 'Line 2 is about the same book'],
+    ]);
+    expect(await shopSum(database())).toEqual(before);
+
+    expect(await takeStep(token, id, 'start')).toMatchObject({ state: 'done', counts: { skipped: 0 } });
+    const [emma] = await booksOf(title);
+    expect(emma).toMatchObject({ isbn: '9780061120084', newPrice: 12.99, category: 'horror', year: 1815 });
+    const isbn = await database().collection('isbns').doc('9780061120084').get();
+    expect(isbn.get('bookId')).toBe(emma?.id);
+    expect(await readCounters()).toEqual(await recount());
+    const found = await call('GET', `/api/catalogue?q=${encodeURIComponent(title)}&fresh=1`, { token });
+    expect(found.body.books[0]?.title).toBe(title);
+
+    const again = await checkUpload(token, await uploadImport(csv));
+    expect(again.counts).toMatchObject({ new: 0, changed: 0, same: 2 });
+    const faulty = await call('GET', `/api/imports/${id}/faulty`, { token });
+    expect(String(faulty.body)).toContain('No price,,,,free,,,4,Price “free” cannot be read\r\n');
+
+    expect(await takeStep(token, id, 'undo')).toMatchObject({
+      state: 'undone',
+      counts: { removed: 1, restored: 1, kept: 0 },
+    });
+    expect(await shopSum(database())).toEqual(before);
+    expect(await readCounters()).toEqual(await recount());
+    await removeStoredBook(known);
+  });
+
+  it('keeps at an undo what was ordered, edited or deleted since, and says so', async () => {
+    const titles = ['Ordered', 'Edited', 'Deleted', 'Left'].map(unique);
+    const id = await uploadImport(`title\n${titles.join('\n')}\n`);
+    await checkUpload(token, id);
+    await takeStep(token, id, 'start');
+    const [ordered, edited, deleted] = await Promise.all(
+      titles.map(
+        async (title) =>
+          (await call('GET', `/api/books/${(await booksOf(title))[0]?.id}?fresh=1`, { token })).body,
+      ),
+    );
+    const shopper = await registerShopper();
+    const placed = await call('POST', '/api/orders', {
+      token: shopper.token,
+      body: makeOrderRequest([ordered]),
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    });
+    expect(placed.status).toBe(201);
+    const { _id: _, createdAt: __, ...fields } = edited;
+    await call('PUT', `/api/books/edit/${edited._id}`, { token, body: { ...fields, newPrice: 3 } });
+    await call('DELETE', `/api/books/${deleted._id}`, { token });
+
+    const undone = await takeStep(token, id, 'undo');
+    expect(undone.counts).toMatchObject({ removed: 1, kept: 3 });
+    expect(undone.kept.map(({ title, reasons }) => [title.split(' ')[0], ...reasons])).toEqual([
+      ['Ordered', 'It was ordered since'],
+      ['Edited', 'It was edited since'],
+      ['Deleted', 'It was deleted since'],
+    ]);
+    expect(await readCounters()).toEqual(await recount());
+    for (const book of [ordered, edited]) await call('DELETE', `/api/books/${book._id}`, { token });
+  });
+
+  it('is refused while another one is worked on, and after another one has changed the shop', async () => {
+    const [one, other] = [
+      await uploadImport(`title\n${unique('One')}`),
+      await uploadImport(`title\n${unique('Other')}`),
+    ];
+    const body = { fileName: 'a.csv', columns: ['title'], rules: generousRules };
+    await database()
+      .collection('importTasks')
+      .doc('current')
+      .set({ importId: one, step: 1, lease: 'x', leaseUntil: 9e15 });
+    const refused = await call('POST', '/api/imports', { token, body: { id: one, ...body } });
+    expect(refusal(refused)).toMatchObject({ status: 409, code: 'import-busy' });
+    await emptyCollection('importTasks');
+
+    await checkUpload(token, one);
+    await checkUpload(token, other);
+    expect((await takeStep(token, one, 'start')).state).toBe('done');
+    const late = await call('POST', `/api/imports/${other}/start`, { token });
+    expect(refusal(late)).toMatchObject({ status: 409, code: 'import-state' });
+    expect(late.body.error.message).toContain('check the file again');
+    const twice = await call('POST', `/api/imports/${one}/start`, { token });
+    expect(refusal(twice)).toMatchObject({ status: 409, code: 'import-state' });
+    await takeStep(token, one, 'undo');
+  });
+
+  it.each([
+    ['a packed file', Uint8Array.of(0x50, 0x4b, 3, 4, 20), /Excel or packed file/],
+    ['an empty file', '', /empty/],
+    ['only names', 'title,author\n', /one line only/],
+    ['a quotation mark that never closes', 'title\nA\n"B\nC', /opens in line 3/],
+  ])('refuses %s in words', async (_, content, message) => {
+    const answer = await call('GET', `/api/imports/${await uploadImport(content)}/columns`, { token });
+    expect(refusal(answer)).toMatchObject({ status: 400, field: 'file' });
+    expect(answer.body.error.message).toMatch(message);
+  });
+
+  it('tells in words what is wrong beyond the beginning of a file, and changes nothing', async () => {
+    const id = await uploadImport(`title\n${'A title\n'.repeat(40_000)}"never closed\n`);
+    const failed = await checkUpload(token, id);
+    expect(failed.state).toBe('failed');
+    expect(failed.problem).toContain('line 40002');
+  });
+
+  it('takes a cell of a million characters for one faulty line, and odd names of columns for names', async () => {
+    const title = unique('Fine');
+    const id = await uploadImport(
+      `__proto__,title,constructor\n1,${title},x\n2,Long,"${'x'.repeat(1_000_000)}"\n3,=HYPERLINK(1),x\n`,
+    );
+    const checked = await checkUpload(token, id);
+    expect(checked.counts).toMatchObject({ new: 2, faulty: 1 });
+    expect(checked.attention[0]).toMatchObject({
+      line: 3,
+      reasons: [expect.stringContaining('1000000 characters')],
+    });
+    await takeStep(token, id, 'start');
+    expect(await booksOf('=HYPERLINK(1)')).toHaveLength(1);
+    await takeStep(token, id, 'undo');
+  });
+
+  it('lists the categories that the shop does not have, and takes what they are', async () => {
+    const csv = `title,category\n${unique('A')},Poetry\n${unique('B')},Poetry\n`;
+    const id = await uploadImport(csv);
+    const strict: ImportRules = { ...generousRules, category: '' };
+    const checked = await checkUpload(token, id, strict);
+    expect(checked.counts).toMatchObject({ new: 0, faulty: 2 });
+    expect(checked.unknownCategories).toEqual([{ value: 'Poetry', count: 2 }]);
+    const mapped = await checkUpload(token, id, {
+      ...strict,
+      categories: [{ value: 'poetry', category: 'fiction' }],
+    });
+    expect(mapped.counts).toMatchObject({ new: 2, faulty: 0 });
+  });
+});
+
+describe('The export', () => {
+  it('is formula-safe and changes nothing when it is imported again', async () => {
+    const book = await storeBook({
+      title: unique('=1+1 "quoted"'),
+      description: '<b>line</b>\nanother',
+      subjects: ['a, b', 'c;d'],
+    });
+    const { body } = await call('GET', '/api/books/export', { token });
+    expect(String(body)).toContain(`"'=1+1`);
+    const checked = await checkUpload(token, await uploadImport(String(body)));
+    expect({ changes: checked.changes, attention: checked.attention }).toEqual({
+      changes: [],
+      attention: [],
+    });
+    expect(checked.counts.new).toBe(0);
+    await removeStoredBook(book);
+  });
+});
+
+describe('An ISBN', () => {
+  const fields = { title: 'T', description: 'D', category: 'fiction', oldPrice: 2, newPrice: 1 };
+  const isbn = '9780306406157';
+
+  it('belongs to one book, is free again when that is deleted, and taken when it comes back', async () => {
+    const create = (more: object) =>
+      call('POST', '/api/books/create-book', { token, body: { ...fields, ...more } });
+    const first = await create({ isbn });
+    expect(first.status).toBe(201);
+    const taken = await create({ isbn });
+    expect(refusal(taken)).toMatchObject({ status: 409, code: 'isbn-taken' });
+    expect(taken.body.error.message).toBe('Another book has this ISBN');
+    const second = await create({});
+    const edited = await call('PUT', `/api/books/edit/${second.body.book._id}`, {
+      token,
+      body: { ...fields, isbn },
+    });
+    expect(refusal(edited)).toMatchObject({ status: 409, code: 'isbn-taken' });
+    await call('DELETE', `/api/books/${first.body.book._id}`, { token });
+    const free = await call('PUT', `/api/books/edit/${second.body.book._id}`, {
+      token,
+      body: { ...fields, isbn },
+    });
+    expect(free.status).toBe(200);
+    const back = await call('POST', `/api/books/${first.body.book._id}/restore`, { token });
+    expect(refusal(back)).toMatchObject({ status: 409, code: 'isbn-taken' });
+    await call('DELETE', `/api/books/${second.body.book._id}`, { token });
+    expect((await call('POST', `/api/books/${first.body.book._id}/restore`, { token })).status).toBe(200);
+    await call('DELETE', `/api/books/${first.body.book._id}`, { token });
+    expect((await database().collection('isbns').doc(isbn).get()).exists).toBe(false);
+  });
+});
+
+it('An import that is unknown is not found', async () => {
+  for (const id of ['none', crypto.randomUUID()]) {
+    expect((await call('GET', `/api/imports/${id}`, { token })).status).toBe(404);
+    expect((await call('POST', `/api/imports/${id}/undo`, { token })).status).toBe(404);
+  }
+});

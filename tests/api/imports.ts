@@ -1,0 +1,49 @@
+import { setTimeout } from 'node:timers/promises';
+import { coverBucket } from '../../functions/src/firebase.ts';
+import {
+  type BookImport,
+  type ImportRules,
+  importFilePath,
+  importRulesSchema,
+} from '../../functions/src/shared/book-import.ts';
+import { call } from './shop-api.ts';
+
+/** Puts a file where the admin's browser uploads it, and answers the id of its import. */
+export async function uploadImport(content: string | Uint8Array, id = crypto.randomUUID()): Promise<string> {
+  const file = (await coverBucket()).file(importFilePath(id));
+  await file.save(typeof content === 'string' ? content : Buffer.from(content), {
+    contentType: 'text/csv',
+    resumable: false,
+  });
+  return id;
+}
+
+/** Rules that fill in whatever a line does not say. */
+export const generousRules: ImportRules = importRulesSchema.cast({
+  category: 'fiction',
+  price: 10,
+  description: 'None yet.',
+});
+
+/** Waits until the shop does nothing more with an import. */
+export async function untilIdle(token: string, id: string): Promise<BookImport> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const { body } = await call('GET', `/api/imports/${id}`, { token });
+    if (!['checking', 'importing', 'undoing'].includes(body.state)) return body;
+    await setTimeout(100);
+  }
+  throw new Error('The import did not come to its end');
+}
+
+/** Lets an uploaded file be checked with the columns that its names say. */
+export async function checkUpload(token: string, id: string, rules = generousRules): Promise<BookImport> {
+  const { body } = await call('GET', `/api/imports/${id}/columns`, { token });
+  const columns = body.columns.map(({ use }: { use: string }) => use);
+  await call('POST', '/api/imports', { token, body: { id, fileName: 'books.csv', columns, rules } });
+  return untilIdle(token, id);
+}
+
+export async function takeStep(token: string, id: string, step: 'start' | 'undo'): Promise<BookImport> {
+  await call('POST', `/api/imports/${id}/${step}`, { token });
+  return untilIdle(token, id);
+}

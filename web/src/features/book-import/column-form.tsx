@@ -1,0 +1,60 @@
+import type { BookImport } from '@bookstore/functions/shared/book-import';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { ColumnList } from './column-list.tsx';
+import { firstChoices, problemOf, requestOf } from './import-choices.ts';
+import { checkFile, type UploadedFile } from './import-commands.ts';
+import { ImportStep } from './import-step.tsx';
+import { RuleFields } from './rule-fields.tsx';
+
+interface ColumnFormProps {
+  file: UploadedFile;
+  /** What was chosen when it was checked before. */
+  before?: BookImport | undefined;
+  onRequested: (requested: BookImport) => void;
+}
+
+/** The second step: what the columns hold, and what holds where they do not say it. */
+export function ColumnForm({ file, before, onRequested }: ColumnFormProps) {
+  const [choices, setChoices] = useState(() => firstChoices(file.columns, before));
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function check(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setProblem('');
+    setBusy(true);
+    try {
+      onRequested(await checkFile(await requestOf(file, choices)));
+    } catch (error) {
+      console.warn('The file was not checked:', error);
+      setProblem(problemOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ImportStep title={`What is in ${file.fileName}`}>
+      <form noValidate onSubmit={(event) => void check(event)}>
+        <ColumnList
+          columns={file.columns}
+          uses={choices.uses}
+          onChange={(uses) => setChoices({ ...choices, uses })}
+        />
+        <RuleFields choices={choices} onChange={(change) => setChoices({ ...choices, ...change })} />
+        <div className="mt-6 flex flex-wrap items-center gap-4">
+          <Button type="submit" busy={busy}>
+            Check the file
+          </Button>
+          <p className="text-sm text-muted">Nothing is changed yet.</p>
+        </div>
+        {problem && (
+          <p role="alert" className="mt-3 text-accent">
+            {problem}
+          </p>
+        )}
+      </form>
+    </ImportStep>
+  );
+}

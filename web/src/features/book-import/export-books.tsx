@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { saveAllBooks } from './import-commands.ts';
+
+/** All books for a spreadsheet, or for a safe place. */
+export function ExportBooks() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function save(): Promise<void> {
+    setProblem('');
+    setBusy(true);
+    try {
+      await saveAllBooks();
+    } catch (error) {
+      console.warn('The books were not exported:', error);
+      setProblem('The books could not be downloaded. Try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section aria-labelledby="export-books" className="rounded-card border border-line bg-surface p-4 sm:p-6">
+      <h2 id="export-books" className="mb-1 text-xl">
+        Export
+      </h2>
+      <p className="mb-4 text-muted">
+        Every book with all its details. The file can be changed and imported again: each line finds its book.
+      </p>
+      <Button look="secondary" busy={busy} onClick={() => void save()}>
+        Download all books (CSV)
+      </Button>
+      {problem && (
+        <p role="alert" className="mt-3 text-accent">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}

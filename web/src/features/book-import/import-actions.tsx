@@ -1,0 +1,103 @@
+import type { BookImport } from '@bookstore/functions/shared/book-import';
+import { useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { askFirst } from '#lib/alerts.ts';
+import { saveAttention, startImport, undoImport } from './import-commands.ts';
+import { countOf } from './import-words.ts';
+
+interface ImportActionsProps {
+  found: BookImport;
+  onChanged: () => void;
+  /** Opens the form with columns and rules again. */
+  onCorrect: () => void;
+  onAnother: () => void;
+}
+
+function canStart({ state, task, counts }: BookImport): boolean {
+  if (state === 'failed') return task === 'import';
+  return state === 'checked' && counts.new + counts.changed > 0;
+}
+
+function canUndo({ state, task }: BookImport): boolean {
+  return state === 'done' || (state === 'failed' && task !== 'check');
+}
+
+const undoQuestion = {
+  title: 'Undo this import?',
+  text: 'Its new books leave the shop, and what it changed is as it was. What was ordered or edited since stays.',
+  confirm: 'Undo the import',
+  cancel: 'Keep it',
+};
+
+/** What can be done with an import as it is now. */
+export function ImportActions({ found, onChanged, onCorrect, onAnother }: ImportActionsProps) {
+  const [busy, setBusy] = useState('');
+  const [problem, setProblem] = useState('');
+  const { id, state, task, counts } = found;
+
+  async function run(name: string, work: () => Promise<unknown>): Promise<void> {
+    setProblem('');
+    setBusy(name);
+    try {
+      await work();
+    } catch (error) {
+      console.warn('A step of the import failed:', error);
+      setProblem(error instanceof Error ? error.message : 'That did not work. Try again.');
+    } finally {
+      setBusy('');
+    }
+  }
+
+  const start = () =>
+    run('start', async () => {
+      await startImport(id);
+      onChanged();
+    });
+  const undo = () =>
+    run('undo', async () => {
+      const { title, text, confirm, cancel } = undoQuestion;
+      if (!(await askFirst(title, text, confirm, cancel))) return;
+      await undoImport(id);
+      onChanged();
+    });
+  const canCorrect = state === 'checked' || (state === 'failed' && task === 'check');
+
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {canStart(found) && (
+          <Button busy={busy === 'start'} onClick={() => void start()}>
+            {state === 'failed' ? 'Go on' : `Import ${countOf(counts.new + counts.changed, 'book')}`}
+          </Button>
+        )}
+        {canCorrect && (
+          <Button look="secondary" onClick={onCorrect}>
+            Change columns and rules
+          </Button>
+        )}
+        {counts.faulty + counts.duplicate + counts.incomplete > 0 && (
+          <Button
+            look="secondary"
+            busy={busy === 'save'}
+            onClick={() => void run('save', () => saveAttention(id))}
+          >
+            CSV of the lines to look at
+          </Button>
+        )}
+        {canUndo(found) && (
+          <Button look="secondary" busy={busy === 'undo'} onClick={() => void undo()}>
+            Undo this import
+          </Button>
+        )}
+        <Button look="secondary" onClick={onAnother}>
+          Import another file
+        </Button>
+      </div>
+      {problem && (
+        <p role="alert" className="mt-3 text-accent">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  type BookImport,
+  type FileColumn,
+  type ImportRequest,
+  type ImportRules,
+  importRequestSchema,
+  importRulesSchema,
+} from '@bookstore/functions/shared/book-import';
+import { ValidationError } from 'yup';
+import type { UploadedFile } from './import-commands.ts';
+
+/** What the admin chooses for a file, as the form holds it: numbers are the texts of their boxes. */
+export interface ImportChoices {
+  uses: string[];
+  category: string;
+  /** By the file's own categories; '' when there is none. */
+  categories: ReadonlyMap<string, string>;
+  price: string;
+  pricePercent: string;
+  oldPrice: string;
+  oldPricePercent: string;
+  description: string;
+}
+
+function textOf(amount: number | undefined): string {
+  return amount === undefined ? '' : String(amount);
+}
+
+/** What is proposed for a file, or was chosen for it before. */
+export function firstChoices(columns: readonly FileColumn[], before: BookImport | undefined): ImportChoices {
+  const rules: ImportRules = before?.rules ?? importRulesSchema.getDefault();
+  const unknown = before?.unknownCategories ?? [];
+  return {
+    uses: before?.columns ?? columns.map(({ use }) => use),
+    category: rules.category,
+    categories: new Map([
+      ...unknown.map(({ value }) => [value, ''] as const),
+      ...rules.categories.map(({ value, category }) => [value, category] as const),
+    ]),
+    price: textOf(rules.price),
+    pricePercent: String(rules.pricePercent),
+    oldPrice: textOf(rules.oldPrice),
+    oldPricePercent: String(rules.oldPricePercent),
+    description: before ? rules.description : 'No description yet.',
+  };
+}
+
+/** A number as it is typed: '12,99' as well; undefined when the box is empty. */
+function amount(text: string): number | undefined {
+  const given = text.trim().replace(',', '.');
+  return given === '' ? undefined : Number(given);
+}
+
+/** What is sent to let the file be checked. @throws ValidationError in words for the admin */
+export async function requestOf(
+  { id, fileName }: Pick<UploadedFile, 'id' | 'fileName'>,
+  choices: ImportChoices,
+): Promise<ImportRequest> {
+  const categories = [...choices.categories].filter(([, category]) => category !== '');
+  const { category, description } = choices;
+  const rules = {
+    category,
+    description,
+    categories: categories.map(([value, chosen]) => ({ value, category: chosen })),
+    price: amount(choices.price),
+    pricePercent: amount(choices.pricePercent),
+    oldPrice: amount(choices.oldPrice),
+    oldPricePercent: amount(choices.oldPricePercent),
+  };
+  return importRequestSchema.validate({ id, fileName, columns: choices.uses, rules });
+}
+
+export function problemOf(error: unknown): string {
+  if (error instanceof ValidationError) return `${error.message}.`;
+  return error instanceof Error ? error.message : 'The file could not be checked.';
+}

@@ -1,0 +1,63 @@
+import { type FileColumns, type ImportRequest, importLimits } from '@bookstore/functions/shared/book-import';
+import { callAdminApi } from '#lib/admin-api.ts';
+import { readAdminToken } from '#lib/admin-token.ts';
+import { saveFile } from '#lib/save-file.ts';
+
+const csvType = 'text/csv;charset=utf-8';
+
+/** Why a file is not even uploaded; '' when nothing is known against it. */
+export function fileProblem({ name, size }: File): string {
+  if (size === 0) return 'The file is empty.';
+  if (size > importLimits.bytes) {
+    return `The file is larger than ${importLimits.bytes / 1024 / 1024} MB. Split it.`;
+  }
+  if (/\.(xlsx?|ods|numbers|zip|pdf)$/i.test(name)) {
+    return 'This is not a CSV. Open it in your spreadsheet, save it as “CSV UTF-8” and choose that file.';
+  }
+  return '';
+}
+
+/** An uploaded file. */
+export interface UploadedFile extends FileColumns {
+  id: string;
+  fileName: string;
+}
+
+/** Uploads a file and answers its columns. @throws ApiError saying why the file cannot be read */
+export async function uploadFile(file: File, onProgress: (done: number) => void): Promise<UploadedFile> {
+  const token = readAdminToken();
+  if (!token) throw new Error('There is no admin token on this browser');
+  const { uploadImport } = await import('#lib/import-upload.ts');
+  const id = crypto.randomUUID();
+  await uploadImport(token, id, file, onProgress);
+  const fileName = file.name.slice(0, importLimits.fileName).toWellFormed() || 'books.csv';
+  return { id, fileName, ...(await readColumns(id)) };
+}
+
+export function readColumns(id: string): Promise<FileColumns> {
+  return callAdminApi('GET /api/imports/:id/columns', { params: { id } });
+}
+
+export function checkFile(request: ImportRequest) {
+  return callAdminApi('POST /api/imports', { body: request });
+}
+
+export function startImport(id: string) {
+  return callAdminApi('POST /api/imports/:id/start', { params: { id } });
+}
+
+export function undoImport(id: string) {
+  return callAdminApi('POST /api/imports/:id/undo', { params: { id } });
+}
+
+/** Saves the lines that need a look, with the reasons. */
+export async function saveAttention(id: string): Promise<void> {
+  const text = await callAdminApi('GET /api/imports/:id/faulty', { params: { id } });
+  saveFile('lines-to-look-at.csv', text, csvType);
+}
+
+/** Saves all books of the shop. */
+export async function saveAllBooks(): Promise<void> {
+  const text = await callAdminApi('GET /api/books/export', {});
+  saveFile(`books-${new Date().toISOString().slice(0, 10)}.csv`, text, csvType);
+}

@@ -1,0 +1,40 @@
+import type { BookImport, ImportCounts } from '@bookstore/functions/shared/book-import';
+
+type Shown = readonly [name: keyof ImportCounts, label: string];
+
+const checked: readonly Shown[] = [
+  ['lines', 'lines'],
+  ['new', 'new'],
+  ['changed', 'changed'],
+  ['same', 'the same'],
+  ['faulty', 'faulty'],
+  ['duplicate', 'twice in the file'],
+  ['incomplete', 'with something left out'],
+];
+
+const skipped: readonly Shown[] = [['skipped', 'not imported']];
+
+const undone: readonly Shown[] = [
+  ['removed', 'taken out again'],
+  ['restored', 'as before again'],
+  ['kept', 'kept'],
+];
+
+/** The figures of an import. */
+export function ImportFigures({ found: { state, counts } }: { found: BookImport }) {
+  const shown = [
+    ...checked,
+    ...(counts.skipped > 0 ? skipped : []),
+    ...(state === 'undone' || state === 'undoing' || counts.removed > 0 ? undone : []),
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-7">
+      {shown.map(([name, label]) => (
+        <div key={name} className="flex flex-col-reverse justify-end rounded-lg bg-sunken px-3 py-2">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="text-xl tabular-nums">{counts[name].toLocaleString('en')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

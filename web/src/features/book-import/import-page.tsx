@@ -1,0 +1,92 @@
+import { type BookImport, isImportId } from '@bookstore/functions/shared/book-import';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { booksChanged } from '#lib/browser-data.ts';
+import { ChooseFile } from './choose-file.tsx';
+import { ColumnForm } from './column-form.tsx';
+import { ExportBooks } from './export-books.tsx';
+import { problemOf } from './import-choices.ts';
+import { readColumns, type UploadedFile } from './import-commands.ts';
+import { ImportState } from './import-state.tsx';
+import { PastImports } from './past-imports.tsx';
+import { useImport } from './use-imports.ts';
+
+interface OneImportProps {
+  id: string;
+  onCorrect: (file: UploadedFile, before: BookImport) => void;
+}
+
+/** An import that was begun before, wherever it is now. */
+function OneImport({ id, onCorrect }: OneImportProps) {
+  const navigate = useNavigate();
+  const { found, isError, refetch } = useImport(id);
+  const [problem, setProblem] = useState('');
+  const state = found?.state;
+  useEffect(() => {
+    if (state === 'done' || state === 'undone') booksChanged();
+  }, [state]);
+
+  async function correct(before: BookImport): Promise<void> {
+    try {
+      onCorrect({ id, fileName: before.fileName, ...(await readColumns(id)) }, before);
+    } catch (error) {
+      console.warn('The columns could not be read:', error);
+      setProblem(problemOf(error));
+    }
+  }
+
+  if (!found) return <p role="status">{isError ? 'This import was not found.' : 'Loading...'}</p>;
+  return (
+    <>
+      <ImportState
+        found={found}
+        onChanged={refetch}
+        onCorrect={() => void correct(found)}
+        onAnother={() => void navigate(paths.importBooks)}
+      />
+      {problem && <p role="alert">{problem}</p>}
+    </>
+  );
+}
+
+/** The pages of an import, by the address and by what was chosen just now. */
+export function ImportPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [file, setFile] = useState<UploadedFile>();
+  const [before, setBefore] = useState<BookImport>();
+  const id = search.get('id') ?? '';
+
+  function requested({ id: requestedId }: BookImport): void {
+    setFile(undefined);
+    void navigate(paths.importOf(requestedId));
+  }
+
+  function correct(again: UploadedFile, checked: BookImport): void {
+    setFile(again);
+    setBefore(checked);
+  }
+
+  const isOne = isImportId(id);
+  return (
+    <div className="grid gap-6">
+      {file && (!isOne || file.id === id) ? (
+        <ColumnForm
+          key={file.id}
+          file={file}
+          before={before?.id === file.id ? before : undefined}
+          onRequested={requested}
+        />
+      ) : isOne ? (
+        <OneImport key={id} id={id} onCorrect={correct} />
+      ) : (
+        <>
+          <ChooseFile onUploaded={setFile} />
+          <ExportBooks />
+          <PastImports />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { BookImport } from '@bookstore/functions/shared/book-import';
+import { ImportActions } from './import-actions.tsx';
+import { ImportFigures } from './import-counts.tsx';
+import { ImportStep } from './import-step.tsx';
+import { headings, isWorking, progressText } from './import-words.ts';
+import { LineList } from './line-list.tsx';
+
+interface ImportStateProps {
+  found: BookImport;
+  onChanged: () => void;
+  onCorrect: () => void;
+  onAnother: () => void;
+}
+
+function Progress({ found }: { found: BookImport }) {
+  const { done, total } = found.progress;
+  const isMeasured = found.state !== 'checking' && total > 0;
+  return (
+    <>
+      <progress
+        aria-label={headings[found.state]}
+        className="h-3 w-full accent-accent"
+        {...(isMeasured ? { value: done, max: total } : {})}
+      />
+      <p role="status" className="mt-2">
+        {progressText(found)}
+      </p>
+      <p className="mt-1 text-sm text-muted">You can leave this page and come back: the shop goes on.</p>
+    </>
+  );
+}
+
+function Lists({ found: { counts, attention, changes, kept, state } }: { found: BookImport }) {
+  const { faulty, duplicate, incomplete, skipped } = counts;
+  return (
+    <>
+      <LineList
+        title="Lines to look at"
+        lines={attention}
+        total={faulty + duplicate + incomplete + skipped}
+      />
+      {state === 'checked' && <LineList title="Books that change" lines={changes} total={counts.changed} />}
+      <LineList title="Books that stayed" lines={kept} total={counts.kept} />
+    </>
+  );
+}
+
+/** An import from its check on: how far it is, what it found, and what can be done now. */
+export function ImportState({ found, ...actions }: ImportStateProps) {
+  const { state, problem, fileName, unknownCategories } = found;
+  return (
+    <ImportStep title={headings[state]}>
+      <p className="mb-4 text-muted wrap-anywhere">{fileName}</p>
+      {problem && (
+        <p role="alert" className="mb-4 text-accent">
+          {problem}
+        </p>
+      )}
+      {isWorking(state) ? (
+        <Progress found={found} />
+      ) : (
+        <>
+          <ImportFigures found={found} />
+          {state === 'checked' && unknownCategories.length > 0 && (
+            <p className="mt-4">
+              The shop does not have {unknownCategories.length} of the file’s categories. “Change columns and
+              rules” lets you choose what they are here.
+            </p>
+          )}
+          <Lists found={found} />
+          <ImportActions found={found} {...actions} />
+        </>
+      )}
+    </ImportStep>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BookImport, ImportState } from '@bookstore/functions/shared/book-import';
+
+export function isWorking(state: ImportState): boolean {
+  return state === 'checking' || state === 'importing' || state === 'undoing';
+}
+
+/** 'One line', '2,000 lines'. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
+
+/** The heading of each state. */
+export const headings: Record<ImportState, string> = {
+  checking: 'The file is being checked',
+  checked: 'The file was checked',
+  importing: 'The books are being imported',
+  done: 'The import is done',
+  undoing: 'The import is being undone',
+  undone: 'The import was undone',
+  failed: 'Something went wrong',
+};
+
+/** How far an import is, in a sentence for the eye and the ear. */
+export function progressText({ state, progress: { done, total }, counts }: BookImport): string {
+  if (state === 'checking')
+    return done > 0 ? `${countOf(done, 'line')} checked so far` : 'Reading the file …';
+  const part = total > 0 ? Math.floor((100 * done) / total) : 0;
+  if (state === 'importing')
+    return `${countOf(done, 'book')} of ${total.toLocaleString('en')} imported (${part} %)`;
+  return `${part} % undone (${countOf(counts.removed + counts.restored, 'book')})`;
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { TimeLabel } from '#components/time-label.tsx';
+import { paths } from '#config/paths.ts';
+import { headings } from './import-words.ts';
+import { useImports } from './use-imports.ts';
+
+/** The last imports, each of which can be opened again. */
+export function PastImports() {
+  const imports = useImports();
+  if (!imports || imports.length === 0) return null;
+  return (
+    <section aria-labelledby="past-imports" className="rounded-card border border-line bg-surface p-4 sm:p-6">
+      <h2 id="past-imports" className="mb-3 text-xl">
+        The last imports
+      </h2>
+      <ul className="divide-y divide-line">
+        {imports.map(({ id, fileName, state, createdAt }) => (
+          <li key={id}>
+            <Link
+              to={paths.importOf(id)}
+              className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2 hover:text-accent"
+            >
+              <span className="min-w-0 flex-1 font-medium wrap-anywhere">{fileName}</span>
+              <span className="text-sm text-muted">{headings[state]}</span>
+              <TimeLabel instant={createdAt} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

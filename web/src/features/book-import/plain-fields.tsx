@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { inputLook } from '#components/control-looks.ts';
+import { FieldFrame } from '#components/field.tsx';
+
+interface PlainFieldProps {
+  label: string;
+  hint?: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+interface TextInputProps extends PlainFieldProps {
+  inputMode?: 'decimal' | 'numeric';
+}
+
+/** A labelled text box of a form without Formik, whose fields depend on a file. */
+export function TextInput({ label, hint, value, onChange, inputMode }: TextInputProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={undefined}>
+      <input
+        id={id}
+        value={value}
+        inputMode={inputMode}
+        aria-describedby={hint && `${id}-hint`}
+        className={inputLook}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A labelled choice; the options are its children. */
+export function Choice({
+  label,
+  hint,
+  value,
+  onChange,
+  children,
+}: PlainFieldProps & { children: ReactNode }) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={undefined}>
+      <select
+        id={id}
+        value={value}
+        aria-describedby={hint && `${id}-hint`}
+        className={inputLook}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {children}
+      </select>
+    </FieldFrame>
+  );
+}

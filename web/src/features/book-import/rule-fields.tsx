@@ -1,0 +1,92 @@
+import { categories, categoryLabel } from '@bookstore/functions/shared/category';
+import type { ImportChoices } from './import-choices.ts';
+import { Choice, TextInput } from './plain-fields.tsx';
+
+interface RuleFieldsProps {
+  choices: ImportChoices;
+  onChange: (change: Partial<ImportChoices>) => void;
+}
+
+const options = categories.map((category) => (
+  <option key={category} value={category}>
+    {categoryLabel(category)}
+  </option>
+));
+
+function CategoryFields({ choices, onChange }: RuleFieldsProps) {
+  if (choices.categories.size === 0) return null;
+  return (
+    <fieldset className="mt-6">
+      <legend className="mb-3 font-medium">Categories of the file that the shop does not have</legend>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {[...choices.categories].map(([value, category]) => (
+          <Choice
+            key={value}
+            label={value}
+            value={category}
+            onChange={(chosen) => onChange({ categories: new Map(choices.categories).set(value, chosen) })}
+          >
+            <option value="">As for lines without one</option>
+            {options}
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What holds for new books of which the file does not say it. */
+export function RuleFields({ choices, onChange }: RuleFieldsProps) {
+  return (
+    <>
+      <fieldset className="mt-8">
+        <legend className="mb-1 font-medium">Where a line of a new book does not say it</legend>
+        <p className="mb-4 text-sm text-muted">Books that the shop has already keep what they have.</p>
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <Choice
+            label="Category of all others"
+            value={choices.category}
+            onChange={(category) => onChange({ category })}
+          >
+            <option value="">None: such lines are faulty</option>
+            {options}
+          </Choice>
+          <TextInput
+            label="Price in dollars"
+            inputMode="decimal"
+            hint="Empty: lines without a price are faulty"
+            value={choices.price}
+            onChange={(price) => onChange({ price })}
+          />
+          <TextInput
+            label="Percent of the file’s price"
+            inputMode="numeric"
+            hint="What you ask of the price in the file"
+            value={choices.pricePercent}
+            onChange={(pricePercent) => onChange({ pricePercent })}
+          />
+          <TextInput
+            label="Old price in dollars"
+            inputMode="decimal"
+            hint="Empty: the percentage beside it"
+            value={choices.oldPrice}
+            onChange={(oldPrice) => onChange({ oldPrice })}
+          />
+          <TextInput
+            label="Old price in percent of the price"
+            inputMode="numeric"
+            value={choices.oldPricePercent}
+            onChange={(oldPricePercent) => onChange({ oldPricePercent })}
+          />
+          <TextInput
+            label="Description of books without one"
+            hint="Empty: lines without one are faulty"
+            value={choices.description}
+            onChange={(description) => onChange({ description })}
+          />
+        </div>
+      </fieldset>
+      <CategoryFields choices={choices} onChange={onChange} />
+    </>
+  );
+}
