@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { bookFormats } from '../../functions/src/shared/book-format.ts';
 import { PageHead } from '../../web/src/app/page-head.tsx';
 import { shopAddress } from '../../web/src/config/env.ts';
 import { pagesAbove } from '../../web/src/features/books/pages-above.ts';
@@ -8,6 +9,7 @@ import {
   bookData,
   breadcrumbData,
   collectionData,
+  formatData,
   type StructuredData,
   shopData,
 } from '../../web/src/features/books/structured-data.ts';
@@ -80,6 +82,17 @@ describe('structured data', () => {
       ],
       offers: { price: '9.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
     });
+  });
+
+  it('of a book says whether it can be bought now', () => {
+    const availability = (stockLeft?: number) => bookData(makeBook({ stockLeft })).offers;
+    expect(availability()).toMatchObject({ availability: 'https://schema.org/InStock' });
+    expect(availability(2)).toMatchObject({ availability: 'https://schema.org/InStock' });
+    expect(availability(0)).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+  });
+
+  it('of a book has an address for every format', () => {
+    expect(Object.keys(formatData)).toEqual([...bookFormats]);
   });
 
   it('of a book tells what is known of its edition', () => {

@@ -23,15 +23,3 @@ export function linesOf(entries: readonly CatalogueEntry[]): Uint8Array {
 export function isAvailable(book: Book): boolean {
   return isInStock(book);
 }
-
-/** The year in which a book was first published; undefined when it is not known. */
-export function yearOf(book: Book): number | undefined {
-  return 'year' in book && typeof book.year === 'number' && Number.isInteger(book.year)
-    ? book.year
-    : undefined;
-}
-
-/** The 13 digits of a book's ISBN; undefined when it is not known. */
-export function isbnOf(book: Book): string | undefined {
-  return 'isbn' in book && typeof book.isbn === 'string' ? book.isbn : undefined;
-}

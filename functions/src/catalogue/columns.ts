@@ -1,7 +1,7 @@
 import { priceRanges } from '../shared/catalogue.ts';
 import { categories } from '../shared/category.ts';
 import { toCents } from '../shared/money.ts';
-import { type CatalogueEntry, isAvailable, yearOf } from './catalogue-entry.ts';
+import { type CatalogueEntry, isAvailable } from './catalogue-entry.ts';
 
 /** What filters and orders need of the books of a segment, by their places. */
 export interface Columns {
@@ -46,7 +46,7 @@ export function createColumns(size: number): Columns {
 export function fillColumns(columns: Columns, place: number, { book, sold }: CatalogueEntry): void {
   const cents = toCents(book.newPrice);
   const category = knownCategories.indexOf(book.category);
-  const decade = Math.floor((yearOf(book) ?? -1) / 10);
+  const decade = Math.floor((book.year ?? -1) / 10);
   columns.created[place] = Date.parse(book.createdAt) || 0;
   columns.cents[place] = cents;
   columns.sold[place] = sold;

@@ -1,5 +1,5 @@
 import { type AuthorColumns, AuthorColumnsBuilder } from './author-columns.ts';
-import { type CatalogueEntry, isbnOf, linesOf } from './catalogue-entry.ts';
+import { type CatalogueEntry, linesOf } from './catalogue-entry.ts';
 import { type Columns, createColumns, fillColumns } from './columns.ts';
 import { GrowingArray } from './growing-array.ts';
 import { splitLines } from './lines.ts';
@@ -48,7 +48,7 @@ export function buildSegment(lines: Uint8Array): Segment {
     }
     titleOffsets[place + 1] = titleWords.length;
     for (const word of authors.add(place, read.book.author ?? '')) words.add(word, place, fields.author);
-    const isbn = isbnOf(read.book);
+    const { isbn } = read.book;
     if (isbn) words.add(words.numberOf(isbn), place, fields.author);
   }
   const { index, ranks } = words.build();

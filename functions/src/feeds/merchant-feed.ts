@@ -5,6 +5,7 @@ import { type CoverStorage, coverAddress } from '../shared/cover.ts';
 import { formatCents, toCents } from '../shared/money.ts';
 import { publicPaths } from '../shared/public-paths.ts';
 import { shopFacts } from '../shared/shop.ts';
+import { isInStock } from '../shared/stock-words.ts';
 
 /** Where a shop's pages and covers are found, for whole addresses. */
 export interface Addresses {
@@ -27,7 +28,7 @@ function item(book: Book, { shop, covers }: Addresses): Markup {
 <g:link>${shop + publicPaths.book(_id)}</g:link>
 ${when(coverAddress(covers, book.coverImage), (cover) => markup`<g:image_link>${cover}</g:image_link>`)}
 <g:price>${formatCents(toCents(newPrice))} USD</g:price>
-<g:availability>in_stock</g:availability>
+<g:availability>${isInStock(book) ? 'in_stock' : 'out_of_stock'}</g:availability>
 <g:condition>new</g:condition>
 <g:google_product_category>${booksCategory}</g:google_product_category>
 <g:product_type>Books &gt; ${categoryLabel(category)}</g:product_type>

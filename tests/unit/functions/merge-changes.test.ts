@@ -23,12 +23,12 @@ function changed(...changes: (Book | string)[]): Map<string, BookChange> {
 }
 
 async function* stored(...books: Book[]) {
-  yield* books;
+  yield* books.map((book) => ({ book, version: 1 }));
 }
 
 async function mergedBooks(...given: Parameters<typeof mergeChanges>): Promise<Book[]> {
   const books: Book[] = [];
-  for await (const book of mergeChanges(...given)) books.push(book);
+  for await (const { book } of mergeChanges(...given)) books.push(book);
   return books;
 }
 

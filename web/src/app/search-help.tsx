@@ -6,7 +6,7 @@ export function SearchHelp({ input }: { input: HTMLInputElement }) {
   return (
     <SearchSuggestions
       input={input}
-      cover={({ title, coverImage }) => <BookCover title={title} coverImage={coverImage} sizes="32px" />}
+      cover={(book) => <BookCover book={book} sizes="32px" />}
     />
   );
 }

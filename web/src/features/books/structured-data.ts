@@ -1,8 +1,8 @@
 import { authorsOf } from '@bookstore/functions/shared/author';
 import type { Book } from '@bookstore/functions/shared/book';
-import { type BookFormat, isBookFormat } from '@bookstore/functions/shared/book-format';
 import { categoryLabel } from '@bookstore/functions/shared/category';
 import { formatCents, toCents } from '@bookstore/functions/shared/money';
+import { isInStock } from '@bookstore/functions/shared/stock-words';
 import type {
   BookFormatType,
   BookLeaf,
@@ -76,19 +76,20 @@ function personData({ name, slug }: { name: string; slug: string }): Person {
   return { '@type': 'Person', name, url: addressOf(paths.author(slug)) };
 }
 
-function offerData({ _id, newPrice }: Book): Offer {
+function offerData({ _id, newPrice, stockLeft }: Book): Offer {
   return {
     '@type': 'Offer',
     url: addressOf(paths.book(_id)),
     price: formatCents(toCents(newPrice)),
     priceCurrency: 'USD',
-    availability: 'https://schema.org/InStock',
+    availability: `https://schema.org/${isInStock({ stockLeft }) ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'OnlineStore', name: shop.name },
   };
 }
 
-const formatData: Readonly<Record<BookFormat, BookFormatType>> = {
+/** A test holds these and the formats of books together. */
+export const formatData: Readonly<Record<string, BookFormatType>> = {
   hardcover: 'https://schema.org/Hardcover',
   paperback: 'https://schema.org/Paperback',
   'e-book': 'https://schema.org/EBook',
@@ -103,7 +104,7 @@ function editionData({ isbn, publisher, year, pages, language, format, subjects 
     ...(year && { datePublished: String(year) }),
     ...(pages && { numberOfPages: pages }),
     ...(language && { inLanguage: language }),
-    ...(format && isBookFormat(format) && { bookFormat: formatData[format] }),
+    ...(format && formatData[format] && { bookFormat: formatData[format] }),
     ...(subjects && { keywords: subjects }),
   };
 }
