@@ -1,5 +1,6 @@
 import { bookCollection, bookDocument } from '../../functions/src/books/book-store.ts';
 import { markNewestBooksChanged } from '../../functions/src/books/newest-books-cache.ts';
+import { logChanges } from '../../functions/src/catalogue/change-log-store.ts';
 import { database } from '../../functions/src/firebase.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
 import { countChanges } from '../../functions/src/stats/counter-store.ts';
@@ -41,6 +42,10 @@ export async function addListedBooks(texts: readonly HostileText[], word: string
   const books = texts.map((text) => bookOf(text, word, ''));
   const batch = database().batch();
   for (const book of books) batch.set(bookCollection().doc(book._id), documentOf(book));
+  logChanges(
+    batch,
+    books.map((book) => ({ id: book._id, version: Date.now(), book })),
+  );
   markNewestBooksChanged(batch);
   countChanges(batch, { books: books.length });
   await batch.commit();
@@ -50,6 +55,10 @@ export async function addListedBooks(texts: readonly HostileText[], word: string
 export async function removeListedBooks(books: readonly Book[]): Promise<void> {
   const batch = database().batch();
   for (const { _id } of books) batch.delete(bookCollection().doc(_id));
+  logChanges(
+    batch,
+    books.map(({ _id }) => ({ id: _id, version: Date.now() })),
+  );
   markNewestBooksChanged(batch);
   countChanges(batch, { books: -books.length });
   await batch.commit();

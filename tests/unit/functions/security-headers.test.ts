@@ -50,17 +50,19 @@ describe('the security headers', () => {
 });
 
 describe('Hosting', () => {
-  it('serves the shell at every page’s address, and not found at all others', async () => {
+  it('asks for rendered pages or serves the shell at every page’s address, and not found at all others', async () => {
     const { paths } = await import('../../../web/src/config/paths.ts');
+    const rendered = ['/', '/books/*', '/search', '/browse{,/*}', '/authors/*'];
     const pages = Object.values(paths)
       .filter((page) => typeof page === 'string')
-      .filter((page) => page !== '/' && !page.includes(':') && !page.startsWith('/dashboard'));
+      .filter((page) => !page.includes(':') && !page.startsWith('/dashboard'))
+      .filter((page) => !rendered.some((source) => source.replace('{,/*}', '') === page));
     const known = `/@(${pages
       .map((page) => page.slice(1))
       .sort()
       .join('|')})`;
     const sources = hosting.rewrites.map(({ source }) => source);
-    expect(sources).toEqual([undefined, '/', '/books/*', known, '/orders/*', '/dashboard{,/**}']);
+    expect(sources).toEqual([undefined, ...rendered, known, '/orders/*', '/dashboard{,/**}']);
     expect(hosting.headers.map(({ source }) => source)).toEqual([
       everyPage,
       known,
