@@ -48,11 +48,11 @@ async function typed(text: string) {
 }
 
 /** The option that a screen reader would read now. */
-function activeOption(box: HTMLElement): string | null | undefined {
+function activeOption(box: HTMLElement): string | undefined {
   const id = box.getAttribute('aria-activedescendant');
   const option = id ? document.getElementById(id) : null;
   if (option) expect(option).toHaveAttribute('aria-selected', 'true');
-  return option?.textContent;
+  return option?.textContent ?? undefined;
 }
 
 beforeEach(() => {
@@ -88,21 +88,21 @@ describe('the search box', () => {
       within(screen.getByRole('group', { name: group }))
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
-    expect(names('Books')).toEqual(['Emma, book, Jane Austen', 'Emil, book']);
-    expect(names('Authors')).toEqual(['Emily Brontë, author, 1 book']);
-    expect(names('Categories')).toEqual(['Fiction, category, 18 books']);
+    expect(names('Books')).toEqual(['Emma (book) Jane Austen', 'Emil (book) ']);
+    expect(names('Authors')).toEqual(['Emily Brontë (author) 1 book']);
+    expect(names('Categories')).toEqual(['Fiction (category) 18 books']);
     expect(screen.getByText('4 suggestions')).toBeInTheDocument();
   });
 
   it('goes through the options by keys, round and round, and leaves the text alone', async () => {
     const { box } = await typed('emi');
     const steps: [key: string, option: string | undefined][] = [
-      ['ArrowDown', 'Emma, book, Jane Austen'],
-      ['ArrowDown', 'Emil, book'],
-      ['End', 'Fiction, category, 18 books'],
+      ['ArrowDown', 'Emma (book) Jane Austen'],
+      ['ArrowDown', 'Emil (book) '],
+      ['End', 'Fiction (category) 18 books'],
       ['ArrowDown', undefined],
-      ['ArrowUp', 'Fiction, category, 18 books'],
-      ['Home', 'Emma, book, Jane Austen'],
+      ['ArrowUp', 'Fiction (category) 18 books'],
+      ['Home', 'Emma (book) Jane Austen'],
       ['ArrowUp', undefined],
     ];
     for (const [key, option] of steps) {
@@ -153,7 +153,7 @@ describe('the search box', () => {
     expect(dropped).toEqual(['e']);
     await act(async () => answers.get('em')?.(json({ ...suggestions, authors: [], categories: [] })));
     await act(async () => answers.get('e')?.(json({ books: [], authors: [], categories: [] })));
-    expect(screen.getAllByRole('option')).toHaveLength(2);
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
   });
 
   it('works without suggestions when they cannot be had', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holds } from '../../promises/holds.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { tabTo } from '../keyboard.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -51,8 +52,12 @@ test(
     const box = page.getByPlaceholder('Search here');
     await box.focus();
     await page.keyboard.type('jules v');
-    const author = page.getByRole('option', { name: /^Jules Verne, author/ });
+    const author = page.getByRole('option', { name: /^Jules Verne \(author\)/ });
     await expect(author).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 640 });
+    const list = await page.getByRole('listbox').boundingBox();
+    expect(list).toMatchObject({ x: 16, width: 360 - 2 * 16 });
     await page.keyboard.press('ArrowUp');
     await expect(box).toHaveAttribute('aria-activedescendant', /./);
     await page.keyboard.press('Home');
@@ -76,6 +81,9 @@ test(
     await expect(page).toHaveURL('/browse/fiction');
     await page.getByRole('link', { name: /^\$10 to \$20/ }).click();
     await expect(page).toHaveURL('/browse/fiction?price=10-20');
+    // The address changes before its list is there.
+    await expect(page.getByRole('link', { name: 'Remove filter: $10 to $20' })).toBeVisible();
+    await page.getByLabel('Sort by').focus();
     await page.getByLabel('Sort by').selectOption('Title, A to Z');
     await expect(page).toHaveURL('/browse/fiction?price=10-20&sort=title');
     await expect(page.getByLabel('Sort by')).toBeFocused();
@@ -123,6 +131,7 @@ test.describe('without JavaScript', () => {
       await main(page).getByRole('link', { name: 'Around the World in Eighty Days', exact: true }).click();
       await expect(heading(page, 'Around the World in Eighty Days')).toBeVisible();
       await page.getByRole('banner').getByRole('link', { name: 'Books', exact: true }).click();
+      await page.getByLabel('Sort by').focus();
       await page.getByLabel('Sort by').selectOption('Title, A to Z');
       await page.getByRole('button', { name: 'Sort' }).click();
       await expect(page).toHaveURL('/browse?sort=title');

@@ -82,7 +82,8 @@ test(
 
 function describeCards(cards: Element[]) {
   return cards.map((card) => ({
-    links: [...card.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+    // Beside those to its category and its authors.
+    links: [...card.querySelectorAll('a[href^="/books/"]')].map((link) => link.getAttribute('href')),
     cover: card.querySelector('a img')?.getAttribute('alt') ?? undefined,
     // Behind the category and the author, before the price.
     description: [...card.querySelectorAll('p')].at(-2)?.textContent,

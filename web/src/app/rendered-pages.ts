@@ -1,16 +1,7 @@
+import { listPages } from './list-pages.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { authorPage } from './routes/author-route.tsx';
 import { bookPage } from './routes/book-route.tsx';
-import { browsePage, categoryPage } from './routes/browse-route.tsx';
 import { homePage } from './routes/home-route.tsx';
-import { searchPage } from './routes/search-route.tsx';
 
 /** The pages that the server renders and a browser hydrates. firebase.json must send their addresses to `pages`. */
-export const renderedPages: RenderedPage[] = [
-  homePage,
-  bookPage,
-  searchPage,
-  browsePage,
-  categoryPage,
-  authorPage,
-];
+export const renderedPages: RenderedPage[] = [homePage, bookPage, ...Object.values(listPages)];
