@@ -87,7 +87,7 @@ function describeCards(cards: Element[]) {
     cover: card.querySelector('a img')?.getAttribute('alt') ?? undefined,
     // Behind the category and the author, before the price.
     description: [...card.querySelectorAll('p')].at(-2)?.textContent,
-    newPrice: card.querySelector('p > span:not(.sr-only)')?.textContent,
+    newPrice: card.querySelector('p:has(s) > span:not(.sr-only)')?.textContent,
     oldPrice: card.querySelector('s')?.textContent,
     button: card.querySelector('button')?.textContent,
   }));
