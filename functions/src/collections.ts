@@ -21,7 +21,6 @@ export const collections = {
   deviceLinks: { inBackups: false },
   adminAttempts: { inBackups: false },
   orderRates: { inBackups: false },
-  caches: { inBackups: false },
 } as const;
 
 export type CollectionName = keyof typeof collections;

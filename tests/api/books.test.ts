@@ -51,17 +51,19 @@ describe('the list of books', () => {
   });
 
   it('answers books as they are, and nothing of how they are kept', async () => {
-    const { body } = await call('GET', `/api/books?q=${word}`);
-    expect(body).toEqual(stored);
+    for (const query of ['', '?limit=18', '?limit=30']) {
+      const { body } = await call('GET', `/api/books${query}`);
+      expect(body.filter((book: Book) => book.title.startsWith(word))).toEqual(stored);
+    }
   });
 
   it('goes on from page to page without a gap or a repetition, also within one instant', async () => {
     const seen: string[] = [];
     let after = '';
-    for (let page = 0; page < 5; page += 1) {
-      const { body } = await call('GET', `/api/books?q=${word}&limit=1${after}`);
+    for (let page = 0; page < 50 && seen.length < stored.length; page += 1) {
+      const { body } = await call('GET', `/api/books?limit=1${after}`);
       if (body.length === 0) break;
-      seen.push(body[0]._id);
+      if (body[0].title.startsWith(word)) seen.push(body[0]._id);
       after = `&after=${body[0].createdAt}_${body[0]._id}`;
     }
     expect(seen).toEqual(stored.map((book) => book._id));
@@ -70,25 +72,8 @@ describe('the list of books', () => {
   it('is narrowed by category', async () => {
     const { body } = await call('GET', '/api/books?category=horror&limit=100');
     expect(new Set(body.map((book: Book) => book.category))).toEqual(new Set(['horror']));
-    const both = await call('GET', `/api/books?category=horror&q=${word}`);
-    expect(both.body).toEqual(stored.filter((book) => book.category === 'horror'));
-  });
-
-  it.each([
-    [`${word} emil`, 1],
-    [`STOK ${word}`, 1],
-    [`${word.slice(0, 8)} dra`, 1],
-    [`${word} mma`, 0],
-    [`${word} …`, 4],
-    ['…', 0],
-  ])('is searched for %j', async (search, count) => {
-    const { status, body } = await call('GET', `/api/books?q=${encodeURIComponent(search)}`);
-    expect({ status, count: body.length }).toEqual({ status: 200, count });
-  });
-
-  it('counts the limit after all words have matched', async () => {
-    const { body } = await call('GET', `/api/books?q=${word}+i&limit=1`);
-    expect(body.map((book: Book) => book.title)).toEqual([`${word} Ivanhoe`]);
+    const own = body.filter((book: Book) => book.title.startsWith(word));
+    expect(own).toEqual(stored.filter((book) => book.category === 'horror'));
   });
 
   it('tells which of some books still exist', async () => {
@@ -116,14 +101,20 @@ describe('the list of books', () => {
     expect(refusal(answer)).toEqual({ status: 400, code: 'invalid-argument', field: 'colour' });
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=x', 'after=x', 'category=poetry', 'ids=a,', 'colour=red'])(
-    'refuses %s',
-    async (query) => {
-      const answer = await call('GET', `/api/books?${query}`);
-      expect(refusal(answer)).toEqual({ status: 400, code: 'invalid-argument', field: query.split('=')[0] });
-      expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    },
-  );
+  it.each([
+    'limit=0',
+    'limit=101',
+    'limit=x',
+    'after=x',
+    'category=poetry',
+    'ids=a,',
+    'colour=red',
+    'q=emma',
+  ])('refuses %s', async (query) => {
+    const answer = await call('GET', `/api/books?${query}`);
+    expect(refusal(answer)).toEqual({ status: 400, code: 'invalid-argument', field: query.split('=')[0] });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
 });
 
 describe('one book', () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/firebase.ts';
+import { asOnCard } from '../../functions/src/shared/card.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper, signInAdmin } from './accounts.ts';
@@ -103,8 +104,9 @@ describe('adding a book', () => {
       version: Date.parse(createdAt),
     });
     expect(headers.get('etag')).toBe(`"${Date.parse(createdAt)}"`);
-    const list = await call('GET', '/api/books?q=barnum+getting&limit=1');
-    expect(list.body).toEqual([body.book]);
+    expect((await call('GET', '/api/books?limit=1')).body).toEqual([body.book]);
+    const found = await call('GET', '/api/catalogue?q=barnum+getting&fresh=1', { token });
+    expect(found.body.books).toContainEqual(asOnCard(body.book));
     const after = await readCounters();
     expect(after).toEqual({ ...before, books: before.books + 1, trendingBooks: before.trendingBooks + 1 });
   });
@@ -152,8 +154,8 @@ describe('editing a book', () => {
     const read = await call('GET', `/api/books/${book._id}`);
     expect(read.body).toEqual(edited);
     expect(read.headers.get('etag')).toBe(headers.get('etag'));
-    const found = await call('GET', '/api/books?q=shelley+getting');
-    expect(found.body).toContainEqual(edited);
+    const found = await call('GET', '/api/catalogue?q=shelley+getting&fresh=1', { token });
+    expect(found.body.books).toContainEqual(asOnCard(edited));
     expect(await readCounters()).toEqual({ ...before, trendingBooks: before.trendingBooks + 1 });
     const stored = await database().collection('books').doc(book._id).get();
     expect(`"${stored.get('updatedAt').toMillis()}"`).toBe(headers.get('etag'));

@@ -1,5 +1,5 @@
 import { bookCollection, bookDocument } from '../../functions/src/books/book-store.ts';
-import { markNewestBooksChanged } from '../../functions/src/books/newest-books-cache.ts';
+import { rebuildSnapshot } from '../../functions/src/catalogue/catalogue-fold.ts';
 import { database } from '../../functions/src/firebase.ts';
 import type { NewBook } from '../../functions/src/shared/book.ts';
 import { categories } from '../../functions/src/shared/category.ts';
@@ -11,14 +11,8 @@ const people = ['Nora Field', 'Anselm Reed', 'Ida Quay', 'Marcus Thorne', 'Wilhe
 const sentence =
   'Two neighbours who have not spoken since the flood are left the same house, the same key and one summer. ';
 
-/**
- * Every second of the 100 newest books has it in its title, and every fiftieth of the others: the emulator, which has
- * no indexes, takes its time for each book that is found, wanted or not.
- */
+/** Every second of the 100 newest books has it in its title, and every fiftieth of the others. */
 export const commonWord = 'lantern';
-
-/** Every third of those has this one, too. */
-export const rareWord = 'brass';
 
 /** One of `all`, going round. */
 function pick<T>(all: readonly T[], index: number): T {
@@ -55,6 +49,7 @@ const minute = 60_000;
 export async function emptyCatalogue(): Promise<void> {
   await database().recursiveDelete(bookCollection());
   await repairCounters();
+  await rebuildSnapshot();
 }
 
 /**
@@ -79,7 +74,7 @@ export async function growCatalogue(size: number, newest: Date): Promise<void> {
   await writer.close();
   if (failed.length > 0) throw new Error(`${failed.length} books could not be stored`, { cause: failed[0] });
   const batch = database().batch();
-  markNewestBooksChanged(batch);
   countChanges(batch, { books: size - from, trendingBooks });
   await batch.commit();
+  await rebuildSnapshot();
 }

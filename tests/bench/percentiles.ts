@@ -1,8 +1,11 @@
-/** The value that 95 of 100 do not exceed. */
-export function p95(values: readonly number[]): number {
+/** The value that a share of all do not exceed. */
+const percentile = (share: number) => (values: readonly number[]) => {
   const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
-}
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+};
+
+export const p95 = percentile(0.95);
+export const p99 = percentile(0.99);
 
 /** The value in the middle. */
 export function median(values: readonly number[]): number {

@@ -1,5 +1,4 @@
 import { bookCollection, bookDocument } from '../../functions/src/books/book-store.ts';
-import { markNewestBooksChanged } from '../../functions/src/books/newest-books-cache.ts';
 import { logChanges } from '../../functions/src/catalogue/change-log-store.ts';
 import { database } from '../../functions/src/firebase.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
@@ -44,9 +43,8 @@ export async function addListedBooks(texts: readonly HostileText[], word: string
   for (const book of books) batch.set(bookCollection().doc(book._id), documentOf(book));
   logChanges(
     batch,
-    books.map((book) => ({ id: book._id, version: Date.now(), book })),
+    books.map((book) => ({ id: book._id, version: Date.parse(book.createdAt), book })),
   );
-  markNewestBooksChanged(batch);
   countChanges(batch, { books: books.length });
   await batch.commit();
   return books;
@@ -59,7 +57,6 @@ export async function removeListedBooks(books: readonly Book[]): Promise<void> {
     batch,
     books.map(({ _id }) => ({ id: _id, version: Date.now() })),
   );
-  markNewestBooksChanged(batch);
   countChanges(batch, { books: -books.length });
   await batch.commit();
 }

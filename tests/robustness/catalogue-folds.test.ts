@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookCollection } from '../../functions/src/books/book-store.ts';
-import { foldChanges, rebuildSnapshot } from '../../functions/src/catalogue/catalogue-fold.ts';
+import { foldChanges, foldWhenDue, rebuildSnapshot } from '../../functions/src/catalogue/catalogue-fold.ts';
 import { logChanges } from '../../functions/src/catalogue/change-log-store.ts';
 import { openCatalogue } from '../../functions/src/catalogue/shop-catalogue.ts';
 import { collection } from '../../functions/src/collections.ts';
 import { database } from '../../functions/src/firebase.ts';
+import { countSales } from '../../functions/src/stats/sales-store.ts';
 import { removeStoredBooks, storeBook, storeBooks } from '../api/stored-books.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
@@ -109,6 +110,31 @@ describe('a fold of the catalogue', { timeout: 120_000 }, () => {
     await expectAllFound();
   });
 });
+
+it('the catalogue is folded when many books have changed, or when anything has since yesterday', async () => {
+  const tomorrow = new Date(Date.now() + 25 * 60 * 60_000);
+  await rebuildSnapshot();
+  expect(await foldWhenDue(tomorrow)).toBeUndefined();
+  await storeBook({ title: 'The only change' });
+  expect(await foldWhenDue(new Date())).toBeUndefined();
+  expect(await foldWhenDue(tomorrow)).toMatchObject({ changes: 1 });
+  const batch = database().batch();
+  const { _id } = await storeBook({ title: 'Sold since yesterday' });
+  await foldChanges();
+  const orders = { orders: 1, salesCents: 100, copies: 1, bookIds: [_id] };
+  countSales(batch, new Date(), orders);
+  await batch.commit();
+  expect(await foldWhenDue(new Date())).toBeUndefined();
+  expect(await foldWhenDue(tomorrow)).toMatchObject({ changes: 0 });
+  expect((await openCatalogue().present()).catalogue.entry(_id)?.sold).toBe(1);
+  await storeBooks(books);
+  await storeBooks(books.slice(0, 60).map((book) => ({ ...book, _id: `${book._id}-again` })));
+  expect(await foldWhenDue(new Date())).toMatchObject({ changes: 210 });
+  await removeStoredBooks(books.slice(0, 60).map((book) => ({ ...book, _id: `${book._id}-again` })));
+  const back = database().batch();
+  countSales(back, new Date(), { ...orders, orders: -1, salesCents: -100, copies: -1 });
+  await back.commit();
+}, 60_000);
 
 describe('a damaged catalogue', { timeout: 120_000 }, () => {
   async function damage(change: (part: FirebaseFirestore.DocumentReference) => Promise<unknown>) {

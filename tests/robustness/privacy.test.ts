@@ -126,12 +126,12 @@ async function order(ask: Ask, values: PlantedValues, { email, token }: SignedIn
   await ask(ordersOf(values.email('e-mail in the address')), { bearer: token });
   await ask(ordersOf(values.email('e-mail in the address')));
   // A document that no code of the shop has written, to see what is logged of an unexpected error.
-  const cache = database().doc('caches/newestBooks');
-  await cache.set({ changes: 1, readAt: 1, books: { title: values.text('stored title') } });
+  const change = database().collection('bookChanges').doc();
+  await change.set({ at: new Date(), size: 1, changes: { title: values.text('stored title') } });
   try {
     expect(await ask('GET /api/books?limit=3')).toBe(500);
   } finally {
-    await cache.delete();
+    await change.delete();
   }
 }
 

@@ -44,11 +44,11 @@ describe('a call of the API', () => {
   it('puts its params and its query, encoded, into the address', async () => {
     const sent = answerFetch(() => json([]));
     await callApi('GET /api/books/:id', { params: { id: 'emma & co/1' } });
-    await callApi('GET /api/books', { query: { limit: 24, after: undefined, q: 'café noir' } });
+    await callApi('GET /api/catalogue', { query: { page: 2, author: undefined, q: 'café noir' } });
     await callApi('GET /api/books', { query: { ids: ['emma', 'a,b'] } });
     expect(sent.map(({ path }) => path)).toEqual([
       '/api/books/emma%20%26%20co%2F1',
-      '/api/books?limit=24&q=caf%C3%A9%20noir',
+      '/api/catalogue?page=2&q=caf%C3%A9%20noir',
       '/api/books?ids=emma,a%2Cb',
     ]);
   });

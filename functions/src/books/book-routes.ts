@@ -1,5 +1,5 @@
 import { mergeChanges, mergeNewest } from '../catalogue/merge-changes.ts';
-import { recentCatalogue } from '../catalogue/shop-catalogue.ts';
+import { presentCatalogue } from '../catalogue/shop-catalogue.ts';
 import { DamagedSnapshot } from '../catalogue/snapshot-part.ts';
 import { snapshotBooks } from '../catalogue/snapshot-store.ts';
 import { NotFound } from '../http/api-errors.ts';
@@ -11,16 +11,16 @@ import { cursorAfter, homeBookCount, isBookId } from '../shared/book-paging.ts';
 import { findBook, listBooks } from './book-store.ts';
 
 /** The newest books, as the home page asks for them: no read for a book unless very many were deleted. */
-async function newestBooks(limit: number, fresh: boolean | undefined): Promise<Book[] | undefined> {
-  const { base, log } = await recentCatalogue(fresh);
+async function newestBooks(limit: number): Promise<Book[] | undefined> {
+  const { base, log } = await presentCatalogue();
   return mergeNewest(base.newest, base.areAll, log.latest, limit);
 }
 
 async function* noBooks(): AsyncGenerator<Book> {}
 
 /** Every book of the shop: a read for each part of the snapshot, none for a book. */
-async function* allBooks(fresh: boolean | undefined, signal: AbortSignal): AsyncGenerator<Book> {
-  const { head, base, log } = await recentCatalogue(fresh);
+async function* allBooks(signal: AbortSignal): AsyncGenerator<Book> {
+  const { head, base, log } = await presentCatalogue();
   let last: Book | undefined;
   try {
     if (!base.isWhole) throw new DamagedSnapshot('The catalogue lacks books');
@@ -39,11 +39,11 @@ async function* allBooks(fresh: boolean | undefined, signal: AbortSignal): Async
 
 /** The books, newest first; the query narrows the list. */
 export const getBooks: Handler<'GET /api/books'> = async ({ query, signal }) => {
-  const { limit, after, category, ids, fresh } = query;
-  if (after !== undefined || category || ids || query.q !== undefined) return listBooks(query, signal);
-  if (limit === undefined) return allBooks(fresh, signal);
+  const { limit, after, category, ids } = query;
+  if (after !== undefined || category || ids) return listBooks(query, signal);
+  if (limit === undefined) return allBooks(signal);
   if (limit > homeBookCount) return listBooks(query, signal);
-  return (await newestBooks(limit, fresh)) ?? listBooks(query, signal);
+  return (await newestBooks(limit)) ?? listBooks(query, signal);
 };
 
 /** One book; its ETag is its version. */

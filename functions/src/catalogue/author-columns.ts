@@ -12,10 +12,10 @@ export interface AuthorColumns {
   numbers: Uint32Array;
 }
 
-/** The numbers of one text's authors, and the words that it is found by. */
+/** The numbers of one text's authors, and of the words that it is found by. */
 interface Named {
   numbers: readonly number[];
-  words: readonly string[];
+  words: readonly number[];
 }
 
 /** Collects the authors of one book after the other. */
@@ -27,12 +27,15 @@ export class AuthorColumnsBuilder {
   readonly #offsets: Uint32Array;
   readonly #numbers = new GrowingArray();
 
-  constructor(size: number) {
+  readonly #numberOfWord: (word: string) => number;
+
+  constructor(size: number, numberOfWord: (word: string) => number) {
     this.#offsets = new Uint32Array(size + 1);
+    this.#numberOfWord = numberOfWord;
   }
 
-  /** Returns the words of the author's text. */
-  add(place: number, text: string): readonly string[] {
+  /** Returns the numbers of the words of the author's text. */
+  add(place: number, text: string): readonly number[] {
     const { numbers, words } = this.#known.get(text) ?? this.#read(text);
     for (const number of numbers) this.#numbers.push(number);
     this.#offsets[place + 1] = this.#numbers.length;
@@ -45,7 +48,7 @@ export class AuthorColumnsBuilder {
       this.#numberOf.set(author.slug, number);
       return number;
     });
-    const named = { numbers, words: searchWords(text) };
+    const named = { numbers, words: searchWords(text).map(this.#numberOfWord) };
     this.#known.set(text, named);
     return named;
   }

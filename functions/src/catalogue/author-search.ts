@@ -12,7 +12,7 @@ function indexOf(authors: readonly Author[]): WordIndex {
   if (known) return known;
   const builder = new WordIndexBuilder();
   for (const [place, { name }] of authors.entries()) {
-    for (const word of searchWords(name)) builder.add(word, place, fields.title);
+    for (const word of searchWords(name)) builder.add(builder.numberOf(word), place, fields.title);
   }
   const { index } = builder.build();
   indexes.set(authors, index);
@@ -40,10 +40,12 @@ export function authorParts({ parts: [older], authors }: Books, counts: Uint32Ar
   const base = older.segment.authors.list;
   const part = (list: readonly Author[], offset: number): SearchPart => {
     const own = counts.subarray(offset, offset + list.length);
+    const hidden = Uint8Array.from(own, (count) => (count === 0 ? 1 : 0));
     const fame = Float32Array.from(own, (count) => Math.log1p(count));
     return {
       ...{ index: indexOf(list), size: list.length, offset, fame },
-      hidden: Uint8Array.from(own, (count) => (count === 0 ? 1 : 0)),
+      hidden,
+      hiddenCount: hidden.reduce((sum, one) => sum + one, 0),
       mostFame: fame.reduce((one, other) => Math.max(one, other), 0),
       titleLengths: Uint8Array.from(list, ({ slug }) => slug.split('-').length),
     };

@@ -30,25 +30,27 @@ export interface Books {
 
 function partOf(segment: Segment, offset: number, hidden: Uint8Array, authorNumbers: Uint32Array): Part {
   const { size, words: index, fame, mostFame, titleLengths } = segment;
-  return { segment, index, size, offset, hidden, fame, mostFame, titleLengths, authorNumbers };
+  const hiddenCount = hidden.reduce((sum, one) => sum + one, 0);
+  return { segment, index, size, offset, hidden, hiddenCount, fame, mostFame, titleLengths, authorNumbers };
 }
 
 /** The books of a segment but for those that changed since; `undefined` stands for a deleted one. */
 export function mergeBooks(base: Segment, changes: ReadonlyMap<string, CatalogueEntry | undefined>): Books {
   const recent = segmentOf([...changes.values()].filter((entry) => entry !== undefined));
   const hidden = new Uint8Array(base.size);
-  let size = base.size + recent.size;
   for (const id of changes.keys()) {
     const place = base.placeOf.get(id);
-    if (place === undefined) continue;
-    hidden[place] = 1;
-    size -= 1;
+    if (place !== undefined) hidden[place] = 1;
   }
   const authors = [...base.authors.list];
   const newAuthors = new Map<string, number>();
   const numberOfRecent = recent.authors.list.map((author) => {
     const known = base.authors.numberOf.get(author.slug);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      // As it was written last.
+      authors[known] = author;
+      return known;
+    }
     const number = authors.push(author) - 1;
     newAuthors.set(author.slug, number);
     return number;
@@ -60,6 +62,7 @@ export function mergeBooks(base: Segment, changes: ReadonlyMap<string, Catalogue
     Uint32Array.from(base.authors.list, (_, number) => number),
   );
   const newer = partOf(recent, base.size, new Uint8Array(recent.size), Uint32Array.from(numberOfRecent));
+  const size = base.size - older.hiddenCount + recent.size;
   const orders = new Map<FixedSort, Uint32Array>();
   const locate = (number: number) =>
     number < base.size ? { part: older, place: number } : { part: newer, place: number - base.size };

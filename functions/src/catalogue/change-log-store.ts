@@ -92,7 +92,7 @@ export async function logAt(
     if (known.size === documents) return known;
   }
   const log = new ChangeLog();
-  log.add(await readChanges(readTime));
+  if (documents > 0) log.add(await readChanges(readTime));
   return log;
 }
 

@@ -9,21 +9,21 @@ export interface Columns {
   created: Float64Array;
   cents: Uint32Array;
   sold: Uint32Array;
-  /** The place in {@link categories}, or {@link none}. */
+  /** The place in {@link categories}, or {@link noCategory}. */
   category: Uint8Array;
   /** The place in {@link priceRanges}. */
   priceRange: Uint8Array;
-  /** The year divided by ten, or {@link none}. */
-  decade: Uint8Array;
+  /** The year divided by ten, or {@link noDecade}. */
+  decade: Uint16Array;
   /** 1 for books that can be bought now. */
   available: Uint8Array;
 }
 
-/** Stands in columns for what a book does not have, or what cannot be filtered for. */
-export const none = 255;
+/** Stands for a category that is none of the shop's. */
+export const noCategory = categories.length;
 
-/** Years before Christ have no decade that an address can name; the last is far enough away. */
-const isDecade = (decade: number) => decade >= 0 && decade < none;
+/** Stands for a year that is not known, or that has no decade of four digits. */
+export const noDecade = 1000;
 
 const knownCategories: readonly string[] = categories;
 
@@ -37,7 +37,7 @@ export function createColumns(size: number): Columns {
     sold: new Uint32Array(size),
     category: new Uint8Array(size),
     priceRange: new Uint8Array(size),
-    decade: new Uint8Array(size),
+    decade: new Uint16Array(size),
     available: new Uint8Array(size),
   };
 }
@@ -50,11 +50,11 @@ export function fillColumns(columns: Columns, place: number, { book, sold }: Cat
   columns.created[place] = Date.parse(book.createdAt) || 0;
   columns.cents[place] = cents;
   columns.sold[place] = sold;
-  columns.category[place] = category < 0 ? none : category;
+  columns.category[place] = category < 0 ? noCategory : category;
   columns.priceRange[place] = Math.max(
     0,
     rangeStarts.findLastIndex((start) => cents >= start),
   );
-  columns.decade[place] = isDecade(decade) ? decade : none;
+  columns.decade[place] = decade >= 0 && decade < noDecade ? decade : noDecade;
   columns.available[place] = isAvailable(book) ? 1 : 0;
 }

@@ -1,7 +1,8 @@
+import type { Author } from '../shared/author.ts';
 import { type CatalogueQuery, type Facet, type FacetCount, priceRanges } from '../shared/catalogue.ts';
 import { categories, categoryLabel } from '../shared/category.ts';
 import type { Books } from './books.ts';
-import { none } from './columns.ts';
+import { noDecade } from './columns.ts';
 import type { Tally } from './filter.ts';
 
 /** How many authors can be chosen from. */
@@ -14,22 +15,25 @@ function priceLabel(range: string): string {
   return to === '' ? `$${from} and more` : `$${from} to $${to}`;
 }
 
-/** The numbers with the highest counts, highest first; of equals the lower number. */
-function mostCounted(counts: Uint32Array, limit: number): number[] {
+/** The authors with the most books, in the order of their slugs where they have as many. */
+function mostCounted(counts: Uint32Array, authors: readonly Author[]): number[] {
+  const compare = (one: number, other: number) =>
+    (counts[other] ?? 0) - (counts[one] ?? 0) ||
+    ((authors[one]?.slug ?? '') < (authors[other]?.slug ?? '') ? -1 : 1);
   const most: number[] = [];
   for (let number = 0; number < counts.length; number += 1) {
-    const count = counts[number] ?? 0;
-    const last = most.length < limit ? 0 : (counts[most.at(-1) ?? 0] ?? 0);
-    if (count <= last) continue;
-    const at = most.findIndex((other) => (counts[other] ?? 0) < count);
+    if (!counts[number]) continue;
+    const last = most[authorLimit - 1];
+    if (last !== undefined && compare(number, last) > 0) continue;
+    const at = most.findIndex((other) => compare(number, other) < 0);
     most.splice(at < 0 ? most.length : at, 0, number);
-    most.length = Math.min(most.length, limit);
+    most.length = Math.min(most.length, authorLimit);
   }
   return most;
 }
 
 function authorFacet({ author: chosen }: CatalogueQuery, books: Books, counts: Uint32Array): FacetCount[] {
-  const facet = mostCounted(counts, authorLimit).flatMap((number): FacetCount[] => {
+  const facet = mostCounted(counts, books.authors).flatMap((number): FacetCount[] => {
     const author = books.authors[number];
     return author ? [{ value: author.slug, label: author.name, count: counts[number] ?? 0 }] : [];
   });
@@ -48,8 +52,8 @@ export function facetsOf(
   const shown = (all: FacetCount[], chosen: string | undefined) =>
     all.filter(({ value, count }) => count > 0 || value === chosen);
   // The latest first.
-  const decades = Array.from({ length: none }, (_, index): FacetCount => {
-    const decade = none - 1 - index;
+  const decades = Array.from({ length: noDecade }, (_, index): FacetCount => {
+    const decade = noDecade - 1 - index;
     return {
       value: `${decade}0`.padStart(4, '0'),
       label: `${decade * 10}`,
@@ -70,16 +74,10 @@ export function facetsOf(
       priceRanges.map((value, at) => ({ value, label: priceLabel(value), count: counts.price[at] ?? 0 })),
       query.price,
     ),
-    decade: withChosen(shown(decades, query.decade), query.decade),
+    decade: shown(decades, query.decade),
     available: shown(
       [{ value: '1', label: 'Available now', count: counts.available[1] ?? 0 }],
       query.available ? '1' : undefined,
     ),
   };
-}
-
-/** A decade so far away that it has no place in the columns. */
-function withChosen(facet: FacetCount[], chosen: string | undefined): FacetCount[] {
-  if (chosen === undefined || facet.some(({ value }) => value === chosen)) return facet;
-  return [{ value: chosen, label: `${Number(chosen)}`, count: 0 }, ...facet];
 }

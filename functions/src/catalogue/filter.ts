@@ -1,7 +1,7 @@
 import { type CatalogueQuery, type Facet, priceRanges } from '../shared/catalogue.ts';
 import { categories } from '../shared/category.ts';
 import type { Books, Part } from './books.ts';
-import { none } from './columns.ts';
+import { noCategory, noDecade } from './columns.ts';
 
 /** How often each value of each facet was found, by its number in the columns. */
 export interface Tally {
@@ -22,7 +22,7 @@ export function wantedBy(query: CatalogueQuery, books: Books): Wanted {
   return {
     category: category === undefined ? undefined : categories.indexOf(category),
     price: price === undefined ? undefined : priceRanges.indexOf(price),
-    decade: decade === undefined ? undefined : Math.min(Number(decade) / 10, none + 1),
+    decade: decade === undefined ? undefined : Number(decade) / 10,
     author: author === undefined ? undefined : (books.authorNumber(author) ?? nobody),
     available: available ? 1 : undefined,
   };
@@ -76,9 +76,9 @@ export function filterBooks(books: Books, wanted: Wanted, hits: Uint8Array | und
     passed: new Uint8Array(books.numbers),
     total: 0,
     counts: {
-      category: new Uint32Array(none + 1),
+      category: new Uint32Array(noCategory + 1),
       price: new Uint32Array(priceRanges.length),
-      decade: new Uint32Array(none + 1),
+      decade: new Uint32Array(noDecade + 1),
       available: new Uint32Array(2),
       author: new Uint32Array(books.authors.length),
     },

@@ -1,6 +1,6 @@
-import type { SearchPart } from './search-part.ts';
+import { countPostings, type SearchPart } from './search-part.ts';
 import type { SimilarWord } from './similar-words.ts';
-import { countPostings, isKnown, type Term } from './term.ts';
+import { isKnown, type Term } from './term.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** Whether the text at a place has one of the words from one rank to before another. */
@@ -13,9 +13,12 @@ function hasWord({ offsets, postings }: WordIndex, from: number, to: number, pla
 }
 
 /** The one of the similar words that was meant most likely: with the fewest slips, then in the most books. */
-function likeliest(index: WordIndex, similar: readonly SimilarWord[]): SimilarWord | undefined {
-  const count = ({ rank }: SimilarWord) => countPostings(index, rank, rank + 1);
-  return similar.toSorted((one, other) => one.edits - other.edits || count(other) - count(one))[0];
+function likeliest(part: SearchPart, similar: readonly SimilarWord[]): string | undefined {
+  const count = ({ rank }: SimilarWord) => countPostings(part, rank, rank + 1);
+  const [meant] = similar
+    .filter((one) => count(one) > 0)
+    .sort((one, other) => one.edits - other.edits || count(other) - count(one));
+  return meant && part.index.words[meant.rank];
 }
 
 /** The word that stands for a term in the best text; undefined when no text has anything like it. */
@@ -27,14 +30,14 @@ function wordIn(parts: readonly SearchPart[], term: Term, text: number): string 
     const { index, offset } = part;
     if (hasWord(index, ...own.prefix, text - offset)) return term.word;
     const here = own.similar.filter(({ rank }) => hasWord(index, rank, rank + 1, text - offset));
-    const meant = likeliest(index, here);
-    if (meant) return index.words[meant.rank];
+    const meant = likeliest(part, here);
+    if (meant !== undefined) return meant;
   }
   // The best text does not have every word: what others have stands for it.
-  if (term.counts.prefix > 0) return term.word;
-  for (const [place, { index }] of parts.entries()) {
-    const meant = likeliest(index, term.candidates[place]?.similar ?? []);
-    if (meant) return index.words[meant.rank];
+  if (term.found.strict > 0) return term.word;
+  for (const [place, each] of parts.entries()) {
+    const meant = likeliest(each, term.candidates[place]?.similar ?? []);
+    if (meant !== undefined) return meant;
   }
   return undefined;
 }

@@ -19,26 +19,8 @@ function* outwards(order: Uint32Array, from: number): Generator<number> {
 export function relatedBooks(books: Books, id: string): RelatedBooks | undefined {
   const own = books.numberOf(id);
   if (own === undefined) return undefined;
-  const authorsOf = (number: number) => {
-    const { part, place } = books.locate(number);
-    const { offsets, numbers } = part.segment.authors;
-    return numbers.subarray(offsets[place], offsets[place + 1]);
-  };
-  const shared = (number: number) => {
-    const { part } = books.locate(number);
-    return Array.from(authorsOf(number), (author) => part.authorNumbers[author] ?? 0);
-  };
-  const categoryOf = (number: number) => {
-    const { part, place } = books.locate(number);
-    return part.segment.columns.category[place];
-  };
-  const isSold = (number: number) => {
-    const { part, place } = books.locate(number);
-    return (part.segment.columns.sold[place] ?? 0) > 0;
-  };
-  const [ownAuthors, category] = [shared(own), categoryOf(own)];
-  const [first] = ownAuthors;
-  const newest = books.order('newest');
+  const { category, isSold, authorsOf, hasAuthorOf } = readers(books);
+  const [ownCategory, ownAuthors] = [category(own), authorsOf(own)];
   const chosen = new Set<number>();
   const choose = (numbers: Iterable<number>, most: number, isWanted: (number: number) => boolean) => {
     for (const number of numbers) {
@@ -46,17 +28,49 @@ export function relatedBooks(books: Books, id: string): RelatedBooks | undefined
       if (number !== own && isWanted(number)) chosen.add(number);
     }
   };
-  const isAlike = (number: number) => categoryOf(number) === category;
-  const isByOther = (number: number) =>
-    isAlike(number) && !shared(number).some((author) => ownAuthors.includes(author));
+  const isAlike = (number: number) => category(number) === ownCategory;
+  const isByOther = (number: number) => isAlike(number) && !hasAuthorOf(number, ownAuthors);
+  const newest = books.order('newest');
   const near = () => outwards(newest, newest.indexOf(own));
   choose(books.order('bestselling'), bestsellers, (number) => isSold(number) && isByOther(number));
   choose(near(), shown, isByOther);
   choose(near(), shown, isAlike);
   const sameCategory = [...chosen];
   chosen.clear();
-  if (first !== undefined)
-    choose(books.order('bestselling'), shown, (number) => shared(number).includes(first));
+  const first = ownAuthors.slice(0, 1);
+  if (first.length > 0) choose(books.order('bestselling'), shown, (number) => hasAuthorOf(number, first));
   const decode = (numbers: Iterable<number>) => Array.from(numbers, (number) => books.entry(number).book);
   return { sameCategory: decode(sameCategory), sameAuthor: decode(chosen) };
+}
+
+/** What is read of single books, by their numbers. */
+function readers({ parts: [older, newer] }: Books) {
+  const partOf = (number: number) => (number < newer.offset ? older : newer);
+  const authorsOf = (number: number) => {
+    const { segment, offset, authorNumbers } = partOf(number);
+    const { offsets, numbers } = segment.authors;
+    const own = numbers.subarray(offsets[number - offset], offsets[number - offset + 1]);
+    return Array.from(own, (author) => authorNumbers[author] ?? 0);
+  };
+  return {
+    authorsOf,
+    category(number: number) {
+      const { segment, offset } = partOf(number);
+      return segment.columns.category[number - offset];
+    },
+    isSold(number: number) {
+      const { segment, offset } = partOf(number);
+      return (segment.columns.sold[number - offset] ?? 0) > 0;
+    },
+    /** Asked of every book, so that it makes no list. */
+    hasAuthorOf(number: number, wanted: readonly number[]) {
+      const { segment, offset, authorNumbers } = partOf(number);
+      const { offsets, numbers } = segment.authors;
+      const end = offsets[number - offset + 1] ?? 0;
+      for (let at = offsets[number - offset] ?? 0; at < end; at += 1) {
+        if (wanted.includes(authorNumbers[numbers[at] ?? 0] ?? 0)) return true;
+      }
+      return false;
+    },
+  };
 }

@@ -8,6 +8,7 @@ export interface SearchPart {
   offset: number;
   /** 1 for texts that are not to be found. */
   hidden: Uint8Array;
+  hiddenCount: number;
   /** How well known each text is: from 0, without unit. */
   fame: Float32Array;
   /** The highest of them. */
@@ -16,7 +17,23 @@ export interface SearchPart {
   titleLengths: Uint8Array;
 }
 
-/** How many texts all parts have, hidden ones too. */
+/** The number of texts of all parts, hidden ones too. */
 export function sizeOf(parts: readonly SearchPart[]): number {
   return parts.reduce((sum, { size }) => sum + size, 0);
+}
+
+/** How many texts can be found. */
+export function countShown(parts: readonly SearchPart[]): number {
+  return parts.reduce((sum, { size, hiddenCount }) => sum + size - hiddenCount, 0);
+}
+
+/** How often texts that can be found have the words from one rank to before another. */
+export function countPostings({ index, hidden, hiddenCount }: SearchPart, from: number, to: number): number {
+  const [start, end] = [index.offsets[from] ?? 0, index.offsets[to] ?? 0];
+  if (hiddenCount === 0) return end - start;
+  let count = 0;
+  for (let at = start; at < end; at += 1) {
+    if (!hidden[(index.postings[at] ?? 0) >>> 2]) count += 1;
+  }
+  return count;
 }

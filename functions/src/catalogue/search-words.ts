@@ -10,7 +10,7 @@ export function searchWords(text: string): string[] {
   let isInitial = false;
   for (const word of wordsOf(text)) {
     const wasInitial = isInitial;
-    isInitial = /^\p{L}$/u.test(word);
+    isInitial = word.length <= 2 && /^\p{L}$/u.test(word);
     const before = words.at(-1);
     if (isInitial && wasInitial && before !== undefined) words[words.length - 1] = before + word;
     else words.push(word);

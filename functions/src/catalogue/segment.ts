@@ -31,31 +31,35 @@ export function buildSegment(lines: Uint8Array): Segment {
   const { size, line } = splitLines(lines);
   const entry = (place: number): CatalogueEntry => JSON.parse(line(place));
   const ids: string[] = [];
+  const placeOf = new Map<string, number>();
   const columns = createColumns(size);
-  const authors = new AuthorColumnsBuilder(size);
   const words = new WordIndexBuilder();
+  const authors = new AuthorColumnsBuilder(size, (word) => words.numberOf(word));
   const titleOffsets = new Uint32Array(size + 1);
   const titleWords = new GrowingArray();
   for (let place = 0; place < size; place += 1) {
     const read = entry(place);
     ids.push(read.book._id);
+    placeOf.set(read.book._id, place);
     fillColumns(columns, place, read);
-    for (const word of searchWords(read.book.title)) titleWords.push(words.add(word, place, fields.title));
+    for (const word of searchWords(read.book.title).map((text) => words.numberOf(text))) {
+      titleWords.push(word);
+      words.add(word, place, fields.title);
+    }
     titleOffsets[place + 1] = titleWords.length;
     for (const word of authors.add(place, read.book.author ?? '')) words.add(word, place, fields.author);
     const isbn = isbnOf(read.book);
-    if (isbn) words.add(isbn, place, fields.author);
+    if (isbn) words.add(words.numberOf(isbn), place, fields.author);
   }
   const { index, ranks } = words.build();
   const titles = { offsets: titleOffsets, ranks: titleWords.toArray().map((number) => ranks[number] ?? 0) };
   const fame = Float32Array.from(columns.sold, (sold) => Math.log1p(sold));
   return {
-    ...{ size, ids, columns, titles, entry, fame },
+    ...{ size, ids, placeOf, columns, titles, entry, fame },
     mostFame: fame.reduce((one, other) => Math.max(one, other), 0),
     titleLengths: Uint8Array.from(ids, (_, place) =>
       Math.min(255, (titleOffsets[place + 1] ?? 0) - (titleOffsets[place] ?? 0)),
     ),
-    placeOf: new Map(ids.map((id, place) => [id, place])),
     authors: authors.build(),
     words: index,
     orders: ordersOf(columns, titles),

@@ -96,5 +96,10 @@ const thisInstance = openCatalogue();
 
 /** The catalogue as it was two seconds ago at most, or, `fresh`, as it is now. */
 export function recentCatalogue(fresh = false): Promise<ShopCatalogue> {
-  return fresh ? thisInstance.present() : thisInstance.recent();
+  return fresh ? presentCatalogue() : thisInstance.recent();
+}
+
+/** The catalogue as it is now. */
+export function presentCatalogue(): Promise<ShopCatalogue> {
+  return thisInstance.present();
 }

@@ -1,6 +1,6 @@
-import type { SearchPart } from './search-part.ts';
+import { countPostings, type SearchPart } from './search-part.ts';
 import { forgivenEdits, type SimilarWord, similarWords } from './similar-words.ts';
-import { prefixRange, type WordIndex } from './word-index.ts';
+import { prefixRange } from './word-index.ts';
 
 /** What a word of the query may mean in one part. */
 export interface Candidates {
@@ -21,37 +21,35 @@ export interface Term {
   candidates: Candidates[];
   /** Postings of the word itself, of all words that begin with it, and of similar words. */
   counts: { exact: number; prefix: number; similar: number };
-}
-
-/** How many postings a range of ranks has. */
-export function countPostings({ offsets }: WordIndex, from: number, to: number): number {
-  return (offsets[to] ?? 0) - (offsets[from] ?? 0);
+  /** How many texts were found that have it or words that begin with it, and how many by a slip. */
+  found: { strict: number; similar: number };
 }
 
 export function createTerm(parts: readonly SearchPart[], word: string, place: number): Term {
   const counts = { exact: 0, prefix: 0, similar: 0 };
-  const candidates = parts.map(({ index }): Candidates => {
-    const prefix = prefixRange(index.words, word);
-    const isExact = index.words[prefix[0]] === word;
-    if (isExact) counts.exact += countPostings(index, prefix[0], prefix[0] + 1);
-    counts.prefix += countPostings(index, ...prefix);
+  const candidates = parts.map((part): Candidates => {
+    const { words } = part.index;
+    const prefix = prefixRange(words, word);
+    const isExact = words[prefix[0]] === word;
+    if (isExact) counts.exact += countPostings(part, prefix[0], prefix[0] + 1);
+    counts.prefix += countPostings(part, ...prefix);
     return { prefix, isExact, similar: [] };
   });
-  return { word, bit: 1 << place, candidates, counts };
+  return { word, bit: 1 << place, candidates, counts, found: { strict: 0, similar: 0 } };
 }
 
 /** Looks up the words that differ by a slip; with `asPrefix` those that begin so. */
 export function addSimilar(parts: readonly SearchPart[], term: Term, asPrefix: boolean): void {
-  for (const [place, { index }] of parts.entries()) {
-    const own = term.candidates[place];
+  for (const [number, part] of parts.entries()) {
+    const own = term.candidates[number];
     if (!own) continue;
     const isOther = ({ rank }: SimilarWord) => rank < own.prefix[0] || rank >= own.prefix[1];
-    own.similar = similarWords(index, term.word, forgivenEdits, asPrefix).filter(isOther);
-    for (const { rank } of own.similar) term.counts.similar += countPostings(index, rank, rank + 1);
+    own.similar = similarWords(part.index, term.word, forgivenEdits, asPrefix).filter(isOther);
+    for (const { rank } of own.similar) term.counts.similar += countPostings(part, rank, rank + 1);
   }
 }
 
-/** Whether any text has the word, or one that is taken for it. */
-export function isKnown({ counts }: Term): boolean {
-  return counts.prefix + counts.similar > 0;
+/** Whether any text was found that has the word, or one that is taken for it. */
+export function isKnown({ found }: Term): boolean {
+  return found.strict + found.similar > 0;
 }

@@ -39,15 +39,19 @@ export class WordIndexBuilder {
   readonly #wordOfPosting = new GrowingArray();
   readonly #postings = new GrowingArray();
 
-  /** Returns the number of the word. */
-  add(word: string, place: number, field: number): number {
+  /** The number by which a word is added. */
+  numberOf(word: string): number {
     const known = this.#numbers.get(word);
-    const number = known ?? this.#numbers.size;
-    if (known === undefined) {
-      this.#numbers.set(word, number);
-      this.#lastPlace.push(0);
-      this.#lastPosting.push(0);
-    }
+    if (known !== undefined) return known;
+    const number = this.#numbers.size;
+    this.#numbers.set(word, number);
+    this.#lastPlace.push(0);
+    this.#lastPosting.push(0);
+    return number;
+  }
+
+  /** Adds a word of the text at a place; the places come in their order. */
+  add(number: number, place: number, field: number): void {
     // Places are kept one higher, so that 0 means none.
     if (this.#lastPlace.get(number) === place + 1) {
       const posting = this.#lastPosting.get(number);
@@ -58,7 +62,6 @@ export class WordIndexBuilder {
       this.#wordOfPosting.push(number);
       this.#postings.push(place * 4 + field);
     }
-    return number;
   }
 
   /** The index, and the rank of each word by its number. */

@@ -1,5 +1,6 @@
 // Fills an empty shop from a file of export-shop: `npm run import-shop -w functions -- <file>`.
 // GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
+import { rebuildSnapshot } from '../catalogue/catalogue-fold.ts';
 import { database } from '../firebase.ts';
 import { CommandError, namedFile, projectName, runCommand, say } from './command.ts';
 import { shopSum } from './shop-documents.ts';
@@ -10,6 +11,7 @@ await runCommand(async () => {
   if (!name) throw new CommandError('Name the file: npm run import-shop -w functions -- <file>');
   const project = projectName();
   const { documents, hash } = await importShop(namedFile(name), database());
+  await rebuildSnapshot();
   const now = await shopSum(database());
   say(`Imported ${documents} documents into ${project}\nHash ${now.hash}`);
   if (now.hash === hash) return;

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { markNewestBooksChanged } from '../books/newest-books-cache.ts';
+import { collection } from '../collections.ts';
 import { checkBackup, readBackup, type Sum } from './backup-file.ts';
 import { CommandError } from './command.ts';
 import { fromLine, type StoredDocument } from './document-line.ts';
@@ -60,10 +60,10 @@ export async function importShop(file: string, store: Firestore): Promise<Sum> {
       await writeTogether(store, documents);
       written += documents.length;
     }
-    // A visitor of the empty shop may have left an empty list of newest books in the cache.
-    const batch = store.batch();
-    markNewestBooksChanged(batch);
-    await batch.commit();
+    // What is left there is of the books that were here before.
+    for (const name of ['catalogue', 'bookChanges'] as const) {
+      await store.recursiveDelete(collection(name, store));
+    }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandError(

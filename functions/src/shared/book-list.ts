@@ -24,16 +24,14 @@ export const bookListQuerySchema = object({
     (after) => after === undefined || parseCursor(after) !== undefined,
   ),
   category: text().oneOf([...categories], `category must be one of ${categories.join(', ')}`),
-  /** What the words of title and author must begin with. */
-  q: text().max(bookListLimits.search, `q must be at most ${bookListLimits.search} characters`),
   ids: array(string().required())
     .transform((_, given) =>
       typeof given === 'string' ? (given === '' ? undefined : [...new Set(given.split(','))]) : given,
     )
     .max(bookListLimits.ids, idsMessage)
     .test('ids', idsMessage, (ids) => ids === undefined || ids.every(isBookId))
-    .when(['limit', 'after', 'category', 'q'], ([limit, after, category, q], ids) =>
-      [limit, after, category, q].some((other) => other !== undefined)
+    .when(['limit', 'after', 'category'], ([limit, after, category], ids) =>
+      [limit, after, category].some((other) => other !== undefined)
         ? ids.test('alone', 'ids goes with no other parameter', (given) => given === undefined)
         : ids,
     ),

@@ -2,7 +2,7 @@ import type { Book } from './book.ts';
 
 // Without yup, which the home page does not load.
 
-/** How many of the newest books the home page shows, and the functions keep ready in one document. */
+/** How many of the newest books the home page shows. */
 export const homeBookCount = 18;
 
 /** The most books of one answer, the most ids in one question, and the longest search text. */

@@ -75,7 +75,7 @@ export function inventBooks(size: number): SampleBook[] {
   });
 }
 
-/** More books made of the words of some: each takes the beginning of one title, the end of another, and two names. */
+/** More books made of the words of some: titles from the beginning of one and the end of another, authors likewise. */
 export function growBooks(books: readonly SampleBook[], size: number): SampleBook[] {
   const random = createRandom(size);
   const half = (text: string, isEnd: boolean) => {
@@ -83,11 +83,16 @@ export function growBooks(books: readonly SampleBook[], size: number): SampleBoo
     const middle = Math.ceil(words.length / 2);
     return isEnd ? words.slice(middle) : words.slice(0, middle);
   };
+  const mix = (one: string, other: string) => [...half(one, false), ...half(other, true)].join(' ');
+  // Authors have three books each.
+  const authors = Array.from({ length: Math.ceil(size / 3) }, () =>
+    mix(random.pick(books).author, random.pick(books).author),
+  );
   const more = Array.from({ length: Math.max(0, size - books.length) }, (): SampleBook => {
     const [one, other] = [random.pick(books), random.pick(books)];
     return {
-      title: [...half(one.title, false), ...half(other.title, true)].join(' '),
-      author: [...half(one.author, false), ...half(other.author, true)].join(' '),
+      title: mix(one.title, other.title),
+      author: random.pick(authors),
       year: other.year,
       sold: Math.ceil(one.sold * random.next()),
     };

@@ -4,7 +4,13 @@ import { bodiesOf } from './bodies.ts';
 import type { FuzzData } from './fuzz-data.ts';
 import { bookEdit, cspReport, deviceLinkOf, login, newBook, orderOf, orderStep } from './good-fields.ts';
 import type { Header } from './headers.ts';
-import { dayQueries, listQueries, orderIdQueries } from './list-queries.ts';
+import {
+  catalogueQueries,
+  dayQueries,
+  listQueries,
+  orderIdQueries,
+  suggestionQueries,
+} from './list-queries.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
 
 /** Addresses of callers; the shop accepts only so many wrong passwords from one. */
@@ -52,6 +58,11 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
     'GET /api/admin': { path: at('/api/admin'), tokens },
     'GET /api/books': { path: at('/api/books'), query: listQueries(data) },
     'GET /api/books/:id': { path: below('/api/books', readable) },
+    'GET /api/catalogue': { path: at('/api/catalogue'), query: catalogueQueries },
+    'GET /api/suggestions': { path: at('/api/suggestions'), query: suggestionQueries },
+    'GET /api/books/:id/related': {
+      path: sometimesChanged(segments(readable).map((id) => `/api/books/${id}/related`)),
+    },
     'POST /api/books/create-book': { path: at('/api/books/create-book'), tokens, bodies: bodiesOf(newBook) },
     'PUT /api/books/edit/:id': {
       path: below('/api/books/edit', idsOf(data.edited)),

@@ -1,6 +1,6 @@
 import { beginSession } from '../../../functions/src/auth/session-store.ts';
 import { deleteBook } from '../../../functions/src/books/book-editing-store.ts';
-import { markNewestBooksChanged } from '../../../functions/src/books/newest-books-cache.ts';
+import { logChanges } from '../../../functions/src/catalogue/change-log-store.ts';
 import { coverBucket, database } from '../../../functions/src/firebase.ts';
 import { deliveryFields, mailDocument } from '../../../functions/src/mail/mail-document.ts';
 import { renderOrderMail } from '../../../functions/src/mail/order-mail.ts';
@@ -117,7 +117,10 @@ export async function removeFuzzData({ startedAt, shoppers, covers }: FuzzData):
   for (const { ref } of own) void writer.delete(ref);
   await writer.close();
   const batch = database().batch();
-  markNewestBooksChanged(batch);
+  logChanges(
+    batch,
+    books.docs.map(({ id }) => ({ id, version: Date.now() })),
+  );
   await batch.commit();
   await repairCounters();
   await repairSales();

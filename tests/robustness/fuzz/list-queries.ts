@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { bookSorts, priceRanges } from '../../../functions/src/shared/catalogue.ts';
 import { categories } from '../../../functions/src/shared/category.ts';
 import { queries } from './addresses.ts';
 import type { FuzzData } from './fuzz-data.ts';
@@ -18,17 +19,6 @@ function listValues({ edited, deletable }: FuzzData): fc.Arbitrary<string> {
     fc.constantFrom('1', '5', '18', '19', '100', '0', '-1', '101', '1e1', '1.5', '0x1', '٣', ' 1', 'NaN'),
     fc.constantFrom(...books.map(cursorOf), ...oddCursors.split(' ')),
     fc.constantFrom(...categories, 'Fiction', 'poetry'),
-    fc.constantFrom(
-      'emma',
-      'deletable 1',
-      'e',
-      'é',
-      "l'œuvre",
-      '-',
-      'a b c d e f g h i j',
-      '\ufdfa',
-      'ﬀ'.repeat(50),
-    ),
     fc.subarray(ids, { maxLength: 5 }).map((chosen) => chosen.join(',')),
     fc.constant(Array.from({ length: 51 }, (_, index) => `book-${index}`).join(',')),
   );
@@ -41,7 +31,6 @@ function goodQueries({ edited }: FuzzData): fc.Arbitrary<string> {
     fc.integer({ min: 1, max: 100 }).map((limit) => `?limit=${limit}`),
     fc.constantFrom(...edited).map((book) => `?limit=5&after=${encodeURIComponent(cursorOf(book))}`),
     fc.constantFrom(...categories).map((category) => `?category=${category}&limit=10`),
-    goodText(40).map((text) => `?limit=5&fresh=1&q=${encodeURIComponent(text)}`),
     fc.subarray(ids, { minLength: 1 }).map((chosen) => `?ids=${chosen.join(',')}`),
     fc.constant(''),
   );
@@ -49,9 +38,41 @@ function goodQueries({ edited }: FuzzData): fc.Arbitrary<string> {
 
 /** What GET /api/books may be asked: good queries, and any others. */
 export function listQueries(data: FuzzData): fc.Arbitrary<string> {
-  const names = ['limit', 'after', 'category', 'q', 'ids', 'fresh'];
+  const names = ['limit', 'after', 'category', 'ids', 'fresh'];
   return fc.oneof(goodQueries(data), queries(names, listValues(data)));
 }
+
+/** Values of the catalogue's parameters, each good for one of them at least. */
+const catalogueValues = fc.oneof(
+  fc.constantFrom('1', '2', '1000000000', '10000000000', '0', '1e1', 'true', '1990', '1991', '٣'),
+  fc.constantFrom(...categories, ...bookSorts, ...priceRanges, 'nora-field', 'Fiction', '__proto__'),
+  fc.constantFrom(
+    'emma',
+    'deletable 1',
+    'e',
+    'é',
+    "l'œuvre",
+    '-',
+    'a b c d e f g h i j',
+    '\ufdfa',
+    'ﬀ'.repeat(50),
+  ),
+);
+
+const words = goodText(40).map((text) => encodeURIComponent(text));
+
+/** What GET /api/catalogue may be asked. */
+export const catalogueQueries = fc.oneof(
+  words.map((text) => `?q=${text}`),
+  fc.constantFrom(...categories).map((category) => `?category=${category}&sort=title&page=2`),
+  queries('q literal category author price decade available sort page fresh'.split(' '), catalogueValues),
+);
+
+/** What GET /api/suggestions may be asked. */
+export const suggestionQueries = fc.oneof(
+  words.map((text) => `?q=${text}`),
+  queries(['q', 'fresh'], catalogueValues),
+);
 
 /** What GET /api/orders may be asked. */
 export function orderIdQueries({ orders }: FuzzData): fc.Arbitrary<string> {

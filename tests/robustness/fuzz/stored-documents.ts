@@ -54,7 +54,6 @@ const sha256 = string()
   .defined()
   .matches(/^[0-9a-f]{64}$/);
 const bookId = trimmed(1, 128);
-const keyword = text(1, 24).test('keyword', 'too long', (value = '') => [...value].length <= 12);
 
 const bookFields = {
   title: trimmed(1, 300),
@@ -86,6 +85,8 @@ const line = object({
 }).noUnknown();
 const part = trimmed(0, 200);
 const address = object({ street: part, city: part, country: part, state: part, zipcode: part }).noUnknown();
+
+const partSize = object({ books: whole, bytes: whole }).noUnknown();
 
 const orderNumber = string()
   .defined()
@@ -164,7 +165,7 @@ function isConsistent({
 function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
   const now = instant((at) => at >= startedAt && at <= Date.now() + 60_000);
   const expiresAt = instant((at) => at > startedAt);
-  const book = { ...bookFields, keywords: distinct(keyword, 0, 480), createdAt: now, updatedAt: now };
+  const book = { ...bookFields, createdAt: now, updatedAt: now };
   const fields = {
     books: book,
     orders: {
@@ -221,26 +222,31 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       salesCents: whole.optional(),
       toPack: whole.optional(),
     },
-    caches: {
-      changes: whole,
-      readAt: whole.optional(),
-      books: listOf(
-        object({
-          ...bookFields,
-          _id: bookId,
-          createdAt: string()
-            .defined()
-            .matches(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/),
-        }).noUnknown(),
-        0,
-        18,
-      ).optional(),
+    bookChanges: {
+      at: now,
+      size: whole.min(1).max(50),
+      changes: listOf(
+        object({ id: bookId, version: whole, book: object(book).noUnknown().default(undefined) }).noUnknown(),
+        1,
+        50,
+      ),
+    },
+    catalogue: {
+      data: mixed((value): value is Buffer => Buffer.isBuffer(value)).optional(),
+      generation: whole.optional(),
+      snapshot: text(1, 100).optional(),
+      previous: text(0, 100).optional(),
+      cards: listOf(partSize, 0, 1000).optional(),
+      books: listOf(partSize, 0, 1000).optional(),
+      sold: whole.optional(),
+      foldedAt: now.optional(),
     },
     adminSessions: { tokenHash: sha256, expiresAt },
     adminDevices: { expiresAt },
     deviceLinks: { expiresAt },
     deletedBooks: {
       document: object(book).noUnknown(),
+      version: whole,
       expiresAt,
     },
     orderRates: { times: listOf(whole, 1, 30), expiresAt },

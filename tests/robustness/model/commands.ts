@@ -1,5 +1,6 @@
 import type { AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
+import { asOnCard } from '../../../functions/src/shared/card.ts';
 import { type Answer, call } from '../../api/shop-api.ts';
 import { type RealShop, statisticsSince } from './real-shop.ts';
 import type { ShopModel } from './shop-model.ts';
@@ -114,10 +115,16 @@ export const list = command(
 );
 
 export function search(beginnings: readonly string[]): ShopCommand {
-  const run = async (model: ShopModel, { word }: RealShop) => {
+  const run = async (model: ShopModel, { admin, word }: RealShop) => {
     const words = [word, ...beginnings];
-    const answer = await call('GET', `/api/books?q=${words.join('+')}`);
-    compare(answer, { status: 200, body: model.found(words) });
+    const path = `/api/catalogue?q=${words.join('+')}&literal=1&fresh=1`;
+    const { status, body } = await call('GET', path, { token: admin });
+    expect(status).toBe(200);
+    const onCards = new Map(model.listed().map((book) => [book._id, asOnCard(book)]));
+    const found = body.books.filter(({ title }: { title: string }) => title.endsWith(word));
+    for (const book of found) expect(book).toEqual(onCards.get(book._id));
+    const ids = found.map(({ _id }: { _id: string }) => _id);
+    expect(ids).toEqual(expect.arrayContaining(model.found(words).map(({ _id }) => _id)));
   };
   return command(`search ${beginnings.join(' ')}`, run, () => true);
 }

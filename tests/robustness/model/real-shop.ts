@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { markNewestBooksChanged } from '../../../functions/src/books/newest-books-cache.ts';
+import { logChanges } from '../../../functions/src/catalogue/change-log-store.ts';
 import { database } from '../../../functions/src/firebase.ts';
 import { type Counters, countChanges, readCounters } from '../../../functions/src/stats/counter-store.ts';
 import { countOrderChange } from '../../../functions/src/stats/order-counts.ts';
@@ -15,6 +15,8 @@ export interface RealShop {
   shopper: SignedInShopper;
   /** A word in the titles of this sequence's books and nowhere else. */
   word: string;
+  /** The books and orders of the sequence are younger. */
+  openedAt: Date;
   /** The counters before the first command. */
   before: Counters;
   /** How many commands were run. */
@@ -22,9 +24,10 @@ export interface RealShop {
 }
 
 export async function openRealShop(admin: string): Promise<RealShop> {
+  const openedAt = new Date();
   const word = `sequence${crypto.randomUUID().slice(0, 8)}`;
   const [shopper, before] = await Promise.all([registerShopper(), readCounters()]);
-  return { admin, shopper, word, before, commands: 0 };
+  return { admin, shopper, word, openedAt, before, commands: 0 };
 }
 
 function since(now: Counters, before: Counters): Counters {
@@ -46,9 +49,9 @@ export async function statisticsSince({ admin, before }: RealShop): Promise<Coun
   return since({ books, trendingBooks, orders, salesCents: Math.round(totalSales * 100), toPack }, before);
 }
 
-async function documentsOf({ word, shopper }: RealShop) {
+async function documentsOf({ word, shopper, openedAt }: RealShop) {
   const [books, orders] = await Promise.all([
-    database().collection('books').where('keywords', 'array-contains', word.slice(0, 12)).get(),
+    database().collection('books').where('createdAt', '>=', openedAt).get(),
     database().collection('orders').where('uid', '==', shopper.uid).get(),
   ]);
   const own = books.docs.filter((book) => String(book.get('title')).endsWith(word));
@@ -57,10 +60,10 @@ async function documentsOf({ word, shopper }: RealShop) {
 
 type Documents = Awaited<ReturnType<typeof documentsOf>>['books'];
 
-/** The documents as plain rows, without what only the shop can know: keywords and hashes. */
+/** The documents as plain rows, without what only the shop can know, such as hashes. */
 function toRows(documents: Documents): Record<string, unknown>[] {
   const rows = documents.map((document) => {
-    const { keywords, requestHash, searchKeys, stepKeys, changedAt, ...data } = document.data();
+    const { requestHash, searchKeys, stepKeys, changedAt, ...data } = document.data();
     const entries = Object.entries(data).map(([name, value]) => [
       name,
       value instanceof Timestamp ? value.toDate().toISOString() : value,
@@ -82,7 +85,10 @@ export async function cleanUp(real: RealShop, model: ShopModel): Promise<void> {
   const { books, orders } = await documentsOf(real);
   const batch = database().batch();
   for (const { ref } of [...books, ...orders]) batch.delete(ref);
-  markNewestBooksChanged(batch);
+  logChanges(
+    batch,
+    books.map(({ id }) => ({ id, version: Date.now() })),
+  );
   const counted = model.counters();
   countChanges(batch, { books: -counted.books, trendingBooks: -counted.trendingBooks });
   for (const { order } of model.orders.values()) {

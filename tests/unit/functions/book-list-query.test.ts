@@ -20,15 +20,14 @@ async function refusedField(query: string): Promise<unknown> {
 describe('the query of the book list', () => {
   it('may be absent or empty', async () => {
     expect(await read('')).toEqual({});
-    expect(await read('category=&q=&after=')).toEqual({});
+    expect(await read('category=&after=')).toEqual({});
   });
 
   it('narrows the list', async () => {
-    expect(await read('limit=24&category=horror&q=Bram+STOKER&fresh=1')).toEqual({
+    expect(await read('limit=24&category=horror&fresh=1')).toEqual({
       fresh: true,
       limit: 24,
       category: 'horror',
-      q: 'Bram STOKER',
     });
     expect(await read('ids=a,b,a')).toEqual({ ids: ['a', 'b'] });
     expect(await read('after=2026-01-02T03:04:05.678Z_a_b')).toEqual({
@@ -51,7 +50,7 @@ describe('the query of the book list', () => {
     ['after=2026-01-02T03:04:05.678Z_a%2Fb', 'after'],
     ['category=poetry', 'category'],
     ['category=Fiction', 'category'],
-    [`q=${'x'.repeat(101)}`, 'q'],
+    ['q=emma', 'q'],
     ['ids=a,,b', 'ids'],
     ['ids=..', 'ids'],
     [`ids=${Array.from({ length: 51 }, (_, index) => index)}`, 'ids'],

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createCatalogue } from '../../../functions/src/catalogue/catalogue.ts';
+import { linesOf } from '../../../functions/src/catalogue/catalogue-entry.ts';
+import { buildSegment, segmentOf } from '../../../functions/src/catalogue/segment.ts';
+import { cataloguePageSize, type Facet } from '../../../functions/src/shared/catalogue.ts';
+import { anyChanges, anyEntries, anyFilter, belongs, sorted } from './model.ts';
+import { catalogueOf, entry, knownBooks, titlesOf } from './sample-entries.ts';
+
+const facetNames: Facet[] = ['category', 'author', 'price', 'decade', 'available'];
+
+describe('the catalogue', () => {
+  it('answers any filter, order and page as a count of all books does, whatever has changed', () => {
+    const property = fc.property(anyEntries, anyChanges, anyFilter, (entries, changes, query) => {
+      const catalogue = createCatalogue(segmentOf([...entries.values()]), changes);
+      const all = [...new Map([...entries, ...changes]).values()].filter((one) => one !== undefined);
+      expect(catalogue.size).toBe(all.length);
+
+      const wanted = all.filter(({ book }) => belongs(book, query));
+      const sort = query.sort ?? (query.q === undefined ? 'newest' : 'relevance');
+      const { total, books, facets } = catalogue.find(query);
+      expect(total).toBe(wanted.length);
+      const from = ((query.page ?? 1) - 1) * cataloguePageSize;
+      const page = sorted(wanted, sort).slice(from, from + cataloguePageSize);
+      const ids = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id);
+      const expected = ids(page.map(({ book }) => book));
+      if (sort === 'relevance') expect(ids(books).sort()).toEqual(expected.sort());
+      else expect(ids(books)).toEqual(expected);
+
+      for (const name of facetNames) {
+        for (const { value, count } of facets[name]) {
+          const counted = all.filter(({ book }) => belongs(book, query, name, value)).length;
+          expect([name, value, count]).toEqual([name, value, counted]);
+        }
+        const chosen = name === 'available' ? (query.available ? '1' : undefined) : query[name];
+        if (chosen !== undefined) expect(facets[name].map(({ value }) => value)).toContain(chosen);
+      }
+    });
+    fc.assert(property, { numRuns: 500 });
+  });
+
+  it('offers every value that has books', () => {
+    fc.assert(
+      fc.property(anyEntries, anyFilter, (entries, query) => {
+        const all = [...entries.values()];
+        const { facets } = catalogueOf(...all).find(query);
+        const sumOf = (name: Facet) => facets[name].reduce((sum, { count }) => sum + count, 0);
+        const counted = (name: Facet, isOffered: (entry: (typeof all)[number]) => boolean) =>
+          all.filter(isOffered).filter(({ book }) => belongs(book, query, name, undefined)).length;
+        expect(sumOf('price')).toBe(counted('price', () => true));
+        expect(sumOf('category')).toBe(counted('category', ({ book }) => book.category !== 'poetry'));
+      }),
+    );
+  });
+
+  it('is the same with changes as if it had been built with them', () => {
+    fc.assert(
+      fc.property(anyEntries, anyChanges, (entries, changes) => {
+        const changed = createCatalogue(segmentOf([...entries.values()]), changes);
+        const all = [...new Map([...entries, ...changes]).values()].filter((one) => one !== undefined);
+        const built = catalogueOf(...all);
+        expect([...changed.entries()]).toEqual([...built.entries()]);
+        expect(changed.newest(5)).toEqual(built.newest(5));
+        const bySlug = (list: Iterable<{ slug: string }>) =>
+          [...list].sort((one, other) => (one.slug < other.slug ? -1 : 1));
+        expect(bySlug(changed.authors())).toEqual(bySlug(built.authors()));
+        for (const id of [...entries.keys(), ...changes.keys(), 'none']) {
+          expect(changed.entry(id)).toEqual(built.entry(id));
+          expect(changed.related(id)).toEqual(built.related(id));
+        }
+        for (const q of ['red', 'reder', 'sea moon', 'lee', 'sae', 'xyzzy']) {
+          const [one, other] = [changed.find({ q, sort: 'newest' }), built.find({ q, sort: 'newest' })];
+          expect({ ...one, facets: other.facets }).toEqual(other);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('reads lines with or without a line break at the end, and none', () => {
+    const lines = linesOf(knownBooks);
+    for (const given of [lines, lines.subarray(0, -1)]) {
+      const read = [...createCatalogue(buildSegment(given), new Map()).entries()];
+      expect(read).toEqual(knownBooks);
+    }
+    const empty = createCatalogue(buildSegment(new Uint8Array()), new Map());
+    expect(empty.size).toBe(0);
+    expect(empty.find({ q: 'emma' })).toMatchObject({ total: 0, closeWords: [] });
+    expect(empty.find({ page: 3 }).books).toEqual([]);
+    expect(empty.suggest('e')).toEqual({ books: [], authors: [], categories: [] });
+  });
+
+  it('keeps the text of books as it is', () => {
+    const strange = entry({ title: '</script>\u2028\n"\\ 🙂', _id: 'a', author: '\ud800' });
+    expect(catalogueOf(strange).entry('a')).toEqual(strange);
+  });
+
+  it('puts titles in the order of their words', () => {
+    const titles = ['Zoo', 'abc two', '"Abc" one', 'Abc', 'éclair', 'Dune'];
+    const books = titles.map((title, index) => entry({ title, _id: `${index}` }));
+    const expected = ['Abc', '"Abc" one', 'abc two', 'Dune', 'éclair', 'Zoo'];
+    expect(titlesOf(catalogueOf(...books).find({ sort: 'title' }).books)).toEqual(expected);
+  });
+
+  it('offers the authors with most books', () => {
+    const books = Array.from({ length: 60 }, (_, index) =>
+      entry({ _id: `${index}`, author: `Author N${Math.floor(Math.sqrt(index))}` }),
+    );
+    const { author } = catalogueOf(...books).find({ author: 'author-n0' }).facets;
+    expect(author.slice(0, 2)).toEqual([
+      { value: 'author-n6', label: 'Author N6', count: 13 },
+      { value: 'author-n5', label: 'Author N5', count: 11 },
+    ]);
+    expect(author).toContainEqual({ value: 'author-n0', label: 'Author N0', count: 1 });
+  });
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import type { CatalogueEntry } from '../../../functions/src/catalogue/catalogue-entry.ts';
+import { authorsOf } from '../../../functions/src/shared/author.ts';
+import type { Book } from '../../../functions/src/shared/book.ts';
+import { type CatalogueQuery, type Facet, priceRanges } from '../../../functions/src/shared/catalogue.ts';
+import { categories } from '../../../functions/src/shared/category.ts';
+import { wordsOf } from '../../../functions/src/shared/words.ts';
+import { entry } from './sample-entries.ts';
+
+const authors = ['', 'Ann Lee', 'Bo Kim', 'Ann Lee, Bo Kim', 'Cy Young & Di Fox', 'Ed Gray'];
+
+/** A book out of few values, so that many books are alike. */
+const anyEntry = fc
+  .record({
+    title: fc.array(fc.constantFrom('red', 'Redder', 'moon', 'Sea', 'élan'), { maxLength: 3 }),
+    author: fc.constantFrom(...authors),
+    category: fc.constantFrom(...categories, 'poetry'),
+    cents: fc.constantFrom(0, 999, 1000, 1999, 2000, 3999, 4000, 10_000_000),
+    year: fc.constantFrom(undefined, -750, 0, 9, 1989, 1990, 1999, 2000, 9999),
+    minute: fc.integer({ min: 0, max: 9 }),
+    sold: fc.integer({ min: 0, max: 3 }),
+  })
+  .map(({ title, cents, minute, year, ...given }) => ({
+    ...given,
+    title: title.join(' '),
+    newPrice: cents / 100,
+    createdAt: `2026-01-01T00:0${minute}:00.000Z`,
+    ...(year === undefined ? {} : { year }),
+  }));
+
+const anyId = fc.integer({ min: 0, max: 30 }).map((number) => `book-${number}`);
+
+export const anyEntries = fc
+  .uniqueArray(fc.tuple(anyId, anyEntry), { selector: ([id]) => id, maxLength: 20 })
+  .map((pairs) => new Map(pairs.map(([_id, given]) => [_id, entry({ ...given, _id })])));
+
+/** Books that were written or deleted. */
+export const anyChanges = fc
+  .uniqueArray(fc.tuple(anyId, fc.option(anyEntry)), { selector: ([id]) => id, maxLength: 6 })
+  .map((pairs) => new Map(pairs.map(([_id, given]) => [_id, given ? entry({ ...given, _id }) : undefined])));
+
+const maybe = <T>(...values: T[]) => fc.constantFrom(undefined, ...values);
+
+export const anyFilter: fc.Arbitrary<CatalogueQuery> = fc.record({
+  category: maybe(...categories),
+  price: maybe(...priceRanges),
+  decade: maybe('0000', '1980', '1990', '2000', '9990'),
+  author: maybe('ann-lee', 'bo-kim', 'di-fox', 'nobody', '__proto__'),
+  available: maybe(true),
+  sort: maybe('newest', 'title', 'price', 'price-down', 'bestselling'),
+  q: maybe('red', 'sea moon', 'elan lee'),
+  literal: fc.constant(true),
+  page: maybe(1, 2, 1_000_000_000),
+});
+
+const decadeOf = (book: Book) =>
+  'year' in book && typeof book.year === 'number' && book.year >= 0
+    ? `${Math.floor(book.year / 10)}0`.padStart(4, '0')
+    : '';
+
+/** The values that a book has of each facet, as queries have them. */
+const valuesOf: Record<Facet, (book: Book) => string[]> = {
+  category: ({ category }) => [category],
+  author: ({ author }) => authorsOf(author).map(({ slug }) => slug),
+  price: ({ newPrice }) => [
+    newPrice < 10 ? '0-10' : newPrice < 20 ? '10-20' : newPrice < 40 ? '20-40' : '40-',
+  ],
+  decade: (book) => [decadeOf(book)],
+  available: () => ['1'],
+};
+
+function hasWords({ title, author }: Book, q = ''): boolean {
+  const own = wordsOf(`${title} ${author ?? ''}`);
+  return wordsOf(q).every((word) => own.some((one) => one.startsWith(word)));
+}
+
+/** Whether a book belongs into a list with a value of a facet, all other filters kept. */
+export function belongs(book: Book, query: CatalogueQuery, facet?: Facet, value?: string): boolean {
+  const chosen = { ...query, available: query.available ? '1' : undefined, ...(facet && { [facet]: value }) };
+  const { category, author, price, decade, available } = chosen;
+  return (
+    hasWords(book, query.q) &&
+    Object.entries({ category, author, price, decade, available }).every(
+      ([name, wanted]) =>
+        wanted === undefined ||
+        Object.entries(valuesOf).some(([own, of]) => own === name && of(book).includes(wanted)),
+    )
+  );
+}
+
+/** Sorted as a shop would that has all the time in the world. */
+export function sorted(entries: readonly CatalogueEntry[], sort: CatalogueQuery['sort']): CatalogueEntry[] {
+  const text = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+  const words = ({ book }: CatalogueEntry) => wordsOf(book.title).join(' ');
+  const newest = ({ book: one }: CatalogueEntry, { book: other }: CatalogueEntry) =>
+    text(other.createdAt, one.createdAt) || text(other._id, one._id);
+  const by: Record<string, (one: CatalogueEntry, other: CatalogueEntry) => number> = {
+    title: (one, other) => text(words(one), words(other)),
+    price: (one, other) => one.book.newPrice - other.book.newPrice,
+    'price-down': (one, other) => other.book.newPrice - one.book.newPrice,
+    bestselling: (one, other) => other.sold - one.sold,
+  };
+  return entries.toSorted((one, other) => by[sort ?? '']?.(one, other) || newest(one, other));
+}

@@ -1,0 +1,37 @@
+import { type Catalogue, createCatalogue } from '../../../functions/src/catalogue/catalogue.ts';
+import type { CatalogueEntry } from '../../../functions/src/catalogue/catalogue-entry.ts';
+import { segmentOf } from '../../../functions/src/catalogue/segment.ts';
+import type { Book } from '../../../functions/src/shared/book.ts';
+
+type Given = Partial<Book> & { sold?: number; year?: number; isbn?: string };
+
+/** A book of the catalogue with what matters to a test; its id is its title's unless one is given. */
+export function entry({ sold = 0, ...given }: Given): CatalogueEntry {
+  const title = given.title ?? 'Emma';
+  const book = {
+    _id: title.toLowerCase().replaceAll(' ', '-'),
+    ...{ title, description: 'Handsome, clever, and rich.', category: 'fiction', coverImage: '' },
+    ...{ newPrice: 9.5, oldPrice: 12, trending: false, createdAt: '2026-01-01T00:00:00.000Z' },
+    ...given,
+  };
+  return { book, sold };
+}
+
+export function catalogueOf(...entries: CatalogueEntry[]): Catalogue {
+  return createCatalogue(segmentOf(entries), new Map());
+}
+
+export const titlesOf = (books: readonly { title: string }[]) => books.map(({ title }) => title);
+
+/** A few books that everybody knows. */
+export const knownBooks = [
+  entry({ title: "Harry Potter and the Sorcerer's Stone", author: 'J.K. Rowling', year: 1997, sold: 900 }),
+  entry({ title: 'Harry Potter and the Goblet of Fire', author: 'J.K. Rowling', year: 2000, sold: 800 }),
+  entry({ title: 'The Hobbit', author: 'J.R.R. Tolkien', year: 1937, sold: 700, category: 'adventure' }),
+  entry({ title: 'Tolkien: A Biography', author: 'Humphrey Carpenter', year: 1977, sold: 1 }),
+  entry({ title: 'Emma', author: 'Jane Austen', year: 1815, sold: 300, isbn: '9780141439587' }),
+  entry({ title: 'Frankenstein', author: 'Mary Shelley', year: 1818, sold: 200, category: 'horror' }),
+  entry({ title: '1984', author: 'George Orwell', year: 1949, sold: 600 }),
+  entry({ title: 'The Barry Trotter Story', author: 'Otto Nobody', sold: 2 }),
+  entry({ title: 'Good Omens', author: 'Terry Pratchett & Neil Gaiman', year: 1990, sold: 50 }),
+];

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyText } from '../any-text.ts';
+import { catalogueOf, entry, knownBooks, titlesOf } from './sample-entries.ts';
+
+const catalogue = catalogueOf(...knownBooks);
+const search = (q: string, literal?: true) => catalogue.find({ q, literal });
+const found = (q: string) => titlesOf(search(q).books);
+
+describe('search', () => {
+  it.each([
+    ['hobbit tolkien', 'The Hobbit'],
+    ['jrr tolkien', 'The Hobbit'],
+    ['j. r. r. tolk', 'The Hobbit'],
+    ['HOBB', 'The Hobbit'],
+    ['goblet rowling', 'Harry Potter and the Goblet of Fire'],
+    ['9780141439587', 'Emma'],
+    ['978-0-14-143958-7', 'Emma'],
+    ['0-14-143958-0', 'Emma'],
+    ['1984', '1984'],
+    ['gaiman', 'Good Omens'],
+  ])('finds with %j %j', (q, title) => {
+    expect(found(q)[0]).toBe(title);
+    expect(search(q)).not.toHaveProperty('mended');
+  });
+
+  it.each([
+    ['harry poter', 'harry potter', "Harry Potter and the Sorcerer's Stone"],
+    ['hary pottre', 'harry potter', "Harry Potter and the Sorcerer's Stone"],
+    ['tolkein hobit', 'tolkien hobbit', 'The Hobbit'],
+    ['frankenstien', 'frankenstein', 'Frankenstein'],
+    ['frnkenstien', 'frankenstein', 'Frankenstein'],
+    ['mma austen', 'emma austen', 'Emma'],
+    ['harry trotter', 'barry trotter', 'The Barry Trotter Story'],
+  ])('mends %j to %j', (q, mended, title) => {
+    expect(search(q)).toMatchObject({ mended, books: [{ title }, ...search(q).books.slice(1)] });
+  });
+
+  it('leaves out words that no book has and nothing is like', () => {
+    expect(search('harry xyzxyz')).toMatchObject({ mended: 'harry', total: 2 });
+  });
+
+  it('finds books with fewer words when none has all', () => {
+    const page = search('frankenstein goblet');
+    expect(titlesOf(page.books).sort()).toEqual(['Frankenstein', 'Harry Potter and the Goblet of Fire']);
+    expect(page).not.toHaveProperty('mended');
+  });
+
+  it('takes words as they are when asked to', () => {
+    expect(search('harry poter', true)).toMatchObject({ total: 0, books: [] });
+    expect(search('harry poter', true)).not.toHaveProperty('mended');
+    expect(search('frankenstein goblet', true).total).toBe(0);
+    expect(search('harry pott', true).total).toBe(2);
+  });
+
+  it('takes no number for another', () => {
+    expect(search('1985')).toMatchObject({ total: 0 });
+    expect(search('9780141439588').total).toBe(0);
+  });
+
+  it('proposes words that books have when it finds nothing', () => {
+    expect(search('harry poter', true).closeWords).toContain('potter');
+    expect(search('frakenstyne').closeWords).toContain('frankenstein');
+    expect(search('hobxyzzy').closeWords).toContain('hobbit');
+    expect(search('漢字')).toMatchObject({ total: 0, closeWords: [] });
+    expect(search('emma')).not.toHaveProperty('closeWords');
+    expect(catalogue.find({ q: 'emma', category: 'horror' })).not.toHaveProperty('closeWords');
+  });
+
+  it('puts the word itself before words that begin with it, titles before authors, and well-known books first', () => {
+    const books = catalogueOf(
+      entry({ title: 'Emmanuel', sold: 5 }),
+      entry({ title: 'Emma', sold: 5 }),
+      entry({ title: 'A Life', author: 'Emma Field', sold: 5 }),
+      entry({ title: 'Emma', _id: 'famous', sold: 5000 }),
+    ).find({ q: 'emma' }).books;
+    expect(books.map(({ _id }) => _id)).toEqual(['famous', 'emma', 'a-life', 'emmanuel']);
+  });
+
+  it.each([
+    ...['', ' ', '\u0000\u0007', '__proto__', 'constructor toString', '🙂', 'שלום עולם', '\ud800', '%_*\\'],
+    ...[
+      'a'.repeat(10_000),
+      'a b c d e f g h i j k l m n',
+      'the '.repeat(3000),
+      'x'.repeat(39),
+      '-',
+      '0'.repeat(13),
+    ],
+  ])('answers %j', (q) => {
+    const page = search(q);
+    expect(page.books.length).toBe(Math.min(page.total, 24));
+    expect(() => catalogue.suggest(q)).not.toThrow();
+  });
+
+  it('finds all books without words and none with nothing but signs', () => {
+    expect(search('').total).toBe(knownBooks.length);
+    expect(search('!!!')).toMatchObject({ total: 0, closeWords: [] });
+  });
+
+  it('answers any text', () => {
+    fc.assert(
+      fc.property(anyText(100), (q) => {
+        for (const literal of [undefined, true] as const) {
+          const { total, books } = search(q, literal);
+          expect(books).toHaveLength(Math.min(total, 24));
+        }
+        catalogue.suggest(q);
+      }),
+    );
+  });
+
+  it('finds every book by its title', () => {
+    for (const { book } of knownBooks) expect(found(book.title)[0]).toBe(book.title);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { catalogueOf, entry, knownBooks, titlesOf } from './sample-entries.ts';
+
+const catalogue = catalogueOf(...knownBooks);
+
+describe('suggestions', () => {
+  it('are books, authors and categories whose words begin with what was typed', () => {
+    const { books, authors, categories } = catalogue.suggest('ho');
+    expect(titlesOf(books)).toEqual(['The Hobbit']);
+    expect(authors).toEqual([]);
+    expect(categories).toEqual([{ category: 'horror', count: 1 }]);
+    expect(catalogue.suggest('jane au').authors).toEqual([
+      { name: 'Jane Austen', slug: 'jane-austen', count: 1 },
+    ]);
+  });
+
+  it('have of books only what a suggestion shows', () => {
+    expect(catalogue.suggest('emma').books).toEqual([
+      { _id: 'emma', title: 'Emma', author: 'Jane Austen', coverImage: '' },
+    ]);
+  });
+
+  it.each([
+    ['frankn', 'Frankenstein'],
+    ['hary pott', "Harry Potter and the Sorcerer's Stone"],
+    ['harry ptote', "Harry Potter and the Sorcerer's Stone"],
+  ])('forgive slips in %j', (typed, title) => {
+    expect(catalogue.suggest(typed).books[0]?.title).toBe(title);
+  });
+
+  it('forgive slips in authors and categories', () => {
+    expect(catalogue.suggest('rwoling').authors).toMatchObject([{ name: 'J.K. Rowling', count: 2 }]);
+    expect(catalogue.suggest('hororr').categories).toMatchObject([{ category: 'horror' }]);
+  });
+
+  it('name no author who lacks one of the words', () => {
+    expect(catalogue.suggest('emma austen').authors).toEqual([]);
+  });
+
+  it('are at most five books, three authors and two categories, the best known first', () => {
+    const many = Array.from({ length: 30 }, (_, index) =>
+      entry({
+        _id: `${index}`,
+        title: `Moon ${index}`,
+        author: `Moon Walker ${'ABCDE'[index % 5]}`,
+        sold: index,
+      }),
+    );
+    const { books, authors } = catalogueOf(...many).suggest('moon');
+    expect(titlesOf(books)).toEqual(['Moon 29', 'Moon 28', 'Moon 27', 'Moon 26', 'Moon 25']);
+    expect(authors).toHaveLength(3);
+  });
+
+  it('are none without words, and none of deleted books and their authors', () => {
+    expect(catalogue.suggest(' !')).toEqual({ books: [], authors: [], categories: [] });
+    expect(catalogueOf().suggest('emma')).toEqual({ books: [], authors: [], categories: [] });
+  });
+});
+
+describe('related books', () => {
+  const shelf = [
+    ...Array.from({ length: 12 }, (_, index) =>
+      entry({
+        _id: `h${index}`,
+        title: `Horror ${index}`,
+        category: 'horror',
+        author: index < 3 ? 'Mary Shelley' : `Other ${index}`,
+        sold: [9, 5, 0, 0, 7, 0, 0, 0, 0, 0, 8, 6][index] ?? 0,
+        createdAt: `2026-01-${String(28 - index)}T00:00:00.000Z`,
+      }),
+    ),
+    entry({ _id: 'other', category: 'business', author: 'Ann Lee, Mary Shelley', sold: 1 }),
+    entry({ _id: 'alone', category: 'technology', author: '' }),
+  ];
+  const related = (id: string) => {
+    const found = catalogueOf(...shelf).related(id);
+    const ids = (books: readonly { _id: string }[] = []) => books.map(({ _id }) => _id);
+    return found && { sameCategory: ids(found.sameCategory), sameAuthor: ids(found.sameAuthor) };
+  };
+
+  it('are three that sell best and three that are near, of the same category and by others', () => {
+    expect(related('h1')?.sameCategory).toEqual(['h10', 'h4', 'h11', 'h3', 'h5', 'h6']);
+  });
+
+  it('are the other books of the first author, those that sell best first', () => {
+    expect(related('h1')?.sameAuthor).toEqual(['h0', 'other', 'h2']);
+    expect(related('other')?.sameAuthor).toEqual([]);
+  });
+
+  it('are by the same author where there are no others', () => {
+    const books = ['a', 'b', 'c'].map((_id) => entry({ _id, author: 'Ann Lee' }));
+    expect(
+      catalogueOf(...books)
+        .related('b')
+        ?.sameCategory.map(({ _id }) => _id)
+        .sort(),
+    ).toEqual(['a', 'c']);
+  });
+
+  it('are none for a book that stands alone, and undefined for no book', () => {
+    expect(related('alone')).toEqual({ sameCategory: [], sameAuthor: [] });
+    expect(related('nothing')).toBeUndefined();
+    expect(related('__proto__')).toBeUndefined();
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { type BookChange, ChangeLog } from '../../../functions/src/catalogue/change-log.ts';
+import { mergeChanges, mergeNewest } from '../../../functions/src/catalogue/merge-changes.ts';
+import type { Book } from '../../../functions/src/shared/book.ts';
+import { makeBook } from '../../fixtures/factories.ts';
+
+/** A book of a minute of one hour; the later, the newer. */
+function bookOf(id: string, minute: number, title = id): Book {
+  const createdAt = `2026-01-01T10:${String(minute).padStart(2, '0')}:00.000Z`;
+  return makeBook({ _id: id, title, createdAt });
+}
+
+const titles = (books: readonly Book[] | undefined) => books?.map(({ title }) => title);
+
+function changed(...changes: (Book | string)[]): Map<string, BookChange> {
+  return new Map(
+    changes.map((change) =>
+      typeof change === 'string'
+        ? [change, { id: change, version: 2 }]
+        : [change._id, { id: change._id, version: 2, book: change }],
+    ),
+  );
+}
+
+async function* stored(...books: Book[]) {
+  yield* books;
+}
+
+async function mergedBooks(...given: Parameters<typeof mergeChanges>): Promise<Book[]> {
+  const books: Book[] = [];
+  for await (const book of mergeChanges(...given)) books.push(book);
+  return books;
+}
+
+describe('stored books and their changes', () => {
+  it('come newest first: added ones at their place, edited ones at theirs, deleted ones not at all', async () => {
+    const books = stored(bookOf('d', 40), bookOf('c', 30), bookOf('b', 20), bookOf('a', 10));
+    const changes = changed(bookOf('e', 50), bookOf('c', 30, 'C'), 'b', bookOf('z', 5), bookOf('x', 30));
+    expect(titles(await mergedBooks(books, changes))).toEqual([...['e', 'd', 'x', 'C', 'a', 'z']]);
+  });
+
+  it('are the changes alone where nothing is stored', async () => {
+    const merged = await mergedBooks(stored(), changed('gone', bookOf('a', 1), bookOf('b', 2)));
+    expect(titles(merged)).toEqual(['b', 'a']);
+  });
+});
+
+describe('the newest books', () => {
+  const newest = [bookOf('c', 30), bookOf('b', 20)];
+
+  it('are told from the newest stored ones and the changes', () => {
+    expect(titles(mergeNewest(newest, false, changed(bookOf('d', 40), bookOf('old', 1)), 2))).toEqual([
+      'd',
+      'c',
+    ]);
+    expect(titles(mergeNewest(newest, false, changed('c', bookOf('d', 40)), 2))).toEqual(['d', 'b']);
+  });
+
+  it('are not told when an older book, which is not there, could be among them', () => {
+    expect(mergeNewest(newest, false, changed('c'), 2)).toBeUndefined();
+    expect(mergeNewest(newest, false, changed('c', bookOf('old', 1)), 2)).toBeUndefined();
+    expect(titles(mergeNewest(newest, true, changed('c', bookOf('old', 1)), 2))).toEqual(['b', 'old']);
+  });
+
+  it('may be fewer where there are no others', () => {
+    expect(titles(mergeNewest(newest, true, changed('c'), 18))).toEqual(['b']);
+    expect(mergeNewest([], true, changed(), 18)).toEqual([]);
+  });
+});
+
+describe('the log of changes', () => {
+  const document = (id: string, committedAt: string, ...changes: BookChange[]) => ({
+    id,
+    committedAt,
+    changes,
+  });
+  const change = (version: number, title?: string): BookChange => ({
+    id: 'a',
+    version,
+    ...(title === undefined ? {} : { book: bookOf('a', 1, title) }),
+  });
+  const latest = (log: ChangeLog) => log.latest.get('a')?.book?.title;
+
+  it('knows the last change of a book in whatever order documents come, and each once', () => {
+    const documents = [
+      document('1', '001', change(10, 'first')),
+      document('2', '002', change(11)),
+      document('3', '003', change(12, 'restored')),
+    ];
+    for (const order of [documents, documents.toReversed(), [...documents, ...documents]]) {
+      const log = new ChangeLog();
+      log.add(order);
+      expect([latest(log), log.size]).toEqual(['restored', 3]);
+    }
+  });
+
+  it('tells changes of one tick of the clock apart by their versions', () => {
+    const log = new ChangeLog();
+    log.add([document('2', '001', change(11, 'later')), document('1', '001', change(10, 'earlier'))]);
+    expect(latest(log)).toBe('later');
+  });
+
+  it('trusts the order of commits more than versions, which a wrong clock may have made', () => {
+    const log = new ChangeLog();
+    log.add([
+      document('1', '001', change(99, 'of a clock ahead')),
+      document('2', '002', change(98, 'later')),
+    ]);
+    expect(latest(log)).toBe('later');
+  });
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { authorsOf, slugOf } from '../../../functions/src/shared/author.ts';
+import { anyText } from '../any-text.ts';
+
+const namesOf = (text: string) => authorsOf(text).map(({ name }) => name);
+
+describe('the authors of a book', () => {
+  it.each([
+    ['Terry Pratchett, Neil Gaiman', ['Terry Pratchett', 'Neil Gaiman']],
+    ['Terry Pratchett & Neil Gaiman', ['Terry Pratchett', 'Neil Gaiman']],
+    ['Terry Pratchett and Neil Gaiman', ['Terry Pratchett', 'Neil Gaiman']],
+    ['Ann Ba, Cy Do, and Ed Fu', ['Ann Ba', 'Cy Do', 'Ed Fu']],
+    ['Pratchett, Terry; Gaiman, Neil', ['Pratchett, Terry', 'Gaiman, Neil']],
+    ['Pratchett, Terry & Gaiman, Neil', ['Pratchett, Terry', 'Gaiman, Neil']],
+    ['Tolkien, J.R.R.', ['Tolkien, J.R.R.']],
+    ['Homer, Robert Fagles, Bernard Knox', ['Homer', 'Robert Fagles', 'Bernard Knox']],
+    ['Martin Luther King, Jr.', ['Martin Luther King, Jr.']],
+    ['Martin Luther King, Jr., Coretta Scott King', ['Martin Luther King, Jr.', 'Coretta Scott King']],
+    ['Better Homes and Gardens', ['Better Homes and Gardens']],
+    ['Simon & Schuster', ['Simon & Schuster']],
+    ['Homer', ['Homer']],
+    ['William   Davis,  James  Marshall', ['William Davis', 'James Marshall']],
+    ['J. R. R. Tolkien, J.R.R. Tolkien', ['J. R. R. Tolkien']],
+    ['Ann Ba;; Cy Do;', ['Ann Ba', 'Cy Do']],
+    [', ; &', []],
+    ['', []],
+  ])('are read from %j', (text, names) => expect(namesOf(text)).toEqual(names));
+
+  it('are nobody when none is given', () => expect(authorsOf()).toEqual([]));
+
+  it('have addresses of letters and digits, each once, whatever the text', () => {
+    const text = fc.oneof(
+      anyText(80),
+      fc.string({ unit: fc.constantFrom(...'Ab ,;&.', ' and '), maxLength: 40 }),
+    );
+    fc.assert(
+      fc.property(text, (given) => {
+        const slugs = authorsOf(given).map(({ slug }) => slug);
+        expect(new Set(slugs).size).toBe(slugs.length);
+        for (const slug of slugs) expect(slug).toMatch(/^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u);
+        for (const name of namesOf(given)) expect(name).toBe(name.replace(/\s+/gu, ' ').trim());
+      }),
+    );
+  });
+});
+
+describe('the last part of an address', () => {
+  it.each([
+    ['Émile  Zola!', 'emile-zola'],
+    ['Gabriel García Márquez', 'gabriel-garcia-marquez'],
+    ["Madeleine L'Engle", 'madeleine-lengle'],
+    ['Stanisław Lem', 'stanislaw-lem'],
+    ['神尾葉子', '神尾葉子'],
+    ['../../etc', 'etc'],
+    ['!!!', ''],
+  ])('of %j is %j', (text, slug) => expect(slugOf(text)).toBe(slug));
+
+  it('is its own, so that an address can be read again', () => {
+    fc.assert(
+      fc.property(anyText(60), (text) => {
+        expect(slugOf(slugOf(text))).toBe(slugOf(text));
+      }),
+    );
+  });
+});
