@@ -9,17 +9,17 @@ test('a book says what it has of the optional fields, and nothing of the others'
   expect(
     bookFacts(makeBook({ year: 1818, language: 'de', format: 'audiobook', subjects: ['a', 'b'] })),
   ).toEqual([
-    ['Year', '1818'],
+    ['Year', 1818],
     ['Language', 'German'],
     ['Format', 'Audiobook'],
     ['Subjects', 'a, b'],
   ]);
 });
 
-test('what is stored and in no list is shown as it is stored', () => {
+test('what is stored and in no list is shown, too', () => {
   expect(bookFacts(makeBook({ language: 'not a code', format: 'scroll' }))).toEqual([
     ['Language', 'not a code'],
-    ['Format', 'scroll'],
+    ['Format', 'Scroll'],
   ]);
 });
 

@@ -60,11 +60,12 @@ describe('a book card', () => {
     expect(screen.getByText(`${'📚'.repeat(80)}…`)).toBeInTheDocument();
   });
 
-  it('does without description, category and cover', () => {
+  it('does without description, category and cover', async () => {
     const card = showCard(bareBook);
     expect(card).toHaveTextContent('$3.00');
     expect(card).not.toHaveTextContent(/undefined|null|NaN/);
-    expect(screen.queryByRole('img')).toBeNull();
+    expect(await screen.findByRole('img')).toHaveAccessibleName('Cover of Bare');
+    expect(card.querySelector('img')).toBeNull();
   });
 });
 
@@ -79,6 +80,7 @@ describe("a book's page", () => {
     const book = makeBook({
       author: 'Jane Austen',
       category: 'fiction',
+      coverImage: 'emma.480w.webp',
       createdAt: '2026-03-01T12:00:00.000Z',
     });
     render(<BookDetails book={book} action={null} />, { wrapper: MemoryRouter });

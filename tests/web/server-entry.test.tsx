@@ -63,6 +63,11 @@ describe('a page that the server renders', () => {
     expect(page?.body).toContain(text);
   });
 
+  it('draws the cover of a book without a picture', async () => {
+    const page = await renderPage('/books/emma', askApi);
+    expect(page?.body).toMatch(/aria-label="Cover of Book 0 &lt;\/script&gt;"[^>]*class="drawn-cover drawn-/);
+  });
+
   it('stands in its template, with data that cannot end its script element', async () => {
     const page = await renderPage('/books/emma', askApi);
     if (!page) throw new Error('No page');

@@ -11,7 +11,6 @@ const sharedFiles: Record<string, string[]> = {
     'src/config/env.ts',
     'src/lib/api.ts',
     'src/lib/language-name.ts',
-    'shared/book-format.ts',
     'shared/book-paging.ts',
     'shared/category.ts',
     'shared/cover.ts',

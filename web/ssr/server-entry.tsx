@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { matchPath, parsePath, StaticRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { renderedPages } from '#app/rendered-pages.ts';
+import { DrawnCover } from '#features/books/drawn-cover.tsx';
+import { DrawnCoverContext } from '#features/books/drawn-cover-loader.tsx';
 import { type AskApi, createQueryClient } from '#lib/query-client.ts';
 import type { PageParts } from './fill-template.ts';
 
@@ -47,7 +49,9 @@ function renderWithData(address: string, queryClient: QueryClient): Omit<PagePar
   const html = renderToString(
     <QueryClientProvider client={queryClient}>
       <StaticRouter location={address}>
-        <App pages={renderedPages} />
+        <DrawnCoverContext value={DrawnCover}>
+          <App pages={renderedPages} />
+        </DrawnCoverContext>
       </StaticRouter>
     </QueryClientProvider>,
   );

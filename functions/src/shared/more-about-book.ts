@@ -1,5 +1,5 @@
 import { type ArraySchema, array, type NumberSchema, number, type StringSchema, string } from 'yup';
-import { isBookFormat } from './book-format.ts';
+import { bookFormats } from './book-format.ts';
 import { looksLikeIsbn, toIsbn13 } from './isbn.ts';
 import { languageCodes } from './language.ts';
 
@@ -106,7 +106,7 @@ export function moreAboutBook<
       ),
     format: text
       .label('Format')
-      .test('format', 'Format must be one of the list', (given) => !given || isBookFormat(given)),
+      .test('format', 'Format must be one of the list', (given) => !given || bookFormats.includes(given)),
     subjects: texts
       .label('Subjects')
       .max(subjects, `Subjects must be at most ${subjects}`)

@@ -136,7 +136,7 @@ test(
 
     await bare.update({ coverImage: 'no-such-file.480w.avif' });
     await page.goto(`/books/${bare.id}`);
-    await expect(main.locator('span').filter({ hasText: 'Bare' })).toBeVisible();
+    await expect(main.getByRole('img', { name: 'Cover of Bare' })).toHaveText(/Bare/);
     await expect(main.locator('img')).toHaveCount(0);
     await bare.delete();
   },

@@ -6,11 +6,7 @@ export function CartRoute() {
   return (
     <>
       <PageHead title="Shopping cart" />
-      <CartPanel
-        cover={({ title, coverImage }) => (
-          <BookCover title={title} coverImage={coverImage} sizes="(width >= 640px) 96px, 72px" eager />
-        )}
-      />
+      <CartPanel cover={(book) => <BookCover book={book} sizes="(width >= 640px) 96px, 72px" eager />} />
     </>
   );
 }

@@ -48,9 +48,7 @@ export function CheckoutRoute() {
           <CheckoutSummary
             books={cart}
             purchase={purchase}
-            cover={({ title, coverImage }) => (
-              <BookCover title={title} coverImage={coverImage} sizes="48px" eager />
-            )}
+            cover={(book) => <BookCover book={book} sizes="48px" eager />}
           />
         </div>
         {cart.length === 0 ? (

@@ -11,10 +11,7 @@ export function OrderDetailRoute() {
     <>
       <PageHead title="Order" />
       <AsyncBoundary key={id} failure={texts.ordersFailure}>
-        <OrderDetail
-          id={id}
-          cover={({ title, coverImage }) => <BookCover title={title} coverImage={coverImage} sizes="40px" />}
-        />
+        <OrderDetail id={id} cover={(book) => <BookCover book={book} sizes="40px" />} />
       </AsyncBoundary>
     </>
   );

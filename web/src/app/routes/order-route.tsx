@@ -44,10 +44,7 @@ function OwnOrder({ uid, id }: { uid: string; id: string }) {
   return (
     <>
       <PageHead title={orderTitle(order)} />
-      <OrderPage
-        order={order}
-        cover={({ title, coverImage }) => <BookCover title={title} coverImage={coverImage} sizes="56px" />}
-      />
+      <OrderPage order={order} cover={(book) => <BookCover book={book} sizes="56px" />} />
     </>
   );
 }

@@ -17,10 +17,7 @@ export function OrdersRoute() {
         Your Orders
       </h1>
       <AsyncBoundary key={uid} failure={texts.ordersFailure} wayOn={<BrowseLink look="quiet" />}>
-        <OrderList
-          uid={uid}
-          cover={({ title, coverImage }) => <BookCover title={title} coverImage={coverImage} sizes="56px" />}
-        />
+        <OrderList uid={uid} cover={(book) => <BookCover book={book} sizes="56px" />} />
       </AsyncBoundary>
     </section>
   );

@@ -32,8 +32,7 @@ export function BookCard({ book, action, eager = false }: BookCardProps) {
         className="cover-link self-start transition-transform duration-200 hover:-translate-y-1 [&>*]:hover:shadow-lift"
       >
         <BookCover
-          title={book.title}
-          coverImage={book.coverImage}
+          book={book}
           eager={eager}
           sizes="(width >= 1280px) 168px, (width >= 1100px) 120px, (width >= 640px) 152px, 120px"
         />

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { coverPicture } from './cover.ts';
+import type { CoverTexts } from './cover-design.ts';
+import { BlankCover, DrawnCoverContext } from './drawn-cover-loader.tsx';
 
 interface BookCoverProps {
-  title: string;
-  coverImage: string;
+  /** A book, or what an order or cart has kept of one. */
+  book: CoverTexts & { coverImage: string };
   /** How wide the cover stands on the page, as in the `sizes` of an image. */
   sizes: string;
   /** Whether it loads at once; all others load when they come near the screen. */
@@ -11,29 +13,23 @@ interface BookCoverProps {
   className?: string;
 }
 
-/** A book's cover in the proportion 2:3, or its title on a plain background when there is no picture. */
-export function BookCover({ title, coverImage, sizes, eager = false, className = '' }: BookCoverProps) {
-  const picture = coverPicture(coverImage);
+/** A book's cover in the proportion 2:3, or a drawn one when there is no picture. */
+export function BookCover({ book, sizes, eager = false, className = '' }: BookCoverProps) {
+  const picture = coverPicture(book.coverImage);
+  const DrawnCover = use(DrawnCoverContext);
   const [broken, setBroken] = useState<string>();
   const frame = `aspect-[2/3] w-full cover-edge rounded-[3px] shadow-cover ${className}`;
   if (!picture || broken === picture.src) {
     return (
-      <div
-        className={`${frame} @container grid place-items-center bg-accent-fill p-[6%] text-center text-on-accent`}
-      >
-        <span
-          aria-hidden="true"
-          className="line-clamp-5 font-display text-[clamp(0.375rem,10cqi,1.25rem)] leading-tight wrap-anywhere"
-        >
-          {title}
-        </span>
-      </div>
+      <Suspense fallback={<BlankCover className={frame} />}>
+        <DrawnCover book={book} className={frame} />
+      </Suspense>
     );
   }
   return (
     <img
       {...picture}
-      alt={`Cover of ${title}`}
+      alt={`Cover of ${book.title}`}
       sizes={sizes}
       width="480"
       height="720"

@@ -29,8 +29,7 @@ export function BookDetails({ book, action }: BookDetailsProps) {
   return (
     <article className={`${detailsFrame} items-start`}>
       <BookCover
-        title={book.title}
-        coverImage={book.coverImage}
+        book={book}
         sizes="(width >= 1100px) 352px, (width >= 768px) 320px, (width >= 640px) 256px, 288px"
         eager
         className={detailsCover}

@@ -21,12 +21,7 @@ export function NewestCovers() {
             className={`${tilts[index]} transition-transform duration-300 hover:-translate-y-1`}
           >
             <Link to={paths.book(book._id)} aria-label={book.title} className="cover-link">
-              <BookCover
-                title={book.title}
-                coverImage={book.coverImage}
-                sizes="(width >= 1100px) 180px, (width >= 640px) 130px, 28vw"
-                eager
-              />
+              <BookCover book={book} sizes="(width >= 1100px) 180px, (width >= 640px) 130px, 28vw" eager />
             </Link>
           </li>
         ))}

@@ -3,9 +3,9 @@ import { categories, categoryLabel, noCategoryLabel } from '@bookstore/functions
 import { useField } from 'formik';
 import { useLayoutEffect, useRef } from 'react';
 import { TextField } from '#components/field.tsx';
-import { ChoiceField, TextArea } from './form-controls.tsx';
+import { ChoiceField, optionsOf, TextArea } from './form-controls.tsx';
 
-const choices = categories.map((category) => [category, categoryLabel(category)] as const);
+const choices = optionsOf(categories, categoryLabel);
 
 /** The fields of every book that both forms have in common: all but the cover. */
 export function BookFields() {

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { inputLook } from '#components/control-looks.ts';
 import { FieldFrame, useFormField } from '#components/field.tsx';
 
@@ -24,8 +25,22 @@ interface ChoiceFieldProps {
   label: string;
   /** What the empty choice says. */
   none: string;
-  /** What can be chosen: as it is stored, and as people read it. */
-  choices: readonly (readonly [value: string, label: string])[];
+  choices: readonly ReactElement[];
+}
+
+/**
+ * The options of a choice: as they are stored, and as people read them. Made once, so that typing in another field of the
+ * form does not make them again.
+ */
+export function optionsOf(
+  values: readonly string[],
+  labelOf: (value: string) => string,
+): readonly ReactElement[] {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {labelOf(value)}
+    </option>
+  ));
 }
 
 export function ChoiceField({ name, label, none, choices }: ChoiceFieldProps) {
@@ -34,11 +49,7 @@ export function ChoiceField({ name, label, none, choices }: ChoiceFieldProps) {
     <FieldFrame id={id} label={label} error={error}>
       <select {...control} className={inputLook}>
         <option value="">{none}</option>
-        {choices.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        {choices}
       </select>
     </FieldFrame>
   );

@@ -1,18 +1,18 @@
 import { bookLimits, optionalFields } from '@bookstore/functions/shared/book';
 import { bookFormats } from '@bookstore/functions/shared/book-format';
+import { categoryLabel as capitalised } from '@bookstore/functions/shared/category';
 import { languageCodes } from '@bookstore/functions/shared/language';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { TextField } from '#components/field.tsx';
 import type { FormValues } from '#lib/form-values.ts';
 import { languageName } from '#lib/language-name.ts';
-import { ChoiceField, TextArea } from './form-controls.tsx';
+import { ChoiceField, optionsOf, TextArea } from './form-controls.tsx';
 
-const formats = Object.entries(bookFormats);
+const formats = optionsOf(bookFormats, capitalised);
 
-const languages = languageCodes
-  .map((code) => [code, languageName(code)] as const)
-  .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'));
+const byName = (one: string, other: string) => languageName(one).localeCompare(languageName(other), 'en');
+const languages = optionsOf(languageCodes.toSorted(byName), languageName);
 
 /** The optional fields, open when one of them is filled or wrong. */
 export function MoreFields() {

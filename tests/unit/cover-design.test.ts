@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { categories } from '../../functions/src/shared/category.ts';
+import { inks, layouts, motifs } from '../../web/src/features/books/cover-art.ts';
+import { coverDesign } from '../../web/src/features/books/cover-design.ts';
+import { demoBooks } from '../fixtures/demo-shop/books.ts';
+
+/** The contrast of two colours, as WCAG counts it. */
+function contrast(...colours: [string, string]): number {
+  const [lighter = 0, darker = 0] = colours.map(luminance).sort((one, other) => other - one);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) => {
+    const part = Number.parseInt(colour.slice(place, place + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The light paper of labels, as drawn-covers.css has it. */
+const paper = '#fbf5e7';
+
+/** The darkest that the weave makes the light cloth, and the lightest that it makes the dark one, is a few percent. */
+const enough = 5.5;
+
+describe('the design of a cover', () => {
+  it('is the same each time, and another one for another title', () => {
+    const emma = coverDesign({ title: 'Emma', author: 'Jane Austen', category: 'fiction' });
+    expect(coverDesign({ title: 'Emma', author: 'Jane Austen', category: 'fiction' })).toEqual(emma);
+    expect(coverDesign({ title: 'Emmas' })).not.toMatchObject({ ground: emma.ground, layout: emma.layout });
+    // As the server and every browser must have it.
+    expect(emma).toMatchObject({ layout: 'drawn-poster', ground: '#2b4763', size: 17, initial: 'E' });
+  });
+
+  it('gives a book the same cloth where nobody knows its category', () => {
+    const { motif, ...design } = coverDesign({ title: 'Dracula', category: 'horror' });
+    expect(motifs.horror).toContain(motif);
+    expect(coverDesign({ title: 'Dracula' })).toMatchObject(design);
+  });
+
+  it.each([...categories])('has a drawing for %s', (category) => {
+    const drawn = demoBooks.map(({ title }) => coverDesign({ title, category }).motif);
+    expect(new Set(drawn)).toEqual(new Set(motifs[category]));
+  });
+
+  it.each([undefined, '', 'poetry', 'constructor', '__proto__'])(
+    'has a drawing for the category %j',
+    (category) => {
+      expect(coverDesign({ title: 'Emma', category }).motif).toMatch(/^M[\d.]/);
+    },
+  );
+
+  it('makes use of every layout and colour in a shop of some size', () => {
+    const designs = Array.from({ length: 400 }, (_, number) => coverDesign({ title: `Volume ${number}` }));
+    expect(new Set(designs.map(({ layout }) => layout))).toEqual(new Set(layouts));
+    expect(new Set(designs.map(({ ground }) => ground))).toEqual(new Set(inks.flat()));
+    const looks = new Set(designs.map(({ layout, ground }) => `${layout} ${ground}`));
+    expect(looks.size).toBeGreaterThan(100);
+  });
+
+  it.each(inks)('can be read in %s on %s, the other way round and on a label', (dark, light) => {
+    expect(contrast(dark, light)).toBeGreaterThan(enough);
+    expect(contrast(dark, paper)).toBeGreaterThan(enough);
+  });
+
+  it.each([
+    ['The Hunger Games (The Hunger Games, #1)', 'The Hunger Games', 'The Hunger Games, #1', 'H'],
+    ['Rich Dad: What the Rich Teach', 'Rich Dad', 'What the Rich Teach', 'R'],
+    ['1984', '1984', '', '1'],
+    ['A Room', 'A Room', '', 'R'],
+    ['三体', '三体', '', '三'],
+    ['École', 'École', '', 'É'],
+    ['(Brackets) first', '(Brackets) first', '', 'B'],
+    ['!!!', '!!!', '', ''],
+    ['', '', '', ''],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>', '', 's'],
+  ])('sets %j as %j with %j below, and %j where it is tiny', (whole, title, subtitle, initial) => {
+    expect(coverDesign({ title: whole })).toMatchObject({ title, subtitle, initial });
+  });
+
+  it('has smaller letters for longer titles and longer words, and an end to that', () => {
+    const sizeOf = (title: string) => coverDesign({ title }).size;
+    expect(sizeOf('Emma')).toBe(17);
+    expect(sizeOf('Extraordinarily')).toBeLessThan(10);
+    expect(sizeOf('The Curious Incident of the Dog in the Night-Time')).toBeLessThan(sizeOf('The Dog'));
+    expect(sizeOf('三体')).toBe(17);
+    expect(sizeOf('銀河鉄道の夜と他の短い物語たち')).toBeLessThan(17);
+    expect(sizeOf('字'.repeat(300))).toBe(6.5);
+    expect(sizeOf('x'.repeat(300))).toBe(6.5);
+    expect(sizeOf('a '.repeat(150))).toBe(6.5);
+  });
+});

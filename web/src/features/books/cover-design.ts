@@ -1,0 +1,100 @@
+import { inks, layouts, motifs, plainMotifs } from './cover-art.ts';
+
+/** What is set on a cover that has no picture. */
+export interface CoverTexts {
+  title: string;
+  author?: string | undefined;
+  category?: string | undefined;
+}
+
+/** How it is set. */
+export interface CoverDesign {
+  layout: (typeof layouts)[number];
+  /** The cloth, and what is printed on it. */
+  ground: string;
+  ink: string;
+  /** The darker of both, for text on light paper. */
+  dark: string;
+  /** The path of a line drawing, 24 by 24. */
+  motif: string;
+  /** The title up to a colon or bracket, and what follows. */
+  title: string;
+  subtitle: string;
+  /** The height of the title's letters, in hundredths of the cover's width. */
+  size: number;
+  /** Stands for the title where the cover is too small for it. */
+  initial: string;
+}
+
+/** A number that depends on all of a text, the same on the server and in every browser (FNV-1a). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  }
+  // The last character has not reached the lowest bits yet.
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/** Scripts without spaces: each character is as wide as it is high, and a line may end after any. */
+const wide = '\\u2e80-\\ud7ff\\uf900-\\uffdc';
+const words = new RegExp(`[${wide}]|[^\\s${wide}]+`, 'gu');
+
+/** How wide a word is, in heights of its letters. */
+function widthOf(word: string): number {
+  return [...word].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : letter < 'a' ? 0.75 : 0.58), 0);
+}
+
+/** How many lines words take in letters of this size; Infinity when a word does not fit. */
+function linesOf(widths: readonly number[], size: number): number {
+  const line = titleBox.width / size;
+  let lines = 1;
+  let used = 0;
+  for (const width of widths) {
+    if (width > line) return Number.POSITIVE_INFINITY;
+    const next = used === 0 ? width : used + 0.25 + width;
+    if (next > line) lines += 1;
+    used = next > line ? width : next;
+  }
+  return lines;
+}
+
+/** Where a title stands, in hundredths of the cover's width. */
+const titleBox = { width: 64, height: 56 };
+const sizes = [17, 15, 13.5, 12, 10.5, 9.5, 8.5, 7.5];
+
+/** The largest letters in which a title fits. */
+function sizeOf(title: string): number {
+  const widths = (title.match(words) ?? []).map(widthOf);
+  return sizes.find((size) => linesOf(widths, size) * size * 1.12 <= titleBox.height) ?? 6.5;
+}
+
+/** The design of a cover without a picture: the same for a book wherever it stands; its category adds a drawing. */
+export function coverDesign({ title: whole, category = '' }: CoverTexts): CoverDesign {
+  let rest = hashOf(whole);
+  function pick<T>(choices: readonly [T, ...T[]]): T {
+    const choice = choices[rest % choices.length] ?? choices[0];
+    rest = Math.floor(rest / choices.length);
+    return choice;
+  }
+  const [dark, light] = pick(inks);
+  const [ground, ink] = pick([
+    [dark, light],
+    [light, dark],
+    [dark, light],
+  ]);
+  const layout = pick(layouts);
+  const [title = whole, subtitle = ''] = whole.split(/(?<=\S)(?::\s+|\s+[(–—]\s*)(.*\S)/u);
+  const drawings = Object.hasOwn(motifs, category) ? motifs[category] : undefined;
+  return {
+    layout,
+    ground,
+    ink,
+    dark,
+    motif: pick(drawings ?? plainMotifs),
+    title,
+    subtitle: subtitle.replace(/\)$/, ''),
+    size: sizeOf(title),
+    initial: /[\p{L}\p{N}]\p{M}*/u.exec(title.replace(/^(?:the|an?)\s+/i, ''))?.[0] ?? '',
+  };
+}

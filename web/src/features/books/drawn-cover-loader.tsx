@@ -1,0 +1,30 @@
+import { type ComponentType, createContext, lazy } from 'react';
+import type { CoverTexts } from './cover-design.ts';
+
+export interface DrawnCoverProps {
+  book: CoverTexts;
+  className: string;
+}
+
+/** Stands where a drawn cover will, or where its code cannot be had. */
+export function BlankCover({ className }: Pick<DrawnCoverProps, 'className'>) {
+  return <div className={`bg-accent-fill ${className}`} />;
+}
+
+/** The code that draws; without it covers stay blank, since a page is no worse for that. */
+const load = (): Promise<ComponentType<DrawnCoverProps>> =>
+  import('./drawn-cover.tsx').then(
+    ({ DrawnCover }) => DrawnCover,
+    (error: unknown) => {
+      console.warn('No covers can be drawn:', error);
+      return BlankCover;
+    },
+  );
+
+/**
+ * Draws the cover of a book that has no picture. Browsers load its code with the first such book; the server, which
+ * cannot wait, brings it along.
+ */
+export const DrawnCoverContext = createContext<ComponentType<DrawnCoverProps>>(
+  lazy(async () => ({ default: await load() })),
+);

@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react';
+import { coverDesign } from './cover-design.ts';
+import type { DrawnCoverProps } from './drawn-cover-loader.tsx';
+
+/** A cover for a book that has no picture: its title and author on printed cloth. The rules are in drawn-covers.css. */
+export function DrawnCover({ book, className }: DrawnCoverProps) {
+  const { layout, motif, title, subtitle, initial, ...design } = coverDesign(book);
+  const { ground, ink, dark, size } = design;
+  const style: CSSProperties & Record<`--${string}`, string | number> = {
+    '--ground': ground,
+    '--ink': ink,
+    '--dark': dark,
+    '--size': size,
+  };
+  return (
+    <div
+      role="img"
+      aria-label={`Cover of ${book.title}`}
+      style={style}
+      className={`drawn-cover ${layout} ${className}`}
+    >
+      <i>{initial}</i>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={motif} />
+      </svg>
+      <div>
+        <b>{title}</b>
+        {subtitle && <small>{subtitle}</small>}
+        {book.author && <span>{book.author}</span>}
+      </div>
+    </div>
+  );
+}
