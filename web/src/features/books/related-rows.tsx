@@ -56,8 +56,7 @@ function RelatedRow({ title, all, books }: RelatedRowProps) {
         {books.map((book) => (
           <li key={book._id} className="group relative min-w-0">
             <BookCover
-              title={book.title}
-              coverImage={book.coverImage}
+              book={book}
               sizes="(width >= 1100px) 180px, (width >= 640px) 30vw, 45vw"
               className="transition-transform duration-200 group-hover:-translate-y-1"
             />
