@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { holds } from '../promises/holds.ts';
-import { bookBudget, checkoutBudget, dashboardBudget, homeBudget, type PageBudget } from './page-budgets.ts';
+import {
+  bookBudget,
+  checkoutBudget,
+  dashboardBudget,
+  homeBudget,
+  listBudget,
+  type PageBudget,
+} from './page-budgets.ts';
 import { untilFirstContent, weigh } from './page-weight.ts';
 import { asAdmin, asShopper, expect, test } from './shop-test.ts';
 
@@ -29,6 +36,12 @@ test('a book page keeps within its budget', holds('size/budgets'), ({ page }) =>
 );
 test('a book page begins with one request', holds('size/first-content'), ({ page }) =>
   beginsWithin(page, bookBudget),
+);
+test('a list of books keeps within its budget', holds('size/budgets'), ({ page }) =>
+  keepsWithin(page, listBudget),
+);
+test('a list of books begins with one request', holds('size/first-content'), ({ page }) =>
+  beginsWithin(page, listBudget),
 );
 asShopper('the checkout keeps within its budget', holds('size/budgets'), ({ page }) =>
   keepsWithin(page, checkoutBudget),

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { coveredControls } from './dialogs.ts';
 import { holdRequests } from './hold-requests.ts';
+import { untilHydrated } from './page-checks.ts';
 import { demoBook, putIntoCart } from './shop-data.ts';
 import { asShopper, expect, test } from './shop-test.ts';
 import { logInAdmin } from './signing-in.ts';
@@ -21,16 +22,17 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-for (const [width, columns, coverWidth] of [
-  [360, 1, 288],
-  [768, 2, 320],
-  [1100, 3, 352],
+for (const [width, columns] of [
+  [360, 1],
+  [768, 2],
+  [1100, 2],
+  [1536, 3],
 ] as const) {
-  test(`search results stand in ${columns} columns at ${width} px, with every button whole`, async ({
+  test(`a list of books stands in ${columns} columns at ${width} px, with every button whole`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.goto('/search?q=the');
+    await page.goto('/browse/fiction');
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards.nth(5)).toBeVisible();
     expect(await columnsOf(cards)).toBe(columns);
@@ -41,6 +43,32 @@ for (const [width, columns, coverWidth] of [
     }
   });
 
+  test(`the filters ${width < 1100 ? 'fold above' : 'stand beside'} a list of books at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/browse/fiction');
+    const filters = page.getByRole('navigation', { name: 'Filters' });
+    const choice = filters.getByRole('link', { name: /^Horror/ });
+    const card = page.getByRole('main').getByRole('article').first();
+    if (width < 1100) {
+      await expect(choice).toBeHidden();
+      await filters.getByText('Filters').click();
+      await expect(choice).toBeVisible();
+      expect((await boxOf(choice)).y).toBeLessThan((await boxOf(card)).y);
+    } else {
+      await expect(filters.getByText('Filters')).toBeHidden();
+      const [link, book] = [await boxOf(choice), await boxOf(card)];
+      expect(link.x + link.width).toBeLessThanOrEqual(book.x);
+    }
+  });
+}
+
+for (const [width, columns, coverWidth] of [
+  [360, 1, 288],
+  [768, 2, 320],
+  [1100, 3, 352],
+] as const) {
   test(`the carousel shows ${columns} whole cards at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
@@ -132,7 +160,7 @@ test('toasts cover no action of the dashboard or the shop at any width', async (
   await page.clock.install();
   await page.goto('/search?q=kim');
   const add = page.getByRole('button', { name: 'Add to Cart: Kim' });
-  await expect(add).toBeVisible();
+  await untilHydrated(page);
   // A toast stays for as long as the clock stands.
   await page.clock.pauseAt(Date.now() + 60_000);
   await add.click();

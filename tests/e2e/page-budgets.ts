@@ -56,12 +56,24 @@ export const homeBudget: PageBudget = {
 export const bookBudget: PageBudget = {
   path: '/books/frankenstein',
   screen: phone,
-  html: 10,
+  html: 14,
   scripts: 130,
   requests: 10,
   first: { requests: 1, scripts: 0 },
   shift: 0.01,
   content: (page) => page.getByRole('heading', { level: 1, name: 'Frankenstein' }),
+  whole: untilAuth,
+};
+
+export const listBudget: PageBudget = {
+  path: '/browse',
+  screen: phone,
+  html: 16,
+  scripts: 135,
+  requests: 11,
+  first: { requests: 1, scripts: 0 },
+  shift: 0.01,
+  content: (page) => page.getByRole('heading', { level: 1, name: 'All books' }),
   whole: untilAuth,
 };
 

@@ -8,6 +8,11 @@ const wide = { width: 2400, height: 900 };
 /** Tailwind's 2xl. */
 const widestContent = 1536;
 
+/** Waits until a rendered page handles events by itself: only then the cart tells its count. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: /^Cart, books: \d/ })).toBeVisible();
+}
+
 /** Fails when the page scrolls sideways at 320 px, or when something stands outside of it. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect(page.getByText('Loading...')).toHaveCount(0);

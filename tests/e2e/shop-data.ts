@@ -3,6 +3,7 @@ import type { Book, BookEdit } from '../../functions/src/shared/book.ts';
 import type { Order, OrderStepRequest } from '../../functions/src/shared/order.ts';
 import { type SignedInShopper, signInAdmin } from '../api/accounts.ts';
 import { type Answer, call } from '../api/shop-api.ts';
+import { shopAddress } from '../emulators/project.ts';
 import { demoBooks } from '../fixtures/demo-shop/books.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { makePicture } from '../fixtures/pictures.ts';
@@ -61,6 +62,15 @@ export async function editBook(book: Book, edit: Partial<BookEdit>): Promise<voi
 
 export async function deleteBook({ _id }: Book): Promise<void> {
   await callAsAdmin('DELETE', `/api/books/${_id}`);
+}
+
+/** Waits until the shop's lists have a book, whose title ends with a word of its own: they may be some seconds older. */
+export async function untilListed({ _id, title }: Book): Promise<void> {
+  const query = new URLSearchParams({ q: title.split(' ').at(-1) ?? title, literal: '1' });
+  for (const path of ['/api/catalogue', '/search']) {
+    const listed = async () => (await fetch(`${shopAddress}${path}?${query}`)).text();
+    await expect.poll(listed).toContain(_id);
+  }
 }
 
 /** Places an order through the API. */

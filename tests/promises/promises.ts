@@ -68,6 +68,17 @@ export const promises = {
     'book/author': "The author of a book without one is 'admin'",
     'book/states': "'Loading...', then the book or 'Error while loading book info'",
   },
+  'Lists of books': {
+    'lists/search':
+      'A mistyped search finds what was meant and says so; the typed words can be searched for, too',
+    'lists/suggestions':
+      'Titles, authors and categories are suggested while somebody types, by keyboard as well; nothing loads before',
+    'lists/address': 'What a list is narrowed down by, its order and its page stand in its address',
+    'lists/ways-on': 'From a book to its author, its category and related books',
+    'lists/every-book': 'Every book is within four clicks of the home page, and no link is broken',
+    'lists/no-javascript': 'Searching and browsing need no JavaScript',
+    'lists/share': 'The page of a book can be shared',
+  },
   Orders: {
     'orders/own': "'Your Orders' of the signed-in shopper",
     'orders/none': "'Loading...', 'No orders found'",

@@ -26,6 +26,24 @@ describe('a book card', () => {
     expect(screen.getByRole('button', { name: 'Buy' })).toBeVisible();
   });
 
+  it('links its category and each of its authors', () => {
+    showCard(makeBook({ author: 'Terry Pratchett & Neil Gaiman', category: 'horror' }));
+    const addresses = {
+      Horror: '/browse/horror',
+      'Terry Pratchett': '/authors/terry-pratchett',
+      'Neil Gaiman': '/authors/neil-gaiman',
+    };
+    for (const [name, address] of Object.entries(addresses)) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
+    }
+  });
+
+  it('does not link a category that the shop does not have', () => {
+    showCard(makeBook({ category: 'cookery' }));
+    expect(screen.getByText('Cookery')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Cookery' })).toBeNull();
+  });
+
   it('shows 80 characters of description whole', holds('constants/description'), () => {
     const description = 'x'.repeat(80);
     showCard(makeBook({ description }));
@@ -67,7 +85,7 @@ describe('a book card', () => {
 
 describe("a book's page", () => {
   it('does without author, date, description and cover', () => {
-    render(<BookDetails book={bareBook} action={null} />);
+    render(<BookDetails book={bareBook} action={null} />, { wrapper: MemoryRouter });
     expect(screen.getByText('admin')).toBeInTheDocument();
     expect(screen.getByRole('article')).not.toHaveTextContent(/undefined|null|NaN|Invalid Date/);
   });
@@ -79,9 +97,10 @@ describe("a book's page", () => {
       coverImage: 'emma.480w.webp',
       createdAt: '2026-03-01T12:00:00.000Z',
     });
-    render(<BookDetails book={book} action={null} />);
-    for (const text of ['Jane Austen', 'March 1, 2026', 'Fiction', book.description]) {
+    render(<BookDetails book={book} action={null} />, { wrapper: MemoryRouter });
+    for (const text of ['March 1, 2026', 'Fiction', book.description]) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }
+    expect(screen.getAllByRole('link', { name: 'Jane Austen' })).toHaveLength(2);
   });
 });

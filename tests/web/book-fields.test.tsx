@@ -82,7 +82,7 @@ describe('every field of a book', () => {
   it.each(fields.filter((field) => !notOnTheBookPage.includes(field)))(
     'is shown on the page of the book: %s',
     (field) => {
-      render(<BookDetails book={book} action={null} />);
+      render(<BookDetails book={book} action={null} />, { wrapper: MemoryRouter });
       const value = new Map<string, unknown>(Object.entries({ ...book, ...shownAs })).get(field);
       const text = Array.isArray(value) ? value.join(', ') : String(value);
       expect(screen.getByRole('article').innerHTML).toContain(text);

@@ -25,6 +25,7 @@ export function fillBrowserGaps(): void {
     return Object.assign(list, { addListener: () => undefined, removeListener: () => undefined });
   };
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   Object.defineProperty(HTMLElement.prototype, 'innerText', {
     configurable: true,
     get(this: HTMLElement) {

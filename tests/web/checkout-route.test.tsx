@@ -82,7 +82,7 @@ describe('the checkout', () => {
     const order = show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cash On Delivery');
     expect(order).toHaveTextContent('Total Price$0.00Items0');
-    expect(screen.getByRole('link', { name: 'Browse the books' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Browse the books' })).toHaveAttribute('href', '/browse');
     expect(screen.queryByRole('button', { name: 'Place an Order' })).toBeNull();
     expect(screen.queryByLabelText('Full Name')).toBeNull();
   });

@@ -2,15 +2,22 @@ import { describe, expect, it, vi } from 'vitest';
 import { lazyPages } from '../../web/src/app/lazy-pages.ts';
 import { renderedPages } from '../../web/src/app/rendered-pages.ts';
 import { asFirstSeen } from '../../web/src/features/books/first-view.ts';
+import { asRelated } from '../../web/src/features/books/related-books.ts';
 import { fillTemplate, renderPage } from '../../web/ssr/server-entry.tsx';
-import { makeBook } from '../fixtures/factories.ts';
+import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
 
 const books = Array.from({ length: 18 }, (_, index) =>
-  makeBook({ title: `Book ${index} </script>`, description: 'x'.repeat(200) }),
+  makeBook({
+    _id: index === 0 ? 'emma' : `book-${index}`,
+    title: `Book ${index} </script>`,
+    description: 'x'.repeat(200),
+  }),
 );
 
-const askApi = vi.fn(async (name: string, _input: object): Promise<unknown> => {
-  if (name === 'GET /api/books/:id/related') return { sameCategory: [], sameAuthor: [] };
+const askApi = vi.fn(async (name: string, { query }: { query?: object }): Promise<unknown> => {
+  if (name === 'GET /api/books/:id/related') return { sameCategory: books, sameAuthor: [] };
+  if (name === 'GET /api/catalogue')
+    return makeCataloguePage({ total: query && 'page' in query && query.page ? 1 : 0 });
   return name === 'GET /api/books' ? books : books[0];
 });
 
@@ -29,7 +36,31 @@ describe('a page that the server renders', () => {
   it('hands over the whole book where one page shows it', async () => {
     const page = await renderPage('/books/emma', askApi);
     expect(page?.head).toContain('Book 0 &lt;/script&gt; · Book Store</title>');
-    expect(page?.state).toMatchObject({ queries: [{ state: { data: books[0] } }, {}] });
+    expect(page?.state).toMatchObject({ queries: [{ state: { data: books[0] } }, { state: {} }] });
+    const related = asRelated({ sameCategory: books, sameAuthor: [] });
+    expect(page?.state).toMatchObject({ queries: [{}, { state: { data: related } }] });
+  });
+
+  it('asks for what its query names, and for nothing that it does not know', async () => {
+    askApi.mockClear();
+    const page = await renderPage('/browse/horror?page=2&sort=price&utm_source=mail&fresh=1', askApi);
+    const query = { category: 'horror', page: 2, sort: 'price' };
+    expect(askApi.mock.calls).toEqual([['GET /api/catalogue', { query }, expect.anything()]]);
+    expect(page?.head).toContain('<title>Horror books, page 2 · Book Store</title>');
+  });
+
+  it.each([
+    ['/browse?price=cheap', 400, 'There is no such list of books'],
+    ['/search?q=emma&page=0', 400, 'There is no such list of books'],
+    ['/browse/cookery', 404, 'This page is not on our shelves'],
+    ['/authors/nobody', 404, 'This page is not on our shelves'],
+    ['/browse?page=9', 404, 'The list ends with page 1.'],
+    ['/search?q=zyxw', 200, 'No book has “zyxw” in its title or author.'],
+    ['/search', 200, 'Type a title or an author into the search box.'],
+  ])('says with its status whether there is such a list: %s', async (address, status, text) => {
+    const page = await renderPage(address, askApi);
+    expect(page?.status).toBe(status);
+    expect(page?.body).toContain(text);
   });
 
   it('draws the cover of a book without a picture', async () => {
@@ -55,7 +86,15 @@ describe('a page that the server renders', () => {
   });
 
   it('is nothing at any other address', async () => {
-    for (const path of ['/cart', '/books', '/books/a/b', '/Books/emma', '/dashboard']) {
+    for (const path of [
+      '/cart',
+      '/books',
+      '/books/a/b',
+      '/Books/emma',
+      '/dashboard',
+      '/browse/a/b',
+      '/authors',
+    ]) {
       expect(await renderPage(path, askApi)).toBeUndefined();
     }
   });

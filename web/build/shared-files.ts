@@ -8,7 +8,6 @@ const sharedFiles: Record<string, string[]> = {
     'web/app.html',
     'rolldown/runtime.js',
     'src/app/page-head.tsx',
-    'routes/not-found-route.tsx',
     'src/config/env.ts',
     'src/lib/api.ts',
     'src/lib/language-name.ts',
@@ -21,17 +20,17 @@ const sharedFiles: Record<string, string[]> = {
   storefront: [
     'ssr/hydrate-app.tsx',
     'src/app/routes/home-route.tsx',
-    'src/app/routes/book-route.tsx',
+    'src/features/books/book-links.tsx',
+    'node_modules/@tanstack/',
+  ],
+  // What pages need beside home: cart, checkout, lists, a book.
+  further: [
     'src/components/nothing-here.tsx',
     'src/features/cart/cart-check.ts',
     'src/features/cart/cart-limit.tsx',
-    'node_modules/@tanstack/',
   ],
-  lists: [
-    'src/app/routes/author-route.tsx',
-    'src/app/routes/browse-route.tsx',
-    'src/app/routes/search-route.tsx',
-  ],
+  book: ['src/app/routes/book-route.tsx', 'src/components/breadcrumb.tsx'],
+  lists: ['src/app/list-pages.ts', 'routes/not-found-route.tsx'],
   dashboard: ['src/app/dashboard-pages.tsx'],
   charts: ['src/features/dashboard/revenue-chart.tsx', 'src/features/dashboard/sales-chart.tsx'],
   auth: ['src/lib/auth.ts', 'src/lib/shopper-api.ts'],

@@ -66,6 +66,8 @@ async function lookAtPages(
   else say('        The shop has no book yet, so no book page was looked at.');
   for (const path of [
     '/search',
+    '/browse',
+    '/browse/fiction',
     '/login',
     '/register',
     '/reset-password',

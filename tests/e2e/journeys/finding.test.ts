@@ -1,9 +1,11 @@
 import { holds } from '../../promises/holds.ts';
-import { addBook } from '../shop-data.ts';
+import { addBook, untilListed } from '../shop-data.ts';
 import { expect, test } from '../shop-test.ts';
 
 test('the search box finds a book by its words', async ({ page }) => {
-  const { title } = await addBook();
+  const book = await addBook();
+  const { title } = book;
+  await untilListed(book);
   const [unique = ''] = title.split(' ').slice(-1);
   await page.goto('/about');
   await page.getByPlaceholder('Search here').fill(`paper ${unique}`);
@@ -36,10 +38,12 @@ test(
 
 test('a search that fails says so and can be tried again', async ({ page, browserErrors }) => {
   browserErrors.expect(/ERR_FAILED/, /ApiError/);
-  await page.route('**/api/books?**', (route) => route.abort());
-  await page.goto('/search?q=dracula');
+  await page.goto('/about');
+  await page.route('**/api/catalogue?**', (route) => route.abort());
+  await page.getByPlaceholder('Search here').fill('dracula');
+  await page.getByPlaceholder('Search here').press('Enter');
   await expect(page.getByRole('alert')).toContainText('Error while loading books');
-  await page.unroute('**/api/books?**');
+  await page.unroute('**/api/catalogue?**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'Dracula', exact: true })).toBeVisible();
 });

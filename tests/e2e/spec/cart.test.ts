@@ -1,5 +1,6 @@
 import { holds } from '../../promises/holds.ts';
 import { answerDialog, blockedControls } from '../dialogs.ts';
+import { untilHydrated } from '../page-checks.ts';
 import { demoBook, putIntoCart } from '../shop-data.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -86,7 +87,7 @@ test(
   async ({ page }) => {
     await page.goto('/search?q=kim');
     const add = page.getByRole('button', { name: 'Add to Cart: Kim' });
-    await expect(add).toBeVisible();
+    await untilHydrated(page);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await add.click();

@@ -82,11 +82,12 @@ test(
 
 function describeCards(cards: Element[]) {
   return cards.map((card) => ({
-    links: [...card.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+    // Beside those to its category and its authors.
+    links: [...card.querySelectorAll('a[href^="/books/"]')].map((link) => link.getAttribute('href')),
     cover: card.querySelector('a img')?.getAttribute('alt') ?? undefined,
     // Behind the category and the author, before the price.
     description: [...card.querySelectorAll('p')].at(-2)?.textContent,
-    newPrice: card.querySelector('p > span:not(.sr-only)')?.textContent,
+    newPrice: card.querySelector('p:has(s) > span:not(.sr-only)')?.textContent,
     oldPrice: card.querySelector('s')?.textContent,
     button: card.querySelector('button')?.textContent,
   }));

@@ -18,7 +18,7 @@ import {
   texts,
 } from '../hostile-run.ts';
 import { expectToRead, injectedContent } from '../injected-content.ts';
-import { pictureFile } from '../shop-data.ts';
+import { pictureFile, untilListed } from '../shop-data.ts';
 import { asAdmin, expect, test } from '../shop-test.ts';
 
 test.beforeEach(allowForAllTexts);
@@ -76,6 +76,7 @@ test(
       const unlisted = await addUnlistedBooks(batch);
       found.push(...(await openAndInspect(page, '/')));
       await expectToRead(page, titlesOf(listed));
+      for (const book of listed) await untilListed({ ...book, title: word });
       await page.goto(`/search?q=${word}`);
       await expectToRead(page, titlesOf(listed));
       found.push(...(await injectedContent(page)));

@@ -1,19 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAdmin } from '../../fixtures/demo-shop/admin.ts';
 import { holds } from '../../promises/holds.ts';
+import { tabTo } from '../keyboard.ts';
 import { newTitle } from '../shop-data.ts';
 import { expect, test } from '../shop-test.ts';
 import { newEmail, password } from '../signing-in.ts';
-
-/** Presses Tab, or Shift+Tab to go back, until a control has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, control: Locator, tab = 'Tab'): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(tab);
-  }
-  throw new Error(`${tab} never reached ${control}`);
-}
 
 async function press(page: Page, control: Locator, tab = 'Tab'): Promise<void> {
   await tabTo(page, control, tab);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expectGoodPage, expectNoSidewaysScroll, narrow } from '../page-checks.ts';
-import { addBook, deleteBook, demoBook, placeOrderOf } from '../shop-data.ts';
+import { addBook, deleteBook, demoBook, placeOrderOf, untilListed } from '../shop-data.ts';
 import { asAdmin, asShopper, expect, test } from '../shop-test.ts';
 
 // Motion is off, so that no page is looked at while it moves.
@@ -14,6 +14,32 @@ const publicPages = [
   { path: '/', title: 'Book Store · A good book is waiting', sign: heading('Recommended for You') },
   { path: '/books/dracula', title: 'Dracula · Book Store', sign: heading('Dracula') },
   { path: '/search?q=the', title: 'Books for “the” · Book Store', sign: heading('Books for “the”') },
+  {
+    path: '/search?q=frankenstien',
+    title: 'Books for “frankenstien” · Book Store',
+    sign: (page: Page) => page.getByRole('link', { name: 'Search instead for “frankenstien”' }),
+  },
+  {
+    path: '/search?q=zyxwvut',
+    title: 'Books for “zyxwvut” · Book Store',
+    sign: (page: Page) => page.getByText('No book has “zyxwvut” in its title or author.'),
+  },
+  { path: '/browse', title: 'All books · Book Store', sign: heading('All books') },
+  {
+    path: '/browse/fiction?price=10-20&sort=title',
+    title: 'Fiction books · Book Store',
+    sign: (page: Page) => page.getByRole('link', { name: 'Remove filter: $10 to $20' }),
+  },
+  {
+    path: '/authors/jules-verne',
+    title: 'Books by Jules Verne · Book Store',
+    sign: heading('Books by Jules Verne'),
+  },
+  {
+    path: '/browse?price=cheap',
+    title: 'No such list · Book Store',
+    sign: heading('There is no such list of books'),
+  },
   { path: '/login', title: 'Login · Book Store', sign: heading('Please Login') },
   { path: '/register', title: 'Register · Book Store', sign: heading('Please Register') },
   {
@@ -49,7 +75,7 @@ for (const { path, title, sign, framed = true } of publicPages) {
       'everybody/small-screens',
     ),
     async ({ page, browserErrors }) => {
-      browserErrors.expect(/status of 404 .*no-such-page/);
+      browserErrors.expect(/status of 404 .*no-such-page/, /status of 400 .*price=cheap/);
       await page.goto(path);
       await expect(sign(page)).toBeVisible();
       await expectGoodPage(page, { title, framed });
@@ -144,6 +170,7 @@ test(
   holds('everybody/small-screens', 'everybody/accessible'),
   async ({ page }) => {
     const long = await addBook({ title: `${'Unbroken'.repeat(35)} ${crypto.randomUUID().slice(0, 8)}` });
+    await untilListed(long);
     await page.goto(`/search?q=${long.title.slice(-8)}`);
     await expect(heading(long.title)(page)).toBeVisible();
     await expectNoSidewaysScroll(page);

@@ -18,10 +18,7 @@ const deployed = Object.entries(functions).map(([name, { __endpoint }]) => ({ na
 describe('The functions', () => {
   it('run in the region in which Hosting asks them', () => {
     const asked = regionsOf(firebaseJson);
-    expect(asked.map(({ functionId }) => functionId)).toEqual([
-      'api',
-      ...Array.from({ length: 6 }, () => 'pages'),
-    ]);
+    expect(new Set(asked.map(({ functionId }) => functionId))).toEqual(new Set(['api', 'pages']));
     for (const { functionId, region: asksIn } of asked) {
       expect(asksIn).toBe(region);
       expect(deployed.find(({ name }) => name === functionId)?.region).toEqual([region]);
@@ -85,11 +82,8 @@ describe('The functions', () => {
   });
 
   it('are pinned where they answer pages, which name the files of one build, and not where they answer calls', () => {
-    const pinned = firebaseJson.hosting.rewrites.flatMap(({ function: asked }) => (asked ? [asked] : []));
-    expect(pinned.map(({ functionId, pinTag }) => [functionId, pinTag ?? false])).toEqual([
-      ['api', false],
-      ...Array.from({ length: 6 }, () => ['pages', true]),
-    ]);
+    const asked = firebaseJson.hosting.rewrites.flatMap(({ function: one }) => (one ? [one] : []));
+    for (const { functionId, pinTag = false } of asked) expect(pinTag).toBe(functionId === 'pages');
   });
 });
 

@@ -64,7 +64,7 @@ function BadAddress({ name, value }: BadFilter) {
         There is no such list of books
       </h1>
       <NothingHere
-        text={`The address asks for ${name} “${value.slice(0, 60)}”, which the shop does not know.`}
+        text={`The address asks for ${name} “${value}”, which the shop does not know.`}
         hint="It may have been cut off, or mistyped."
       />
     </>

@@ -2,16 +2,20 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { authorPattern, bookPattern, categoryPattern, paths } from '#config/paths.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
+import type { listPages } from './list-pages.ts';
 import type { PageRoute } from './router.tsx';
+
+const listPage = (name: keyof typeof listPages) => async () =>
+  (await import('./list-pages.ts')).listPages[name];
 
 // The rendered pages, as files of their own.
 const loaders: [path: string, load: () => Promise<{ Page: ComponentType }>][] = [
   [paths.home, async () => (await import('./routes/home-route.tsx')).homePage],
   [bookPattern, async () => (await import('./routes/book-route.tsx')).bookPage],
-  [paths.search, async () => (await import('./routes/search-route.tsx')).searchPage],
-  [paths.browse, async () => (await import('./routes/browse-route.tsx')).browsePage],
-  [categoryPattern, async () => (await import('./routes/browse-route.tsx')).categoryPage],
-  [authorPattern, async () => (await import('./routes/author-route.tsx')).authorPage],
+  [authorPattern, listPage('author')],
+  [paths.browse, listPage('browse')],
+  [categoryPattern, listPage('category')],
+  [paths.search, listPage('search')],
   [paths.about, async () => (await import('./routes/about-route.tsx')).aboutPage],
   [paths.privacy, async () => (await import('./routes/privacy-route.tsx')).privacyPage],
   [paths.terms, async () => (await import('./routes/terms-route.tsx')).termsPage],

@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { inputLook } from './control-looks.ts';
-import { EyeIcon } from './icons.tsx';
+import { EyeIcon } from './eye-icon.tsx';
 
 interface FieldFrameProps {
   id: string;

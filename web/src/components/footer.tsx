@@ -3,7 +3,9 @@ import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import { buttonLook, inputLook } from './control-looks.ts';
 import { Logo } from './logo.tsx';
-import { newsletterFieldId } from './promo-banner.tsx';
+
+/** The e-mail box of the newsletter in the footer. */
+export const newsletterFieldId = 'newsletter-email';
 
 const footerLink =
   'inline-flex min-h-8 items-center text-muted underline-offset-4 hover:text-accent hover:underline';

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-
-/** The e-mail box of the newsletter in the footer. */
-export const newsletterFieldId = 'newsletter-email';
+import { newsletterFieldId } from './footer.tsx';
 
 interface PromoBannerProps {
   /** Pictures beside the words, for example the newest covers. */

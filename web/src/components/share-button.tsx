@@ -2,7 +2,7 @@ import { texts } from '#config/texts.ts';
 import { showToast, showWarning } from '#lib/alerts.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { Button } from './button.tsx';
-import { ShareIcon } from './icons.tsx';
+import { Icon } from './icons.tsx';
 
 /** Whoever closes the browser's own list of ways to share has decided, and no error has happened. */
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
@@ -34,7 +34,9 @@ async function share(title: string): Promise<void> {
 export function ShareButton({ title }: { title: string }) {
   return (
     <Button look="secondary" onClick={() => void share(title)} className={useHydrated() ? '' : 'invisible'}>
-      <ShareIcon />
+      <Icon>
+        <path d="M12 15V3.5m-4 3.6 4-3.6 4 3.6M7 11H5v9.5h14V11h-2" />
+      </Icon>
       Share
     </Button>
   );

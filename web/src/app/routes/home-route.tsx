@@ -5,7 +5,7 @@ import { ShopServices } from '#components/shop-services.tsx';
 import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { newestBooks } from '#features/books/book-queries.ts';
-import { CarouselSkeleton } from '#features/books/book-skeletons.tsx';
+import { CarouselSkeleton } from '#features/books/carousel-skeleton.tsx';
 import { asFirstSeen } from '#features/books/first-view.ts';
 import { NewestCovers } from '#features/books/newest-covers.tsx';
 import { Recommended } from '#features/books/recommended.tsx';

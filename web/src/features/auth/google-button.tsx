@@ -1,7 +1,7 @@
 import { errorCode } from '@bookstore/functions/shared/error-code';
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
-import { GoogleIcon } from '#components/icons.tsx';
+import { GoogleIcon } from '#components/google-icon.tsx';
 import { texts } from '#config/texts.ts';
 import { showFailure } from '#lib/alerts.ts';
 import { useAuth } from './auth-context.ts';

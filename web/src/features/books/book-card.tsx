@@ -51,14 +51,14 @@ export function BookCard({ book, action, eager = false }: BookCardProps) {
           </Link>
         </h3>
         {book.author && (
-          <p className="w-full truncate text-sm leading-6 text-muted">
+          <p className="w-full text-sm leading-6 text-muted [&_a]:inline-block [&_a]:max-w-full [&_a]:truncate [&_a]:align-bottom">
             <AuthorLinks author={book.author} />
           </p>
         )}
-        <p className="mt-2 max-w-full text-[0.9375rem] leading-relaxed wrap-anywhere text-muted">
+        <p className="mt-1.5 max-w-full text-[0.9375rem] leading-relaxed wrap-anywhere text-muted">
           {excerpt(book.description ?? '')}
         </p>
-        <div className="mt-3 mb-3 flex flex-wrap items-baseline gap-x-3">
+        <div className="mt-2 mb-3 flex flex-wrap items-baseline gap-x-3">
           <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="text-lg" />
           <StockNote item={book} />
         </div>

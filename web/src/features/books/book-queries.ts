@@ -1,6 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import { cursorAfter, homeBookCount } from '@bookstore/functions/shared/book-paging';
-import type { RelatedBooks } from '@bookstore/functions/shared/catalogue';
 import type { Category } from '@bookstore/functions/shared/category';
 import { apiPages, apiQuery } from '#lib/query-client.ts';
 
@@ -19,18 +18,4 @@ export function newestBooks(category?: Category) {
 
 export function bookById(id: string) {
   return apiQuery('GET /api/books/:id', { params: { id } });
-}
-
-/** Where a book leads on. */
-export function relatedBooks(id: string) {
-  return apiQuery('GET /api/books/:id/related', { params: { id } });
-}
-
-/** How many related books stand in a row. */
-const relatedInRow = 6;
-
-/** The first related books, without the descriptions that their small cards do not show. */
-export function asRelated({ sameCategory, sameAuthor }: RelatedBooks): RelatedBooks {
-  const inRow = (books: Book[]) => books.slice(0, relatedInRow).map((book) => ({ ...book, description: '' }));
-  return { sameCategory: inRow(sameCategory), sameAuthor: inRow(sameAuthor) };
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useApiData } from '#lib/use-api-data.ts';
 import { BookCover } from './book-cover.tsx';
-import { asRelated, relatedBooks } from './book-queries.ts';
+import { asRelated, relatedBooks } from './related-books.ts';
 
 /** Where a book leads on: books of its category and by its author. */
 export function RelatedRows({ book }: { book: Book }) {
@@ -46,7 +46,7 @@ function RelatedRow({ title, all, books }: RelatedRowProps) {
         </h2>
         <Link
           to={all}
-          aria-label={`${title}: all books`}
+          aria-label={`See all: ${title}`}
           className="inline-flex min-h-11 items-center text-[0.9375rem] text-accent underline-offset-4 hover:underline"
         >
           See all

@@ -52,7 +52,9 @@ export function BookList({ place, filter, card, empty = null }: BookListProps) {
         <ChosenFilters place={place} filter={filter} page={answer} />
         <ul className="mt-6 grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 2xl:grid-cols-3">
           {books.map((book, index) => (
-            <li key={book._id}>{card(book, index < 2)}</li>
+            <li key={book._id} className="[&>*]:min-h-0!">
+              {card(book, index < 2)}
+            </li>
           ))}
         </ul>
         {total === 0 && (

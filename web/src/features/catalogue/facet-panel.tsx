@@ -1,9 +1,9 @@
 import type { CataloguePage, Facet } from '@bookstore/functions/shared/catalogue';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { CloseIcon } from '#components/icons.tsx';
+import { CloseIcon } from '#components/close-icon.tsx';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
-import { choicesOf, facetHeadings, labelOf } from './filters.ts';
+import { choicesOf, labelOf, usefulFacets } from './filters.ts';
 
 interface FacetPanelProps {
   place: CataloguePlace;
@@ -14,15 +14,21 @@ interface FacetPanelProps {
 /** What a list can be narrowed down by: folded on a phone, and a column of its own on a wide screen. */
 export function FacetPanel({ place, filter, page }: FacetPanelProps) {
   const chosen = choicesOf(place, filter, page).length;
-  const groups = facetHeadings.filter(
-    ([facet]) => page.facets[facet].length > 0 && !(place === 'author' && facet === 'author'),
-  );
+  const groups = usefulFacets(place, filter, page);
+  if (groups.length === 0) return <div />;
   return (
     <nav aria-label="Filters" className="mb-6 lg:mb-0">
-      <details className="filter-fold rounded-card border border-line bg-surface lg:border-0 lg:bg-transparent">
+      {/* After a choice it folds again, so that the books are seen. */}
+      <details
+        key={catalogueAddress(place, filter)}
+        className="filter-fold group rounded-card border border-line bg-surface lg:border-0 lg:bg-transparent"
+      >
         <summary className="flex min-h-12 items-center justify-between px-4 font-medium">
           <span>Filters{chosen > 0 && ` (${chosen} chosen)`}</span>
-          <span aria-hidden="true" className="text-xl leading-none text-muted">
+          <span
+            aria-hidden="true"
+            className="text-2xl leading-none text-muted transition-transform group-open:rotate-45"
+          >
             +
           </span>
         </summary>
@@ -80,7 +86,7 @@ function FacetGroup({ facet, heading, place, filter, page }: FacetGroupProps) {
                     <CloseIcon className="size-4!" />
                   </>
                 ) : (
-                  <span className="text-sm text-muted tabular-nums">{count}</span>
+                  <span className="text-sm text-muted tabular-nums"> {count}</span>
                 )}
               </Link>
             </li>

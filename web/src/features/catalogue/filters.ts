@@ -6,8 +6,8 @@ import { pagesFor } from './catalogue-queries.ts';
 /** What a list can be narrowed down by, in the order of the page. */
 export const facetHeadings: readonly [facet: Facet, heading: string][] = [
   ['category', 'Category'],
-  ['author', 'Author'],
   ['price', 'Price'],
+  ['author', 'Author'],
   ['decade', 'Decade'],
   ['available', 'Availability'],
 ];
@@ -54,6 +54,19 @@ export function choicesOf(
     const text = value === true ? '1' : String(value);
     const counted = facets[facet].find((count) => count.value === text) ?? { label: text };
     return { facet, label: labelOf(facet, counted) };
+  });
+}
+
+/** The facets that can make a difference: one value that all books have can not. */
+export function usefulFacets(
+  place: CataloguePlace,
+  filter: CatalogueFilter,
+  { facets, total }: CataloguePage,
+) {
+  return facetHeadings.filter(([facet]) => {
+    if (place === 'author' && facet === 'author') return false;
+    const isForAll = facets[facet].length === 1 && facets[facet][0]?.count === total;
+    return facets[facet].length > 0 && (filter[facet] !== undefined || !isForAll);
   });
 }
 

@@ -1,5 +1,5 @@
 import { bookSorts } from '@bookstore/functions/shared/catalogue-choices';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, startTransition, useId, useOptimistic } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { buttonLook, inputLook } from '#components/control-looks.ts';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress, queryOf } from './catalogue-address.ts';
@@ -18,12 +18,16 @@ export function SortForm({ place, filter }: SortFormProps) {
   const id = useId();
   const navigate = useNavigate();
   const usual = usualSort(filter);
-  const sort = filter.sort ?? usual;
+  // The choice shows at once, also while its list is on its way.
+  const [sort, showChoice] = useOptimistic<string>(filter.sort ?? usual);
   const unsorted = { ...filter, sort: undefined, page: undefined };
 
   function show(event: FormEvent<HTMLSelectElement>) {
     const { value } = event.currentTarget;
-    navigate(catalogueAddress(place, { ...unsorted, sort: value === usual ? undefined : value }));
+    startTransition(() => {
+      showChoice(value);
+      navigate(catalogueAddress(place, { ...unsorted, sort: value === usual ? undefined : value }));
+    });
   }
 
   return (

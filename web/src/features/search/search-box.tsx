@@ -27,7 +27,7 @@ export function SearchBox({ suggestions }: SearchBoxProps) {
   }
 
   return (
-    <search className="min-w-0 max-w-md flex-1 max-sm:focus-within:absolute max-sm:focus-within:inset-x-4 max-sm:focus-within:z-10 max-sm:focus-within:max-w-none max-sm:focus-within:bg-paper sm:relative">
+    <search className="search-place">
       <form action={paths.search} onSubmit={search} className="relative">
         <label htmlFor={id} className="sr-only">
           Search books

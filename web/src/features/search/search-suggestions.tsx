@@ -87,12 +87,9 @@ export function SearchSuggestions({ input, cover }: SearchSuggestionsProps) {
                   )}
                   <span className="min-w-0 flex-1">
                     <span className="line-clamp-2 leading-snug wrap-anywhere">{option.label}</span>
-                    <span className="sr-only">, {option.kind}</span>
+                    <span className="sr-only">{` (${option.kind}) `}</span>
                     {option.detail && (
-                      <span className="block truncate text-sm text-muted">
-                        <span className="sr-only">, </span>
-                        {option.detail}
-                      </span>
+                      <span className="block truncate text-sm text-muted">{option.detail}</span>
                     )}
                   </span>
                 </div>

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { readQuery } from '../../functions/src/http/call-request.ts';
+import { catalogueQuerySchema } from '../../functions/src/shared/catalogue.ts';
+import {
+  catalogueAddress,
+  isBadFilter,
+  queryOf,
+  readFilter,
+} from '../../web/src/features/catalogue/catalogue-address.ts';
+
+const values: [name: string, values: string[]][] = [
+  ['q', ['emma', 'x'.repeat(100), 'x'.repeat(101), '']],
+  ['literal', ['1', '0', 'true']],
+  ['category', ['horror', 'technology', 'cookery', 'Horror']],
+  ['author', ['jane-austen', 'x'.repeat(400), 'x'.repeat(401)]],
+  ['price', ['0-10', '40-', '10-', 'cheap']],
+  ['decade', ['1990', '1991', '990', '19900']],
+  ['available', ['1', 'yes']],
+  ['sort', ['relevance', 'price-down', 'random']],
+  ['page', ['1', '12', '0', '-1', '1.5', '1e3', '1000000000', '1000000001', '99999999999']],
+];
+
+describe('the query of an address', () => {
+  it.each(values.flatMap(([name, given]) => given.map((value) => [name, value])))(
+    'is read as the API reads it: %s=%s',
+    async (name = '', value = '') => {
+      const parameters = new URLSearchParams({ [name]: value });
+      const read = readFilter(parameters);
+      const asked = await readQuery(catalogueQuerySchema, parameters).catch(() => 'refused');
+      expect(isBadFilter(read) ? 'refused' : read).toEqual(asked);
+    },
+  );
+
+  it('leaves out what it does not know and what is empty', () => {
+    const read = readFilter(new URLSearchParams('utm_source=mail&fresh=1&q=&page=2'));
+    expect(read).toEqual({ page: 2 });
+  });
+
+  it('names the first thing that cannot be', () => {
+    expect(readFilter(new URLSearchParams('price=cheap&page=0'))).toEqual({ name: 'price', value: 'cheap' });
+  });
+});
+
+describe('the address of a list', () => {
+  it.each([
+    ['browse', {}, '/browse'],
+    ['browse', { category: 'horror', page: 1 }, '/browse/horror'],
+    [
+      'browse',
+      { sort: 'price', author: 'jane-austen', page: 3 },
+      '/browse?author=jane-austen&sort=price&page=3',
+    ],
+    ['author', { author: 'émile zola', category: 'fiction' }, '/authors/%C3%A9mile%20zola?category=fiction'],
+    [
+      'search',
+      { q: 'a & b', literal: true, category: 'horror' },
+      '/search?q=a+%26+b&literal=1&category=horror',
+    ],
+  ] as const)('of %s %j is %s', (place, filter, address) => {
+    expect(catalogueAddress(place, filter)).toBe(address);
+  });
+
+  it('can be sent by a form, too', () => {
+    expect(queryOf('browse', { category: 'horror', available: true, page: 2 })).toEqual([
+      ['available', '1'],
+      ['page', '2'],
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { jumpsFrom, rowOfPages } from '../../web/src/features/catalogue/page-numbers.ts';
+
+describe('the row of pages', () => {
+  it.each([
+    [1, 1, [1]],
+    [3, 7, [1, 2, 3, 4, 5, 6, 7]],
+    [1, 8, [1, 2, null, 8]],
+    [4, 8, [1, 2, 3, 4, 5, null, 8]],
+    [5, 9, [1, null, 4, 5, 6, null, 9]],
+    [417, 417, [1, null, 416, 417]],
+  ])('at page %i of %i is %j', (page, count, row) => {
+    expect(rowOfPages(page, count)).toEqual(row);
+  });
+
+  it('of a short list has all pages, so that nothing is left to jump to', () => {
+    expect(jumpsFrom(2, 7)).toBeUndefined();
+    expect(jumpsFrom(2, 8)).toBeDefined();
+  });
+});
+
+/** All pages that the links of a page lead to. */
+function linkedFrom(page: number, count: number): Set<number> {
+  const { blocks = [], pages = [] } = jumpsFrom(page, count) ?? {};
+  const row = rowOfPages(page, count).filter((number) => number !== null);
+  return new Set([...row, ...blocks.map(({ from }) => from), ...pages]);
+}
+
+describe('every page of a list', () => {
+  it('is at most two clicks away from its first page', () => {
+    const counts = fc.integer({ min: 1, max: 4200 });
+    fc.assert(
+      fc.property(counts, (count) => {
+        const first = linkedFrom(1, count);
+        const second = new Set([...first].flatMap((page) => [...linkedFrom(page, count)]));
+        expect([...second].sort((one, other) => one - other)).toEqual(
+          Array.from({ length: count }, (_, index) => index + 1),
+        );
+      }),
+      { examples: [[417], [4167]] },
+    );
+  });
+
+  it('of 10,000 books is reached by at most 46 links a page', () => {
+    const most = Math.max(...Array.from({ length: 417 }, (_, index) => linkedFrom(index + 1, 417).size));
+    expect(most).toBeLessThanOrEqual(46);
+  });
+});

@@ -1,0 +1,184 @@
+import type { CataloguePage } from '@bookstore/functions/shared/catalogue';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { authorPage } from '../../web/src/app/routes/author-route.tsx';
+import { browsePage, categoryPage } from '../../web/src/app/routes/browse-route.tsx';
+import { searchPage } from '../../web/src/app/routes/search-route.tsx';
+import { browserData } from '../../web/src/lib/browser-data.ts';
+import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+vi.mock('../../web/src/lib/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+
+const facets: Partial<CataloguePage['facets']> = {
+  category: [
+    { value: 'horror', label: 'Horror', count: 30 },
+    { value: 'fiction', label: 'Fiction', count: 12 },
+  ],
+  author: [{ value: 'mary-shelley', label: 'Mary Shelley', count: 3 }],
+  price: [{ value: '0-10', label: 'Under $10', count: 9 }],
+  decade: [{ value: '1810', label: '1810', count: 2 }],
+  available: [{ value: '1', label: 'Available now', count: 100 }],
+};
+
+const books = Array.from({ length: 3 }, (_, index) => makeBook({ title: `Volume ${index}` }));
+const hundred = makeCataloguePage({ total: 100, books, facets });
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+}
+
+async function open(address: string, answer: CataloguePage | Response = hundred) {
+  const sent = answerFetch(() => (answer instanceof Response ? answer : json(answer)));
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          {[browsePage, categoryPage, authorPage, searchPage].map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </Routes>
+        <Address />
+      </MemoryRouter>,
+    ),
+  );
+  return sent;
+}
+
+const address = () => screen.getByLabelText('Address').textContent;
+const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const user = userEvent.setup();
+
+beforeEach(() => browserData.clear());
+
+describe('a list of books', () => {
+  it('asks for what its address names and says how many there are', async () => {
+    const sent = await open('/browse/horror?price=0-10&available=1&page=2&utm_source=mail');
+    expect(sent.map(({ path }) => path)).toEqual([
+      '/api/catalogue?category=horror&price=0-10&available=1&page=2',
+    ]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Horror books');
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('100 books, page 2 of 5');
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+  });
+
+  it('can be narrowed down by links that keep the rest and begin at the first page', async () => {
+    await open('/browse?sort=price&page=3');
+    const filters = screen.getByRole('navigation', { name: 'Filters' });
+    const addresses = within(filters)
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual([
+      '/browse/horror?sort=price',
+      '/browse/fiction?sort=price',
+      '/browse?price=0-10&sort=price',
+      '/browse?author=mary-shelley&sort=price',
+      '/browse?decade=1810&sort=price',
+    ]);
+  });
+
+  it('names what was chosen, each to be taken off, and all at once', async () => {
+    await open('/browse/horror?decade=1810&sort=title&page=2');
+    expect(href('Remove filter: Horror')).toBe('/browse?decade=1810&sort=title');
+    expect(href('Remove filter: 1810s')).toBe('/browse/horror?sort=title');
+    expect(href('Clear all')).toBe('/browse?sort=title');
+    const chosen = screen.getByRole('link', { name: /^Horror, chosen/, hidden: true });
+    expect(chosen).toHaveAttribute('aria-current', 'true');
+    expect(chosen).toHaveAttribute('href', '/browse?decade=1810&sort=title');
+  });
+
+  it('leads to its pages, the neighbours named as such', async () => {
+    await open('/browse?sort=price&page=3');
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+    expect(href('Page 1')).toBe('/browse?sort=price');
+    expect(href('Page 5')).toBe('/browse?sort=price&page=5');
+    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('rel', 'prev');
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('rel', 'next');
+    expect(href('Next')).toBe('/browse?sort=price&page=4');
+  });
+
+  it('is sorted by a form that also works without JavaScript, at once with it', async () => {
+    await open('/browse/horror?price=0-10&page=2');
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(sort).toHaveValue('newest');
+    const form = sort.closest('form');
+    expect(form).toHaveAttribute('action', '/browse/horror');
+    expect([...new FormData(form ?? undefined)]).toEqual([
+      ['price', '0-10'],
+      ['sort', 'newest'],
+    ]);
+    expect(within(sort).queryByRole('option', { name: 'Best match' })).toBeNull();
+    await user.selectOptions(sort, 'Title, A to Z');
+    expect(sort).toHaveValue('title');
+    await waitFor(() => expect(address()).toBe('/browse/horror?price=0-10&sort=title'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest first');
+    await waitFor(() => expect(address()).toBe('/browse/horror?price=0-10'));
+  });
+
+  it('of an author has the name of its first book or facet, and no filter by author', async () => {
+    await open('/authors/mary-shelley');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Books by Mary Shelley');
+    expect(screen.queryByRole('heading', { name: 'Author', hidden: true })).toBeNull();
+    expect(screen.getByRole('link', { name: /^Horror ?30/, hidden: true })).toHaveAttribute(
+      'href',
+      '/authors/mary-shelley?category=horror',
+    );
+  });
+
+  it('without books says what to do about the filters', async () => {
+    await open('/browse/horror?price=40-', makeCataloguePage());
+    expect(screen.getByText('No book has all of this.')).toBeVisible();
+    expect(href('Clear all filters')).toBe('/browse');
+  });
+
+  it('ends with its last page', async () => {
+    await open('/browse?page=9', { ...hundred, books: [] });
+    expect(screen.getByText('The list ends with page 5.')).toBeVisible();
+    expect(href('To the last page')).toBe('/browse?page=5');
+  });
+
+  it('that there is not says what is wrong with its address, and asks for nothing', async () => {
+    const sent = await open('/browse?price=cheap');
+    expect(screen.getByText(/asks for price “cheap”, which the shop does not know/)).toBeVisible();
+    expect(href('Browse the books')).toBe('/browse');
+    expect(sent).toEqual([]);
+  });
+
+  it('that failed can be tried again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await open('/browse', refusal(503, 'The shop cannot answer right now'));
+    expect(await screen.findByText('Error while loading books')).toBeVisible();
+    answerFetch(() => json(hundred));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('100 books')).toBeVisible();
+  });
+});
+
+describe('search results', () => {
+  it('say which words were looked for instead, and offer the typed ones', async () => {
+    await open('/search?q=harry+poter', { ...hundred, mended: 'harry potter' });
+    expect(screen.getByText('harry potter').tagName).toBe('STRONG');
+    expect(href('Search instead for “harry poter”')).toBe('/search?q=harry+poter&literal=1');
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('relevance');
+  });
+
+  it('that are none lead to close words and to the categories', async () => {
+    await open('/search?q=zyxw', makeCataloguePage({ closeWords: ['zyzzyva', 'zoo'] }));
+    expect(screen.getByText('No book has “zyxw” in its title or author.')).toBeVisible();
+    expect(href('zoo')).toBe('/search?q=zoo');
+    expect(href('Technology')).toBe('/browse/technology');
+  });
+
+  it('keep their words while they are narrowed down', async () => {
+    await open('/search?q=the+sea');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Books for “the sea”');
+    expect(screen.getByRole('link', { name: /^Horror ?30/, hidden: true })).toHaveAttribute(
+      'href',
+      '/search?q=the+sea&category=horror',
+    );
+  });
+});

@@ -1,0 +1,169 @@
+import type { Suggestions } from '@bookstore/functions/shared/catalogue';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SearchBox } from '../../web/src/features/search/search-box.tsx';
+import { SearchSuggestions } from '../../web/src/features/search/search-suggestions.tsx';
+import { browserData } from '../../web/src/lib/browser-data.ts';
+import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
+
+const suggestions: Suggestions = {
+  books: [
+    { _id: 'emma', title: 'Emma', author: 'Jane Austen', coverImage: '' },
+    { _id: 'emil', title: 'Emil', coverImage: '' },
+  ],
+  authors: [{ name: 'Emily Brontë', slug: 'emily-bronte', count: 1 }],
+  categories: [{ category: 'fiction', count: 18 }],
+};
+
+const suggest = vi.fn((input: HTMLInputElement) => <SearchSuggestions input={input} cover={() => null} />);
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function showBox() {
+  render(
+    <MemoryRouter>
+      <SearchBox suggestions={suggest} />
+      <Address />
+    </MemoryRouter>,
+  );
+  return screen.getByLabelText('Search books');
+}
+
+const address = () => screen.getByRole('status').textContent;
+const words = ({ path }: SentRequest) => new URL(path, 'http://shop').searchParams.get('q');
+const user = userEvent.setup();
+
+/** Types, and waits for what is suggested. */
+async function typed(text: string) {
+  const sent = answerFetch(() => json(suggestions));
+  const box = showBox();
+  await user.type(box, text);
+  await screen.findAllByRole('option');
+  return { box, sent };
+}
+
+/** The option that a screen reader would read now. */
+function activeOption(box: HTMLElement): string | undefined {
+  const id = box.getAttribute('aria-activedescendant');
+  const option = id ? document.getElementById(id) : null;
+  if (option) expect(option).toHaveAttribute('aria-selected', 'true');
+  return option?.textContent ?? undefined;
+}
+
+beforeEach(() => {
+  // jsdom does not know the element yet.
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    if (!words.includes('search')) throw new Error(`Unexpected console error: ${words.join(' ')}`);
+  });
+  browserData.clear();
+  suggest.mockClear();
+});
+
+describe('the search box', () => {
+  it('asks for nothing before it is touched, nor for an empty text', async () => {
+    const sent = answerFetch(() => json(suggestions));
+    const box = showBox();
+    expect(suggest).not.toHaveBeenCalled();
+    expect(box).not.toHaveAttribute('role');
+    await user.click(box);
+    expect(suggest).toHaveBeenCalled();
+    await user.type(box, ' {Backspace}  ');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+    expect(sent).toEqual([]);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('asks once for what is typed without a pause, and shows it in groups that say what each is', async () => {
+    const { box, sent } = await typed('emi');
+    expect(sent.map(words)).toEqual(['emi']);
+    expect(box).toHaveAttribute('role', 'combobox');
+    expect(box).toHaveAttribute('aria-expanded', 'true');
+    expect(box).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+    const names = (group: string) =>
+      within(screen.getByRole('group', { name: group }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(names('Books')).toEqual(['Emma (book) Jane Austen', 'Emil (book) ']);
+    expect(names('Authors')).toEqual(['Emily Brontë (author) 1 book']);
+    expect(names('Categories')).toEqual(['Fiction (category) 18 books']);
+    expect(screen.getByText('4 suggestions')).toBeInTheDocument();
+  });
+
+  it('goes through the options by keys, round and round, and leaves the text alone', async () => {
+    const { box } = await typed('emi');
+    const steps: [key: string, option: string | undefined][] = [
+      ['ArrowDown', 'Emma (book) Jane Austen'],
+      ['ArrowDown', 'Emil (book) '],
+      ['End', 'Fiction (category) 18 books'],
+      ['ArrowDown', undefined],
+      ['ArrowUp', 'Fiction (category) 18 books'],
+      ['Home', 'Emma (book) Jane Austen'],
+      ['ArrowUp', undefined],
+    ];
+    for (const [key, option] of steps) {
+      await user.keyboard(`{${key}}`);
+      expect([key, activeOption(box)]).toEqual([key, option]);
+    }
+    expect(box).toHaveFocus();
+    expect(box).toHaveValue('emi');
+  });
+
+  it('closes with Escape and keeps the text, opens with an arrow key, and closes when it is left', async () => {
+    const { box } = await typed('emi');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+    expect(box).toHaveValue('emi');
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('listbox')).toBeVisible();
+    await user.tab();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('opens the chosen page with Enter or a press, and searches without a choice', async () => {
+    await typed('emi');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    expect(address()).toBe('/authors/emily-bronte');
+    await user.type(screen.getByLabelText('Search books'), 'em');
+    await user.click((await screen.findAllByRole('option'))[0] ?? document.body);
+    expect(address()).toBe('/books/emma');
+    await user.type(screen.getByLabelText('Search books'), 'emm{Enter}');
+    expect(address()).toBe('/search?q=emm');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('shows the answer to the last text, and drops the call for an earlier one', async () => {
+    const answers = new Map<string | null, (response: Response) => void>();
+    const dropped: unknown[] = [];
+    vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => {
+      const q = new URL(path, 'http://shop').searchParams.get('q');
+      signal?.addEventListener('abort', () => dropped.push(q));
+      return new Promise<Response>((resolve) => answers.set(q, resolve));
+    });
+    const box = showBox();
+    await user.type(box, 'e');
+    await waitFor(() => expect([...answers.keys()]).toEqual(['e']));
+    await user.type(box, 'm');
+    await waitFor(() => expect([...answers.keys()]).toEqual(['e', 'em']));
+    expect(dropped).toEqual(['e']);
+    await act(async () => answers.get('em')?.(json({ ...suggestions, authors: [], categories: [] })));
+    await act(async () => answers.get('e')?.(json({ books: [], authors: [], categories: [] })));
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+  });
+
+  it('works without suggestions when they cannot be had', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answerFetch(() => new Response('', { status: 503 }));
+    const box = showBox();
+    await user.type(box, 'emma');
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/search?q=emma');
+  });
+});
