@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { unlessGone } from '../covers/cover-store.ts';
 import { coverBucket } from '../firebase.ts';
@@ -12,6 +11,8 @@ const missing = 'The file has not arrived: choose it again.';
 async function* readBytes(path: string, range?: { start: number; end: number }): AsyncGenerator<Buffer> {
   const file = (await coverBucket()).file(path);
   const stream = file.createReadStream({ validation: false, ...range });
+  // Storage's library itself listens more than ten times to each, of which Node warns.
+  stream.setMaxListeners(20);
   try {
     for await (const chunk of stream) yield chunk;
   } catch (error) {
@@ -108,12 +109,13 @@ export async function openWriter(path: string, contentType: string): Promise<Tex
   const file = (await coverBucket()).file(path);
   const stream = file.createWriteStream({ resumable: false, contentType });
   const ending = finished(stream);
-  // Told by `write` and `end`, which wait for it.
+  // Told by `end`, which waits for it.
   ending.catch(() => undefined);
   return {
-    async write(text) {
-      if (!stream.write(text)) await Promise.race([once(stream, 'drain'), ending]);
-    },
+    write: (text) =>
+      new Promise((resolve, reject) => {
+        stream.write(text, (error) => (error ? reject(error) : resolve()));
+      }),
     async end() {
       stream.end();
       await ending;
