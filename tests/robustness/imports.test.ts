@@ -11,6 +11,7 @@ import {
 } from '../../functions/src/book-import/import-store.ts';
 import { workOnImports } from '../../functions/src/book-import/import-worker.ts';
 import { database } from '../../functions/src/firebase.ts';
+import { isUnavailable } from '../../functions/src/http/database-errors.ts';
 import { shopSum } from '../../functions/src/maintenance/shop-documents.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { generousRules, uploadImport } from '../api/imports.ts';
@@ -41,8 +42,21 @@ async function forgetImports(): Promise<void> {
 beforeAll(forgetImports);
 afterAll(forgetImports);
 
+/** Tries again for as long as the database keeps the locks of a transaction whose worker was killed. */
+async function persist<T>(task: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await task();
+    } catch (error) {
+      if (tries === 10 || !isUnavailable(error)) throw error;
+    }
+  }
+}
+
 function workHere(now: number): Promise<void> {
-  return workOnImports({ now: () => new Date(now), budgetMs: 600_000, onChanged: async () => {} });
+  return persist(() =>
+    workOnImports({ now: () => new Date(now), budgetMs: 600_000, onChanged: async () => {} }),
+  );
 }
 
 /** Lets a worker of its own begin, and kills it after a while unless it was done. @returns whether it was killed */
@@ -70,7 +84,7 @@ async function workThroughKills(most: number, from: number, resume: (now: Date) 
   while (true) {
     now += 2 * minute;
     const { state } = (await findImport(id)).seen;
-    if (state === 'failed') await resume(new Date(now));
+    if (state === 'failed') await persist(() => resume(new Date(now)));
     if (state === 'done' || state === 'undone') return { killed, now };
     if (killed >= most) await workHere(now);
     else if (await workAndKill(now, Math.random() * 2500)) killed += 1;
@@ -98,7 +112,7 @@ it('An import and its undo end as they would have without any kill', { timeout: 
       killed += imported.killed;
       if ((await shopSum(database())).hash !== undisturbed.hash) differing += 1;
       expect(await readCounters()).toEqual(await recount());
-      await startUndo(id, new Date(imported.now));
+      await persist(() => startUndo(id, new Date(imported.now)));
       const undone = await workThroughKills(kills - killed, imported.now, (now) => startUndo(id, now));
       killed += undone.killed;
       if ((await shopSum(database())).hash !== before.hash) differing += 1;

@@ -211,6 +211,8 @@ const importNames: readonly [path: string, expected: Verdict][] = [
   [`imports/${importId}-0000.csv`, 'denied'],
   [`imports/0b5a8c1e-0000-4000-8000-00000000000g.csv`, 'denied'],
   ['imports/books.csv', 'denied'],
+  [`private/${importId}.csv`, 'denied'],
+  [`books/${importId}.csv`, 'denied'],
 ];
 
 const importUploads: readonly [upload: Upload, expected: Verdict][] = [

@@ -1,18 +1,18 @@
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { unlessGone } from '../covers/cover-store.ts';
 import { coverBucket } from '../firebase.ts';
 import { importFilePath, importFolder, importLimits } from '../shared/book-import.ts';
 import { errorCode } from '../shared/error-code.ts';
-import { UnreadableFile } from './file-text.ts';
+import { decodeText, UnreadableFile } from './file-text.ts';
 
 const missing = 'The file has not arrived: choose it again.';
 
-/** The bytes of a file in Storage, a chunk at a time, from its beginning. @throws UnreadableFile when it is not there */
-async function* readBytes(path: string, end?: number): AsyncGenerator<Buffer> {
+/** The bytes of a file in Storage, or of a part of it, a chunk at a time. @throws UnreadableFile when it is not there */
+async function* readBytes(path: string, range?: { start: number; end: number }): AsyncGenerator<Buffer> {
   const file = (await coverBucket()).file(path);
-  const stream = file.createReadStream({ validation: false, ...(end !== undefined && { start: 0, end }) });
+  const stream = file.createReadStream({ validation: false, ...range });
+  // Storage's library itself listens more than ten times to each, of which Node warns.
+  stream.setMaxListeners(20);
   try {
     for await (const chunk of stream) yield chunk;
   } catch (error) {
@@ -24,15 +24,21 @@ async function* readBytes(path: string, end?: number): AsyncGenerator<Buffer> {
 /** How much of a file is read to recognise its columns, in bytes. */
 const beginningBytes = 256 * 1024;
 
-/** The size of an uploaded file. @throws UnreadableFile when it is not there, or too large */
-async function uploadedSize(id: string): Promise<number> {
-  const file = (await coverBucket()).file(importFilePath(id));
+/** @throws UnreadableFile when the file is not there */
+async function sizeOf(path: string): Promise<number> {
+  const file = (await coverBucket()).file(path);
   let size = 0;
   const isThere = await unlessGone(async () => {
     const [metadata] = await file.getMetadata();
     size = Number(metadata.size);
   });
   if (!isThere) throw new UnreadableFile(missing);
+  return size;
+}
+
+/** The size of an uploaded file. @throws UnreadableFile when it is not there, too large or empty */
+async function uploadedSize(id: string): Promise<number> {
+  const size = await sizeOf(importFilePath(id));
   if (size > importLimits.bytes) {
     throw new UnreadableFile(`The file is larger than ${importLimits.bytes / 1024 / 1024} MB. Split it.`);
   }
@@ -50,35 +56,38 @@ export async function* readUpload(id: string): AsyncGenerator<Buffer> {
 export async function readBeginning(id: string): Promise<{ bytes: Buffer; isWhole: boolean }> {
   const size = await uploadedSize(id);
   const chunks: Buffer[] = [];
-  const last = Math.min(size, beginningBytes) - 1;
-  for await (const chunk of readBytes(importFilePath(id), last)) chunks.push(chunk);
+  const range = { start: 0, end: Math.min(size, beginningBytes) - 1 };
+  for await (const chunk of readBytes(importFilePath(id), range)) chunks.push(chunk);
   return { bytes: Buffer.concat(chunks), isWhole: size <= beginningBytes };
 }
 
-/** The lines of a file that the functions wrote. */
-export async function* readLines(path: string): AsyncGenerator<string> {
-  const file = (await coverBucket()).file(path);
-  const stream = file.createReadStream({ validation: false });
-  const lines = createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY });
-  const failed = new Promise<never>((_, reject) => stream.once('error', reject));
-  // Met when a line is waited for; nobody waits after the last one.
-  failed.catch(() => undefined);
-  const iterator = lines[Symbol.asyncIterator]();
-  try {
-    while (true) {
-      const next = await Promise.race([iterator.next(), failed]);
-      if (next.done) return;
-      yield next.value;
-    }
-  } finally {
-    lines.close();
-    stream.destroy();
+/** How much of a plan is read at a time, in bytes. */
+const rangeBytes = 512 * 1024;
+
+/** Whole parts of a file, one after the other: no connection waits while they are worked on. */
+async function* readParts(path: string): AsyncGenerator<Buffer> {
+  const size = await sizeOf(path);
+  for (let start = 0; start < size; start += rangeBytes) {
+    const chunks: Buffer[] = [];
+    const end = Math.min(start + rangeBytes, size) - 1;
+    for await (const chunk of readBytes(path, { start, end })) chunks.push(chunk);
+    yield Buffer.concat(chunks);
   }
 }
 
-/** The text of a file that the functions wrote, piece by piece. */
+/** The lines of a file that the functions wrote; each of them ends with a line break. */
+export async function* readLines(path: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of decodeText(readParts(path), 'utf-8')) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+/** The text of a file that the functions wrote, piece by piece, with its byte order mark. */
 export async function* readText(path: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   for await (const chunk of readBytes(path)) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
@@ -100,12 +109,13 @@ export async function openWriter(path: string, contentType: string): Promise<Tex
   const file = (await coverBucket()).file(path);
   const stream = file.createWriteStream({ resumable: false, contentType });
   const ending = finished(stream);
-  // Told by `write` and `end`, which wait for it.
+  // Told by `end`, which waits for it.
   ending.catch(() => undefined);
   return {
-    async write(text) {
-      if (!stream.write(text)) await Promise.race([once(stream, 'drain'), ending]);
-    },
+    write: (text) =>
+      new Promise((resolve, reject) => {
+        stream.write(text, (error) => (error ? reject(error) : resolve()));
+      }),
     async end() {
       stream.end();
       await ending;

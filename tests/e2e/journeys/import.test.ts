@@ -6,8 +6,9 @@ import { asAdmin, expect, test } from '../shop-test.ts';
 
 asAdmin(
   'the admin imports a file, comes back to it, sees the books in the shop and undoes it',
-  async ({ page }) => {
+  async ({ page, browserErrors }) => {
     test.slow();
+    browserErrors.expect(/status of 400/, /The file was not uploaded/);
     const main = page.getByRole('main');
     const [one, other] = [newTitle(), newTitle()];
     const csv = `name;writer;list;genre;year\n${one};Ann Lee;"12,50";Poetry;1999.0\n${other};Ann Lee;oops;Poetry;\n;;;;\n`;
