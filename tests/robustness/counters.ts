@@ -1,5 +1,6 @@
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { readSales, recountSales } from '../../functions/src/stats/sales-store.ts';
+import { findWrongStock } from '../../functions/src/stock/stock-check.ts';
 
 /** How far the figures of each day are from what was ordered, in all. */
 async function salesDrift(): Promise<number> {
@@ -15,10 +16,11 @@ async function salesDrift(): Promise<number> {
   }, 0);
 }
 
-/** How far the counters of the shop are from what there is, in all. */
+/** How far the counters and stocks of the shop are from what there is, in all. */
 export async function counterDrift(): Promise<number> {
   const [counters, counted] = await Promise.all([readCounters(), recount()]);
   const names = ['books', 'trendingBooks', 'orders', 'salesCents', 'toPack'] as const;
   const drift = names.reduce((sum, name) => sum + Math.abs(counters[name] - counted[name]), 0);
-  return drift + (await salesDrift());
+  const wrongStock = (await findWrongStock()).length;
+  return drift + wrongStock + (await salesDrift());
 }

@@ -1,8 +1,10 @@
-// Compares the counters and each day's sales with a recount and puts them right: `npm run repair-counters -w functions`,
+// Compares the counters and each day's sales with a recount and puts them right, and names the books whose stock is not
+// the sum of its ledger: `npm run repair-counters -w functions`,
 // while nobody orders or edits. GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
 import { isDeepStrictEqual } from 'node:util';
 import { readCounters, repairCounters } from '../stats/counter-store.ts';
 import { repairSales } from '../stats/sales-store.ts';
+import { findWrongStock } from '../stock/stock-check.ts';
 import { projectName, runCommand, say } from './command.ts';
 
 await runCommand(async () => {
@@ -11,5 +13,9 @@ await runCommand(async () => {
   const after = await repairCounters();
   const verdict = isDeepStrictEqual(before, after) ? 'were right' : 'are right again';
   say(`The counters of ${project} ${verdict}: ${JSON.stringify({ before, after })}`);
+  for (const { bookId, onHand, ledger, isShownRight } of await findWrongStock()) {
+    const shown = isShownRight ? '' : ', and its page says something else';
+    say(`Book ${bookId}: ${onHand} on hand, ${ledger} in the ledger${shown}. Correct it in the dashboard.`);
+  }
   say(`Days whose sales were wrong and are right again: ${await repairSales()}`);
 });

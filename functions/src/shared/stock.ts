@@ -21,7 +21,6 @@ export const stockReasons = {
   order: { label: 'Ordered', byAdmin: false },
   cancelled: { label: 'Order cancelled', byAdmin: false },
   returned: { label: 'Order returned', byAdmin: false },
-  repair: { label: 'Ledger repaired', byAdmin: false },
 } as const;
 
 export type StockReason = keyof typeof stockReasons;
