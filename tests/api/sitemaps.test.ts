@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { shopAddress } from '../emulators/project.ts';
 import { demoBooks } from '../fixtures/demo-shop/books.ts';
+import { holds } from '../promises/holds.ts';
 import { removeStoredBook, storeBook } from './stored-books.ts';
 
 /** How many pages are asked for at the same time. */
@@ -78,7 +79,7 @@ describe('the sitemaps', () => {
     }
   });
 
-  it('say when a book was last changed', async () => {
+  it('say when a book was last changed', holds('pages/sitemaps'), async () => {
     const book = await storeBook();
     const changedAt = async () => {
       const urls = [...(await askXml('/sitemaps/books-1.xml')).getElementsByTagName('url')];
@@ -90,7 +91,7 @@ describe('the sitemaps', () => {
   });
 });
 
-it('A deleted book leaves sitemap and feeds, and its page is gone', async () => {
+it('A deleted book leaves sitemap and feeds, and its page is gone', holds('pages/sitemaps'), async () => {
   const book = await storeBook({ title: 'Soon gone <&> "quoted"' });
   const isIn = async (path: string) => (await ask(shopAddress + path)).text.includes(book._id);
   const everywhere = () =>
@@ -152,7 +153,7 @@ describe('the structured data', () => {
   });
 });
 
-it('Pages of results and private pages are not for search engines', async () => {
+it('Pages of results and private pages are not for search engines', holds('pages/one-address'), async () => {
   for (const path of ['/search?q=emma', '/browse?page=2', '/browse/fiction?sort=title']) {
     const { page } = await askPage(shopAddress + path);
     expect([

@@ -19,6 +19,11 @@ export const promises = {
     'pages/guarded': '/checkout and /orders need a login, in the same layout',
     'pages/admin': '/admin is public; everything under /dashboard is guarded',
     'pages/unknown': 'Any other address: a page that leads back',
+    'pages/one-address':
+      'Every public page names its one address and what a preview shows; private pages and pages of results are kept from search engines',
+    'pages/structured-data':
+      'Structured data of home, books and lists: what the page shows, and nothing that a text could break',
+    'pages/sitemaps': 'Sitemaps and feeds have every book with its last change; a deleted one leaves them',
   },
   'Header user menu': {
     'menu/anonymous': 'Anonymous: an icon link to /login',

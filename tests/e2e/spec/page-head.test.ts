@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shopAddress } from '../../emulators/project.ts';
+import { holds } from '../../promises/holds.ts';
 import { expect, test } from '../shop-test.ts';
 
 /** What the head of the page says to machines: each of these once. */
@@ -26,17 +27,21 @@ const frankenstein = {
 // A violation of the Content-Security-Policy, or a page that hydrates to another one, is an error in the console, which
 // fails every test.
 
-test('what a rendered page says to machines stays the same once the app has started', async ({ page }) => {
-  // It comes last, when the app has started.
-  const started = page.waitForResponse(/\/assets\/auth-/);
-  await page.goto('/books/frankenstein');
-  expect(await headOf(page)).toEqual(frankenstein);
-  await started;
-  expect(await headOf(page)).toEqual(frankenstein);
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
-});
+test(
+  'what a rendered page says to machines stays the same once the app has started',
+  holds('pages/one-address', 'pages/structured-data'),
+  async ({ page }) => {
+    // It comes last, when the app has started.
+    const started = page.waitForResponse(/\/assets\/auth-/);
+    await page.goto('/books/frankenstein');
+    expect(await headOf(page)).toEqual(frankenstein);
+    await started;
+    expect(await headOf(page)).toEqual(frankenstein);
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  },
+);
 
-test('the next page speaks for itself', async ({ page }) => {
+test('the next page speaks for itself', holds('pages/one-address'), async ({ page }) => {
   await page.goto('/cart');
   const head = () => headOf(page);
   await expect.poll(head).toMatchObject({ canonical: [], robots: ['noindex'] });
@@ -45,7 +50,7 @@ test('the next page speaks for itself', async ({ page }) => {
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
 });
 
-test('the picture for previews can be had', async ({ page }) => {
+test('the picture for previews can be had', holds('pages/one-address'), async ({ page }) => {
   const answer = await page.request.get('/share.png');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
   expect((await answer.body()).length).toBeLessThan(60 * 1024);
