@@ -66,7 +66,7 @@ describe('a book card', () => {
   ])('says of %i copies: %s, as the page of the book does', (stockLeft, words) => {
     const book = makeBook({ stockLeft });
     expect(showCard(book)).toHaveTextContent(words);
-    render(<BookDetails book={book} action={null} />);
+    render(<BookDetails book={book} action={null} />, { wrapper: MemoryRouter });
     expect(screen.getAllByText(words)).toHaveLength(2);
   });
 
