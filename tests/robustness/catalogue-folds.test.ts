@@ -29,7 +29,7 @@ vi.mock('../../functions/src/catalogue/snapshot-store.ts', async (original) => {
 });
 vi.mock('../../functions/src/catalogue/snapshot-head-store.ts', async (original) => {
   const store = await original<typeof import('../../functions/src/catalogue/snapshot-head-store.ts')>();
-  return { ...store, readHead: step(store.readHead) };
+  return { ...store, replaceHead: step(store.replaceHead) };
 });
 
 const books = Array.from({ length: 150 }, (_, index) => makeBook({ title: `Folded ${index}` }));
@@ -92,7 +92,7 @@ describe('a fold of the catalogue', { timeout: 120_000 }, () => {
         expect(catalogueTitles(await instance.present())).toEqual(await storedTitles());
         await expectAllFound();
       }
-      expect(kills).toBeGreaterThan(6);
+      expect(kills).toBeGreaterThanOrEqual(6);
       expect(await waiting()).toBe(0);
       await foldChanges();
       const kept = await collection('catalogue').doc('head').get();
@@ -127,10 +127,10 @@ it('the catalogue is folded when many books have changed, or when anything has s
   expect(await foldWhenDue(new Date())).toBeUndefined();
   expect(await foldWhenDue(tomorrow)).toMatchObject({ changes: 0 });
   expect((await openCatalogue().present()).catalogue.entry(_id)?.sold).toBe(1);
-  await storeBooks(books);
-  await storeBooks(books.slice(0, 60).map((book) => ({ ...book, _id: `${book._id}-again` })));
+  const many = Array.from({ length: 210 }, (_, index) => makeBook({ title: `One of many ${index}` }));
+  await storeBooks(many);
   expect(await foldWhenDue(new Date())).toMatchObject({ changes: 210 });
-  await removeStoredBooks(books.slice(0, 60).map((book) => ({ ...book, _id: `${book._id}-again` })));
+  await removeStoredBooks(many);
   const back = database().batch();
   countSales(back, new Date(), { ...orders, orders: -1, salesCents: -100, copies: -1 });
   await back.commit();

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { bookCollection, storedBook } from '../books/book-store.ts';
-import { database, readAt } from '../firebase.ts';
+import { readAt } from '../firebase.ts';
 import { reportError } from '../logging/error-report.ts';
 import type { StoredBook } from '../shared/book.ts';
 import { shopDay } from '../shared/shop-day.ts';
@@ -8,7 +8,7 @@ import { readCopiesSold } from '../stats/sales-store.ts';
 import { ChangeLog } from './change-log.ts';
 import { changeReferences, countChanges, readChanges } from './change-log-store.ts';
 import { mergeChanges } from './merge-changes.ts';
-import { headReference, readHead, type SnapshotHead } from './snapshot-head-store.ts';
+import { readHead, replaceHead, type SnapshotHead, type UsedHead } from './snapshot-head-store.ts';
 import { DamagedSnapshot } from './snapshot-part.ts';
 import { booksIn, removeOldParts, snapshotBooks, snapshotName } from './snapshot-store.ts';
 import { writeSnapshot } from './snapshot-writer.ts';
@@ -18,15 +18,15 @@ import { storedBooksAt } from './stored-books.ts';
 //
 // 1. Head and log are read as they were at one moment, and the parts are made of exactly these. Nobody reads the new
 //    parts yet, so a kill leaves only documents that the next fold removes.
-// 2. One transaction writes the head and deletes what was folded from the log. It does nothing when the head is not
-//    the one that was read: of two folds at once the second one gives up. What was logged meanwhile stays in the log.
-// 3. A transaction deletes up to 400 documents. The rest of a longer log is deleted by further ones, oldest first.
+// 2. One batch writes the head and deletes what was folded from the log. It does nothing when the head is not the one
+//    that was read: of two folds at once the second one gives up. What was logged meanwhile stays in the log.
+// 3. A batch deletes up to 400 documents. The rest of a longer log is deleted by further ones, oldest first.
 //    Until then these changes are in the snapshot and in the log, which does no harm: the later changes of a book are
-//    never deleted before its earlier ones, so the log says what the snapshot says. Each of the transactions raises
-//    the generation, since an instance takes a log of as many documents for the same one only within a generation.
+//    never deleted before its earlier ones, so the log says what the snapshot says. Each of the batches raises the
+//    generation, since an instance takes a log of as many documents for the same one only within a generation.
 // 4. Parts that nobody needs are removed.
 
-/** How many documents one transaction deletes. */
+/** How many documents one batch deletes. */
 const deletedTogether = 400;
 
 /** What a snapshot was made of. */
@@ -36,38 +36,22 @@ export interface Fold {
 }
 
 interface Source {
-  head: SnapshotHead | undefined;
+  head: UsedHead | undefined;
   readTime: Timestamp;
   log: ChangeLog;
 }
 
-/** Writes the head and deletes from the log, unless another head is in use than `before`. */
-async function replaceHead(
-  before: SnapshotHead | undefined,
-  next: SnapshotHead,
-  folded: readonly string[],
-): Promise<boolean> {
-  return database().runTransaction(async (transaction) => {
-    const current = await readHead(transaction);
-    if (current?.generation !== before?.generation || current?.snapshot !== before?.snapshot) return false;
-    transaction.set(headReference(), next);
-    for (const reference of changeReferences(folded)) transaction.delete(reference);
-    return true;
-  });
-}
-
 /** Puts a new head into use and takes what was folded off the log. @returns the head; undefined: another one was first */
 async function useHead(
-  before: SnapshotHead | undefined,
+  before: UsedHead | undefined,
   next: SnapshotHead,
   folded: readonly string[],
-): Promise<SnapshotHead | undefined> {
-  if (!(await replaceHead(before, next, folded.slice(0, deletedTogether)))) return undefined;
-  let head = next;
-  for (let start = deletedTogether; start < folded.length; start += deletedTogether) {
-    const later = { ...head, generation: head.generation + 1 };
-    if (!(await replaceHead(head, later, folded.slice(start, start + deletedTogether)))) return undefined;
-    head = later;
+): Promise<UsedHead | undefined> {
+  const references = changeReferences(folded);
+  let head = await replaceHead(before, next, references.slice(0, deletedTogether));
+  for (let start = deletedTogether; head && start < folded.length; start += deletedTogether) {
+    const later = { ...next, generation: head.generation + 1 };
+    head = await replaceHead(head, later, references.slice(start, start + deletedTogether));
   }
   return head;
 }

@@ -1,5 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { collection } from '../collections.ts';
+import { database } from '../firebase.ts';
+import { isWriteConflict } from '../http/database-errors.ts';
 
 /** How much a part of the snapshot holds. */
 export interface PartSize {
@@ -24,21 +26,49 @@ export interface SnapshotHead {
   foldedAt: Timestamp;
 }
 
-export function headReference(): DocumentReference {
+function headReference(): DocumentReference {
   return collection('catalogue').doc('head');
+}
+
+/** A head that was read or written, with the time of its last write. */
+export interface UsedHead extends SnapshotHead {
+  writtenAt: Timestamp;
 }
 
 function isHead(data: unknown): data is SnapshotHead {
   return typeof data === 'object' && data !== null && 'generation' in data && 'snapshot' in data;
 }
 
-function headOf(snapshot: DocumentSnapshot): SnapshotHead | undefined {
+function headOf(snapshot: DocumentSnapshot): UsedHead | undefined {
   const data = snapshot.data();
-  return isHead(data) ? data : undefined;
+  return isHead(data) && snapshot.updateTime ? { ...data, writtenAt: snapshot.updateTime } : undefined;
 }
 
 /** The head, as it is now or as a transaction sees it; undefined where no snapshot was ever made. */
-export async function readHead(transaction?: Transaction): Promise<SnapshotHead | undefined> {
+export async function readHead(transaction?: Transaction): Promise<UsedHead | undefined> {
   const reference = headReference();
   return headOf(await (transaction ? transaction.get(reference) : reference.get()));
+}
+
+/**
+ * Puts a head into use and deletes documents together with that. Does nothing, and answers undefined, when another head
+ * than `before` is in use.
+ */
+export async function replaceHead(
+  before: UsedHead | undefined,
+  next: SnapshotHead,
+  deleted: readonly DocumentReference[],
+): Promise<UsedHead | undefined> {
+  const batch = database().batch();
+  if (before) batch.update(headReference(), { ...next }, { lastUpdateTime: before.writtenAt });
+  else batch.create(headReference(), next);
+  for (const reference of deleted) batch.delete(reference);
+  try {
+    const [written] = await batch.commit();
+    if (!written) throw new Error('A write of the head has no time');
+    return { ...next, writtenAt: written.writeTime };
+  } catch (error) {
+    if (isWriteConflict(error)) return undefined;
+    throw error;
+  }
 }
