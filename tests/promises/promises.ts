@@ -54,6 +54,8 @@ export const promises = {
     'register/success': "Success: 'User registered successfully!', signed in, and /",
   },
   Cart: {
+    'cart/stock':
+      "'Only 2 left' and 'Out of stock' on cards, pages, button and cart; the checkout names the book",
     'cart/empty': "'Shopping cart', 'Clear Cart'; empty: 'No produt found'",
     'cart/items':
       "Items with cover, title, price, category, quantity 1, 'Remove'; subtotal with 2 decimals; 'Shipping and taxes calculated at checkout.'; 'Checkout', 'Continue Shopping'",
@@ -285,6 +287,8 @@ export const promises = {
     'load/idempotency': '200 tries at once with one key are one order; 200 checkouts at once are 200',
     'load/steps': 'Two hundred tries at once to take a step of an order take it once',
     'load/counters': 'The counters stay right whatever happens at once',
+    'load/stock':
+      'Ten copies and two hundred shoppers are ten orders; a stock is the sum of its ledger and never below none',
     'load/price-race': 'An order is wholly at the old or wholly at the new prices',
     'load/order-rate': 'A shopper places thirty orders an hour, and may ask for every one of them again',
     'load/crash': 'A function that is killed leaves no half order, loses none and makes none twice',

@@ -4,7 +4,7 @@ import { isWriteConflict } from './database-errors.ts';
 
 /** The longest pause before a try, in milliseconds: longer the more of them have failed. */
 function longestPause(tries: number): number {
-  return Math.min(50 * tries, 400);
+  return Math.min(50 * (tries + 1), 400);
 }
 
 /** Waits a random while, so that those who were in conflict do not meet again. */

@@ -1,4 +1,4 @@
-import { FieldPath } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import type { Shopper } from '../auth/callers.ts';
 import { bookCollection, storedBook } from '../books/book-store.ts';
 import { collection } from '../collections.ts';
@@ -12,7 +12,7 @@ import { type Order, type OrderRequest, readOrder } from '../shared/order.ts';
 import { countOrderChange } from '../stats/order-counts.ts';
 import { inTurn } from '../stock/book-queues.ts';
 import { takeStock } from '../stock/order-stock.ts';
-import { countedBook, stockReference } from '../stock/stock-store.ts';
+import { countedBook, readStocks, stockReference } from '../stock/stock-store.ts';
 import { BooksChanged, priceOrder } from './order-check.ts';
 import { orderCollection, orderDocument } from './order-document.ts';
 import { requestHash } from './order-identity.ts';
@@ -38,33 +38,44 @@ async function findReplay(id: string, request: OrderRequest): Promise<PlacedOrde
   return data && replayOf(id, data, request);
 }
 
-/** The books are read, the total is checked and the order written with the counters, all or nothing. */
+/** An order that somebody wants to place. */
+interface WantedOrder {
+  id: string;
+  shopper: Shopper;
+  request: OrderRequest;
+  now: Date;
+}
+
+/**
+ * What an order depends on beside its books. Read without a lock, so that many tries do not wait for each other: should
+ * one of these documents come into being or change after this, the order is not written.
+ */
+async function readBefore({ id, shopper, request }: WantedOrder) {
+  const [orderTimes, earlier, ...stocks] = await database().getAll(
+    orderTimesReference(shopper.uid),
+    orderCollection().doc(id),
+    ...request.productIds.map(stockReference),
+  );
+  if (!orderTimes || !earlier) throw new Error('The database has not answered for every document');
+  return { orderTimes, earlier: earlier.data(), stocks: stocks.filter(({ exists }) => exists) };
+}
+
+/**
+ * The books are read, the total is checked and the order written with the counters and the stock, all or nothing.
+ * @param stocked the ids of its books that are counted
+ */
 function writeOrder(
-  id: string,
+  { id, shopper, request, now }: WantedOrder,
   number: string,
-  shopper: Shopper,
-  request: OrderRequest,
-  now: Date,
+  orderTimes: DocumentSnapshot,
+  stocked: readonly string[],
 ): Promise<PlacedOrder> {
   const books = request.productIds.map((bookId) => bookCollection().doc(bookId));
-  const reference = orderCollection().doc(id);
   return database().runTransaction(async (transaction) => {
-    const [snapshots, [orderTimes, earlier, ...stocks]] = await Promise.all([
-      transaction.getAll(...books),
-      // Read without a lock, so that many tries do not wait for each other: should one of these come into being or
-      // change after this, the writes below fail.
-      database().getAll(
-        orderTimesReference(shopper.uid),
-        reference,
-        ...request.productIds.map(stockReference),
-      ),
-    ]);
-    if (!orderTimes || !earlier) throw new Error('The database has not answered for every document');
-    const earlierData = earlier.data();
-    if (earlierData) return replayOf(id, earlierData, request);
+    const [snapshots, stocks] = await Promise.all([transaction.getAll(...books), readStocks(stocked)]);
     const found = snapshots.filter((snapshot) => snapshot.exists).map((one) => storedBook(one).book);
-    const counted = stocks
-      .map((stock, index) => countedBook(stock, snapshots[index]))
+    const counted = snapshots
+      .map((book) => countedBook(stocks.get(book.id), book))
       .filter((one) => one !== undefined);
     const soldOut = counted.filter(({ stock }) => stock.onHand === 0).map(({ bookId }) => bookId);
     const lines = priceOrder(request, found, new Set(soldOut));
@@ -72,7 +83,7 @@ function writeOrder(
     const placed = orderDocument({ number, shopper, request, lines, stockTaken, placedAt: now });
     const order = readOrder(id, { ...placed });
     countOrder(transaction, orderTimes, now.getTime());
-    transaction.create(reference, placed);
+    transaction.create(orderCollection().doc(id), placed);
     transaction.create(collection('orderNumbers').doc(number), { orderId: id });
     takeStock(transaction, id, counted, now);
     const figures = { placedAt: now, totalCents: placed.totalCents, bookIds: placed.productIds };
@@ -82,10 +93,20 @@ function writeOrder(
   });
 }
 
+async function tryToPlace(wanted: WantedOrder, number: string): Promise<PlacedOrder> {
+  const { orderTimes, earlier, stocks } = await readBefore(wanted);
+  if (earlier) return replayOf(wanted.id, earlier, wanted.request);
+  const stocked = stocks.map(({ id }) => id);
+  const write = () => writeOrder(wanted, number, orderTimes, stocked);
+  // Who comes for nothing need not wait for the others.
+  const isSoldOut = stocks.some((stock) => stock.get('onHand') === 0);
+  return isSoldOut ? write() : inTurn(stocked, write);
+}
+
 /**
  * Places an order once, however often it is tried.
- * @throws BooksChanged when the total, a book or its stock is no longer what the shopper saw, KeyReused, TooManyRequests when
- * the shopper has placed too many orders lately
+ * @throws BooksChanged when the total, a book or its stock is no longer what the shopper saw, KeyReused,
+ * TooManyRequests when the shopper has placed too many orders lately
  */
 export async function placeOrder(
   id: string,
@@ -93,12 +114,11 @@ export async function placeOrder(
   request: OrderRequest,
   now: Date,
 ): Promise<PlacedOrder> {
-  // A conflict means that another order of this shopper was placed; or that somebody else has taken a copy of one of
-  // the books; or, hardly ever, that another order has the number, so the next try takes another one.
+  // A conflict means that another order of this shopper was placed; or that another instance has changed the stock of
+  // one of the books; or, hardly ever, that another order has the number, so the next try takes another one.
   for (let tries = 0; ; tries += 1) {
     try {
-      const write = () => writeOrder(id, orderNumber(id, tries), shopper, request, now);
-      return await (tries === 0 ? write() : inTurn(request.productIds, write));
+      return await tryToPlace({ id, shopper, request, now }, orderNumber(id, tries));
     } catch (error) {
       if (isWriteConflict(error)) {
         if (tries === mostTries) throw new Unavailable();

@@ -45,6 +45,13 @@ export function countedBook(
   };
 }
 
+/** The documents of `stock` of these books, by their ids; read without a lock. */
+export async function readStocks(bookIds: readonly string[]): Promise<Map<string, DocumentSnapshot>> {
+  if (bookIds.length === 0) return new Map();
+  const snapshots = await database().getAll(...bookIds.map(stockReference));
+  return new Map(snapshots.map((snapshot) => [snapshot.id, snapshot]));
+}
+
 /** Those of these books that are counted. Read without a lock, so that many orders of one book do not wait for each other. */
 export async function readCounted(bookIds: readonly string[]): Promise<CountedBook[]> {
   if (bookIds.length === 0) return [];
