@@ -92,7 +92,7 @@ describe('the overview of sales', () => {
     expect(body.days).toHaveLength(30);
     expect(body.days.at(-1).day).toBe(shopDay(new Date()));
     expect(new Set(body.days.map(({ day }: { day: string }) => day)).size).toBe(30);
-    expect(Object.keys(body).sort()).toEqual(['bestSellers', 'days', 'failedMails', 'toPack']);
+    expect(Object.keys(body).sort()).toEqual(['bestSellers', 'days', 'failedMails', 'lowStock', 'toPack']);
     for (let sold = 0; sold < 12; sold += 1) {
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
       await call('POST', '/api/orders', { token: shopper.token, headers, body: makeOrderRequest([book]) });

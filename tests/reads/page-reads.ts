@@ -40,7 +40,7 @@ export async function countPageReads(
   const later = `/api/books?limit=24&after=${encodeURIComponent(cursorAt(list, 19))}`;
   const visits: [name: string, goal: number, visit: () => Promise<unknown>][] = [
     ['home, on a miss of the CDN', 2, () => shop.ask('/')],
-    ['a book page, on a miss', 1, () => shop.ask(`/books/${bookId}`)],
+    ['a book page with where it leads, on a miss', 3, () => shop.ask(`/books/${bookId}`)],
     ['GET /api/books?limit=18, the newest', 2, () => shop.ask('/api/books?limit=18')],
     ['GET /api/books/{id}', 1, () => shop.ask(`/api/books/${bookId}`)],
     ['GET /api/books?limit=24&after=…, a later page', 24, () => shop.ask(later)],
