@@ -30,7 +30,9 @@ async function findInjected({ html, allowedScript }: Examined): Promise<string[]
     found.push(excerpt(element));
   }
   for (const script of page.querySelectorAll('script')) {
-    const isData = script.type === 'application/json' && script.id === 'page-data';
+    const isData =
+      (script.type === 'application/json' && script.id === 'page-data') ||
+      (script.type === 'application/ld+json' && script.parentElement === page.head);
     const isOurs = /^\/assets\/[\w.-]+\.js$/.test(script.getAttribute('src') ?? '') && !script.textContent;
     const bytes = new TextEncoder().encode(script.textContent ?? '');
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -6,6 +6,9 @@ import { asRelated } from '../../web/src/features/books/related-books.ts';
 import { fillTemplate, renderPage } from '../../web/ssr/server-entry.tsx';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
 
+// As in the server's bundle.
+vi.stubEnv('SSR', true);
+
 const books = Array.from({ length: 18 }, (_, index) =>
   makeBook({
     _id: index === 0 ? 'emma' : `book-${index}`,

@@ -18,6 +18,9 @@ export { fillTemplate } from './fill-template.ts';
 // React puts a title, or hints to load a picture early, before everything else that it renders. A title may have lines.
 const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
 
+/** What a page tells machines of its content. No '<' stands within. */
+const structuredData = /<script type="application\/ld\+json">[^<]*<\/script>/g;
+
 /** The comment with which React marks a part that it could not render and leaves to the browser. */
 const missingPart = '<!--$!-->';
 
@@ -62,5 +65,12 @@ function renderWithData(address: string, queryClient: QueryClient): Omit<PagePar
   if (missing) throw new Error(`The page at ${address} needs ${missing.queryHash} and does not load it`);
   if (html.includes(missingPart)) throw new Error(`A part of the page at ${address} could not be rendered`);
   const [head = ''] = headElements.exec(html) ?? [];
-  return { head, body: html.slice(head.length), state: dehydrate(queryClient) };
+  const body = html.slice(head.length);
+  const data = body.match(structuredData) ?? [];
+  return {
+    head: head + data.join(''),
+    // The browser's app has none, and must find the HTML that it would render itself.
+    body: body.replace(structuredData, ''),
+    state: dehydrate(queryClient),
+  };
 }

@@ -27,14 +27,14 @@ test('a pointer that rests where the page appears does not load the app before t
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  // The page is complete, and the browser idle, only when its covers have come.
+  // The page is complete, and the browser idle, only when its covers have come, and this page always has one.
   const go = await holdRequests(page, /\/o\/books%2F/);
   await page.addInitScript(() => {
     addEventListener('pointerover', () => document.documentElement.setAttribute('data-pointer-over', ''));
   });
   await page.mouse.move(400, 400);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: 'Top Sellers' })).toBeVisible();
+  await page.goto('/books/dracula', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Dracula' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-pointer-over');
   expect(scripts).toEqual([]);
   go();

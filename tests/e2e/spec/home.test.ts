@@ -19,7 +19,7 @@ async function pointAt(page: Page, name: string): Promise<void> {
 
 /** Goes to the home page from another one, so that the browser asks the API for its books. */
 async function goHome(page: Page): Promise<void> {
-  await page.goto('/about');
+  await page.goto('/cart');
   await page.getByRole('banner').getByRole('link', { name: 'Book Store, home' }).click();
 }
 
@@ -65,7 +65,8 @@ test(
       books.map(({ _id, title, description, coverImage, newPrice, oldPrice }) => ({
         links: [`/books/${_id}`, `/books/${_id}`],
         cover: coverImage ? `Cover of ${title}` : undefined,
-        description: description.length > 80 ? `${description.slice(0, 80)}…` : description,
+        description:
+          [...description].length > 80 ? `${[...description].slice(0, 80).join('')}…` : description,
         newPrice: `$${newPrice.toFixed(2)}`,
         oldPrice: `$${oldPrice.toFixed(2)}`,
         button: 'Add to Cart',

@@ -93,14 +93,17 @@ type CollectionHeadProps = NamedPage & Omit<ListHeadProps, 'place' | 'title'>;
 
 function CollectionHead({ name, path, description, filter, above = [] }: CollectionHeadProps) {
   const { books } = useApiData(filteredBooks(filter));
-  const collection = collectionData({ name, path, description }, books);
-  const here = { name, path };
   return (
     <PageHead
       title={name}
       path={path}
       {...(description ? { description } : {})}
-      structuredData={above.length > 0 ? [collection, breadcrumbData(above, here)] : [collection]}
+      structuredData={
+        import.meta.env.SSR && [
+          collectionData({ name, path, description }, books),
+          ...(above.length > 0 ? [breadcrumbData(above, { name, path })] : []),
+        ]
+      }
     />
   );
 }

@@ -14,8 +14,11 @@ interface PageHeadProps {
   image?: string | undefined;
   /** Whether search engines leave the page out, as they do with every page that has no path. */
   noIndex?: boolean;
-  /** What the page tells machines of its content, in the words of schema.org. */
-  structuredData?: StructuredData;
+  /**
+   * What the page tells machines of its content, in the words of schema.org. Only the server's HTML has it, at the end of
+   * its head: give it behind `import.meta.env.SSR`, so that no browser loads what makes it.
+   */
+  structuredData?: StructuredData | false;
 }
 
 /** What a page says of itself in `<head>`, for the browser's tab, search engines and previews in other sites. */

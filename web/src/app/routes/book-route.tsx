@@ -45,7 +45,7 @@ function BookPage({ id }: { id: string }) {
         description={excerpt(book.description, 160)}
         path={here.path}
         image={coverPicture(book.coverImage)?.src}
-        structuredData={[bookData(book), breadcrumbData(above, here)]}
+        structuredData={import.meta.env.SSR && [bookData(book), breadcrumbData(above, here)]}
       />
       <div className="page-width pt-5 md:pt-8">
         <Breadcrumb above={above} here={here.name} />

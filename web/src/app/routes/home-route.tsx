@@ -26,7 +26,7 @@ const addToCart = (book: Book) => <AddToCartButton book={book} />;
 function HomeRoute() {
   return (
     <>
-      <PageHead path={paths.home} structuredData={shopData()} />
+      <PageHead path={paths.home} structuredData={import.meta.env.SSR && shopData()} />
       <link rel="alternate" type="application/atom+xml" title="New books" href="/feeds/new.xml" />
       {useLocalStore(waitingCheckout, false) && (
         <AsyncBoundary loading={null}>

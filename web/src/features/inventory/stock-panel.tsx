@@ -14,9 +14,9 @@ export function StockPanel({ bookId }: { bookId: string }) {
       aria-labelledby="stock-title"
       className="mx-auto mt-4 max-w-2xl rounded-card border border-line bg-surface p-5 sm:p-8"
     >
-      <h2 id="stock-title" className="mb-4 text-xl">
+      <h3 id="stock-title" className="mb-4 text-xl">
         Stock
-      </h2>
+      </h3>
       {isError && !stock && (
         <p className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted">
           The stock could not be loaded.
