@@ -10,7 +10,6 @@ const sharedFiles: Record<string, string[]> = {
     'src/app/page-head.tsx',
     'src/config/env.ts',
     'src/lib/api.ts',
-    'src/lib/language-name.ts',
     'shared/book-paging.ts',
     'shared/category.ts',
     'shared/cover.ts',
@@ -26,6 +25,7 @@ const sharedFiles: Record<string, string[]> = {
   // What pages need beside home: cart, checkout, lists, a book.
   further: [
     'src/components/nothing-here.tsx',
+    'src/lib/language-name.ts',
     'src/features/cart/cart-check.ts',
     'src/features/cart/cart-limit.tsx',
   ],
@@ -35,8 +35,9 @@ const sharedFiles: Record<string, string[]> = {
   charts: ['src/features/dashboard/revenue-chart.tsx', 'src/features/dashboard/sales-chart.tsx'],
   auth: ['src/lib/auth.ts', 'src/lib/shopper-api.ts'],
   // Formik and yup in one file: the checkout needs both, and may not ask for more files.
-  forms: ['src/components/field.tsx', 'shared/book.ts', 'shared/order.ts', 'src/lib/form-values.ts'],
+  forms: ['src/components/field.tsx', 'shared/order.ts', 'src/lib/form-values.ts'],
   live: ['src/lib/live-data.ts', 'src/lib/collections.ts'],
+  'book-form': ['routes/add-book-route.tsx', 'routes/edit-book-route.tsx'],
   orders: ['src/app/routes/order-route.tsx', 'src/app/routes/orders-route.tsx', 'src/features/orders/'],
   account: ['routes/login-route.tsx', 'routes/register-route.tsx', 'routes/reset-password-route.tsx'],
   plain: ['routes/about-route.tsx', 'routes/privacy-route.tsx', 'routes/terms-route.tsx'],

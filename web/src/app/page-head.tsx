@@ -38,7 +38,8 @@ export function PageHead({
       <meta name="description" content={description} />
       {noIndex && <meta name="robots" content="noindex" />}
       {address && !noIndex && <link rel="canonical" href={address} />}
-      {address && (
+      {/* Those who preview pages read the server's HTML alone. */}
+      {import.meta.env.SSR && address && (
         <>
           <meta property="og:site_name" content={shop.name} />
           <meta property="og:type" content="website" />

@@ -26,14 +26,6 @@ export const texts = {
     'The answer to your first try was lost on its way to you. Here is that order; nothing was ordered twice.',
   cartTooLarge: (limit: number, excess: number) =>
     `An order takes at most ${limit} books: please remove ${excess === 1 ? 'one' : excess} before you check out.`,
-  adminLoginSuccess: 'Admin Login Successful!',
-  adminLoginFailure: 'Please provide a valid username and password',
   sessionExpired: 'Token has been expired!,Plesase login again',
-  addBookFailure: 'Failed to add book.Please try again',
-  updateBookFailure: 'Failed to update book.',
-  deleteBookSuccess: 'Book deleted successfully!',
-  deleteBookFailure: 'Failed to delete book. Please try again.',
-  restoreBookFailure: 'Failed to bring the book back. Please try again.',
-  fetchBookFailure: 'Error fetching book data',
   shipping: 'Shipping and taxes calculated at checkout.',
 };

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { Logo } from '#components/logo.tsx';
+import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
-import { texts } from '#config/texts.ts';
 import { AdminLoginForm } from '#features/admin-session/admin-login-form.tsx';
 import { DeviceLink } from '#features/admin-session/device-link.tsx';
 import { showToast } from '#lib/alerts.ts';
@@ -25,7 +25,7 @@ export function AdminLoginRoute() {
           <AdminLoginForm
             onSuccess={() => {
               navigate(paths.dashboard);
-              void showToast(texts.adminLoginSuccess, { position: 'bottom-start' });
+              void showToast(dashboardTexts.adminLoginSuccess, { position: 'bottom-start' });
             }}
           />
         </section>

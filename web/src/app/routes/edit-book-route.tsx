@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { AsyncBoundary } from '#components/async-boundary.tsx';
-import { texts } from '#config/texts.ts';
+import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { FormCard } from '#features/inventory/form-card.tsx';
 import { StockPanel } from '#features/inventory/stock-panel.tsx';
 import { UpdateBookForm } from '#features/inventory/update-book-form.tsx';
@@ -12,7 +12,7 @@ export function EditBookRoute() {
     <>
       <FormCard title="Update Book">
         <PageHead title="Update Book" />
-        <AsyncBoundary key={id} failure={texts.fetchBookFailure}>
+        <AsyncBoundary key={id} failure={dashboardTexts.fetchBookFailure}>
           <UpdateBookForm id={id} />
         </AsyncBoundary>
       </FormCard>

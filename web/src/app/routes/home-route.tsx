@@ -54,6 +54,8 @@ export const homePage: RenderedPage = {
   path: paths.home,
   Page: HomeRoute,
   async load(queryClient) {
+    // No browser calls this, nor needs to load what it takes.
+    if (!import.meta.env.SSR) return 200;
     const books = await queryClient.fetchInfiniteQuery(newestBooks());
     queryClient.setQueryData(newestBooks().queryKey, { ...books, pages: books.pages.map(asFirstSeen) });
     return 200;

@@ -3,7 +3,7 @@ import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { PasswordField, TextField } from '#components/field.tsx';
-import { texts } from '#config/texts.ts';
+import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { ApiError } from '#lib/api.ts';
 import { loginAdmin } from './admin-login.ts';
 
@@ -43,7 +43,7 @@ export function AdminLoginForm({ onSuccess }: AdminLoginFormProps) {
           />
           <PasswordField name="password" label="Password" autoComplete="current-password" />
           <p role="alert" className="text-sm font-medium text-accent empty:hidden">
-            {failed ? texts.adminLoginFailure : ''}
+            {failed ? dashboardTexts.adminLoginFailure : ''}
           </p>
           <Button type="submit" busy={isSubmitting}>
             Login

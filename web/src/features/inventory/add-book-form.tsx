@@ -2,7 +2,7 @@ import { newBookSchema } from '@bookstore/functions/shared/book';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { Button } from '#components/button.tsx';
-import { texts } from '#config/texts.ts';
+import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { showFailure, showSuccess, showToast } from '#lib/alerts.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 import { BookFields } from './book-fields.tsx';
@@ -35,7 +35,7 @@ export function AddBookForm() {
       await addBook(fieldsSchema.cast(values), cover, setProgress);
     } catch (error) {
       console.warn('The book was not added:', error);
-      void showFailure(texts.addBookFailure, error instanceof Error ? error.message : '');
+      void showFailure(dashboardTexts.addBookFailure, error instanceof Error ? error.message : '');
       return;
     } finally {
       setProgress(undefined);

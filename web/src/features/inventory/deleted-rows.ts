@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import { useRef, useState } from 'react';
-import { texts } from '#config/texts.ts';
+import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';
 import { deleteBook, restoreBook } from './inventory-commands.ts';
 
@@ -56,11 +56,11 @@ export function useDeletedRows(): DeletedRows {
     } catch (error) {
       console.warn('The book was not deleted:', error);
       drop([book._id]);
-      void showFailure(texts.deleteBookFailure);
+      void showFailure(dashboardTexts.deleteBookFailure);
       return;
     }
     keepForAWhile({ book, state: 'deleted', height });
-    void showToast(texts.deleteBookSuccess, { position: 'bottom-start' });
+    void showToast(dashboardTexts.deleteBookSuccess, { position: 'bottom-start' });
   }
 
   async function restore(book: Book): Promise<void> {
@@ -71,7 +71,7 @@ export function useDeletedRows(): DeletedRows {
     } catch (error) {
       console.warn('The book was not restored:', error);
       keepForAWhile({ book, state: 'deleted', height });
-      void showFailure(texts.restoreBookFailure, error instanceof Error ? error.message : '');
+      void showFailure(dashboardTexts.restoreBookFailure, error instanceof Error ? error.message : '');
       return;
     }
     // The live list hears of it a little later.

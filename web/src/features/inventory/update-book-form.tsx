@@ -13,8 +13,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
 import { TextField } from '#components/field.tsx';
+import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { paths } from '#config/paths.ts';
-import { texts } from '#config/texts.ts';
 import { showFailure, showSuccess } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
@@ -48,7 +48,7 @@ function EditForm({ first }: { first: StoredBook }) {
       saved = await updateBook(stored, { edit: editOf(values, editValues(book)), cover }, setProgress);
     } catch (error) {
       console.warn('The book was not updated:', error);
-      void showFailure(texts.updateBookFailure, reasonOf(error));
+      void showFailure(dashboardTexts.updateBookFailure, reasonOf(error));
       return;
     } finally {
       setProgress(undefined);
@@ -105,7 +105,7 @@ function EditForm({ first }: { first: StoredBook }) {
 function MissingBook() {
   return (
     <div className="grid justify-items-start gap-5">
-      <p role="alert">{texts.fetchBookFailure}</p>
+      <p role="alert">{dashboardTexts.fetchBookFailure}</p>
       <Link to={paths.manageBooks} className={buttonLook('secondary')}>
         Back to all books
       </Link>
