@@ -13,9 +13,6 @@ import { shopperPseudonym } from './logging/shopper-pseudonym.ts';
 import { type AskApi, emptyPage, pagePattern, renderPage } from './pages/page-renderer.ts';
 import { catalogueCdnSeconds } from './shared/api-contract.ts';
 
-/** How long Hosting's CDN keeps a rendered page, in seconds. */
-const cdnSeconds = 60;
-
 const askApi: AskApi = (name, input) => callInProcess(handlers, name, input);
 
 /** Any page that comes with its content. A database that does not answer becomes a 503. */
@@ -26,7 +23,7 @@ const getPage: RequestHandler = async (request, response) => {
     const page = await renderPage(`${path}?${queryOf(request)}`, askApi);
     if (signal.aborted) return;
     if (page === undefined) throw new NotFound('This address');
-    if (page.status === 200) response.set('Cache-Control', cacheControl(cdnSeconds));
+    if (page.status === 200) response.set('Cache-Control', cacheControl(catalogueCdnSeconds));
     response.status(page.status).type('html').send(page.html);
   });
 };

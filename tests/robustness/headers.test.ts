@@ -33,7 +33,7 @@ const api = { ...everywhere, 'content-security-policy': "default-src 'none'; fra
 
 const caching = {
   shared: 'public, max-age=0, must-revalidate, s-maxage=60',
-  feed: 'public, max-age=0, must-revalidate, s-maxage=55',
+  catalogue: 'public, max-age=0, must-revalidate, s-maxage=55',
   lasting: 'public, max-age=31536000, immutable',
   none: 'private, no-store',
 };
@@ -87,22 +87,22 @@ const classesWith =
 
 const page = classesWith(pages);
 const sharedPage = classesWith(pages, 'shared');
-const sharedFeed = classesWith(pages, 'feed');
+const ofCatalogue = classesWith(pages, 'catalogue');
 const lastingPage = classesWith(pages, 'lasting');
 const missingPage = classesWith(pages, 'none');
 const sharedAnswer = classesWith(api, 'shared');
 const answer = classesWith(api, 'none');
 
 const classes: AddressClass[] = [
-  sharedPage('the rendered home page', 200, '/'),
-  sharedPage('a rendered book page', 200, () => get(`/books/${book._id}`)),
+  ofCatalogue('the rendered home page', 200, '/'),
+  ofCatalogue('a rendered book page', 200, () => get(`/books/${book._id}`)),
   sharedPage('a page of the shell', 200, '/login'),
   sharedPage('a page of the dashboard', 200, '/dashboard/manage-books'),
   lastingPage('an asset', 200, async () => get(await assetPath())),
   page('an icon', 200, '/favicon.svg'),
   page('a text file', 200, '/robots.txt'),
-  sharedFeed('a sitemap', 200, '/sitemap.xml'),
-  sharedFeed('a feed', 200, '/feeds/books.xml'),
+  ofCatalogue('a sitemap', 200, '/sitemap.xml'),
+  ofCatalogue('a feed', 200, '/feeds/books.xml'),
   missingPage('no sitemap', 404, '/sitemaps/books-999.xml'),
   page('a redirection', 301, '/app.html'),
   missingPage('the page of no book', 404, '/books/no-such-book'),
