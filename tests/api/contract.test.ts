@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import {
-  type Access,
   type CallInput,
   type CallName,
   callDefinitions,
   callNames,
-  methodAndPath,
 } from '../../functions/src/shared/api-contract.ts';
 import { importRulesSchema } from '../../functions/src/shared/book-import.ts';
+import type { Access } from '../../functions/src/shared/call-definition.ts';
+import { methodAndPath } from '../../functions/src/shared/call-definition.ts';
 import { idTokenOf, registerShopper, type SignedInShopper } from './accounts.ts';
 import { adminBookFields } from './admin-calls.ts';
 import { call } from './shop-api.ts';

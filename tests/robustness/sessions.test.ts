@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/firebase.ts';
-import { type Access, callDefinitions, callNames } from '../../functions/src/shared/api-contract.ts';
+import { callDefinitions, callNames } from '../../functions/src/shared/api-contract.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
+import type { Access } from '../../functions/src/shared/call-definition.ts';
 import {
   claimsOf,
   idTokenOf,

@@ -1,6 +1,6 @@
 import { authentication } from '../firebase.ts';
 import { Forbidden, Unauthenticated } from '../http/api-errors.ts';
-import type { Access } from '../shared/api-contract.ts';
+import type { Access } from '../shared/call-definition.ts';
 import { errorCode } from '../shared/error-code.ts';
 import { findSession } from './session-store.ts';
 

@@ -99,3 +99,14 @@ export const bookDocumentFields: readonly string[] = [
   ...Object.keys({ ...newBookSchema.fields, ...shopFieldsSchema.fields }),
   'createdAt',
 ];
+
+/** What a change of the inventory answers. */
+export interface BookAnswer {
+  message: string;
+  book: Book;
+}
+
+/** What adding or editing a book answers; the next edit names the version. */
+export interface StoredBookAnswer extends BookAnswer {
+  version: number;
+}

@@ -1,0 +1,68 @@
+import { mixed, object, type Schema } from 'yup';
+
+/** Who may call: everybody, a signed-in shopper, the admin with an open session, or one of the latter two. */
+export type Access = 'public' | 'shopper' | 'admin' | 'shopper or admin';
+
+/** One line of the contract: what a call takes and who may make it. */
+export interface CallDefinition<Who extends Access, Query extends object, Body, Header extends string> {
+  access: Who;
+  /** What may stand after the question mark. */
+  query: Schema<Query>;
+  /** The JSON that the call carries. */
+  body: Schema<Body>;
+  contentType: string;
+  /** The type of a successful answer. */
+  answerType: 'application/json' | 'text/csv';
+  /** The request headers that the call understands, beside Authorization. */
+  headers: readonly Header[];
+  /** How long Hosting's CDN may keep the answer, in seconds, unless the admin sends `?fresh=…`; 0: not at all. */
+  cdnSeconds: number;
+  /** Whether Firebase App Check, where the shop has turned it on, must vouch for the caller. */
+  appCheck: boolean;
+  /** Whether Firebase is asked if the shopper's account is still open; otherwise a token works until it ends, up to an hour. */
+  checkRevoked: boolean;
+}
+
+/** A line with the type of its answer. */
+export interface Call<Answer, Who extends Access, Query extends object, Body, Header extends string>
+  extends CallDefinition<Who, Query, Body, Header> {
+  /** Never set: carries the type of the answer. */
+  readonly answer?: Answer;
+}
+
+/** The body of a call that carries none. */
+export const noBody: Schema<undefined> = mixed<never>();
+
+/** The defaults of a call. Without a `query` schema of its own unknown query parameters are ignored. */
+export const defaults = {
+  query: object({}),
+  body: noBody,
+  contentType: 'application/json',
+  answerType: 'application/json',
+  headers: [],
+  cdnSeconds: 0,
+  appCheck: false,
+  checkRevoked: false,
+} as const;
+
+/**
+ * Makes one line of the contract; the type argument is what the call answers. Called twice, because TypeScript cannot
+ * take one type argument and infer the others.
+ */
+export const call =
+  <Answer>() =>
+  <Who extends Access, Query extends object, Body, const Header extends string = never>(
+    line: CallDefinition<Who, Query, Body, Header>,
+  ): Call<Answer, Who, Query, Body, Header> =>
+    line;
+
+const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+type Method = (typeof methods)[keyof typeof methods];
+
+/** 'GET /api/books' → { method: 'get', path: '/api/books' } */
+export function methodAndPath(name: string): { method: Method; path: string } {
+  const [verb, path] = name.split(' ');
+  const method = Object.entries(methods).find(([known]) => known === verb)?.[1];
+  if (!method || !path) throw new Error(`${name} is no method and path`);
+  return { method, path };
+}
