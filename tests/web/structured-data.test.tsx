@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bookFormats } from '../../functions/src/shared/book-format.ts';
 import { PageHead } from '../../web/src/app/page-head.tsx';
 import { shopAddress } from '../../web/src/config/env.ts';
@@ -16,6 +16,9 @@ import {
 import { makeBook } from '../fixtures/factories.ts';
 import { hostileTexts } from '../fixtures/hostile-texts.ts';
 import { holds } from '../promises/holds.ts';
+
+// As in the server's bundle.
+vi.stubEnv('SSR', true);
 
 /** What a machine reads of a page, as a browser parses its HTML. */
 function readBack(title: string, structuredData: StructuredData) {
