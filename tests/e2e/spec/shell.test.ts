@@ -104,7 +104,7 @@ test('the number of search results is announced', holds('everybody/announced'), 
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
   test('neither the loading page nor the toast is animated', holds('everybody/motion'), async ({ page }) => {
-    await page.goto('/about');
+    await page.goto('/cart');
     const release = await holdRequests(page, '**/api/**');
     await page.getByRole('banner').getByRole('link', { name: 'Book Store, home' }).click();
     const skeleton = page.locator('.skeleton').first();
