@@ -1,3 +1,4 @@
+import { importRulesSchema } from '../../functions/src/shared/book-import.ts';
 import type { CallOptions } from './shop-api.ts';
 
 /** A call that only the admin may make. */
@@ -17,6 +18,14 @@ export const adminBookFields = {
   category: 'fiction',
   oldPrice: 2,
   newPrice: 1,
+};
+
+/** The import of a file that nobody has uploaded. */
+export const importRequest = {
+  id: crypto.randomUUID(),
+  fileName: 'books.csv',
+  columns: ['title'],
+  rules: importRulesSchema.getDefault(),
 };
 
 /** Every call that only the admin may make; the last one ends the session. */
@@ -60,6 +69,14 @@ export const adminCalls: readonly AdminCall[] = [
     path: '/api/stock/BOOK/movements',
     options: {},
   },
+  { route: 'GET /api/books/export', method: 'GET', path: '/api/books/export', options: {} },
+  { route: 'GET /api/imports', method: 'GET', path: '/api/imports', options: {} },
+  { route: 'POST /api/imports', method: 'POST', path: '/api/imports', options: { body: importRequest } },
+  { route: 'GET /api/imports/:id', method: 'GET', path: '/api/imports/none', options: {} },
+  { route: 'GET /api/imports/:id/columns', method: 'GET', path: '/api/imports/none/columns', options: {} },
+  { route: 'POST /api/imports/:id/start', method: 'POST', path: '/api/imports/none/start', options: {} },
+  { route: 'POST /api/imports/:id/undo', method: 'POST', path: '/api/imports/none/undo', options: {} },
+  { route: 'GET /api/imports/:id/faulty', method: 'GET', path: '/api/imports/none/faulty', options: {} },
   { route: 'GET /api/admin/sales', method: 'GET', path: '/api/admin/sales', options: {} },
   { route: 'GET /api/orders', method: 'GET', path: '/api/orders?ids=none', options: {} },
   {

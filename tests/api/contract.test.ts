@@ -6,11 +6,9 @@ import {
   callDefinitions,
   callNames,
 } from '../../functions/src/shared/api-contract.ts';
-import { importRulesSchema } from '../../functions/src/shared/book-import.ts';
-import type { Access } from '../../functions/src/shared/call-definition.ts';
-import { methodAndPath } from '../../functions/src/shared/call-definition.ts';
+import { type Access, methodAndPath } from '../../functions/src/shared/call-definition.ts';
 import { idTokenOf, registerShopper, type SignedInShopper } from './accounts.ts';
-import { adminBookFields } from './admin-calls.ts';
+import { adminBookFields, importRequest } from './admin-calls.ts';
 import { call } from './shop-api.ts';
 
 // Walks the contract: every call by every kind of caller. A new call does not compile here without its sample, and
@@ -26,13 +24,6 @@ const recipient = {
 const missing = 'no-such-thing';
 
 /** Of a file that was never uploaded. */
-const importRequest = {
-  id: crypto.randomUUID(),
-  fileName: 'books.csv',
-  columns: ['title'],
-  rules: importRulesSchema.getDefault(),
-};
-
 function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
   const samples: { [Name in CallName]: CallInput<Name> } = {
     'POST /api/auth/admin': { body: { username: 'somebody', password: 'not the password' } },
