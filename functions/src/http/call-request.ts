@@ -54,10 +54,9 @@ export async function readQuery<Query>(schema: Schema<Query>, parameters: URLSea
       throw new InvalidArgument(name, `${name} may be given once`);
     }
   }
-  return validated(
-    schema,
-    schema.cast(Object.fromEntries(parameters), { assert: false, stripUnknown: true }),
-  );
+  // Without the others, of which one may be called `__proto__`.
+  const asked = [...parameters].filter(([name]) => known.includes(name));
+  return validated(schema, schema.cast(Object.fromEntries(asked), { assert: false, stripUnknown: true }));
 }
 
 function hasParams<Name extends CallName>(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { object } from 'yup';
 import { InvalidArgument } from '../../../functions/src/http/api-errors.ts';
 import { readQuery } from '../../../functions/src/http/call-request.ts';
 import { bookListQuerySchema } from '../../../functions/src/shared/book-list.ts';
@@ -75,4 +76,10 @@ describe('ids of books', () => {
   it.each(['', '.', '..', 'a/b', '__id__', 'a'.repeat(129), 'a\0b', '\ud800'])('are not %j', (id) =>
     expect(isBookId(id)).toBe(false),
   );
+});
+
+describe('a call that asks for nothing in its query', () => {
+  it.each(['__proto__=', '__proto__=1&a=b', 'constructor=x', 'toString='])('ignores %s', async (query) => {
+    expect(await readQuery(object({}), new URLSearchParams(query))).toEqual({});
+  });
 });
