@@ -21,7 +21,10 @@ const group = 'Fuzz';
 const inputs = runSize({ quick: 10, full: 510 });
 const messages = runSize({ quick: 10, full: 200 });
 
-const names = [...callNames, 'GET /', 'GET /books/:id'];
+/** They work on an uploaded file, for a while: tests/api/imports.test.ts gives them odd files, ids and moments. */
+const ofOneImport = /^(?:POST \/api\/imports|GET \/api\/imports\/)/;
+
+const names = [...callNames.filter((name) => !ofOneImport.test(name)), 'GET /', 'GET /books/:id'];
 
 const run = new FuzzRun();
 const stored: Findings = { documents: 0, invalid: [] };

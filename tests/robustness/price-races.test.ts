@@ -66,7 +66,7 @@ async function race(round: number): Promise<void> {
   const raceWith = async (change: () => Promise<unknown>) => {
     const place = () => order(shopper, request);
     // The change falls somewhere into the orders, another time somewhere else.
-    const later = setTimeout(Math.random() * 40).then(change);
+    const later = setTimeout(Math.random() * 200).then(change);
     const [early, late] = await Promise.all([inParallel(2, place), later.then(() => inParallel(2, place))]);
     orders.push(...early, ...late);
   };

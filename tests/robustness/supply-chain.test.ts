@@ -53,7 +53,7 @@ describe('the packages', () => {
     expectGoal(exactly(group, 'packages of the lockfile without a hash', withoutIntegrity(lock).length, 0));
     expectGoal(exactly(group, 'packages tied to one registry', withAddress(lock).length, 0));
     expectGoal(exactly(group, 'dependencies without an exact version', all.flatMap(unpinned).length, 0));
-    expectGoal(atMost(group, 'direct production dependencies of the functions', direct, 10));
+    expectGoal(atMost(group, 'direct production dependencies of the functions', direct, 12));
   });
 });
 

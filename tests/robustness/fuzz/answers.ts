@@ -95,7 +95,8 @@ function isMalformed(
   if (calledFunction === 'pages') {
     return !contentType.startsWith('text/html') || !text.startsWith('<!doctype html>');
   }
-  if (contentType === 'text/csv; charset=utf-8') return status !== 200 || !/^\ufeff?Number,/.test(text);
+  if (contentType === 'text/csv; charset=utf-8')
+    return status !== 200 || !/^\ufeff?(?:Number|Book id),/.test(text);
   if (!contentType.startsWith('application/json')) return true;
   return status < 400 ? status > 201 || parsed(text) === undefined : !isErrorBody(text);
 }

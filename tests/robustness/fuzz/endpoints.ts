@@ -104,6 +104,8 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
       tokens,
     },
     'GET /api/orders': { path: at('/api/orders'), tokens, query: orderIdQueries(data) },
+    'GET /api/imports': { path: at('/api/imports'), tokens },
+    'GET /api/books/export': { path: at('/api/books/export'), tokens },
     'GET /api/orders/export': { path: at('/api/orders/export'), tokens, query: dayQueries },
     'POST /api/orders/:id/status': {
       path: ofOrder('/status'),
