@@ -1,7 +1,10 @@
 import { render } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PageHead } from '../../web/src/app/page-head.tsx';
 import { shopAddress } from '../../web/src/config/env.ts';
+
+// As in the server's bundle.
+vi.stubEnv('SSR', true);
 
 /** The content of a head element of the page, by the name or property that it has. */
 function told(name: string): string | null | undefined {

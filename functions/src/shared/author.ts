@@ -20,7 +20,7 @@ const isWholeName = (text: string) => text.includes(' ');
 /** 'A B, C D, Jr.' → ['A B', 'C D, Jr.']; 'Tolkien, J.R.R.' stays whole, since a surname stands before the comma. */
 function splitAtCommas(text: string): string[] {
   const parts: string[] = [];
-  for (const part of text.split(/\s*,\s*/u)) {
+  for (const part of text.trim().split(/\s*,\s*/u)) {
     const before = parts.at(-1);
     if (before !== undefined && suffix.test(part)) parts[parts.length - 1] = `${before}, ${part}`;
     else if (part !== '') parts.push(part);
