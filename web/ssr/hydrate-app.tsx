@@ -2,7 +2,7 @@ import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserApp } from '#app/browser-app.tsx';
 import type { PageRoute } from '#app/router.tsx';
-import { browserData, holdCallsUntil, refreshPageData } from '#lib/browser-data.ts';
+import { browserData, refreshPageData, renderedData } from '#lib/browser-data.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { appReady } from './app-ready.ts';
 
@@ -12,9 +12,8 @@ import { appReady } from './app-ready.ts';
  * @param pages of which the rendered one is loaded
  */
 export function hydrateApp(root: HTMLElement, state: string, pages: readonly PageRoute[]): void {
-  hydrate(browserData, JSON.parse(state));
-  // The browser is idle again once React has hydrated every part.
-  holdCallsUntil(new Promise((resolve) => whenIdle(resolve)));
+  const rendered: unknown = JSON.parse(state);
+  for (const cache of [browserData, renderedData]) hydrate(cache, rendered);
   hydrateRoot(root, <BrowserApp pages={pages} />);
   document.dispatchEvent(new Event(appReady));
   whenIdle(refreshPageData);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { tabTo } from '../keyboard.ts';
+import { untilHydrated } from '../page-checks.ts';
 import { expect, test } from '../shop-test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -47,7 +48,7 @@ test(
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/about');
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     expect(asked.filter((url) => /suggestions|search-help/.test(url))).toEqual([]);
     const box = page.getByPlaceholder('Search here');
     await box.focus();

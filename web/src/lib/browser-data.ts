@@ -20,22 +20,16 @@ async function askPastCdn(name: CallName, input: CallParts, bearer: string, sign
   }
 }
 
-/** Until this is resolved no call is sent: a part whose data changes before React has hydrated it would not match its HTML. */
-let mayCall = Promise.resolve();
-
-/** Holds all calls of the query cache back until the promise is resolved. */
-export function holdCallsUntil(ready: Promise<void>): void {
-  mayCall = ready;
-}
-
 async function ask(name: CallName, input: CallParts, signal: AbortSignal) {
-  await mayCall;
   const bearer = sinceOwnChange.isRunning() ? readAdminToken() : null;
   return bearer ? askPastCdn(name, input, bearer, signal) : sendCall(name, input, { signal });
 }
 
 /** The API's answers in this browser. */
 export const browserData = createQueryClient(ask);
+
+/** The answers with which the server has rendered the page. */
+export const renderedData = createQueryClient(ask);
 
 /** Like `callApi`, but past the CDN where this browser must: for a query that is more than one call. */
 export async function askApi<Name extends CallNameFor<'public'>>(

@@ -11,8 +11,8 @@ import {
   useSuspenseInfiniteQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-import { useContext } from 'react';
-import { browserData } from './browser-data.ts';
+import { useContext, useSyncExternalStore } from 'react';
+import { browserData, renderedData } from './browser-data.ts';
 import type { CallKey } from './query-client.ts';
 
 /**
@@ -23,9 +23,23 @@ export function useQueryCache(): QueryClient {
   return useContext(QueryClientContext) ?? browserData;
 }
 
+const neverChanges = () => () => undefined;
+
+/**
+ * The data of a query, or, while React hydrates the part that shows it, that of the server's HTML: React hydrates one
+ * part after another, and what somebody does in the first may already have changed the data of the last.
+ */
+function useDataOfHtml<Data>(queryKey: CallKey, current: Data): Data {
+  return useSyncExternalStore(
+    neverChanges,
+    () => current,
+    () => renderedData.getQueryData<Data>(queryKey) ?? current,
+  );
+}
+
 /** The answer to a query's call; suspends until it is there. @throws ApiError in render, for the nearest AsyncBoundary. */
 export function useApiData<Data>(query: UseSuspenseQueryOptions<Data, Error, Data, CallKey>): Data {
-  return useSuspenseQuery(query, useQueryCache()).data;
+  return useDataOfHtml(query.queryKey, useSuspenseQuery(query, useQueryCache()).data);
 }
 
 /**
@@ -35,7 +49,8 @@ export function useApiData<Data>(query: UseSuspenseQueryOptions<Data, Error, Dat
 export function useApiPages<Page>(
   query: UseSuspenseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, CallKey, string | undefined>,
 ): UseSuspenseInfiniteQueryResult<InfiniteData<Page>> {
-  return useSuspenseInfiniteQuery(query, useQueryCache());
+  const result = useSuspenseInfiniteQuery(query, useQueryCache());
+  return { ...result, data: useDataOfHtml(query.queryKey, result.data) };
 }
 
 /** The state of a query, for a component that renders without its answer, too. */

@@ -1,0 +1,46 @@
+import { dehydrate, hydrate } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { browserData, renderedData } from '../../web/src/lib/browser-data.ts';
+import { apiQuery } from '../../web/src/lib/query-client.ts';
+import { useApiData } from '../../web/src/lib/use-api-data.ts';
+import { makeBook } from '../fixtures/factories.ts';
+
+const newest = apiQuery('GET /api/books', { query: { limit: 18 } });
+
+function Titles() {
+  return (
+    <ul>
+      {useApiData(newest).map(({ _id, title }) => (
+        <li key={_id}>{title}</li>
+      ))}
+    </ul>
+  );
+}
+
+const page = (
+  <Suspense>
+    <Titles />
+  </Suspense>
+);
+
+it('hydrates a part as the server rendered it, and then shows what has changed since', async () => {
+  const [rendered, added] = ['Rendered', 'Added since'].map((title) => makeBook({ _id: title, title }));
+  browserData.setQueryData(newest.queryKey, [rendered]);
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(page);
+  hydrate(renderedData, dehydrate(browserData));
+  browserData.setQueryData(newest.queryKey, [added, rendered]);
+  const onRecoverableError = vi.fn();
+
+  await act(async () => hydrateRoot(root, page, { onRecoverableError }));
+
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Added since',
+    'Rendered',
+  ]);
+});
