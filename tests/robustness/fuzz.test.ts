@@ -13,7 +13,7 @@ import { FuzzRun } from './fuzz/fuzz-run.ts';
 import { examineStored, type Findings } from './fuzz/stored-documents.ts';
 import { wireMessages } from './fuzz/wire.ts';
 import { expectGoal, seedsFor } from './goals.ts';
-import { runSize } from './run-size.ts';
+import { isFullRun, runSize } from './run-size.ts';
 
 const group = 'Fuzz';
 
@@ -72,9 +72,13 @@ describe('any request', () => {
     expectGoal(atLeast(group, 'inputs', run.sum('inputs'), runSize({ quick: 250, full: 10_000 })));
     const least = run.least(names, (tally) => tally.inputs);
     expectGoal(atLeast(group, 'inputs, least of an endpoint', least, runSize({ quick: 20, full: 1_000 })));
-    const share = run.least(names, ({ inputs: all, successes }) => (100 * successes) / all);
-    const leastShare = runSize({ quick: 1, full: 10 });
-    expectGoal(atLeast(group, 'successes among them, least of an endpoint', share, leastShare, '%'));
+    const successes = (100 * run.sum('successes')) / run.sum('inputs');
+    expectGoal(atLeast(group, 'successes among them', successes, 20, '%'));
+    // Of a few inputs to one endpoint it may happen that none is a success.
+    if (isFullRun) {
+      const share = run.least(names, (tally) => (100 * tally.successes) / tally.inputs);
+      expectGoal(atLeast(group, 'successes among them, least of an endpoint', share, 10, '%'));
+    }
     expectGoal(exactly(group, 'answers of 5xx, or none', run.sum('serverErrors'), 0));
     expectGoal(exactly(group, 'answers that are not in the shop’s own words', run.sum('malformed'), 0));
     expectGoal(exactly(group, 'failures that nobody expected, in the log', unexpected, 0));

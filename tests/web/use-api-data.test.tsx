@@ -28,7 +28,8 @@ const page = (
 );
 
 it('hydrates a part as the server rendered it, and then shows what has changed since', async () => {
-  const [rendered, added] = ['Rendered', 'Added since'].map((title) => makeBook({ _id: title, title }));
+  const rendered = makeBook({ _id: 'rendered', title: 'Rendered' });
+  const added = makeBook({ _id: 'added', title: 'Added since' });
   browserData.setQueryData(newest.queryKey, [rendered]);
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(page);

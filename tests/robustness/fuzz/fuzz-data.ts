@@ -116,6 +116,10 @@ export async function removeFuzzData({ startedAt, shoppers, covers }: FuzzData):
   const own = [...books.docs, ...orders.docs.filter((order) => uids.has(order.get('uid')))];
   const writer = database().bulkWriter();
   for (const { ref } of own) void writer.delete(ref);
+  const isbns = books.docs
+    .map((book): unknown => book.get('isbn'))
+    .filter((isbn) => typeof isbn === 'string');
+  for (const isbn of isbns) void writer.delete(database().collection('isbns').doc(isbn));
   await writer.close();
   const batch = database().batch();
   logChanges(

@@ -218,6 +218,7 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       requestHash: hash,
       at: now,
     },
+    isbns: { bookId },
     orderNumbers: { orderId: trimmed(1, 128) },
     sales: { days: mixed().defined().test('days', 'no days', areDays) },
     mail: {
