@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/firebase.ts';
 import { shopDay } from '../../functions/src/shared/shop-day.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
@@ -100,5 +101,16 @@ describe('the overview of sales', () => {
     const after = await call('GET', '/api/admin/sales', { token: admin });
     expect(after.body.bestSellers.length).toBeLessThanOrEqual(5);
     expect(after.body.toPack - body.toPack).toBe(12);
+  });
+
+  it('names the orders whose mails were given up', async () => {
+    const { _id: orderId, number } = await placeOrder('Without a mail');
+    const mail = database().collection('mail').doc(`${orderId}-placed`);
+    const before = (await call('GET', '/api/admin/sales', { token: admin })).body.failedMails;
+    await mail.update({ 'delivery.state': 'ERROR' });
+    const { count, orders } = (await call('GET', '/api/admin/sales', { token: admin })).body.failedMails;
+    await mail.delete();
+    expect(count).toBe(before.count + 1);
+    expect(orders).toEqual([...before.orders, { orderId, number }]);
   });
 });

@@ -10,7 +10,7 @@ import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 const sales: SalesOverview = {
   toPack: 7,
-  failedMails: 0,
+  failedMails: { count: 0, orders: [] },
   days: [
     { day: '2026-11-21', orders: 0, salesCents: 0 },
     { day: '2026-11-22', orders: 2, salesCents: 3275 },
@@ -47,10 +47,13 @@ describe("the overview's real days", () => {
     expect(screen.queryByText(/run low/)).toBeNull();
   });
 
-  it('name mails that were not sent', holds('desk/overview'), async () => {
-    answerFetch(() => json({ ...sales, failedMails: 2 }));
+  it('lead to the orders whose mails were not sent', holds('desk/overview'), async () => {
+    const orders = [{ orderId: 'first', number: '7K3M-9QXA' }];
+    answerFetch(() => json({ ...sales, failedMails: { count: 2, orders } }));
     show();
-    expect(await screen.findByRole('link', { name: '2 mails were not sent' })).toBeVisible();
+    const failed = await screen.findByRole('region', { name: '2 mails were not sent' });
+    const link = within(failed).getByRole('link', { name: '7K3M-9QXA' });
+    expect(link).toHaveAttribute('href', '/dashboard/orders/first');
   });
 
   it('list the books that run low, each with the way to its stock', async () => {

@@ -1,4 +1,4 @@
-import { hydrate } from '@tanstack/react-query';
+import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserApp } from '#app/browser-app.tsx';
 import type { PageRoute } from '#app/router.tsx';
@@ -12,7 +12,7 @@ import { appReady } from './app-ready.ts';
  * @param pages of which the rendered one is loaded
  */
 export function hydrateApp(root: HTMLElement, state: string, pages: readonly PageRoute[]): void {
-  const rendered: unknown = JSON.parse(state);
+  const rendered: DehydratedState = JSON.parse(state);
   for (const cache of [browserData, renderedData]) hydrate(cache, rendered);
   hydrateRoot(root, <BrowserApp pages={pages} />);
   document.dispatchEvent(new Event(appReady));

@@ -17,6 +17,9 @@ class MailNotFailed extends Conflict {
   }
 }
 
+/** Of so many mails that were given up the orders are named. */
+const listedMails = 5;
+
 function mailReference(orderId: string, event: MailEvent): DocumentReference {
   return collection('mail').doc(`${orderId}-${event}`);
 }
@@ -72,9 +75,17 @@ export async function sendAllAgain(now: Date): Promise<number> {
   return count;
 }
 
-/** How many mails were given up and wait for somebody to send them again. */
-export async function countFailedMails(): Promise<number> {
-  return (await collection('mail').where('delivery.state', '==', 'ERROR').count().get()).data().count;
+/** How many mails were given up and wait for somebody to send them again, and the ids of the first few's orders. */
+export async function findFailedMails(): Promise<{ count: number; orderIds: string[] }> {
+  const failed = collection('mail').where('delivery.state', '==', 'ERROR');
+  const [counted, { docs }] = await Promise.all([
+    failed.count().get(),
+    failed.select('orderId').limit(listedMails).get(),
+  ]);
+  return {
+    count: counted.data().count,
+    orderIds: [...new Set(docs.map((mail) => String(mail.get('orderId'))))],
+  };
 }
 
 /** Deletes the mails of a shopper whose data is erased. */

@@ -19,7 +19,8 @@ export interface BestSeller {
 /** What the dashboard shows of the last {@link overviewDays} days: GET /api/admin/sales. */
 export interface SalesOverview {
   toPack: number;
-  failedMails: number;
+  /** The mails that were given up: how many there are, and the orders of the first few. */
+  failedMails: { count: number; orders: { orderId: string; number: string }[] };
   /** Oldest first, a day without orders included. */
   days: SalesDay[];
   bestSellers: BestSeller[];

@@ -1,7 +1,8 @@
 import { findBooks } from '../books/book-store.ts';
 import type { Handler } from '../http/handler.ts';
-import { countFailedMails } from '../mail/mail-store.ts';
-import { type BestSeller, overviewDays } from '../shared/sales.ts';
+import { findFailedMails } from '../mail/mail-store.ts';
+import { findOrders } from '../orders/order-store.ts';
+import { type BestSeller, overviewDays, type SalesOverview } from '../shared/sales.ts';
 import { lastDays, shopDay } from '../shared/shop-day.ts';
 import { findLowStock } from '../stock/low-stock.ts';
 import { readCounters } from './counter-store.ts';
@@ -35,12 +36,19 @@ async function bestSellersOf(days: readonly DaySales[]): Promise<BestSeller[]> {
   return sellers.slice(0, bestSellerCount);
 }
 
-/** What the dashboard shows of the last days: at most 77 reads at any size of the shop. */
+/** The mails that were given up, and whose orders they are about. */
+async function failedMailsOf(): Promise<SalesOverview['failedMails']> {
+  const { count, orderIds } = await findFailedMails();
+  const orders = orderIds.length > 0 ? await findOrders(orderIds) : [];
+  return { count, orders: orders.map(({ _id, number }) => ({ orderId: _id, number })) };
+}
+
+/** What the dashboard shows of the last days: at most 87 reads at any size of the shop. */
 export const getSales: Handler<'GET /api/admin/sales'> = async () => {
   const [{ toPack }, days, failedMails, lowStock] = await Promise.all([
     readCounters(),
     readSales(lastDays(shopDay(new Date()), overviewDays)),
-    countFailedMails(),
+    failedMailsOf(),
     findLowStock(),
   ]);
   return {

@@ -1,7 +1,7 @@
 import type { SalesOverview } from '@bookstore/functions/shared/sales';
 import type { LowBook } from '@bookstore/functions/shared/stock';
-import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
+import { ListCard, ListItem } from './list-card.tsx';
 
 /** So many books are listed at once; the others are folded away. */
 const listedBooks = 5;
@@ -11,13 +11,7 @@ export function LowStock({ count, books }: SalesOverview['lowStock']) {
   if (count === 0) return null;
   const rest = books.slice(listedBooks);
   return (
-    <section
-      aria-labelledby="low-stock-title"
-      className="rounded-card border border-line bg-surface p-5 lg:p-6"
-    >
-      <h2 id="low-stock-title" className="mb-2 text-lg">
-        {count === 1 ? 'One book runs low' : `${count} books run low`}
-      </h2>
+    <ListCard title={count === 1 ? 'One book runs low' : `${count} books run low`}>
       <LowBooks books={books.slice(0, listedBooks)} />
       {rest.length > 0 && (
         <details className="border-t border-line">
@@ -27,7 +21,7 @@ export function LowStock({ count, books }: SalesOverview['lowStock']) {
           <LowBooks books={rest} />
         </details>
       )}
-    </section>
+    </ListCard>
   );
 }
 
@@ -35,20 +29,13 @@ function LowBooks({ books }: { books: readonly LowBook[] }) {
   return (
     <ul className="divide-y divide-line">
       {books.map(({ bookId, title, onHand, shelf }) => (
-        <li key={bookId} className="flex items-center gap-3 text-[0.9375rem]">
-          <Link
-            to={paths.editBook(bookId)}
-            className="min-w-0 flex-1 truncate py-2.5 underline-offset-4 hover:text-accent hover:underline"
-            title={title}
-          >
-            {title}
-          </Link>
+        <ListItem key={bookId} to={paths.editBook(bookId)} label={title}>
           {shelf && <span className="text-sm text-muted">{shelf}</span>}
           <span className={`tabular-nums ${onHand === 0 ? 'font-medium text-accent' : 'text-muted'}`}>
             {onHand}
             <span className="sr-only"> on hand</span>
           </span>
-        </li>
+        </ListItem>
       ))}
     </ul>
   );

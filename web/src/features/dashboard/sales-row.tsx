@@ -1,9 +1,9 @@
-import type { SalesOverview } from '@bookstore/functions/shared/sales';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { ArrowIcon } from '#components/icons.tsx';
 import { paths } from '#config/paths.ts';
 import { BestSellers } from './best-sellers.tsx';
+import { FailedMails } from './failed-mails.tsx';
 import { LowStock } from './low-stock.tsx';
 import { SalesBlock } from './sales-block.tsx';
 import { useSales } from './use-sales.ts';
@@ -31,8 +31,9 @@ export function SalesRow() {
   return (
     <div className={row}>
       <SalesBlock days={sales.days} />
-      <div className="grid content-start gap-4 lg:grid-rows-[auto_1fr]">
-        <ToDo sales={sales} />
+      <div className="grid content-start gap-4 ">
+        <ToPack count={sales.toPack} />
+        <FailedMails {...sales.failedMails} />
         <BestSellers books={sales.bestSellers} />
         <LowStock {...sales.lowStock} />
       </div>
@@ -40,27 +41,18 @@ export function SalesRow() {
   );
 }
 
-function ToDo({ sales: { toPack, failedMails } }: { sales: SalesOverview }) {
+function ToPack({ count }: { count: number }) {
   return (
     <section aria-label="To do" className={card}>
       <Link to={paths.ordersToPack} className="group flex items-center justify-between gap-4">
         <span>
-          <span className="block font-display text-3xl tabular-nums">{toPack}</span>{' '}
+          <span className="block font-display text-3xl tabular-nums">{count}</span>{' '}
           <span className="text-[0.9375rem] text-muted group-hover:text-accent group-hover:underline">
             To pack
           </span>
         </span>
         <ArrowIcon className="text-muted group-hover:text-accent" />
       </Link>
-      {failedMails > 0 && (
-        <Link
-          to={paths.orderDesk}
-          className="mt-3 flex min-h-11 items-center justify-between gap-4 border-t border-line pt-3 text-[0.9375rem] font-medium text-accent underline-offset-4 hover:underline"
-        >
-          {failedMails === 1 ? '1 mail was not sent' : `${failedMails} mails were not sent`}
-          <ArrowIcon />
-        </Link>
-      )}
     </section>
   );
 }

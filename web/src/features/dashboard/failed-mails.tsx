@@ -1,0 +1,22 @@
+import type { SalesOverview } from '@bookstore/functions/shared/sales';
+import { paths } from '#config/paths.ts';
+import { ListCard, ListItem } from './list-card.tsx';
+
+/** The orders whose mails were given up; each order's page sends them again. */
+export function FailedMails({ count, orders }: SalesOverview['failedMails']) {
+  if (count === 0) return null;
+  return (
+    <ListCard title={count === 1 ? '1 mail was not sent' : `${count} mails were not sent`}>
+      <ul className="divide-y divide-line">
+        {orders.map(({ orderId, number }) => (
+          <ListItem key={orderId} to={paths.deskOrder(orderId)} label={number} />
+        ))}
+      </ul>
+      {orders.length < count && (
+        <p className="border-t border-line pt-2.5 text-sm text-muted">
+          {orders.length === 1 ? 'This order comes first.' : 'These orders come first.'}
+        </p>
+      )}
+    </ListCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+
+/** A titled list of things that lead somewhere. */
+export function ListCard({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-5 lg:p-6">
+      <h2 id={titleId} className="mb-2 text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** An item of such a list: a link, and figures behind it. */
+export function ListItem({ to, label, children }: { to: string; label: string; children?: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3 text-[0.9375rem]">
+      <Link
+        to={to}
+        className="min-w-0 flex-1 truncate py-2.5 underline-offset-4 hover:text-accent hover:underline"
+        title={label}
+      >
+        {label}
+      </Link>
+      {children}
+    </li>
+  );
+}
