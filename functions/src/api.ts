@@ -14,7 +14,7 @@ import {
 import { getBook, getBooks } from './books/book-routes.ts';
 import { addBook, removeBook, returnBook, updateBook } from './books/inventory-routes.ts';
 import { getCatalogue, getRelatedBooks, getSuggestions } from './catalogue/catalogue-routes.ts';
-import { removeCover } from './covers/cover-routes.ts';
+import { getCoverPreview, removeCover } from './covers/cover-routes.ts';
 import { MethodNotAllowed } from './http/api-errors.ts';
 import { answerError, answerNotFound, prepareAnswer, refuseBadAddress } from './http/error-answers.ts';
 import { expressCall } from './http/express-call.ts';
@@ -58,6 +58,7 @@ export const handlers: Handlers = {
   'POST /api/imports/:id/undo': postImportUndo,
   'GET /api/imports/:id/faulty': getImportLines,
   'DELETE /api/covers/:fileName': removeCover,
+  'GET /api/covers/:fileName/preview': getCoverPreview,
   'POST /api/orders': postOrder,
   'GET /api/orders/email/:email': getOrders,
   'GET /api/orders': getOrdersByIds,

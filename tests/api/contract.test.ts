@@ -56,6 +56,7 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
     'POST /api/imports/:id/undo': { params: { id: missing } },
     'GET /api/imports/:id/faulty': { params: { id: missing } },
     'DELETE /api/covers/:fileName': { params: { fileName: `${missing}.avif` } },
+    'GET /api/covers/:fileName/preview': { params: { fileName: `${missing}.avif` } },
     'POST /api/orders': {
       body: { ...recipient, productIds: [missing], totalPrice: '0.00' },
       headers: { 'Idempotency-Key': crypto.randomUUID() },

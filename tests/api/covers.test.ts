@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hostOf, projectId } from '../emulators/project.ts';
+import { pictureType } from '../../functions/src/covers/picture.ts';
+import { hostOf, projectId, shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { makePicture } from '../fixtures/pictures.ts';
 import { idTokenOf, registerShopper, signInAdmin } from './accounts.ts';
@@ -39,6 +40,28 @@ async function statusOf(fileName: string): Promise<number> {
 function remove(fileName: string) {
   return call('DELETE', `/api/covers/${encodeURIComponent(fileName)}`, { token });
 }
+
+describe('a preview of a cover', () => {
+  const previewOf = (fileName: string) =>
+    fetch(`${shopAddress}/api/covers/${encodeURIComponent(fileName)}/preview`);
+
+  it('is the cover as a JPEG, which a CDN may keep', async () => {
+    const answer = await previewOf(await uploadPair());
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    expect(answer.headers.get('cache-control')).toContain('s-maxage=2592000');
+    expect(await pictureType(await answer.bytes())).toBe('image/jpeg');
+  });
+
+  it.each(['no-such-cover.480w.avif', '../imports/secret.csv', '\0', 'x'.repeat(2000)])(
+    'is not found for %j',
+    async (fileName) => {
+      const answer = await previewOf(fileName);
+      expect([400, 404]).toContain(answer.status);
+      expect(answer.headers.get('cache-control')).toContain('no-store');
+    },
+  );
+});
 
 describe('covers', () => {
   it('are uploaded with the sign-in that the admin’s token gives, and by nobody else', async () => {

@@ -117,7 +117,7 @@ describe('the feeds', () => {
       ]);
     }
     const [picture = ''] = textsIn(byId.get('frankenstein') ?? document, 'g:image_link');
-    expect((await fetch(picture)).headers.get('content-type')).toBe('image/avif');
+    expect((await fetch(picture)).headers.get('content-type')).toBe('image/jpeg');
   });
 
   it('of new books has fifty at most, newest first', async () => {

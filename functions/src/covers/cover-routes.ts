@@ -3,7 +3,7 @@ import { Conflict, NotFound } from '../http/api-errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { coverPair } from '../shared/cover.ts';
 import { isCoverFileName } from './cover-name.ts';
-import { deleteCovers } from './cover-store.ts';
+import { deleteCovers, readCover } from './cover-store.ts';
 import { coversShownByAddress, isCoverNamed } from './cover-use-store.ts';
 
 /** Removes an uploaded cover, in both its widths, that nothing shows. */
@@ -16,4 +16,14 @@ export const removeCover: Handler<'DELETE /api/covers/:fileName'> = async ({ par
   if (deleted.length === 0) throw new NotFound('The cover');
   info('Cover deleted', { deleted });
   return { message: 'Cover deleted', deleted };
+};
+
+/** A cover as a JPEG, for those who preview pages and take no AVIF. */
+export const getCoverPreview: Handler<'GET /api/covers/:fileName/preview'> = async ({
+  params: { fileName },
+}) => {
+  const bytes = isCoverFileName(fileName) ? await readCover(fileName) : undefined;
+  if (!bytes) throw new NotFound('The cover');
+  const { previewJpeg } = await import('./picture.ts');
+  return previewJpeg(bytes);
 };

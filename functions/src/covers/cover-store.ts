@@ -22,6 +22,16 @@ export async function unlessGone(work: () => Promise<unknown>): Promise<boolean>
   }
 }
 
+/** A cover's bytes; undefined when there is no such file. */
+export async function readCover(fileName: string): Promise<Uint8Array | undefined> {
+  const file = (await coverBucket()).file(coverFolder + fileName);
+  let bytes: Uint8Array | undefined;
+  await unlessGone(async () => {
+    [bytes] = await file.download();
+  });
+  return bytes;
+}
+
 /** Removes the files that exist and returns their names. */
 export async function deleteCovers(fileNames: readonly string[]): Promise<string[]> {
   const bucket = await coverBucket();

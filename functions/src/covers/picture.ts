@@ -1,5 +1,8 @@
 import { type CoverType, coverTypes } from '../shared/cover.ts';
 
+/** Of a preview, in pixels. */
+const previewWidth = 600;
+
 /** A cover is a picture of a few hundred pixels; what is larger than this only wastes memory. */
 const maxPixels = 16_000_000;
 const timeoutSeconds = 20;
@@ -16,6 +19,19 @@ async function loadSharp() {
   return sharp;
 }
 
+const options = { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true } as const;
+
+/** A picture as a JPEG for a preview. @throws Error when the bytes are no picture */
+export async function previewJpeg(bytes: Uint8Array): Promise<Uint8Array> {
+  const sharp = await loadSharp();
+  return sharp(bytes, options)
+    .timeout({ seconds: timeoutSeconds })
+    .resize({ width: previewWidth, withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg()
+    .toBuffer();
+}
+
 /**
  * What kind of picture these bytes are; undefined when they are none that a browser would show whole: of another
  * kind, cut off, spoiled, or unfolding to more than a cover can be. Every pixel of the first frame is decoded. What
@@ -23,7 +39,6 @@ async function loadSharp() {
  */
 export async function pictureType(bytes: Uint8Array): Promise<CoverType | undefined> {
   const sharp = await loadSharp();
-  const options = { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true } as const;
   try {
     const picture = sharp(bytes, options).timeout({ seconds: timeoutSeconds });
     const { mediaType } = await picture.metadata();

@@ -1,7 +1,6 @@
 import { allBooks } from '../books/book-routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { recentCatalogue } from '../catalogue/shop-catalogue.ts';
-import { coverStorage } from '../covers/cover-storage.ts';
 import { NotFound, Unavailable } from '../http/api-errors.ts';
 import { shopAddress } from '../shop-address.ts';
 import { merchantFeed } from './merchant-feed.ts';
@@ -58,8 +57,7 @@ export const feeds: readonly Feed[] = [
   {
     path: '/feeds/books.xml',
     type: 'application/rss+xml',
-    make: async (_part, signal) =>
-      merchantFeed(allBooks(signal), { shop: shopAddress(), covers: coverStorage() }),
+    make: async (_part, signal) => merchantFeed(allBooks(signal), shopAddress()),
   },
   {
     path: '/feeds/new.xml',

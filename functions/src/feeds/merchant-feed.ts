@@ -1,17 +1,11 @@
 import { type Markup, markup, when } from '../markup.ts';
 import type { Book } from '../shared/book.ts';
 import { categoryLabel } from '../shared/category.ts';
-import { type CoverStorage, coverAddress } from '../shared/cover.ts';
+import { coverPreviewAddress } from '../shared/cover.ts';
 import { formatCents, toCents } from '../shared/money.ts';
 import { publicPaths } from '../shared/public-paths.ts';
 import { shopFacts } from '../shared/shop.ts';
 import { isInStock } from '../shared/stock-words.ts';
-
-/** Where a shop's pages and covers are found, for whole addresses. */
-export interface Addresses {
-  shop: string;
-  covers: CoverStorage;
-}
 
 /** The longest title that Google takes. */
 const longestTitle = 150;
@@ -19,14 +13,14 @@ const longestTitle = 150;
 /** Google's number for Media › Books. */
 const booksCategory = '784';
 
-function item(book: Book, { shop, covers }: Addresses): Markup {
+function item(book: Book, shop: string): Markup {
   const { _id, title, description, category, newPrice, isbn, publisher } = book;
   return markup`<item>
 <g:id>${_id}</g:id>
 <g:title>${[...title].slice(0, longestTitle).join('')}</g:title>
 <g:description>${description}</g:description>
 <g:link>${shop + publicPaths.book(_id)}</g:link>
-${when(coverAddress(covers, book.coverImage), (cover) => markup`<g:image_link>${cover}</g:image_link>`)}
+${when(coverPreviewAddress(shop, book.coverImage), (cover) => markup`<g:image_link>${cover}</g:image_link>`)}
 <g:price>${formatCents(toCents(newPrice))} USD</g:price>
 <g:availability>${isInStock(book) ? 'in_stock' : 'out_of_stock'}</g:availability>
 <g:condition>new</g:condition>
@@ -38,18 +32,18 @@ ${when(publisher, (brand) => markup`<g:brand>${brand}</g:brand>`)}
 `;
 }
 
-/** All books as Google Merchant Center reads them: RSS 2.0 with its own elements. */
-export async function* merchantFeed(
-  books: AsyncIterable<Book>,
-  addresses: Addresses,
-): AsyncGenerator<string> {
+/**
+ * All books as Google Merchant Center reads them: RSS 2.0 with its own elements.
+ * @param shop the shop's address, without a slash at the end
+ */
+export async function* merchantFeed(books: AsyncIterable<Book>, shop: string): AsyncGenerator<string> {
   yield markup`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
 <title>${shopFacts.name}</title>
-<link>${addresses.shop + publicPaths.home}</link>
+<link>${shop + publicPaths.home}</link>
 <description>All books of ${shopFacts.name}</description>
 `.text;
-  for await (const book of books) yield item(book, addresses).text;
+  for await (const book of books) yield item(book, shop).text;
   yield '</channel>\n</rss>\n';
 }

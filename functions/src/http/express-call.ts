@@ -50,7 +50,8 @@ async function answer(
   if (options.etag) response.set('ETag', options.etag);
   if (options.cookie) response.cookie(options.cookie.name, options.cookie.value, options.cookie.options);
   response.status(options.status ?? 200);
-  if (answerType === 'application/json') await sendJson(response, value);
+  if (value instanceof Uint8Array) response.type(answerType).send(value);
+  else if (answerType === 'application/json') await sendJson(response, value);
   else await sendText(response, answerType, value);
 }
 

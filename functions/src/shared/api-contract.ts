@@ -110,6 +110,13 @@ export const apiContract = {
     ...defaults,
     access: 'admin',
   }),
+  // Covers are stored as AVIF, which few sites take that show previews of pages.
+  'GET /api/covers/:fileName/preview': call<Uint8Array>()({
+    ...defaults,
+    access: 'public',
+    answerType: 'image/jpeg',
+    cdnSeconds: 30 * 24 * 60 * 60,
+  }),
   'POST /api/orders': call<Order>()({
     ...defaults,
     access: 'shopper',

@@ -57,6 +57,16 @@ export function coverFileAddress({ origin, bucket }: CoverStorage, fileName: str
   return `${origin}/v0/b/${bucket}/o/${encodeURIComponent(coverFolder + fileName)}?alt=media`;
 }
 
+/**
+ * The whole address of a book's picture as everybody can show it: the shop's own as a JPEG.
+ * @param shop the shop's address, without a slash at the end
+ */
+export function coverPreviewAddress(shop: string, coverImage: string): string | undefined {
+  if (coverImage === '' || !isCoverImage(coverImage)) return undefined;
+  if (/^https:/i.test(coverImage)) return coverImage;
+  return `${shop}/api/covers/${encodeURIComponent(coverPair(coverImage)[0] ?? coverImage)}/preview`;
+}
+
 /** The address of a book's picture, of the large one where there are two; undefined when it has none. */
 export function coverAddress(storage: CoverStorage, coverImage: string): string | undefined {
   if (coverImage === '' || !isCoverImage(coverImage)) return undefined;

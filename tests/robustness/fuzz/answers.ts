@@ -97,6 +97,7 @@ function isMalformed(
   }
   if (contentType === 'text/csv; charset=utf-8')
     return status !== 200 || !/^\ufeff?(?:Number|Book id),/.test(text);
+  if (contentType === 'image/jpeg') return status !== 200;
   if (!contentType.startsWith('application/json')) return true;
   return status < 400 ? status > 201 || parsed(text) === undefined : !isErrorBody(text);
 }

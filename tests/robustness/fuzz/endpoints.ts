@@ -85,6 +85,9 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
       tokens,
     },
     'DELETE /api/covers/:fileName': { path: below('/api/covers', data.covers), tokens },
+    'GET /api/covers/:fileName/preview': {
+      path: sometimesChanged(segments(data.covers).map((cover) => `/api/covers/${cover}/preview`)),
+    },
     'POST /api/orders': {
       path: at('/api/orders'),
       tokens: shopper.map(({ token }) => token),

@@ -8,12 +8,11 @@ import { texts } from '#config/texts.ts';
 import { BookDetails } from '#features/books/book-details.tsx';
 import { bookById } from '#features/books/book-queries.ts';
 import { BookSkeleton } from '#features/books/book-skeleton.tsx';
-import { coverPicture } from '#features/books/cover.ts';
 import { excerpt } from '#features/books/excerpt.ts';
 import { pagesAbove } from '#features/books/pages-above.ts';
 import { asRelated, relatedBooks } from '#features/books/related-books.ts';
 import { RelatedRows } from '#features/books/related-rows.tsx';
-import { bookData, breadcrumbData } from '#features/books/structured-data.ts';
+import { bookData, breadcrumbData, pictureOf } from '#features/books/structured-data.ts';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
 import { useApiData } from '#lib/use-api-data.ts';
 import { PageHead } from '../page-head.tsx';
@@ -44,7 +43,7 @@ function BookPage({ id }: { id: string }) {
         title={book.title}
         description={excerpt(book.description, 160)}
         path={here.path}
-        image={coverPicture(book.coverImage)?.src}
+        image={import.meta.env.SSR ? pictureOf(book) : undefined}
         structuredData={import.meta.env.SSR && [bookData(book), breadcrumbData(above, here)]}
       />
       <div className="page-width pt-5 md:pt-8">

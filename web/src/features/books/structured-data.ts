@@ -1,6 +1,7 @@
 import { authorsOf } from '@bookstore/functions/shared/author';
 import type { Book } from '@bookstore/functions/shared/book';
 import { categoryLabel } from '@bookstore/functions/shared/category';
+import { coverPreviewAddress } from '@bookstore/functions/shared/cover';
 import { formatCents, toCents } from '@bookstore/functions/shared/money';
 import { isInStock } from '@bookstore/functions/shared/stock-words';
 import type {
@@ -18,7 +19,6 @@ import type {
 import { shopAddress } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
-import { coverPicture } from './cover.ts';
 import type { NamedPage } from './pages-above.ts';
 
 /** Both at once: what the shop sells, and what there is to read. */
@@ -109,11 +109,16 @@ function editionData({ isbn, publisher, year, pages, language, format, subjects 
   };
 }
 
+/** The whole address of a book's picture in previews of its page. */
+export function pictureOf({ coverImage }: Book): string | undefined {
+  return coverPreviewAddress(shopAddress, coverImage);
+}
+
 /** A book as its page shows it. */
 export function bookData(book: Book): BookProduct {
   const address = addressOf(paths.book(book._id));
   const authors = authorsOf(book.author);
-  const image = coverPicture(book.coverImage)?.src;
+  const image = pictureOf(book);
   return {
     '@type': ['Product', 'Book'],
     '@id': address,
