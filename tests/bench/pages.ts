@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import {
+  authorBudget,
   bookBudget,
   checkoutBudget,
   dashboardBudget,
   homeBudget,
+  listBudget,
   type PageBudget,
+  searchBudget,
 } from '../e2e/page-budgets.ts';
 import { untilFirstContent, weigh } from '../e2e/page-weight.ts';
 import { logInAdmin, newShopperOn } from '../e2e/signing-in.ts';
@@ -36,6 +39,9 @@ const guarded: Category[] = ['accessibility', 'best-practices'];
 const candidates: Candidate[] = [
   { name: 'Home', budget: homeBudget, ...publicPage },
   { name: 'Book', budget: bookBudget, ...publicPage },
+  { name: 'Browse', budget: listBudget, ...publicPage, largestPaint: 1.3 },
+  { name: 'Search', budget: searchBudget, flawless: guarded, largestPaint: 1.3 },
+  { name: 'Author', budget: authorBudget, ...publicPage, largestPaint: 1.3 },
   { name: 'Checkout', budget: checkoutBudget, signIn: newShopperOn, flawless: guarded, largestPaint: 2 },
   { name: 'Dashboard', budget: dashboardBudget, signIn: logInAdmin, flawless: guarded, largestPaint: 2.2 },
 ];

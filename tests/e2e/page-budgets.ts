@@ -77,6 +77,18 @@ export const listBudget: PageBudget = {
   whole: untilAuth,
 };
 
+export const searchBudget: PageBudget = {
+  ...listBudget,
+  path: '/search?q=the',
+  content: (page) => page.getByRole('heading', { level: 1, name: 'Books for “the”' }),
+};
+
+export const authorBudget: PageBudget = {
+  ...listBudget,
+  path: '/authors/jules-verne',
+  content: (page) => page.getByRole('heading', { level: 1, name: 'Books by Jules Verne' }),
+};
+
 export const checkoutBudget: PageBudget = {
   path: '/checkout',
   prepare: (page) => page.addInitScript(storeCart, JSON.stringify([demoBook('kim')])),

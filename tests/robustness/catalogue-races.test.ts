@@ -34,8 +34,8 @@ interface Command {
 }
 
 const commands = fc.array(fc.record<Command>({ kind: fc.constantFrom(...kinds), choice: fc.nat(10_000) }), {
-  minLength: runSize({ quick: 150, full: 1000 }),
-  maxLength: runSize({ quick: 150, full: 1000 }),
+  minLength: runSize({ quick: 90, full: 1000 }),
+  maxLength: runSize({ quick: 90, full: 1000 }),
   size: 'max',
 });
 

@@ -16,8 +16,8 @@ import { isFullRun, runSize } from './run-size.ts';
 
 const group = 'Concurrency';
 // After the browser tests an order takes the emulators ten times as long: fewer of those that are written one by one.
-const checkouts = runSize({ quick: 60, full: 200 });
-const changes = runSize({ quick: 100, full: 200 });
+const checkouts = runSize({ quick: 40, full: 200 });
+const changes = runSize({ quick: 60, full: 200 });
 
 let shoppers: SignedInShopper[];
 let admin: string;

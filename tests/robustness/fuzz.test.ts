@@ -18,8 +18,8 @@ import { isFullRun, runSize } from './run-size.ts';
 const group = 'Fuzz';
 
 /** Inputs for each endpoint and seed. */
-const inputs = runSize({ quick: 10, full: 510 });
-const messages = runSize({ quick: 10, full: 200 });
+const inputs = runSize({ quick: 6, full: 510 });
+const messages = runSize({ quick: 6, full: 200 });
 
 /** They work on an uploaded file, for a while: tests/api/imports.test.ts gives them odd files, ids and moments. */
 const ofOneImport = /^(?:POST \/api\/imports|GET \/api\/imports\/)/;
@@ -71,7 +71,7 @@ describe('any request', () => {
   it('was tried often enough, and did no harm', holds('inputs/fuzz'), () => {
     expectGoal(atLeast(group, 'inputs', run.sum('inputs'), runSize({ quick: 250, full: 10_000 })));
     const least = run.least(names, (tally) => tally.inputs);
-    expectGoal(atLeast(group, 'inputs, least of an endpoint', least, runSize({ quick: 20, full: 1_000 })));
+    expectGoal(atLeast(group, 'inputs, least of an endpoint', least, runSize({ quick: 12, full: 1_000 })));
     const successes = (100 * run.sum('successes')) / run.sum('inputs');
     expectGoal(atLeast(group, 'successes among them', successes, 20, '%'));
     // Of a few inputs to one endpoint it may happen that none is a success.

@@ -10,7 +10,7 @@ import { ShopModel } from './model/shop-model.ts';
 import { runSize } from './run-size.ts';
 
 const group = 'Model';
-const numRuns = runSize({ quick: 10, full: 500 });
+const numRuns = runSize({ quick: 6, full: 500 });
 const done = { sequences: 0, commands: 0 };
 
 describe('the shop', () => {
@@ -36,9 +36,9 @@ describe('the shop', () => {
   );
 
   it('has matched the model often enough', holds('inputs/model'), () => {
-    const sequences = runSize({ quick: 20, full: 1_000 });
+    const sequences = runSize({ quick: 12, full: 1_000 });
     expectGoal(atLeast(group, 'sequences that matched', done.sequences, sequences));
-    const commands = runSize({ quick: 60, full: 5_000 });
+    const commands = runSize({ quick: 36, full: 5_000 });
     expectGoal(atLeast(group, 'commands within them', done.commands, commands));
   });
 });

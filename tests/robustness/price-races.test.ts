@@ -16,7 +16,7 @@ import { order } from './orders.ts';
 import { runSize } from './run-size.ts';
 
 const group = 'Orders racing price edits';
-const rounds = runSize({ quick: 5, full: 100 });
+const rounds = runSize({ quick: 3, full: 100 });
 /** Cents. Any two neighbours cost the same before and after, so a mixture would pass every check of the total. */
 const oldCents = [100, 300, 200, 400];
 const newCents = [200, 200, 300, 300];

@@ -15,7 +15,7 @@ import { order, statusCounts } from './orders.ts';
 import { isFullRun, runSize } from './run-size.ts';
 
 const group = 'Stock';
-const shopperCount = runSize({ quick: 60, full: 200 });
+const shopperCount = runSize({ quick: 40, full: 200 });
 const copies = 10;
 
 let shoppers: SignedInShopper[];
