@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** These share the emulators, so their files run one after the other. */
 const onEmulators = {
   fileParallelism: false,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   // The built functions are loaded as they are, without Vite.
   server: { deps: { external: [/functions\/lib\//] } },
