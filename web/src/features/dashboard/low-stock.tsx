@@ -2,6 +2,7 @@ import type { SalesOverview } from '@bookstore/functions/shared/sales';
 import type { LowBook } from '@bookstore/functions/shared/stock';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
+import { useMay } from '#lib/admin-role.ts';
 
 /** So many books are listed at once; the others are folded away. */
 const listedBooks = 5;
@@ -32,17 +33,24 @@ export function LowStock({ count, books }: SalesOverview['lowStock']) {
 }
 
 function LowBooks({ books }: { books: readonly LowBook[] }) {
+  const mayChangeBooks = useMay('catalogue');
   return (
     <ul className="divide-y divide-line">
       {books.map(({ bookId, title, onHand, shelf }) => (
         <li key={bookId} className="flex items-center gap-3 text-[0.9375rem]">
-          <Link
-            to={paths.editBook(bookId)}
-            className="min-w-0 flex-1 truncate py-2.5 underline-offset-4 hover:text-accent hover:underline"
-            title={title}
-          >
-            {title}
-          </Link>
+          {mayChangeBooks ? (
+            <Link
+              to={paths.editBook(bookId)}
+              className="min-w-0 flex-1 truncate py-2.5 underline-offset-4 hover:text-accent hover:underline"
+              title={title}
+            >
+              {title}
+            </Link>
+          ) : (
+            <span className="min-w-0 flex-1 truncate py-2.5" title={title}>
+              {title}
+            </span>
+          )}
           {shelf && <span className="text-sm text-muted">{shelf}</span>}
           <span className={`tabular-nums ${onHand === 0 ? 'font-medium text-accent' : 'text-muted'}`}>
             {onHand}

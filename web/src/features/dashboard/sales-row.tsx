@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { ArrowIcon } from '#components/icons.tsx';
 import { paths } from '#config/paths.ts';
+import { useMay } from '#lib/admin-role.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { LowStock } from './low-stock.tsx';
 import { SalesBlock } from './sales-block.tsx';
@@ -15,6 +16,7 @@ const card = 'rounded-card border border-line bg-surface p-5 lg:p-6';
 /** The shop's real days: what waits to be done, what was sold, and which books. */
 export function SalesRow() {
   const { sales, isError, retry } = useSales();
+  const mayProcessOrders = useMay('orders');
   if (isError && !sales) {
     return (
       <div className={row}>
@@ -31,8 +33,10 @@ export function SalesRow() {
   return (
     <div className={row}>
       <SalesBlock days={sales.days} />
-      <div className="grid content-start gap-4 lg:grid-rows-[auto_1fr]">
-        <ToDo sales={sales} />
+      <div
+        className={`grid content-start gap-4 ${mayProcessOrders ? 'lg:grid-rows-[auto_1fr]' : 'lg:grid-rows-[1fr]'}`}
+      >
+        {mayProcessOrders && <ToDo sales={sales} />}
         <BestSellers books={sales.bestSellers} />
         <LowStock {...sales.lowStock} />
       </div>
