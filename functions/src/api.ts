@@ -25,6 +25,7 @@ import { logCspReport } from './logging/csp-report-routes.ts';
 import { shopperPseudonym } from './logging/shopper-pseudonym.ts';
 import { getOrderMails, postOrderMail } from './mail/mail-routes.ts';
 import { exportOrders, getOrders, getOrdersByIds, postOrder, postOrderStep } from './orders/order-routes.ts';
+import { deletePerson, getPeople, postPerson, putPerson } from './people/person-routes.ts';
 import { callNames } from './shared/api-contract.ts';
 import { methodAndPath } from './shared/call-definition.ts';
 import { getSales, getStats } from './stats/stats-routes.ts';
@@ -66,6 +67,10 @@ export const handlers: Handlers = {
   'POST /api/orders/:id/status': postOrderStep,
   'GET /api/orders/:id/mails': getOrderMails,
   'POST /api/orders/:id/mails/:event': postOrderMail,
+  'GET /api/people': getPeople,
+  'POST /api/people': postPerson,
+  'PUT /api/people/:id': putPerson,
+  'DELETE /api/people/:id': deletePerson,
   'POST /api/csp-reports': logCspReport,
 };
 

@@ -92,5 +92,14 @@ export const adminCalls: readonly AdminCall[] = [
     path: '/api/orders/none/mails/placed',
     options: {},
   },
+  { route: 'GET /api/people', method: 'GET', path: '/api/people', options: {} },
+  {
+    route: 'POST /api/people',
+    method: 'POST',
+    path: '/api/people',
+    options: { body: { name: 'owner', password: 'not a new person', role: 'orders' } },
+  },
+  { route: 'PUT /api/people/:id', method: 'PUT', path: '/api/people/none', options: { body: {} } },
+  { route: 'DELETE /api/people/:id', method: 'DELETE', path: '/api/people/none', options: {} },
   { route: 'DELETE /api/auth/admin', method: 'DELETE', path: '/api/auth/admin', options: {} },
 ];

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import {
   type CallInput,
@@ -7,9 +7,11 @@ import {
   callNames,
 } from '../../functions/src/shared/api-contract.ts';
 import { type Access, methodAndPath } from '../../functions/src/shared/call-definition.ts';
+import { givenRoles, type Role, roleNames } from '../../functions/src/shared/roles.ts';
 import { idTokenOf, registerShopper, type SignedInShopper } from './accounts.ts';
 import { adminBookFields, importRequest } from './admin-calls.ts';
 import { call } from './shop-api.ts';
+import { addWorker, removeWorker, type SignedInWorker, sessionOf } from './workers.ts';
 
 // Walks the contract: every call by every kind of caller. A new call does not compile here without its sample, and
 // is then judged by the access that it declares.
@@ -71,6 +73,10 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
     },
     'GET /api/orders/:id/mails': { params: { id: missing } },
     'POST /api/orders/:id/mails/:event': { params: { id: missing, event: 'placed' } },
+    'GET /api/people': {},
+    'POST /api/people': { body: { name: 'Nobody', password: 'short', role: 'orders' } },
+    'PUT /api/people/:id': { params: { id: missing }, body: { disabled: true } },
+    'DELETE /api/people/:id': { params: { id: missing } },
     'POST /api/csp-reports': { body: { 'csp-report': {} } },
   };
   return samples;
@@ -102,23 +108,21 @@ async function send(name: CallName, input: Sample, token: string | undefined) {
   return { status, code: body?.error?.code };
 }
 
-type CallerKind = 'anonymous' | 'shopper' | 'other shopper' | 'admin' | 'ended session' | 'admin’s ID token';
+const anonymous = ['anonymous'] as const;
+const shoppers = ['shopper', 'other shopper'] as const;
+const outsiders = ['ended session', 'removed person', 'admin’s ID token'] as const;
+const callerKinds = [...anonymous, ...shoppers, ...roleNames, ...outsiders];
+type CallerKind = (typeof callerKinds)[number];
 
-const callerKinds: readonly CallerKind[] = [
-  'anonymous',
-  'shopper',
-  'other shopper',
-  'admin',
-  'ended session',
-  'admin’s ID token',
-];
-
-/** Which callers a call of an access lets in. */
+/** Which callers a call of an access lets in, as it was agreed: the table of the roles is held against it. */
 const letIn: Record<Access, readonly CallerKind[]> = {
   public: callerKinds,
-  shopper: ['shopper', 'other shopper'],
-  admin: ['admin'],
-  'shopper or admin': ['shopper', 'other shopper', 'admin'],
+  shopper: shoppers,
+  admin: ['owner', 'catalogue', 'orders'],
+  catalogue: ['owner', 'catalogue'],
+  orders: ['owner', 'orders'],
+  owner: ['owner'],
+  'shopper or orders': [...shoppers, 'owner', 'orders'],
 };
 
 /** What only the owner of what is asked for may see. */
@@ -127,19 +131,33 @@ const ownOnly: readonly CallName[] = ['GET /api/orders/email/:email'];
 let owner: SignedInShopper;
 let other: SignedInShopper;
 let endedToken: string;
+let removedToken: string;
+const people: Partial<Record<Role, SignedInWorker>> = {};
 
 beforeAll(async () => {
   [owner, other] = await Promise.all([registerShopper(), registerShopper()]);
   endedToken = await beginSession();
   await call('DELETE', '/api/auth/admin', { token: endedToken });
+  for (const role of givenRoles) people[role] = await addWorker(role);
+  const removed = await addWorker('catalogue');
+  await removeWorker(removed);
+  removedToken = removed.token;
+});
+
+afterAll(async () => {
+  for (const worker of Object.values(people)) await removeWorker(worker);
 });
 
 async function tokenOf(kind: CallerKind): Promise<string | undefined> {
   if (kind === 'shopper') return owner.token;
   if (kind === 'other shopper') return other.token;
-  if (kind === 'admin') return beginSession();
+  if (kind === 'owner') return beginSession();
   if (kind === 'ended session') return endedToken;
-  return kind === 'anonymous' ? undefined : idTokenOf(await beginSession());
+  if (kind === 'removed person') return removedToken;
+  if (kind === 'anonymous') return undefined;
+  if (kind === 'admin’s ID token') return idTokenOf(await beginSession());
+  const worker = people[kind];
+  return worker && sessionOf(worker);
 }
 
 describe.each(callNames)('%s', (name) => {

@@ -207,6 +207,11 @@ export const promises = {
     'roles/admin-token':
       'Admin: token in local storage, sent as bearer; the guard looks for a token only, the server checks it',
   },
+  'People of the dashboard': {
+    'people/roles': 'Who works in the dashboard sees and does what their role lets them, and nothing else',
+    'people/ended': 'Whoever is removed, or given another role or password, is signed out at once',
+    'people/throttled': 'Guesses at the passwords of all people count against the same limits',
+  },
   Calls: {
     'calls/credentials': 'All calls include credentials',
     'calls/admin': 'POST /api/auth/admin; GET /api/admin with the token',

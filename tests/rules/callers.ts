@@ -1,3 +1,5 @@
+import { capabilitiesOf, type Role } from '../../functions/src/shared/roles.ts';
+
 /** The claims of an ID token besides those that every token has. */
 export type Claims = Readonly<Record<string, unknown>>;
 
@@ -15,14 +17,35 @@ export const callers = {
   'expired admin': { ...admin, adminSession: 'expired' },
   'logged-out admin': { ...admin, adminSession: 'deleted' },
   'valid admin': { ...admin, adminSession: 'live' },
+  'catalogue person': { ...admin, adminSession: 'catalogue' },
+  'orders person': { ...admin, adminSession: 'orders' },
+  // What the claims say of the role is for the browser alone.
+  'catalogue person, other claims': { ...admin, adminSession: 'catalogue', role: 'owner', may: ['orders'] },
+  'orders person, other claims': { ...admin, adminSession: 'orders', role: 'owner', may: ['catalogue'] },
 } satisfies Record<string, Claims | undefined>;
 
 export type Caller = keyof typeof callers;
 
 export const everybody = Object.keys(callers).filter((name): name is Caller => name in callers);
 
-/** In how many seconds the stored admin sessions expire; `deleted` is not stored. */
-export const sessionSecondsLeft = { live: 1800, expired: -1 };
+interface StoredSession {
+  /** Until it expires. */
+  secondsLeft: number;
+  role: Role;
+}
+
+/** The stored sessions of the dashboard; `deleted` is not stored. */
+export const storedSessions: Readonly<Record<string, StoredSession>> = {
+  live: { secondsLeft: 1800, role: 'owner' },
+  expired: { secondsLeft: -1, role: 'owner' },
+  catalogue: { secondsLeft: 1800, role: 'catalogue' },
+  orders: { secondsLeft: 1800, role: 'orders' },
+};
+
+/** What a session's document says at a moment. */
+export function sessionFields({ secondsLeft, role }: StoredSession, now: number) {
+  return { expiresAt: new Date(now + secondsLeft * 1000), role, may: capabilitiesOf(role) };
+}
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

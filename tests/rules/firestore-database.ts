@@ -1,6 +1,6 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { addressOf, hostOf } from '../emulators/project.ts';
-import { callers, idToken, sessionSecondsLeft, type Verdict } from './callers.ts';
+import { callers, idToken, sessionFields, storedSessions, type Verdict } from './callers.ts';
 import { documentIn, type FirestoreCase, type Query, storedDocuments } from './firestore-matrix.ts';
 
 const emulator = `http://${hostOf('firestore')}`;
@@ -57,9 +57,8 @@ export class RulesDatabase {
         for (const [document, fields] of Object.entries({ ...others, ...storedDocuments })) {
           batch.set(context.firestore().doc(document), fields);
         }
-        for (const [id, seconds] of Object.entries(sessionSecondsLeft)) {
-          const expiresAt = new Date(Date.now() + seconds * 1000);
-          batch.set(context.firestore().doc(`adminSessions/${id}`), { expiresAt });
+        for (const [id, session] of Object.entries(storedSessions)) {
+          batch.set(context.firestore().doc(`adminSessions/${id}`), sessionFields(session, Date.now()));
         }
         await batch.commit();
       });

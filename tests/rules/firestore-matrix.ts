@@ -40,11 +40,14 @@ export const storedDocuments: Readonly<Record<string, Readonly<Record<string, Va
 
 type Rights = Readonly<Partial<Record<Operation, readonly Caller[]>>>;
 
+/** Whose sessions let them process orders. */
+const packers: readonly Caller[] = ['valid admin', 'orders person', 'orders person, other claims'];
+
 /** Who may do what with a collection. What is not listed is denied to everybody. */
 export const rights: Readonly<Record<string, Rights>> = {
   books: { get: everybody, list: everybody },
   'books/emma/notes': {},
-  orders: { get: ['owner', 'valid admin'], list: ['owner', 'valid admin'] },
+  orders: { get: ['owner', ...packers], list: ['owner', ...packers] },
   'orders/of-ann/lines': {},
 };
 
@@ -98,6 +101,9 @@ const reads: readonly [who: Caller, document: string, expected: Verdict][] = [
   ['valid admin', 'orders/of-bob', 'allowed'],
   ['valid admin', 'orders/of-nobody', 'allowed'],
   ['valid admin', 'orders/missing', 'allowed'],
+  ['orders person', 'orders/of-bob', 'allowed'],
+  ['catalogue person', 'orders/of-bob', 'denied'],
+  ['catalogue person, other claims', 'orders/of-bob', 'denied'],
   ['expired admin', 'orders/of-bob', 'denied'],
   ['logged-out admin', 'orders/of-bob', 'denied'],
 ];
@@ -141,6 +147,10 @@ const queries: readonly [who: Caller, query: Query, expected: Verdict][] = [
   ['valid admin', { collection: 'orders', limit: 26, offset: 26 }, 'denied'],
   ['valid admin', { collection: 'orders' }, 'error'],
   ['valid admin', { collection: 'orders', group: true, limit: 10 }, 'denied'],
+  ['orders person', { collection: 'orders', orderBy: 'name', limit: 26 }, 'allowed'],
+  ['orders person', { collection: 'orders', limit: 101 }, 'denied'],
+  ['catalogue person', { collection: 'orders', limit: 26 }, 'denied'],
+  ['catalogue person', { collection: 'books', limit: 50 }, 'allowed'],
   ['expired admin', { collection: 'orders', limit: 26 }, 'denied'],
   ['logged-out admin', { collection: 'orders', limit: 26 }, 'error'],
   ['forged admin', { collection: 'orders', limit: 26 }, 'denied'],

@@ -131,13 +131,21 @@ function fieldChanges(text: string): Change[] {
   );
 }
 
+/** What a list must hold is something else. */
+function literalChanges(text: string): Change[] {
+  return placesOf(text, /'(\w+)' in /).map(({ found, ...span }) => ({
+    ...span,
+    to: found === 'admin' ? 'owner' : 'admin',
+  }));
+}
+
 function patternChanges(text: string): Change[] {
   return placesOf(text, /\.matches\('([^']+)'\)/).flatMap(({ found, ...span }) =>
     patternMutants(found).map((to) => ({ ...span, to })),
   );
 }
 
-/** All rules that differ from these in one single clause, verb, comparison, bound, path, field or pattern. */
+/** All rules that differ from these in one single clause, verb, comparison, bound, path, field, literal or pattern. */
 export function ruleMutants(rules: string): RuleMutant[] {
   const text = withoutComments(rules);
   const changes = [
@@ -147,6 +155,7 @@ export function ruleMutants(rules: string): RuleMutant[] {
     ...numberChanges(text),
     ...pathChanges(text),
     ...fieldChanges(text),
+    ...literalChanges(text),
     ...patternChanges(text),
   ];
   const mutants = changes.map(({ start, end, to }) => {

@@ -24,7 +24,7 @@ export function conditionsOf(rules: string): Span[] {
     const end = match.index + match[0].length - 1;
     return trimmed(text, { start: end - (match[1] ?? '').length, end });
   });
-  return found.filter(({ start, end }) => !/^firestore\.get\(/.test(text.slice(start, end)));
+  return found.filter(({ start, end }) => !/^(?:firestore\.)?get\(/.test(text.slice(start, end)));
 }
 
 /** The parts of a condition that `&&` joins outside of any bracket or quotation; the condition itself when it has none. */

@@ -1,6 +1,6 @@
 import { database } from '../../functions/src/firebase.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
-import { idToken, sessionSecondsLeft } from './callers.ts';
+import { idToken, sessionFields, storedSessions } from './callers.ts';
 import { type StorageCase, storedFiles } from './storage-matrix.ts';
 
 // A bucket of its own: the shop's functions check every file of the one with the covers.
@@ -31,16 +31,14 @@ function upload(path: string, authorization: string | undefined, size: number, t
 /** Stores the files of the matrix in the bucket, and its admin sessions in the database. */
 export async function fillBucket(): Promise<void> {
   for (const path of storedFiles) await upload(path, owner, 4, 'image/png');
-  for (const [id, seconds] of Object.entries(sessionSecondsLeft)) {
-    const expiresAt = new Date(Date.now() + seconds * 1000);
-    await database().collection('adminSessions').doc(id).set({ expiresAt });
+  for (const [id, session] of Object.entries(storedSessions)) {
+    await database().collection('adminSessions').doc(id).set(sessionFields(session, Date.now()));
   }
 }
 
 /** Deletes the admin sessions from the shop's database again, since their ids are known. */
 export async function deleteSessions(): Promise<void> {
-  for (const id of Object.keys(sessionSecondsLeft))
-    await database().collection('adminSessions').doc(id).delete();
+  for (const id of Object.keys(storedSessions)) await database().collection('adminSessions').doc(id).delete();
 }
 
 function request({ operation, path, upload: file }: StorageCase, authorization: string | undefined) {

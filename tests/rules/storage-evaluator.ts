@@ -2,12 +2,12 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { rulesRuntimeCommand } from '../emulators/rules-runtime.ts';
-import { sessionSecondsLeft, type Verdict } from './callers.ts';
-import { exactSecondsLeft, type StorageCase, storedFiles } from './storage-matrix.ts';
+import { sessionFields, storedSessions, type Verdict } from './callers.ts';
+import { exactSessions, type StorageCase, storedFiles } from './storage-matrix.ts';
 
 const bucket = 'demo-rules.appspot.com';
 const now = new Date('2026-06-01T12:00:00.000Z');
-const secondsLeft: Readonly<Record<string, number>> = { ...sessionSecondsLeft, ...exactSecondsLeft };
+const sessions: typeof storedSessions = { ...storedSessions, ...exactSessions };
 
 /** A value as the rules engine takes it. */
 function toExpression(value: unknown): object {
@@ -38,10 +38,14 @@ function documentAt(path: string) {
   const id = decodeURIComponent(
     /^\/databases\/\(default\)\/documents\/adminSessions\/([^/]+)$/.exec(path)?.[1] ?? '',
   );
-  const left = secondsLeft[id];
-  if (left === undefined) return { status: 'not_found' };
-  const expiresAt = { timestampValue: new Date(now.getTime() + left * 1000).toISOString() };
-  return { status: 'ok', result: { name: `projects/demo-rules${path}`, fields: { expiresAt } } };
+  const session = sessions[id];
+  if (!session) return { status: 'not_found' };
+  const { expiresAt, may } = sessionFields(session, now.getTime());
+  const fields = {
+    expiresAt: { timestampValue: expiresAt.toISOString() },
+    may: { arrayValue: { values: may.map((stringValue) => ({ stringValue })) } },
+  };
+  return { status: 'ok', result: { name: `projects/demo-rules${path}`, fields } };
 }
 
 /**

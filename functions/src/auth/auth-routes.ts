@@ -1,11 +1,13 @@
 import { info, warn } from 'firebase-functions/logger';
 import { ApiError, NotFound } from '../http/api-errors.ts';
 import { type Handler, Reply } from '../http/handler.ts';
+import { findByName, type StoredPerson } from '../people/person-document.ts';
+import { beginPersonSession } from '../people/person-store.ts';
 import { useDeviceLink } from '../rate-limit/device-link-store.ts';
 import { knownDevice, rememberDevice } from '../rate-limit/known-device-store.ts';
 import { reserveAttempt } from '../rate-limit/login-attempt-store.ts';
 import { loginTiers } from '../rate-limit/login-tiers.ts';
-import { isAdmin } from './credentials.ts';
+import { type WhoSignsIn, whoSignsIn } from './credentials.ts';
 import { beginSession, endSession } from './session-store.ts';
 
 class WrongCredentials extends ApiError {
@@ -14,16 +16,23 @@ class WrongCredentials extends ApiError {
   }
 }
 
-/** Begins a session of one hour. */
+/** The token of a new session; undefined for nobody, and for somebody who is kept out. */
+async function tokenFor(who: WhoSignsIn, found: StoredPerson | undefined): Promise<string | undefined> {
+  if (who === 'owner') return beginSession();
+  return who === 'person' && found ? beginPersonSession(found) : undefined;
+}
+
+/** Begins a session of one hour: the owner's, or that of somebody whom the owner has let in. */
 export const signInAdmin: Handler<'POST /api/auth/admin'> = async ({ body, client }) => {
   const device = await knownDevice(client.cookies);
   const removeAttempt = await reserveAttempt(loginTiers(device, client));
-  if (!(await isAdmin(body))) {
+  const found = await findByName(body.username);
+  const token = await tokenFor(await whoSignsIn(body, found?.passwordHash), found);
+  if (token === undefined) {
     warn('A wrong password for the admin');
     throw new WrongCredentials();
   }
   await removeAttempt();
-  const token = await beginSession();
   const cookie = await rememberDevice(device);
   info('The admin signed in');
   return new Reply({ token }, { cookie });

@@ -2,7 +2,8 @@ import { authentication } from '../firebase.ts';
 import { Forbidden, Unauthenticated } from '../http/api-errors.ts';
 import type { Access } from '../shared/call-definition.ts';
 import { errorCode } from '../shared/error-code.ts';
-import { findSession } from './session-store.ts';
+import { type Capability, may, type Role, roles } from '../shared/roles.ts';
+import { findSession, type OpenSession } from './session-store.ts';
 
 /** A signed-in shopper, as Firebase Authentication vouches for them. */
 export interface Shopper {
@@ -10,17 +11,11 @@ export interface Shopper {
   email: string;
 }
 
-/** The open session with which the admin calls. */
-export interface AdminSession {
-  sessionId: string;
-}
-
 /** What the shop knows of who calls, by the access that a call asks for. */
-export interface Callers {
+export interface Callers extends Record<Capability, OpenSession> {
   public: undefined;
   shopper: Shopper;
-  admin: AdminSession;
-  'shopper or admin': Shopper | AdminSession;
+  'shopper or orders': Shopper | OpenSession;
 }
 
 interface Identified {
@@ -63,15 +58,29 @@ async function identifyShopper(call: Identified, checkRevoked: boolean): Promise
   return { uid, email };
 }
 
-async function identifyAdmin(call: Identified): Promise<AdminSession> {
-  const sessionId = await findSession(bearerOf(call));
-  if (!sessionId) throw new Unauthenticated('The admin session is over; sign in again');
-  return { sessionId };
+/** 403: the role of whoever calls does not let them do this. */
+class NotInRole extends Forbidden {
+  constructor(role: Role) {
+    super(`Your role, ${roles[role].label}, does not allow this; ask the owner of the shop`);
+  }
 }
 
-async function identifyShopperOrAdmin(call: Identified, checkRevoked: boolean) {
-  const sessionId = await findSession(bearerOf(call));
-  return sessionId ? { sessionId } : identifyShopper(call, checkRevoked);
+/** @throws NotInRole */
+function requireCapability(session: OpenSession, capability: Capability): OpenSession {
+  const { role } = session.person;
+  if (!may(role, capability)) throw new NotInRole(role);
+  return session;
+}
+
+const identifyAs = (capability: Capability) => async (call: Identified) => {
+  const session = await findSession(bearerOf(call));
+  if (!session) throw new Unauthenticated('The admin session is over; sign in again');
+  return requireCapability(session, capability);
+};
+
+async function identifyShopperOrOrders(call: Identified, checkRevoked: boolean) {
+  const session = await findSession(bearerOf(call));
+  return session ? requireCapability(session, 'orders') : identifyShopper(call, checkRevoked);
 }
 
 const identify: {
@@ -79,14 +88,17 @@ const identify: {
 } = {
   public: async () => undefined,
   shopper: identifyShopper,
-  admin: identifyAdmin,
-  'shopper or admin': identifyShopperOrAdmin,
+  admin: identifyAs('admin'),
+  catalogue: identifyAs('catalogue'),
+  orders: identifyAs('orders'),
+  owner: identifyAs('owner'),
+  'shopper or orders': identifyShopperOrOrders,
 };
 
 /**
  * Finds out who calls.
  * @param checkRevoked whether Firebase Authentication is asked if the shopper's account is still open
- * @throws Unauthenticated without a valid token of that kind, Forbidden for somebody else's
+ * @throws Unauthenticated without a valid token of that kind, Forbidden for somebody else's or of another role
  */
 export function identifyCaller<Who extends Access>(
   { access, checkRevoked }: { access: Who; checkRevoked: boolean },

@@ -1,19 +1,34 @@
 import { hkdfSync } from 'node:crypto';
 import { defineSecret } from 'firebase-functions/params';
 import type { AdminLogin } from '../shared/admin.ts';
+import { nameKey, ownerName } from '../shared/person.ts';
 import { isPassword, isSameText } from './password.ts';
 
 const username = defineSecret('ADMIN_USERNAME');
 const passwordHash = defineSecret('ADMIN_PASSWORD_HASH');
 
-/** The secrets that a deployed function must be given to know the admin. */
+/** The secrets that a deployed function must be given to know the owner. */
 export const adminSecrets = [username, passwordHash];
 
-/** Whether this is the admin. A wrong username costs the same work as a wrong password. */
-export async function isAdmin(login: AdminLogin): Promise<boolean> {
-  const isRightPassword = await isPassword(login.password, passwordHash.value());
-  const isRightName = isSameText(login.username, username.value());
-  return isRightPassword && isRightName;
+/** Whose password was given: the owner's, somebody's of the dashboard, or nobody's. */
+export type WhoSignsIn = 'owner' | 'person' | undefined;
+
+/**
+ * Who signs in, given the hash of the password of whoever else has the name, if there is somebody. A wrong name costs
+ * the same work as a wrong password: one hash, of the owner's password when nobody has the name.
+ */
+export async function whoSignsIn(login: AdminLogin, personHash: string | undefined): Promise<WhoSignsIn> {
+  const isOwner = isSameText(login.username, username.value());
+  const hash = isOwner || personHash === undefined ? passwordHash.value() : personHash;
+  const isRightPassword = await isPassword(login.password, hash);
+  if (!isRightPassword) return undefined;
+  if (isOwner) return 'owner';
+  return personHash === undefined ? undefined : 'person';
+}
+
+/** Whether a name could be taken for the owner's: the one to sign in with, or the one in the history. */
+export function isOwnersName(name: string): boolean {
+  return [username.value(), ownerName].some((own) => isSameText(nameKey(name), nameKey(own)));
 }
 
 const keys = new Map<string, Buffer>();

@@ -1,41 +1,81 @@
 import { randomUUID } from 'node:crypto';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { collection } from '../collections.ts';
-import { authentication } from '../firebase.ts';
+import { authentication, database } from '../firebase.ts';
 import { sha256 } from '../sha256.ts';
 import { adminSessionSeconds } from '../shared/admin-session.ts';
+import { capabilitiesOf, isRole } from '../shared/roles.ts';
+import { owner, type SignedInPerson } from './signed-in-person.ts';
 
-/** The uid that the admin has with Firebase Authentication, and so in Storage's rules. */
+/** The uid that everybody of the dashboard has with Firebase Authentication, and so in the rules: no account is left behind. */
 const adminUid = 'admin';
 
 function sessions() {
   return collection('adminSessions');
 }
 
+/** An open session, and whose it is. */
+export interface OpenSession {
+  sessionId: string;
+  person: SignedInPerson;
+}
+
+/** Whether somebody may still come in, asked within the transaction that begins the session. */
+type StillMay = (transaction: Transaction) => Promise<boolean>;
+
+const always: StillMay = async () => true;
+
 /**
  * Begins a session of one hour and returns its token: a custom token of Firebase Authentication, the bearer of
  * admin calls and what the browser signs in to Storage with. Locally such tokens are unsigned, so what makes one
- * valid here is its hash in the session's document; Storage's rules find the same document by the id in the claims.
+ * valid here is its hash in the session's document; the rules find the same document by the id in the claims, and in
+ * it what the person may do. The role in the claims only tells the browser what to show.
+ * @returns undefined when the person may not come in any more
  */
-export async function beginSession(): Promise<string> {
+export async function beginSessionOf(
+  person: SignedInPerson,
+  stillMay: StillMay,
+): Promise<string | undefined> {
   const id = randomUUID();
+  const { name, role } = person;
   const auth = await authentication();
-  const token = await auth.createCustomToken(adminUid, { admin: true, adminSession: id });
+  const token = await auth.createCustomToken(adminUid, { admin: true, adminSession: id, role });
   const expiresAt = Timestamp.fromMillis(Date.now() + adminSessionSeconds * 1000);
-  await sessions()
-    .doc(id)
-    .set({ tokenHash: sha256(token), expiresAt });
+  const session = { tokenHash: sha256(token), expiresAt, person: person.id, name, role };
+  const isBegun = await database().runTransaction(async (transaction) => {
+    if (!(await stillMay(transaction))) return false;
+    transaction.create(sessions().doc(id), { ...session, may: capabilitiesOf(role) });
+    return true;
+  });
+  return isBegun ? token : undefined;
+}
+
+/** Begins a session of the owner, whom nobody can remove. */
+export async function beginSession(): Promise<string> {
+  const token = await beginSessionOf(owner, always);
+  if (!token) throw new Error('The owner can always come in');
   return token;
 }
 
-/** The id of the session that a token opens; undefined when there is none, or it has ended or run out. */
-export async function findSession(token: string): Promise<string | undefined> {
+/** The session that a token opens; undefined when there is none, or it has ended or run out. */
+export async function findSession(token: string): Promise<OpenSession | undefined> {
   const { docs } = await sessions().where('tokenHash', '==', sha256(token)).limit(1).get();
-  const expiresAt: unknown = docs[0]?.get('expiresAt');
-  return expiresAt instanceof Timestamp && Date.now() < expiresAt.toMillis() ? docs[0]?.id : undefined;
+  const [snapshot] = docs;
+  const { expiresAt, person: id, name, role }: Readonly<Record<string, unknown>> = snapshot?.data() ?? {};
+  if (!snapshot || !(expiresAt instanceof Timestamp) || Date.now() >= expiresAt.toMillis()) return undefined;
+  if (typeof id !== 'string' || typeof name !== 'string' || !isRole(role)) return undefined;
+  return { sessionId: snapshot.id, person: { id, name, role } };
 }
 
-/** Ends a session at once, for the API and for Storage. */
+/** Ends a session at once, for the API and for the rules. */
 export async function endSession(id: string): Promise<void> {
   await sessions().doc(id).delete();
+}
+
+/** Reads, within a transaction, the sessions of somebody, and returns what ends them in it. */
+export async function sessionsOf(transaction: Transaction, personId: string): Promise<() => void> {
+  const { docs } = await transaction.get(sessions().where('person', '==', personId));
+  return () => {
+    for (const { ref } of docs) transaction.delete(ref);
+  };
 }

@@ -44,7 +44,7 @@ export const exportOrders: Handler<'GET /api/orders/export'> = async ({ query, s
   return ordersCsv(ordersBetween(from, until, signal));
 };
 
-function stepTaker(caller: Callers['shopper or admin']): StepTaker {
+function stepTaker(caller: Callers['shopper or orders']): StepTaker {
   return 'uid' in caller ? { actor: 'shopper', uid: caller.uid } : { actor: 'admin' };
 }
 

@@ -19,6 +19,7 @@ import {
   orderRequestSchema,
   orderStepSchema,
 } from './order.ts';
+import { newPersonSchema, type Person, personEditSchema } from './person.ts';
 import type { SalesOverview } from './sales.ts';
 import { type BookStock, type StockMovement, stockChangeSchema, stockQuerySchema } from './stock.ts';
 
@@ -49,7 +50,7 @@ export const apiContract = {
     cdnSeconds: 60,
   }),
   // Before the books by their ids, of which 'export' is none.
-  'GET /api/books/export': call<string>()({ ...defaults, access: 'admin', answerType: 'text/csv' }),
+  'GET /api/books/export': call<string>()({ ...defaults, access: 'catalogue', answerType: 'text/csv' }),
   'GET /api/books/:id': call<Book>()({
     ...defaults,
     access: 'public',
@@ -76,39 +77,39 @@ export const apiContract = {
   }),
   'POST /api/books/create-book': call<StoredBookAnswer>()({
     ...defaults,
-    access: 'admin',
+    access: 'catalogue',
     body: newBookSchema,
   }),
   'PUT /api/books/edit/:id': call<StoredBookAnswer>()({
     ...defaults,
-    access: 'admin',
+    access: 'catalogue',
     body: bookEditSchema,
     headers: ['If-Match'],
   }),
-  'DELETE /api/books/:id': call<BookAnswer>()({ ...defaults, access: 'admin' }),
-  'POST /api/books/:id/restore': call<BookAnswer>()({ ...defaults, access: 'admin' }),
-  'GET /api/stock': call<BookStock[]>()({ ...defaults, access: 'admin', query: stockQuerySchema }),
+  'DELETE /api/books/:id': call<BookAnswer>()({ ...defaults, access: 'catalogue' }),
+  'POST /api/books/:id/restore': call<BookAnswer>()({ ...defaults, access: 'catalogue' }),
+  'GET /api/stock': call<BookStock[]>()({ ...defaults, access: 'catalogue', query: stockQuerySchema }),
   'POST /api/stock/:bookId': call<BookStock>()({
     ...defaults,
-    access: 'admin',
+    access: 'catalogue',
     body: stockChangeSchema,
     headers: ['Idempotency-Key', 'If-Match'],
   }),
-  'GET /api/stock/:bookId/movements': call<StockMovement[]>()({ ...defaults, access: 'admin' }),
-  'GET /api/imports': call<BookImport[]>()({ ...defaults, access: 'admin' }),
-  'POST /api/imports': call<BookImport>()({ ...defaults, access: 'admin', body: importRequestSchema }),
-  'GET /api/imports/:id': call<BookImport>()({ ...defaults, access: 'admin' }),
-  'GET /api/imports/:id/columns': call<FileColumns>()({ ...defaults, access: 'admin' }),
-  'POST /api/imports/:id/start': call<BookImport>()({ ...defaults, access: 'admin' }),
-  'POST /api/imports/:id/undo': call<BookImport>()({ ...defaults, access: 'admin' }),
+  'GET /api/stock/:bookId/movements': call<StockMovement[]>()({ ...defaults, access: 'catalogue' }),
+  'GET /api/imports': call<BookImport[]>()({ ...defaults, access: 'catalogue' }),
+  'POST /api/imports': call<BookImport>()({ ...defaults, access: 'catalogue', body: importRequestSchema }),
+  'GET /api/imports/:id': call<BookImport>()({ ...defaults, access: 'catalogue' }),
+  'GET /api/imports/:id/columns': call<FileColumns>()({ ...defaults, access: 'catalogue' }),
+  'POST /api/imports/:id/start': call<BookImport>()({ ...defaults, access: 'catalogue' }),
+  'POST /api/imports/:id/undo': call<BookImport>()({ ...defaults, access: 'catalogue' }),
   'GET /api/imports/:id/faulty': call<string>()({
     ...defaults,
-    access: 'admin',
+    access: 'catalogue',
     answerType: 'text/csv',
   }),
   'DELETE /api/covers/:fileName': call<{ message: string; deleted: string[] }>()({
     ...defaults,
-    access: 'admin',
+    access: 'catalogue',
   }),
   // Covers are stored as AVIF, which few sites take that show previews of pages.
   'GET /api/covers/:fileName/preview': call<Uint8Array>()({
@@ -126,22 +127,26 @@ export const apiContract = {
     checkRevoked: true,
   }),
   'GET /api/orders/email/:email': call<Order[]>()({ ...defaults, access: 'shopper' }),
-  'GET /api/orders': call<Order[]>()({ ...defaults, access: 'admin', query: orderIdsQuerySchema }),
+  'GET /api/orders': call<Order[]>()({ ...defaults, access: 'orders', query: orderIdsQuerySchema }),
   'GET /api/orders/export': call<string>()({
     ...defaults,
-    access: 'admin',
+    access: 'orders',
     query: orderDaysQuerySchema,
     answerType: 'text/csv',
   }),
   'POST /api/orders/:id/status': call<Order>()({
     ...defaults,
-    access: 'shopper or admin',
+    access: 'shopper or orders',
     body: orderStepSchema,
     headers: ['Idempotency-Key'],
     checkRevoked: true,
   }),
-  'GET /api/orders/:id/mails': call<OrderMail[]>()({ ...defaults, access: 'admin' }),
-  'POST /api/orders/:id/mails/:event': call<OrderMail>()({ ...defaults, access: 'admin' }),
+  'GET /api/orders/:id/mails': call<OrderMail[]>()({ ...defaults, access: 'orders' }),
+  'POST /api/orders/:id/mails/:event': call<OrderMail>()({ ...defaults, access: 'orders' }),
+  'GET /api/people': call<Person[]>()({ ...defaults, access: 'owner' }),
+  'POST /api/people': call<Person>()({ ...defaults, access: 'owner', body: newPersonSchema }),
+  'PUT /api/people/:id': call<Person>()({ ...defaults, access: 'owner', body: personEditSchema }),
+  'DELETE /api/people/:id': call<{ message: string; person: Person }>()({ ...defaults, access: 'owner' }),
   'POST /api/csp-reports': call<{ message: string }>()({
     ...defaults,
     access: 'public',

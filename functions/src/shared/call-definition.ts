@@ -1,7 +1,11 @@
 import { mixed, object, type Schema } from 'yup';
+import type { Capability } from './roles.ts';
 
-/** Who may call: everybody, a signed-in shopper, the admin with an open session, or one of the latter two. */
-export type Access = 'public' | 'shopper' | 'admin' | 'shopper or admin';
+/**
+ * Who may call: everybody, a signed-in shopper, or somebody of the dashboard with an open session and a role that has
+ * the capability; 'admin' is everybody of the dashboard.
+ */
+export type Access = 'public' | 'shopper' | Capability | 'shopper or orders';
 
 /** One line of the contract: what a call takes and who may make it. */
 export interface CallDefinition<Who extends Access, Query extends object, Body, Header extends string> {

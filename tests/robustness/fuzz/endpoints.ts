@@ -121,6 +121,7 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
     },
     'GET /api/orders/:id/mails': { path: ofOrder('/mails'), tokens },
     'POST /api/orders/:id/mails/:event': { path: ofOrder('/mails/placed'), tokens },
+    'GET /api/people': { path: at('/api/people'), tokens },
     'GET /': { path: at('/'), calledFunction: 'pages' },
     'GET /books/:id': { path: below('/books', readable), calledFunction: 'pages' },
   };

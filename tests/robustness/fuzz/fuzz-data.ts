@@ -102,7 +102,7 @@ export async function storeFuzzData(requests: number): Promise<FuzzData> {
     orders: await storeOrders(shoppers, requests),
     deviceCodes: await inParallel(share, createDeviceLink),
     admin: await beginSession(),
-    sessions: await inParallel(share, beginSession),
+    sessions: await inParallel(share, () => beginSession()),
     covers,
   };
 }

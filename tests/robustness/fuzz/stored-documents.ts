@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { array, boolean, mixed, number, object, type Schema, string, ValidationError } from 'yup';
 import { database } from '../../../functions/src/firebase.ts';
+import { givenRoles, roleNames } from '../../../functions/src/shared/roles.ts';
 import type { FuzzData } from './fuzz-data.ts';
 
 // What the shop may store, written down a second time and on purpose without the shop's own schemas.
@@ -262,7 +263,21 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       sold: whole.optional(),
       foldedAt: now.optional(),
     },
-    adminSessions: { tokenHash: sha256, expiresAt },
+    adminSessions: {
+      tokenHash: sha256,
+      expiresAt,
+      person: trimmed(1, 20),
+      name: trimmed(1, 60),
+      role: string().defined().oneOf(roleNames),
+      may: listOf(string().defined(), 1, 4),
+    },
+    admins: {
+      name: trimmed(2, 60),
+      role: string().defined().oneOf(givenRoles),
+      disabled: boolean().defined(),
+      passwordHash: text(20, 200),
+      createdAt: now,
+    },
     adminDevices: { expiresAt },
     deviceLinks: { expiresAt },
     deletedBooks: {

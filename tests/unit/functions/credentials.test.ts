@@ -1,6 +1,6 @@
 import { scrypt } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { isAdmin } from '../../../functions/src/auth/credentials.ts';
+import { isOwnersName, whoSignsIn } from '../../../functions/src/auth/credentials.ts';
 import { hashPassword } from '../../../functions/src/auth/password.ts';
 
 // The true functions, counted.
@@ -9,20 +9,33 @@ vi.mock('node:crypto', async (load) => {
   return { ...actual, scrypt: vi.fn(actual.scrypt) };
 });
 
+let kim: string;
+
 beforeEach(async () => {
   vi.stubEnv('ADMIN_USERNAME', 'librarian');
   vi.stubEnv('ADMIN_PASSWORD_HASH', await hashPassword('paper and ink'));
+  kim = await hashPassword('cloth and glue');
 });
 
 it('a sign-in costs one hash, whether the name and the password are right or not', async () => {
-  for (const [username, password, isRight] of [
-    ['librarian', 'paper and ink', true],
-    ['librarian', 'not the password', false],
-    ['nobody-of-that-name', 'paper and ink', false],
-    ['nobody-of-that-name', 'not the password', false],
+  for (const [username, password, found, who] of [
+    ['librarian', 'paper and ink', undefined, 'owner'],
+    ['librarian', 'not the password', undefined, undefined],
+    ['nobody-of-that-name', 'paper and ink', undefined, undefined],
+    ['nobody-of-that-name', 'not the password', undefined, undefined],
+    ['kim', 'cloth and glue', kim, 'person'],
+    ['kim', 'not the password', kim, undefined],
+    ['kim', 'paper and ink', kim, undefined],
+    // Whoever has taken the owner's name by other means is not the owner.
+    ['librarian', 'cloth and glue', kim, undefined],
   ] as const) {
     vi.mocked(scrypt).mockClear();
-    expect(await isAdmin({ username, password })).toBe(isRight);
+    expect(await whoSignsIn({ username, password }, found)).toBe(who);
     expect(scrypt).toHaveBeenCalledOnce();
   }
+});
+
+it('the owner’s name is known in any case', () => {
+  expect(['librarian', ' Librarian ', 'LIBRARIAN'].map(isOwnersName)).toEqual([true, true, true]);
+  expect(isOwnersName('librarians')).toBe(false);
 });

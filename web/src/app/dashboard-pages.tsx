@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
+import { RequireCapability } from './guards/require-capability.tsx';
 import { AdminLayout } from './layouts/admin-layout.tsx';
 
 // Apart from the shop's own pages, whose readers never open these: even the list of their files has a weight.
@@ -20,6 +21,7 @@ const OrderDeskRoute = lazyComponent(
 const OrderDetailRoute = lazyComponent(
   async () => (await import('./routes/order-detail-route.tsx')).OrderDetailRoute,
 );
+const PeopleRoute = lazyComponent(async () => (await import('./routes/people-route.tsx')).PeopleRoute);
 const PrintOrdersRoute = lazyComponent(
   async () => (await import('./routes/print-orders-route.tsx')).PrintOrdersRoute,
 );
@@ -27,19 +29,28 @@ const PrintOrdersRoute = lazyComponent(
 /** An address below the dashboard's: '/dashboard/orders' → 'orders'. */
 const below = (path: string) => path.slice(paths.dashboard.length + 1);
 
-/** The administrator's pages. */
+/** The pages of the dashboard, each for those whose role includes it. */
 export function DashboardPages() {
   return (
     <Routes>
-      <Route path={`${below(paths.orderDesk)}/print`} element={<PrintOrdersRoute />} />
+      <Route element={<RequireCapability capability="orders" />}>
+        <Route path={`${below(paths.orderDesk)}/print`} element={<PrintOrdersRoute />} />
+      </Route>
       <Route element={<AdminLayout />}>
         <Route index element={<DashboardRoute />} />
-        <Route path={below(paths.addBook)} element={<AddBookRoute />} />
-        <Route path="edit-book/:id" element={<EditBookRoute />} />
-        <Route path={below(paths.manageBooks)} element={<ManageBooksRoute />} />
-        <Route path={below(paths.orderDesk)} element={<OrderDeskRoute />} />
-        <Route path={`${below(paths.orderDesk)}/:id`} element={<OrderDetailRoute />} />
-        <Route path={below(paths.importBooks)} element={<ImportRoute />} />
+        <Route element={<RequireCapability capability="catalogue" />}>
+          <Route path={below(paths.addBook)} element={<AddBookRoute />} />
+          <Route path="edit-book/:id" element={<EditBookRoute />} />
+          <Route path={below(paths.manageBooks)} element={<ManageBooksRoute />} />
+          <Route path={below(paths.importBooks)} element={<ImportRoute />} />
+        </Route>
+        <Route element={<RequireCapability capability="orders" />}>
+          <Route path={below(paths.orderDesk)} element={<OrderDeskRoute />} />
+          <Route path={`${below(paths.orderDesk)}/:id`} element={<OrderDetailRoute />} />
+        </Route>
+        <Route element={<RequireCapability capability="owner" />}>
+          <Route path={below(paths.people)} element={<PeopleRoute />} />
+        </Route>
         <Route path="*" element={<NotFoundRoute />} />
       </Route>
     </Routes>

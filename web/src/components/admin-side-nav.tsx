@@ -1,14 +1,29 @@
+import { type Capability, may } from '@bookstore/functions/shared/roles';
+import type { ComponentType, CSSProperties } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { ChartIcon, ImportIcon, ParcelIcon, PlusIcon, ShelfIcon } from './dashboard-icons.tsx';
+import { useAdminRole } from '#lib/admin-role.ts';
+import { ChartIcon, ImportIcon, ParcelIcon, PeopleIcon, PlusIcon, ShelfIcon } from './dashboard-icons.tsx';
 
-const entries = [
-  { label: 'Dashboard', path: paths.dashboard, Icon: ChartIcon },
-  { label: 'Add Book', path: paths.addBook, Icon: PlusIcon },
-  { label: 'Manage Books', path: paths.manageBooks, Icon: ShelfIcon },
-  { label: 'Orders', path: paths.orderDesk, Icon: ParcelIcon },
-  { label: 'Import', path: paths.importBooks, Icon: ImportIcon },
+interface Entry {
+  label: string;
+  path: string;
+  Icon: ComponentType;
+  /** What a role must include. */
+  capability: Capability;
+}
+
+const entries: readonly Entry[] = [
+  { label: 'Dashboard', path: paths.dashboard, Icon: ChartIcon, capability: 'admin' },
+  { label: 'Add Book', path: paths.addBook, Icon: PlusIcon, capability: 'catalogue' },
+  { label: 'Manage Books', path: paths.manageBooks, Icon: ShelfIcon, capability: 'catalogue' },
+  { label: 'Orders', path: paths.orderDesk, Icon: ParcelIcon, capability: 'orders' },
+  { label: 'Import', path: paths.importBooks, Icon: ImportIcon, capability: 'catalogue' },
+  { label: 'People', path: paths.people, Icon: PeopleIcon, capability: 'owner' },
 ];
+
+/** So many fit into one row of the smallest screens. */
+const mostInRow = 5;
 
 /** The pages below an entry that have none of their own. */
 const pagesBelow: Record<string, string> = {
@@ -23,14 +38,25 @@ function isCurrent(path: string, pathname: string): 'page' | 'true' | undefined 
   return below && pathname.startsWith(below) ? 'true' : undefined;
 }
 
-/** The dashboard's pages: a column at the side, or a row at the top of small screens. */
+/** As many columns as make rows of about the same length. */
+function columnsFor(count: number): CSSProperties {
+  const rows = Math.ceil(count / mostInRow);
+  return { gridTemplateColumns: `repeat(${Math.ceil(count / rows)}, minmax(0, 1fr))` };
+}
+
+/** The pages of the dashboard that a role includes: a column at the side, or rows at the top of small screens. */
 export function AdminSideNav() {
   const { pathname } = useLocation();
+  const role = useAdminRole();
+  const shown = entries.filter(({ capability }) => may(role, capability));
   return (
     <nav aria-label="Dashboard" className="border-line md:w-28 md:px-1.5 md:border-r md:py-4 xl:w-56 xl:px-3">
-      <ul className="flex justify-center gap-1 border-b border-line p-2 md:p-0 md:sticky md:top-20 md:flex-col md:border-0">
-        {entries.map(({ label, path, Icon }) => (
-          <li key={path} className="flex-1 md:flex-none">
+      <ul
+        style={columnsFor(shown.length)}
+        className="grid gap-1 border-b border-line p-2 md:sticky md:top-20 md:flex md:flex-col md:border-0 md:p-0"
+      >
+        {shown.map(({ label, path, Icon }) => (
+          <li key={path}>
             <Link
               to={path}
               aria-current={isCurrent(path, pathname)}

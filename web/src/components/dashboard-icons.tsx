@@ -73,3 +73,11 @@ export function ImportIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function PeopleIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-3.6 2.9-6 6.5-6s6.5 2.4 6.5 6M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.6c2.1.9 3.5 2.8 3.5 5.4" />
+    </Icon>
+  );
+}

@@ -19,6 +19,7 @@ export const paths = {
   manageBooks: '/dashboard/manage-books',
   importBooks: '/dashboard/import',
   importOf: (id: string) => `/dashboard/import?id=${encodeURIComponent(id)}`,
+  people: '/dashboard/people',
   orderDesk: '/dashboard/orders',
   ordersToPack: '/dashboard/orders?status=placed',
   deskOrder: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}`,

@@ -1,4 +1,5 @@
 import type { Answer, CallInput, CallNameFor } from '@bookstore/functions/shared/api-contract';
+import type { Capability } from '@bookstore/functions/shared/roles';
 import { expireAdminToken, readAdminToken } from './admin-token.ts';
 import { ApiError, sendCall } from './api.ts';
 
@@ -6,7 +7,7 @@ import { ApiError, sendCall } from './api.ts';
  * Makes a call as the administrator. A session that the server no longer knows ends here, too.
  * @throws ApiError as `callApi` does; 401 at once when there is no token.
  */
-export async function callAdminApi<Name extends CallNameFor<'admin' | 'shopper or admin'>>(
+export async function callAdminApi<Name extends CallNameFor<Capability | 'shopper or orders'>>(
   name: Name,
   input: CallInput<Name>,
   signal?: AbortSignal,

@@ -3,7 +3,7 @@ import { sendCall } from './api.ts';
 import { shopperToken } from './auth.ts';
 
 /** Makes a call as the signed-in shopper. @throws ApiError as `callApi` does; Error when nobody is signed in. */
-export async function callShopperApi<Name extends CallNameFor<'shopper' | 'shopper or admin'>>(
+export async function callShopperApi<Name extends CallNameFor<'shopper' | 'shopper or orders'>>(
   name: Name,
   input: CallInput<Name>,
   signal?: AbortSignal,

@@ -7,13 +7,15 @@ import { PlusIcon, ShelfIcon } from '#components/dashboard-icons.tsx';
 import { paths } from '#config/paths.ts';
 import { LogoutButton } from '#features/admin-session/logout-button.tsx';
 import { OrdersBell } from '#features/order-desk/orders-bell.tsx';
+import { useMay } from '#lib/admin-role.ts';
 
 /** Header, side navigation and title of every page of the dashboard. */
 export function AdminLayout() {
   const { pathname } = useLocation();
+  const [mayChangeBooks, mayProcessOrders] = [useMay('catalogue'), useMay('orders')];
   return (
     <div className="flex min-h-dvh flex-col bg-paper">
-      <AdminHeader notifications={<OrdersBell />} logout={<LogoutButton />} />
+      <AdminHeader notifications={mayProcessOrders && <OrdersBell />} logout={<LogoutButton />} />
       <div className="flex flex-1 flex-col md:flex-row">
         <AdminSideNav />
         <main tabIndex={-1} className="min-w-0 flex-1 p-4 md:p-6 xl:p-8">
@@ -24,16 +26,18 @@ export function AdminLayout() {
               </h1>
               <p className="mt-1 text-muted">Book Store Inventory</p>
             </div>
-            <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] gap-3 sm:flex sm:w-auto">
-              <Link to={paths.manageBooks} className={buttonLook('secondary')}>
-                <ShelfIcon />
-                Manage Books
-              </Link>
-              <Link to={paths.addBook} className={buttonLook()}>
-                <PlusIcon />
-                Add New Book
-              </Link>
-            </div>
+            {mayChangeBooks && (
+              <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] gap-3 sm:flex sm:w-auto">
+                <Link to={paths.manageBooks} className={buttonLook('secondary')}>
+                  <ShelfIcon />
+                  Manage Books
+                </Link>
+                <Link to={paths.addBook} className={buttonLook()}>
+                  <PlusIcon />
+                  Add New Book
+                </Link>
+              </div>
+            )}
           </header>
           <div className="mx-auto max-w-7xl">
             <AsyncBoundary key={pathname} failure={pageFailure}>

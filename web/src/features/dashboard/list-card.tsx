@@ -14,17 +14,31 @@ export function ListCard({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** An item of such a list: a link, and figures behind it. */
-export function ListItem({ to, label, children }: { to: string; label: string; children?: ReactNode }) {
+interface ListItemProps {
+  /** Where it leads; without it, it is only text. */
+  to: string | undefined;
+  label: string;
+  children?: ReactNode;
+}
+
+/** An item of such a list, and figures behind it. */
+export function ListItem({ to, label, children }: ListItemProps) {
+  const look = 'min-w-0 flex-1 truncate py-2.5';
   return (
     <li className="flex items-center gap-3 text-[0.9375rem]">
-      <Link
-        to={to}
-        className="min-w-0 flex-1 truncate py-2.5 underline-offset-4 hover:text-accent hover:underline"
-        title={label}
-      >
-        {label}
-      </Link>
+      {to === undefined ? (
+        <span className={look} title={label}>
+          {label}
+        </span>
+      ) : (
+        <Link
+          to={to}
+          className={`${look} underline-offset-4 hover:text-accent hover:underline`}
+          title={label}
+        >
+          {label}
+        </Link>
+      )}
       {children}
     </li>
   );

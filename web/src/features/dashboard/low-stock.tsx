@@ -1,6 +1,7 @@
 import type { SalesOverview } from '@bookstore/functions/shared/sales';
 import type { LowBook } from '@bookstore/functions/shared/stock';
 import { paths } from '#config/paths.ts';
+import { useMay } from '#lib/admin-role.ts';
 import { ListCard, ListItem } from './list-card.tsx';
 
 /** So many books are listed at once; the others are folded away. */
@@ -26,10 +27,11 @@ export function LowStock({ count, books }: SalesOverview['lowStock']) {
 }
 
 function LowBooks({ books }: { books: readonly LowBook[] }) {
+  const mayChangeBooks = useMay('catalogue');
   return (
     <ul className="divide-y divide-line">
       {books.map(({ bookId, title, onHand, shelf }) => (
-        <ListItem key={bookId} to={paths.editBook(bookId)} label={title}>
+        <ListItem key={bookId} to={mayChangeBooks ? paths.editBook(bookId) : undefined} label={title}>
           {shelf && <span className="text-sm text-muted">{shelf}</span>}
           <span className={`tabular-nums ${onHand === 0 ? 'font-medium text-accent' : 'text-muted'}`}>
             {onHand}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { ArrowIcon } from '#components/icons.tsx';
 import { paths } from '#config/paths.ts';
+import { useMay } from '#lib/admin-role.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { FailedMails } from './failed-mails.tsx';
 import { LowStock } from './low-stock.tsx';
@@ -15,6 +16,7 @@ const card = 'rounded-card border border-line bg-surface p-5 lg:p-6';
 /** The shop's real days: what waits to be done, what was sold, and which books. */
 export function SalesRow() {
   const { sales, isError, retry } = useSales();
+  const mayProcessOrders = useMay('orders');
   if (isError && !sales) {
     return (
       <div className={row}>
@@ -31,9 +33,9 @@ export function SalesRow() {
   return (
     <div className={row}>
       <SalesBlock days={sales.days} />
-      <div className="grid content-start gap-4 ">
-        <ToPack count={sales.toPack} />
-        <FailedMails {...sales.failedMails} />
+      <div className="grid content-start gap-4">
+        {mayProcessOrders && <ToPack count={sales.toPack} />}
+        {mayProcessOrders && <FailedMails {...sales.failedMails} />}
         <BestSellers books={sales.bestSellers} />
         <LowStock {...sales.lowStock} />
       </div>

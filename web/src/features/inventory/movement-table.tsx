@@ -2,6 +2,7 @@ import { type StockMovement, stockReasons } from '@bookstore/functions/shared/st
 import { Link } from 'react-router-dom';
 import { TimeLabel } from '#components/time-label.tsx';
 import { paths } from '#config/paths.ts';
+import { useMay } from '#lib/admin-role.ts';
 
 /** '+3', '−1' or '0'. */
 function signed(change: number): string {
@@ -55,8 +56,9 @@ export function MovementTable({ movements }: { movements: readonly StockMovement
 }
 
 function Reason({ reason, orderId }: StockMovement) {
+  const mayOpenOrders = useMay('orders');
   const { label } = stockReasons[reason];
-  if (!orderId) return label;
+  if (!orderId || !mayOpenOrders) return label;
   return (
     <Link to={paths.deskOrder(orderId)} className="text-accent underline underline-offset-4">
       {label}

@@ -1,0 +1,12 @@
+import { ownerName } from '../shared/person.ts';
+import type { Role } from '../shared/roles.ts';
+
+/** Who works in the dashboard, as a session knows them. */
+export interface SignedInPerson {
+  id: string;
+  name: string;
+  role: Role;
+}
+
+/** Who signs in with the shop's own secrets. */
+export const owner: SignedInPerson = { id: 'owner', name: ownerName, role: 'owner' };

@@ -1,0 +1,27 @@
+import { info } from 'firebase-functions/logger';
+import { isOwnersName } from '../auth/credentials.ts';
+import { type Handler, Reply } from '../http/handler.ts';
+import { addPerson, changePerson, listPeople, NameTaken, removePerson } from './person-store.ts';
+
+export const getPeople: Handler<'GET /api/people'> = () => listPeople();
+
+/** Lets somebody in: 201. */
+export const postPerson: Handler<'POST /api/people'> = async ({ body }) => {
+  if (isOwnersName(body.name)) throw new NameTaken();
+  const person = await addPerson(body, new Date());
+  info('Person added', { person: person.id, role: person.role });
+  return new Reply(person, { status: 201 });
+};
+
+/** Changes a role, sets a new password, or keeps somebody out for a while. */
+export const putPerson: Handler<'PUT /api/people/:id'> = async ({ params, body }) => {
+  const person = await changePerson(params.id, body);
+  info('Person changed', { person: person.id, role: person.role, disabled: person.disabled });
+  return person;
+};
+
+export const deletePerson: Handler<'DELETE /api/people/:id'> = async ({ params }) => {
+  const person = await removePerson(params.id);
+  info('Person removed', { person: person.id });
+  return { message: 'Person removed', person };
+};

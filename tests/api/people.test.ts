@@ -1,0 +1,164 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/firebase.ts';
+import { findByName } from '../../functions/src/people/person-document.ts';
+import { beginPersonSession } from '../../functions/src/people/person-store.ts';
+import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
+import { holds } from '../promises/holds.ts';
+import { claimsOf } from './accounts.ts';
+import { call, inParallel, refusal } from './shop-api.ts';
+import { emptyCollection } from './stored-books.ts';
+import { workerName, workerPassword } from './workers.ts';
+
+let admin: string;
+
+beforeAll(async () => {
+  admin = await beginSession();
+});
+
+beforeEach(() => emptyCollection('adminAttempts'));
+afterEach(() => emptyCollection('admins'));
+
+const login = (username: string, password = workerPassword, headers: Record<string, string> = {}) =>
+  call('POST', '/api/auth/admin', { body: { username, password }, headers });
+const add = (name: string, role = 'orders', password = workerPassword) =>
+  call('POST', '/api/people', { token: admin, body: { name, password, role } });
+const change = (id: string, body: object) => call('PUT', `/api/people/${id}`, { token: admin, body });
+const remove = (id: string) => call('DELETE', `/api/people/${id}`, { token: admin });
+const statusOf = async (token: string) => (await call('GET', '/api/admin', { token })).status;
+
+/** Somebody new, and the bearer of their session. */
+async function signedIn(role = 'orders') {
+  const name = workerName();
+  const { body } = await add(name, role);
+  return { name, id: body.id, token: (await login(name)).body.token };
+}
+
+describe('people of the dashboard', () => {
+  it(
+    'sign in with the name in any case, for what their role lets them do',
+    holds('people/roles'),
+    async () => {
+      const name = workerName();
+      const added = await add(name);
+      expect(added).toMatchObject({ status: 201, body: { name, role: 'orders', disabled: false } });
+      expect((await call('GET', '/api/people', { token: admin })).body).toEqual([added.body]);
+      expect(JSON.stringify(added.body)).not.toContain('scrypt');
+      const { status, body } = await login(name.toUpperCase());
+      expect(status).toBe(200);
+      expect(Object.keys(body)).toEqual(['token']);
+      const claims = { admin: true, role: 'orders', adminSession: expect.any(String) };
+      expect(claimsOf(body.token)).toMatchObject({ uid: 'admin', claims });
+      expect(await statusOf(body.token)).toBe(200);
+      const refused = await call('GET', '/api/people', { token: body.token });
+      expect(refusal(refused)).toMatchObject({ status: 403, code: 'permission-denied' });
+      expect(refused.body.error.message).toBe(
+        'Your role, Orders, does not allow this; ask the owner of the shop',
+      );
+    },
+  );
+
+  it('have one name each, and not the owner’s', async () => {
+    const name = workerName();
+    const answers = await inParallel(5, () => add(name.toUpperCase()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    for (const taken of [name, ` ${name.toLowerCase()} `, demoAdmin.username.toUpperCase(), 'OWNER']) {
+      expect(refusal(await add(taken))).toMatchObject({ status: 409, code: 'name-taken' });
+    }
+  });
+
+  it.each([
+    ['name', { name: '<script>' }],
+    ['password', { password: 'too-short' }],
+    ['role', { role: 'owner' }],
+    ['admin', { admin: true }],
+  ])('are refused for the %s', async (field, wrong) => {
+    const body = { name: workerName(), password: workerPassword, role: 'orders', ...wrong };
+    const answer = await call('POST', '/api/people', { token: admin, body });
+    expect(refusal(answer)).toMatchObject({ status: 400, field });
+    expect((await database().collection('admins').count().get()).data().count).toBe(0);
+  });
+
+  it('are fifty at most', async () => {
+    const batch = database().batch();
+    for (let index = 0; index < 49; index += 1) {
+      batch.set(database().collection('admins').doc(`filler-${index}`), { name: 'F', role: 'orders' });
+    }
+    await batch.commit();
+    const answers = await inParallel(3, () => add(workerName()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('that nobody has added can be neither changed nor removed', async () => {
+    for (const id of ['0'.repeat(20), 'owner', '__x__', 'a'.repeat(300)]) {
+      expect(refusal(await change(id, { disabled: true }))).toMatchObject({ status: 404 });
+      expect(refusal(await remove(id))).toMatchObject({ status: 404 });
+    }
+  });
+});
+
+describe('the sessions of somebody', () => {
+  it.each([
+    ['the role changes', (id: string) => change(id, { role: 'catalogue' })],
+    ['the password is another', (id: string) => change(id, { password: 'quite another password' })],
+    ['they are kept out', (id: string) => change(id, { disabled: true })],
+    ['they are removed', remove],
+  ])('end at once when %s', holds('people/ended'), async (_, act) => {
+    const [{ id, token, name }, other] = [await signedIn(), await signedIn()];
+    const second = (await login(name)).body.token;
+    expect((await act(id)).status).toBe(200);
+    expect(await Promise.all([token, second, other.token].map(statusOf))).toEqual([401, 401, 200]);
+  });
+
+  it('stay when nothing changes', async () => {
+    const { id, token } = await signedIn();
+    expect((await change(id, { role: 'orders', disabled: false })).status).toBe(200);
+    expect((await change(id, {})).status).toBe(200);
+    expect(await statusOf(token)).toBe(200);
+  });
+
+  it('cannot begin with what was read before a change', async () => {
+    const { id, name } = await signedIn();
+    const read = await findByName(name);
+    if (!read) throw new Error('Nobody was read');
+    await change(id, { role: 'catalogue' });
+    expect(await beginPersonSession(read)).toBeUndefined();
+  });
+
+  it('begin again with the new password, role or leave to come in', async () => {
+    const { id, name } = await signedIn();
+    await change(id, { password: 'quite another password', role: 'catalogue', disabled: true });
+    expect(refusal(await login(name))).toMatchObject({ status: 401, code: 'wrong-credentials' });
+    expect((await login(name, 'quite another password')).status).toBe(401);
+    await change(id, { disabled: false });
+    const { body } = await login(name, 'quite another password');
+    expect((await call('GET', '/api/imports', { token: body.token })).status).toBe(200);
+    expect((await call('GET', '/api/orders?ids=none', { token: body.token })).status).toBe(403);
+  });
+});
+
+describe('a refused sign-in of somebody', () => {
+  it('tells nothing of who there is', async () => {
+    const { name, id } = await signedIn();
+    await change((await signedIn()).id, { disabled: true });
+    const answers = [
+      await login(name, 'wrong'),
+      await login(workerName(), 'wrong'),
+      await login(id, 'wrong'),
+    ];
+    for (const { status, body } of answers) expect([status, body]).toEqual([401, answers[0]?.body]);
+  });
+
+  it('counts against the same twenty an hour as the owner’s', holds('people/throttled'), async () => {
+    const { name } = await signedIn();
+    await emptyCollection('adminAttempts');
+    const from = { 'x-forwarded-for': '203.0.113.77' };
+    for (let guess = 0; guess < 20; guess += 1) {
+      const who = guess % 2 === 0 ? name : demoAdmin.username;
+      expect((await login(who, 'wrong', from)).status).toBe(401);
+    }
+    expect((await login(name, workerPassword, from)).status).toBe(429);
+    expect((await login(demoAdmin.username, demoAdmin.password, from)).status).toBe(429);
+    expect((await login(name, workerPassword, { 'x-forwarded-for': '203.0.113.78' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,35 @@
+import { findByName } from '../../functions/src/people/person-document.ts';
+import { addPerson, beginPersonSession, removePerson } from '../../functions/src/people/person-store.ts';
+import type { Person } from '../../functions/src/shared/person.ts';
+import type { Role } from '../../functions/src/shared/roles.ts';
+
+/** Somebody who works in the dashboard, signed in. */
+export interface SignedInWorker {
+  person: Person;
+  token: string;
+}
+
+export const workerPassword = 'a-bookseller-for-a-test';
+
+/** A name that nobody has. */
+export function workerName(): string {
+  return `Worker ${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** A new session of somebody. @throws Error when they may not come in */
+export async function sessionOf({ person }: Pick<SignedInWorker, 'person'>): Promise<string> {
+  const found = await findByName(person.name);
+  const token = found && (await beginPersonSession(found));
+  if (!token) throw new Error(`${person.name} may not come in`);
+  return token;
+}
+
+/** Lets somebody of a role in. */
+export async function addWorker(role: Role): Promise<SignedInWorker> {
+  const person = await addPerson({ name: workerName(), password: workerPassword, role }, new Date());
+  return { person, token: await sessionOf({ person }) };
+}
+
+export async function removeWorker({ person }: Pick<SignedInWorker, 'person'>): Promise<void> {
+  await removePerson(person.id);
+}

@@ -1,0 +1,54 @@
+import { type Role, roleNames } from '@bookstore/functions/shared/roles';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { RequireCapability } from '../../web/src/app/guards/require-capability.tsx';
+import { AdminSideNav } from '../../web/src/components/admin-side-nav.tsx';
+import { roleOf } from '../../web/src/lib/admin-role.ts';
+import { storeAdminToken } from '../../web/src/lib/admin-token.ts';
+
+/** A token as the API makes one. */
+function tokenOf(claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part({ uid: 'admin', claims })}.`;
+}
+
+const signIn = (role: Role) => storeAdminToken(tokenOf({ admin: true, role, note: 'ÿ>?' }));
+
+describe('the role of a token', () => {
+  it('is the one that it names, or the owner’s when it names none', () => {
+    for (const role of roleNames) expect(roleOf(tokenOf({ role }))).toBe(role);
+    const without = [tokenOf({}), tokenOf({ role: 'constructor' }), 'garbage', 'a.b.c', '', null];
+    expect(without.map(roleOf)).toEqual(without.map(() => 'owner'));
+  });
+});
+
+describe.each<[Role, string[]]>([
+  ['owner', ['Dashboard', 'Add Book', 'Manage Books', 'Orders', 'Import', 'People']],
+  ['catalogue', ['Dashboard', 'Add Book', 'Manage Books', 'Import']],
+  ['orders', ['Dashboard', 'Orders']],
+])('the role %s', (role, entries) => {
+  beforeEach(() => signIn(role));
+
+  it('is led to the pages that it includes', () => {
+    render(<AdminSideNav />, { wrapper: MemoryRouter });
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(entries);
+  });
+
+  it.each(['catalogue', 'orders', 'owner'] as const)('opens a page for %s or says why not', (capability) => {
+    render(
+      <MemoryRouter>
+        <Routes>
+          <Route element={<RequireCapability capability={capability} />}>
+            <Route index element="The page" />
+          </Route>
+        </Routes>
+      </MemoryRouter>,
+    );
+    const isOpen = role === 'owner' || role === capability;
+    const label = { owner: 'Owner', catalogue: 'Catalogue', orders: 'Orders' }[role];
+    const sentence = screen.queryByText(`Your role, ${label}, does not include this page.`);
+    expect(screen.queryByText('The page') !== null).toBe(isOpen);
+    expect(sentence !== null).toBe(!isOpen);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Person } from '@bookstore/functions/shared/person';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { PeoplePage } from '../../web/src/features/people/people-page.tsx';
+import { ApiError } from '../../web/src/lib/api.ts';
+
+const callAdminApi = vi.hoisted(() => vi.fn());
+const alerts = vi.hoisted(() => ({ askFirst: vi.fn(), showToast: vi.fn(), showFailure: vi.fn() }));
+vi.mock('../../web/src/lib/admin-api.ts', () => ({ callAdminApi }));
+vi.mock('../../web/src/lib/alerts.ts', () => alerts);
+
+const kim: Person = {
+  id: 'a'.repeat(20),
+  name: 'Kim',
+  role: 'orders',
+  disabled: false,
+  createdAt: '2026-11-01T08:00:00.000Z',
+};
+
+let people: Person[];
+let refusal: ApiError | undefined;
+const user = userEvent.setup();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  people = [kim];
+  refusal = undefined;
+  callAdminApi.mockImplementation(async (name: string) => {
+    if (name === 'GET /api/people') return people;
+    if (refusal) throw refusal;
+    return kim;
+  });
+});
+
+const written = () => callAdminApi.mock.calls.filter(([name]) => !name.startsWith('GET'));
+
+async function fillNewPerson(password = 'a first password') {
+  render(<PeoplePage />);
+  const form = within(screen.getByRole('form', { name: 'Add a person' }));
+  await user.type(form.getByLabelText('Name'), ' Robin ');
+  await user.type(form.getByLabelText('First password'), password);
+  await user.click(form.getByRole('radio', { name: 'Catalogue' }));
+  await user.click(form.getByRole('button', { name: 'Add person' }));
+  return form;
+}
+
+it('adds somebody and empties the form', async () => {
+  const form = await fillNewPerson();
+  const body = { name: 'Robin', password: 'a first password', role: 'catalogue' };
+  await waitFor(() => expect(written()).toEqual([['POST /api/people', { body }]]));
+  await waitFor(() => expect(form.getByLabelText('Name')).toHaveValue(''));
+});
+
+it('keeps what was typed when somebody has the name, and says so', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const error = { code: 'name-taken', message: 'Somebody has this name already; choose another one' };
+  refusal = new ApiError(409, error.message, { error });
+  const form = await fillNewPerson();
+  expect(await form.findByText(error.message)).toBeVisible();
+  expect(form.getByLabelText('Name')).toHaveValue(' Robin ');
+  expect(form.getByLabelText('First password')).toHaveValue('a first password');
+});
+
+it('asks for a longer password before anything is sent', async () => {
+  const form = await fillNewPerson('short');
+  expect(await form.findByText('Password must have at least 12 characters')).toBeVisible();
+  expect(written()).toEqual([]);
+});
+
+it('changes a role and leaves the password as it is', async () => {
+  render(<PeoplePage />);
+  await user.click(await screen.findByRole('button', { name: 'Change Kim' }));
+  const form = within(screen.getByRole('form', { name: 'Change Kim' }));
+  expect(form.getByRole('radio', { name: 'Orders' })).toBeChecked();
+  await user.click(form.getByRole('radio', { name: 'Catalogue' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const change = { params: { id: kim.id }, body: { role: 'catalogue', disabled: false } };
+  await waitFor(() => expect(written()).toEqual([['PUT /api/people/:id', change]]));
+});
+
+it.each([
+  [true, [['DELETE /api/people/:id', { params: { id: kim.id } }]]],
+  [false, []],
+])('removes somebody only when that is confirmed: %s', async (isConfirmed, calls) => {
+  alerts.askFirst.mockResolvedValue(isConfirmed);
+  render(<PeoplePage />);
+  await user.click(await screen.findByRole('button', { name: 'Change Kim' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Kim' }));
+  await waitFor(() => expect(alerts.askFirst).toHaveBeenCalledOnce());
+  await waitFor(() => expect(written()).toEqual(calls));
+});

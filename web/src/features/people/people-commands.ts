@@ -1,0 +1,32 @@
+import {
+  type NewPerson,
+  type Person,
+  type PersonEdit,
+  personEditSchema,
+} from '@bookstore/functions/shared/person';
+import { callAdminApi } from '#lib/admin-api.ts';
+import { askFirst } from '#lib/alerts.ts';
+import { apiErrorOf } from '#lib/api.ts';
+
+export async function addPerson(person: NewPerson): Promise<void> {
+  await callAdminApi('POST /api/people', { body: person });
+}
+
+/** Changes somebody; an empty password stays as it is. */
+export async function changePerson(id: string, edit: PersonEdit): Promise<void> {
+  const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== ''));
+  await callAdminApi('PUT /api/people/:id', { params: { id }, body: personEditSchema.cast(given) });
+}
+
+/** @returns whether somebody was removed, and not kept after all */
+export async function removePerson({ id, name }: Person): Promise<boolean> {
+  const text = 'They are signed out at once and cannot sign in again. The history keeps what they have done.';
+  if (!(await askFirst(`Remove ${name}?`, text, 'Remove', 'Keep'))) return false;
+  await callAdminApi('DELETE /api/people/:id', { params: { id } });
+  return true;
+}
+
+/** Why nothing has changed, in the shop's own words where there are some. */
+export function peopleFailure(error: unknown): string {
+  return apiErrorOf(error)?.message ?? 'The shop has not answered. Try again.';
+}

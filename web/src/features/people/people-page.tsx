@@ -1,0 +1,57 @@
+import { personLimits } from '@bookstore/functions/shared/person';
+import { Button } from '#components/button.tsx';
+import { AddPersonForm } from './add-person-form.tsx';
+import { PersonRow } from './person-row.tsx';
+import { usePeople } from './use-people.ts';
+
+const card = 'rounded-card border border-line bg-surface p-4 sm:p-6';
+
+/** Who works in the dashboard: the owner adds, changes and removes them. */
+export function PeoplePage() {
+  const { people, isError, reload } = usePeople();
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+      <section aria-labelledby="people-title" className={card}>
+        <h2 id="people-title" className="text-xl">
+          People
+        </h2>
+        <p className="mt-1 text-[0.9375rem] text-muted">
+          They sign in where you do, with their own name and password, and see only what their role includes.
+        </p>
+        {isError && !people && (
+          <p className="mt-3 flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted">
+            The people could not be loaded.
+            <Button look="quiet" onClick={() => void reload()} className="px-2!">
+              Try again
+            </Button>
+          </p>
+        )}
+        {!people && !isError && <div aria-hidden="true" className="skeleton mt-4 h-24" />}
+        {people?.length === 0 && (
+          <p role="status" className="mt-4 text-[0.9375rem] text-muted">
+            Nobody but you works here yet.
+          </p>
+        )}
+        {people && people.length > 0 && (
+          <ul aria-label="People" className="mt-3 divide-y divide-line">
+            {people.map((person) => (
+              <PersonRow key={person.id} person={person} onChanged={reload} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="add-person-title" className={card}>
+        <h2 id="add-person-title" className="mb-4 text-xl">
+          Add a person
+        </h2>
+        {people && people.length >= personLimits.people ? (
+          <p className="text-[0.9375rem] text-muted">
+            There can be {personLimits.people} people at most. Remove somebody first.
+          </p>
+        ) : (
+          <AddPersonForm onAdded={reload} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { type Person, personEditSchema, personLimits } from '@bookstore/functions/shared/person';
+import { roles } from '@bookstore/functions/shared/roles';
+import { Field, Form, Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { PasswordField } from '#components/field.tsx';
+import { TimeLabel } from '#components/time-label.tsx';
+import { showFailure, showToast } from '#lib/alerts.ts';
+import { changePerson, peopleFailure, removePerson } from './people-commands.ts';
+import { RoleField } from './role-field.tsx';
+
+interface PersonRowProps {
+  person: Person;
+  onChanged: () => Promise<void>;
+}
+
+/** Somebody who works in the dashboard, with what changes that. */
+export function PersonRow({ person, onChanged }: PersonRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { id, name, role, disabled, createdAt } = person;
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="font-medium wrap-anywhere">
+            {name}
+            {disabled && <span className="ml-2 text-sm font-normal text-accent">may not sign in</span>}
+          </p>
+          <p className="text-sm text-muted">
+            {roles[role].label} · since <TimeLabel instant={createdAt} />
+          </p>
+        </div>
+        <Button
+          look="secondary"
+          aria-expanded={isOpen}
+          aria-controls={`person-${id}`}
+          aria-label={`Change ${name}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Change
+        </Button>
+      </div>
+      <div id={`person-${id}`} hidden={!isOpen}>
+        {isOpen && <PersonForm person={person} onChanged={onChanged} onSaved={() => setOpen(false)} />}
+      </div>
+    </li>
+  );
+}
+
+function PersonForm({ person, onChanged, onSaved }: PersonRowProps & { onSaved: () => void }) {
+  const { id, name, role, disabled } = person;
+  const initial = { role, password: '', disabled };
+
+  async function save(values: typeof initial, { setStatus }: FormikHelpers<typeof initial>) {
+    setStatus(undefined);
+    try {
+      await changePerson(id, values);
+    } catch (error) {
+      console.warn('The person was not changed:', error);
+      setStatus(peopleFailure(error));
+      return;
+    }
+    void showToast(`${name} was changed`, { position: 'bottom-start' });
+    onSaved();
+    await onChanged();
+  }
+
+  async function remove(): Promise<void> {
+    try {
+      if (!(await removePerson(person))) return;
+      void showToast(`${name} was removed`, { position: 'bottom-start' });
+    } catch (error) {
+      console.warn('The person was not removed:', error);
+      void showFailure(`${name} was not removed`, peopleFailure(error));
+    }
+    await onChanged();
+  }
+
+  return (
+    <Formik
+      initialValues={initial}
+      validationSchema={personEditSchema}
+      validateOnBlur={false}
+      onSubmit={save}
+    >
+      {({ isSubmitting, status }) => (
+        <Form noValidate aria-label={`Change ${name}`} className="mt-3 grid gap-5 rounded-lg bg-sunken p-4">
+          <RoleField name="role" />
+          <PasswordField
+            name="password"
+            label="New password"
+            autoComplete="new-password"
+            hint={`Empty: it stays. Otherwise at least ${personLimits.password.min} characters.`}
+          />
+          <div className="flex min-h-11 items-center gap-3">
+            <Field id={`disabled-${id}`} type="checkbox" name="disabled" className="size-5 accent-accent" />
+            <label htmlFor={`disabled-${id}`}>May not sign in for now</label>
+          </div>
+          <p className="text-sm text-muted">Saving a change signs {name} out everywhere.</p>
+          <p role="alert" className="text-sm font-medium text-accent empty:hidden">
+            {status}
+          </p>
+          <div className="flex flex-wrap justify-between gap-3">
+            <Button type="submit" busy={isSubmitting}>
+              Save
+            </Button>
+            <Button look="quiet" onClick={() => void remove()}>
+              Remove {name}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,48 @@
+import { capabilities, givenRoles, type Role, roles } from '@bookstore/functions/shared/roles';
+import { useField } from 'formik';
+import { useId } from 'react';
+
+/** What a role adds to the figures, which everybody sees. */
+function describe(role: Role): string {
+  const own = roles[role].may.filter((capability) => capability !== 'admin');
+  return own.map((capability) => capabilities[capability]).join('. ');
+}
+
+/** The role of somebody, with what it lets them do. */
+export function RoleField({ name }: { name: string }) {
+  const id = useId();
+  const [input, { touched, error }] = useField<string>(name);
+  const problem = touched ? error : undefined;
+  return (
+    <fieldset aria-describedby={problem && `${id}-problem`}>
+      <legend className="mb-1.5 text-sm font-medium">Role</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {givenRoles.map((role) => (
+          <label
+            key={role}
+            className="flex min-h-11 cursor-pointer items-start gap-3 rounded-lg border border-line-strong/60 px-3.5 py-2.5 has-checked:border-accent has-checked:bg-sunken"
+          >
+            <input
+              {...input}
+              type="radio"
+              value={role}
+              checked={input.value === role}
+              aria-label={roles[role].label}
+              aria-description={describe(role)}
+              className="mt-1 size-4 shrink-0 accent-accent"
+            />
+            <span>
+              <span className="block font-medium">{roles[role].label}</span>
+              <span className="block text-sm text-muted">{describe(role)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1.5 text-sm text-accent">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
