@@ -20,6 +20,8 @@ import { answerError, answerNotFound, prepareAnswer, refuseBadAddress } from './
 import { expressCall } from './http/express-call.ts';
 import type { Handlers } from './http/handler.ts';
 import { apiHeaders } from './http/security-headers.ts';
+import { getIsbnLookup } from './isbn-lookup/isbn-lookup-routes.ts';
+import { lookupAddress } from './isbn-lookup/open-library.ts';
 import { logCalls } from './logging/call-log.ts';
 import { logCspReport } from './logging/csp-report-routes.ts';
 import { shopperPseudonym } from './logging/shopper-pseudonym.ts';
@@ -38,6 +40,7 @@ export const handlers: Handlers = {
   'DELETE /api/auth/admin': signOutAdmin,
   'GET /api/admin': getStats,
   'GET /api/admin/sales': getSales,
+  'GET /api/admin/isbn/:isbn': getIsbnLookup,
   'GET /api/books': getBooks,
   'GET /api/books/export': exportBooks,
   'GET /api/books/:id': getBook,
@@ -78,6 +81,7 @@ export const handlers: Handlers = {
 export function createApi(): Express {
   // A wrong setting stops the start, not a shopper's order.
   isAppCheckRequired();
+  lookupAddress();
   const api = express()
     .disable('x-powered-by')
     .disable('etag')

@@ -77,6 +77,12 @@ export const adminCalls: readonly AdminCall[] = [
   { route: 'POST /api/imports/:id/start', method: 'POST', path: '/api/imports/none/start', options: {} },
   { route: 'POST /api/imports/:id/undo', method: 'POST', path: '/api/imports/none/undo', options: {} },
   { route: 'GET /api/imports/:id/faulty', method: 'GET', path: '/api/imports/none/faulty', options: {} },
+  {
+    route: 'GET /api/admin/isbn/:isbn',
+    method: 'GET',
+    path: '/api/admin/isbn/9780141439587',
+    options: {},
+  },
   { route: 'GET /api/admin/sales', method: 'GET', path: '/api/admin/sales', options: {} },
   { route: 'GET /api/orders', method: 'GET', path: '/api/orders?ids=none', options: {} },
   {

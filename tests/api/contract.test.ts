@@ -33,6 +33,7 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
     'DELETE /api/auth/admin': {},
     'GET /api/admin': {},
     'GET /api/admin/sales': {},
+    'GET /api/admin/isbn/:isbn': { params: { isbn: '9780141439587' } },
     'GET /api/books': { query: { limit: 1 } },
     'GET /api/books/export': {},
     'GET /api/books/:id': { params: { id: missing } },

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { collection } from '../../functions/src/collections.ts';
 import type { Book, BookEdit } from '../../functions/src/shared/book.ts';
 import type { Order, OrderStepRequest } from '../../functions/src/shared/order.ts';
 import { type SignedInShopper, signInAdmin } from '../api/accounts.ts';
@@ -62,6 +63,12 @@ export async function editBook(book: Book, edit: Partial<BookEdit>): Promise<voi
 
 export async function deleteBook({ _id }: Book): Promise<void> {
   await callAsAdmin('DELETE', `/api/books/${_id}`);
+}
+
+/** Deletes the book that has an ISBN, if there is one. */
+export async function deleteByIsbn(isbn: string): Promise<void> {
+  const holder = await collection('isbns').doc(isbn).get();
+  if (holder.exists) await callAsAdmin('DELETE', `/api/books/${String(holder.get('bookId'))}`);
 }
 
 /** Waits until the shop's lists have a book, whose title ends with a word of its own: they may be some seconds older. */

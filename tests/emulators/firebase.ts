@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { execa } from 'execa';
 import { errorLinesIn } from './error-lines.ts';
 import { writeEmulatorConfig } from './hosting-config.ts';
+import { openLibraryAddress } from './open-library.ts';
 import { answers } from './ports.ts';
 import type { Prepared } from './prepare.ts';
 import { Problem } from './problem.ts';
@@ -51,6 +52,9 @@ function variables({ variables, javaBin }: Prepared, temporary: string): Record<
     PATH: [javaBin, process.env.PATH].join(path.delimiter),
     FUNCTIONS_EMULATOR_PARALLEL: String(functionProcesses),
     METADATA_SERVER_DETECTION: 'none',
+    // The functions look books up, at the stand-in for Open Library.
+    ISBN_LOOKUP: 'true',
+    ISBN_LOOKUP_ADDRESS: openLibraryAddress,
     NO_UPDATE_NOTIFIER: '1',
     // In CI firebase-tools neither asks anything nor looks for news of itself.
     CI: 'true',

@@ -4,6 +4,7 @@ import { build, type Part } from './build.ts';
 import { errorLinesIn } from './error-lines.ts';
 import { type RunningEmulators, startEmulators } from './firebase.ts';
 import { mailboxPlace, smtpPlace, startMailCatcher } from './mail-catcher.ts';
+import { openLibraryPlace, startOpenLibrary } from './open-library.ts';
 import { type Place, placeOf, requireFreePorts } from './ports.ts';
 import { prepareEmulators } from './prepare.ts';
 import { Problem } from './problem.ts';
@@ -30,7 +31,7 @@ export async function withShop<T>(
   writeFileSync(logFile, '');
   const prepared = await prepareEmulators(report, signal);
   const names = prepared.withUi ? ([...emulatorNames, 'ui'] as const) : emulatorNames;
-  await requireFreePorts([...names.map(placeOf), smtpPlace, mailboxPlace, ...extraPlaces]);
+  await requireFreePorts([...names.map(placeOf), smtpPlace, mailboxPlace, openLibraryPlace, ...extraPlaces]);
   await Promise.all(parts.map((part) => build(part, report, signal)));
   writeDemoSecrets(report);
   report('Starting the emulators');
@@ -41,6 +42,7 @@ export async function withShop<T>(
     if (name === 'storage') await withDemoShop(({ uploadDemoCovers }) => uploadDemoCovers());
   };
   const mails = await startMailCatcher();
+  const openLibrary = await startOpenLibrary();
   try {
     const emulators = await startEmulators(prepared, { onListening, signal });
     try {
@@ -50,6 +52,7 @@ export async function withShop<T>(
       await emulators.stop();
     }
   } finally {
+    openLibrary.close();
     await mails.close();
   }
 }

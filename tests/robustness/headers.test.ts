@@ -29,6 +29,14 @@ const pages = {
   'content-security-policy':
     "default-src 'none'; script-src 'self' 'sha256-ogKi3lfA6jlwdA7C7g4A/wyEfw/g+ruXrydYpKbm3+Q=' https://apis.google.com/js/ https://apis.google.com/_/scs/; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' https: blob: http://127.0.0.1:9199; connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebasestorage.googleapis.com http://127.0.0.1:9099 http://127.0.0.1:8080 http://127.0.0.1:9199; frame-src 'self' https://demo-bookstore.firebaseapp.com http://127.0.0.1:9099; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; report-uri /api/csp-reports",
 };
+const scanning = {
+  ...pages,
+  'permissions-policy': pages['permissions-policy'].replace('camera=()', 'camera=(self)'),
+  'content-security-policy': pages['content-security-policy'].replace(
+    "script-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+  ),
+};
 const api = { ...everywhere, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 
 const caching = {
@@ -88,6 +96,7 @@ const classesWith =
 const page = classesWith(pages);
 const sharedPage = classesWith(pages, 'shared');
 const ofCatalogue = classesWith(pages, 'catalogue');
+const scanningPage = classesWith(scanning, 'shared');
 const lastingPage = classesWith(pages, 'lasting');
 const missingPage = classesWith(pages, 'none');
 const sharedAnswer = classesWith(api, 'shared');
@@ -98,6 +107,8 @@ const classes: AddressClass[] = [
   ofCatalogue('a rendered book page', 200, () => get(`/books/${book._id}`)),
   sharedPage('a page of the shell', 200, '/login'),
   sharedPage('a page of the dashboard', 200, '/dashboard/manage-books'),
+  scanningPage('a page that scans', 200, '/dashboard/add-new-book'),
+  scanningPage('the page of one book that scans', 200, '/dashboard/edit-book/emma'),
   lastingPage('an asset', 200, async () => get(await assetPath())),
   page('an icon', 200, '/favicon.svg'),
   page('a text file', 200, '/robots.txt'),

@@ -61,3 +61,15 @@ export const pageHeaders: Headers = {
     'report-uri': '/api/csp-reports',
   }),
 };
+
+/** For the pages that scan barcodes: the camera, and WebAssembly, of which a browser asks leave, too. */
+export const scanningHeaders: Headers = Object.fromEntries(
+  Object.entries(pageHeaders)
+    .map(([name, value]) => [
+      name,
+      value
+        .replace('camera=()', 'camera=(self)')
+        .replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+    ])
+    .filter(([name = '']) => ['Permissions-Policy', 'Content-Security-Policy'].includes(name)),
+);

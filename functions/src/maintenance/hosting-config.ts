@@ -67,14 +67,15 @@ export function forProject<Config extends HostingConfig>(config: Config, authDom
   return { ...config, hosting: { ...config.hosting, public: productionFolder, headers } };
 }
 
-/** What the pages' Content-Security-Policy allows to be framed. */
+/** What the pages' Content-Security-Policies allow to be framed. */
 export function frameSourcesOf({ hosting }: HostingConfig): string[] {
-  return hosting.headers
+  const sources = hosting.headers
     .flatMap(({ headers }) => headers)
     .filter(({ key }) => key === 'Content-Security-Policy')
     .flatMap(({ value }) => value.split('; '))
     .filter((directive) => directive.startsWith('frame-src '))
     .flatMap((directive) => directive.split(' ').slice(1));
+  return [...new Set(sources)];
 }
 
 /** The region of each function that Hosting asks. */

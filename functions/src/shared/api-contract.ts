@@ -11,6 +11,7 @@ import {
   suggestionQuerySchema,
 } from './catalogue.ts';
 import { cspReportSchema } from './csp-report.ts';
+import type { IsbnLookup } from './isbn-lookup.ts';
 import type { OrderMail } from './mail.ts';
 import {
   type Order,
@@ -43,6 +44,7 @@ export const apiContract = {
   'DELETE /api/auth/admin': call<{ message: string }>()({ ...defaults, access: 'admin' }),
   'GET /api/admin': call<AdminStats>()({ ...defaults, access: 'admin' }),
   'GET /api/admin/sales': call<SalesOverview>()({ ...defaults, access: 'admin' }),
+  'GET /api/admin/isbn/:isbn': call<IsbnLookup>()({ ...defaults, access: 'catalogue' }),
   'GET /api/books': call<Book[]>()({
     ...defaults,
     access: 'public',

@@ -66,6 +66,10 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
     },
     'DELETE /api/auth/admin': { path: at('/api/auth/admin'), tokens: fc.constantFrom(...data.sessions) },
     'GET /api/admin': { path: at('/api/admin'), tokens },
+    'GET /api/admin/isbn/:isbn': {
+      path: below('/api/admin/isbn', ['9780141439587', '0-14-143947-7', '978-3-16-148410-0']),
+      tokens,
+    },
     'GET /api/books': { path: at('/api/books'), query: listQueries(data) },
     'GET /api/books/:id': { path: below('/api/books', readable) },
     'GET /api/catalogue': { path: at('/api/catalogue'), query: catalogueQueries },

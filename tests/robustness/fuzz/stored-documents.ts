@@ -285,6 +285,20 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       version: whole,
       expiresAt,
     },
+    isbnLookups: {
+      isKnown: boolean().defined(),
+      book: object({
+        ...bookFields,
+        title: bookFields.title.optional(),
+        description: bookFields.description.optional(),
+        category: bookFields.category.optional(),
+        coverImage: mixed<never>().optional(),
+        newPrice: mixed<never>().optional(),
+        oldPrice: mixed<never>().optional(),
+        trending: mixed<never>().optional(),
+      }).noUnknown(),
+      expiresAt,
+    },
     orderRates: { times: listOf(whole, 1, 30), expiresAt },
     adminAttempts: { times: listOf(whole, 0, 200), expiresAt },
   };

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { apiHeaders, demoAuthDomain, pageHeaders } from '../../../functions/src/http/security-headers.ts';
+import {
+  apiHeaders,
+  demoAuthDomain,
+  pageHeaders,
+  scanningHeaders,
+} from '../../../functions/src/http/security-headers.ts';
 import { forProject, type HostingConfig } from '../../../functions/src/maintenance/hosting-config.ts';
 import { hostOf, root } from '../../emulators/project.ts';
 
@@ -12,14 +17,25 @@ const policy = pageHeaders['Content-Security-Policy'] ?? '';
 /** Everything of Hosting's but the API, which sets its own, and Firebase's own addresses: the sign-in's frame. */
 const everyPage = '!/@(api|__){,/**}';
 
-function headersOfPages(config: HostingConfig): Record<string, string> {
-  const rule = config.hosting.headers.find(({ source }) => source === everyPage);
+/** Where a form of a book scans its ISBN; the rule that comes last counts. */
+const scanningPages = '/dashboard/{add-new-book,edit-book/*}';
+
+function headersOfPages(config: HostingConfig, pages = everyPage): Record<string, string> {
+  const rule = config.hosting.headers.find(({ source }) => source === pages);
   return Object.fromEntries((rule?.headers ?? []).map(({ key, value }) => [key, value]));
 }
 
 describe('the security headers', () => {
   it('are the same in firebase.json and in the functions', () => {
     expect(headersOfPages(forProject(firebaseJson, demoAuthDomain))).toEqual(pageHeaders);
+  });
+
+  it('let pages that scan use the camera and WebAssembly, and no others', () => {
+    const scanning = headersOfPages(forProject(firebaseJson, demoAuthDomain), scanningPages);
+    expect(scanning).toEqual(scanningHeaders);
+    expect(scanning['Permissions-Policy']).toContain('camera=(self)');
+    expect(scanning['Content-Security-Policy']).toContain("script-src 'self' 'wasm-unsafe-eval' ");
+    expect(JSON.stringify([pageHeaders, apiHeaders])).not.toMatch(/camera=\(self\)|wasm/);
   });
 
   it('name no emulator where the shop is deployed', () => {
@@ -72,6 +88,7 @@ describe('Hosting', () => {
     ]);
     expect(hosting.headers.map(({ source }) => source)).toEqual([
       everyPage,
+      scanningPages,
       shells,
       '/orders/*',
       '/dashboard{,/**}',

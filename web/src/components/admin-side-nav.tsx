@@ -59,6 +59,8 @@ export function AdminSideNav() {
           <li key={path}>
             <Link
               to={path}
+              // A document of its own: only its headers let the form scan.
+              reloadDocument={path === paths.addBook}
               aria-current={isCurrent(path, pathname)}
               className="flex min-h-12 flex-col items-center justify-center gap-1 rounded-lg px-1 py-1.5 text-center text-xs text-muted hover:bg-sunken hover:text-ink [&[aria-current]]:bg-sunken [&[aria-current]]:font-medium [&[aria-current]]:text-accent forced-colors:[&[aria-current]]:underline xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-[0.9375rem]"
             >

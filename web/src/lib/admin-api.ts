@@ -1,7 +1,7 @@
 import type { Answer, CallInput, CallNameFor } from '@bookstore/functions/shared/api-contract';
 import type { Capability } from '@bookstore/functions/shared/roles';
 import { expireAdminToken, readAdminToken } from './admin-token.ts';
-import { ApiError, sendCall } from './api.ts';
+import { ApiError, type LongAnswer, sendCall } from './api.ts';
 
 /**
  * Makes a call as the administrator. A session that the server no longer knows ends here, too.
@@ -11,11 +11,12 @@ export async function callAdminApi<Name extends CallNameFor<Capability | 'shoppe
   name: Name,
   input: CallInput<Name>,
   signal?: AbortSignal,
+  long?: LongAnswer,
 ): Promise<Answer<Name>> {
   const bearer = readAdminToken();
   if (!bearer) throw new ApiError(401, 'There is no admin token on this browser');
   try {
-    return await sendCall(name, input, { bearer, signal });
+    return await sendCall(name, input, { bearer, signal, long });
   } catch (error) {
     if (error instanceof ApiError && error.failure === 401) await expireAdminToken(bearer);
     throw error;

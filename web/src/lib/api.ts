@@ -28,11 +28,19 @@ export interface CallParts {
   headers?: Record<string, string | undefined>;
 }
 
+/** How a long answer is waited for and read. */
+export interface LongAnswer {
+  /** Ends the call, in place of the usual 15 s. */
+  timeout: AbortSignal;
+  readText: (response: Response) => Promise<string>;
+}
+
 interface SendOptions {
   /** The token of the caller: a shopper's ID token or the admin's session token. */
   bearer?: string | undefined;
   /** Aborts the call, for example when nobody waits for the answer any more. */
   signal?: AbortSignal | undefined;
+  long?: LongAnswer | undefined;
 }
 
 /**
@@ -48,10 +56,10 @@ export async function callApi<Name extends CallNameFor<'public'>>(
 }
 
 /** Sends a call of any name: `callApi`, `callShopperApi` and `callAdminApi` say which input and answer go with it. */
-export async function sendCall(name: CallName, input: CallParts, { bearer, signal }: SendOptions) {
+export async function sendCall(name: CallName, input: CallParts, options: SendOptions) {
   const [method = '', path = ''] = name.split(' ');
-  const response = await send(callAddress(path, input), method, input, bearer, signal);
-  const data = await read(response);
+  const response = await send(callAddress(path, input), method, input, options);
+  const data = await read(response, options.long);
   if (!response.ok) throw new ApiError(response.status, refusalMessage(data, response.status), data);
   return data;
 }
@@ -74,10 +82,9 @@ async function send(
   address: string,
   method: string,
   { body, headers }: CallParts,
-  bearer: string | undefined,
-  signal: AbortSignal | undefined,
+  { bearer, signal, long }: SendOptions,
 ): Promise<Response> {
-  const timeout = AbortSignal.timeout(timeoutMilliseconds);
+  const timeout = long?.timeout ?? AbortSignal.timeout(timeoutMilliseconds);
   try {
     return await fetch(address, {
       method,
@@ -105,10 +112,10 @@ async function appCheckHeaders(timeout: AbortSignal): Promise<Record<string, str
   return { 'X-Firebase-AppCheck': await appCheckToken(siteKey, timeout) };
 }
 
-async function read(response: Response) {
+async function read(response: Response, long: LongAnswer | undefined) {
   try {
     const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
-    return await (isJson ? response.json() : response.text());
+    return await (isJson ? response.json() : (long?.readText(response) ?? response.text()));
   } catch (error) {
     throw new ApiError(isTimeout(error) ? 'TIMEOUT_ERROR' : 'PARSING_ERROR', String(error));
   }

@@ -32,7 +32,8 @@ export function AdminLayout() {
                   <ShelfIcon />
                   Manage Books
                 </Link>
-                <Link to={paths.addBook} className={buttonLook()}>
+                {/* A document of its own: only its headers let the form scan. */}
+                <Link to={paths.addBook} reloadDocument className={buttonLook()}>
                   <PlusIcon />
                   Add New Book
                 </Link>

@@ -1,5 +1,6 @@
 import { type FileColumns, type ImportRequest, importLimits } from '@bookstore/functions/shared/book-import';
 import { callAdminApi } from '#lib/admin-api.ts';
+import { downloadAsAdmin } from '#lib/admin-download.ts';
 import { readAdminToken } from '#lib/admin-token.ts';
 import { saveFile } from '#lib/save-file.ts';
 
@@ -52,12 +53,12 @@ export function undoImport(id: string) {
 
 /** Saves the lines that need a look, with the reasons. */
 export async function saveAttention(id: string): Promise<void> {
-  const text = await callAdminApi('GET /api/imports/:id/faulty', { params: { id } });
+  const text = await downloadAsAdmin('GET /api/imports/:id/faulty', { params: { id } });
   saveFile('lines-to-look-at.csv', text, csvType);
 }
 
 /** Saves all books of the shop. */
 export async function saveAllBooks(): Promise<void> {
-  const text = await callAdminApi('GET /api/books/export', {});
+  const text = await downloadAsAdmin('GET /api/books/export', {});
   saveFile(`books-${new Date().toISOString().slice(0, 10)}.csv`, text, csvType);
 }

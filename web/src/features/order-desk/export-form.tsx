@@ -2,7 +2,7 @@ import { addDays, shopDay } from '@bookstore/functions/shared/shop-day';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { inputLook } from '#components/control-looks.ts';
-import { callAdminApi } from '#lib/admin-api.ts';
+import { downloadAsAdmin } from '#lib/admin-download.ts';
 import { saveFile } from '#lib/save-file.ts';
 
 /** Downloads the orders of some days for a spreadsheet. */
@@ -21,7 +21,7 @@ export function ExportForm() {
     setProblem('');
     setBusy(true);
     try {
-      const text = await callAdminApi('GET /api/orders/export', { query: { from, to } });
+      const text = await downloadAsAdmin('GET /api/orders/export', { query: { from, to } });
       saveFile(`orders-${from}-${to}.csv`, text, 'text/csv;charset=utf-8');
     } catch (error) {
       console.warn('The orders were not exported:', error);

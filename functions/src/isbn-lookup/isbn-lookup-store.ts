@@ -1,0 +1,24 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { collection } from '../collections.ts';
+import { type IsbnLookup, validProposal } from '../shared/isbn-lookup.ts';
+
+/** How long an answer is kept, also that a book is not known. */
+const keptMs = 30 * 24 * 60 * 60_000;
+
+function reference(isbn: string) {
+  return collection('isbnLookups').doc(isbn);
+}
+
+/** What is known of a book from an earlier look-up. */
+export async function keptLookup(isbn: string, now: Date): Promise<IsbnLookup | undefined> {
+  const snapshot = await reference(isbn).get();
+  const { expiresAt, isKnown, book } = snapshot.data() ?? {};
+  // The database removes what has expired some time later.
+  if (!(expiresAt instanceof Timestamp) || expiresAt.toMillis() <= now.getTime()) return undefined;
+  return { isbn, state: isKnown ? 'found' : 'unknown', book: validProposal(book) };
+}
+
+export async function keepLookup({ isbn, state, book }: IsbnLookup, now: Date): Promise<void> {
+  const expiresAt = Timestamp.fromMillis(now.getTime() + keptMs);
+  await reference(isbn).set({ isKnown: state === 'found', book, expiresAt });
+}

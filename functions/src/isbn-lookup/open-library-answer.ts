@@ -1,0 +1,101 @@
+import { number, object, type Schema, string } from 'yup';
+import { readYear } from '../book-import/number-cells.ts';
+import { readAuthor, readDescription } from '../book-import/text-cells.ts';
+import { readFormat, readLanguage, readSubjects } from '../book-import/word-cells.ts';
+import { bookLimits } from '../shared/book.ts';
+import { type ProposedBook, validProposal } from '../shared/isbn-lookup.ts';
+
+/** The two answers of Open Library about one book, as they came: anybody may write there. */
+export interface OpenLibraryAnswers {
+  details: unknown;
+  data: unknown;
+}
+
+const word = string().required();
+const named = object({ name: word });
+const keyed = object({ key: word });
+const wrapped = object({ value: word });
+const whole = number().required().integer().min(1);
+
+type Fields = Record<string, unknown>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fieldsOf(value: unknown): Fields | undefined {
+  return isFields(value) ? value : undefined;
+}
+
+/** A part of an answer when it is what it should be. */
+function taken<Value>(schema: Schema<Value>, value: unknown): Value | undefined {
+  return schema.isValidSync(value, { strict: true }) ? value : undefined;
+}
+
+/** More than this of a list is nothing that the shop could keep. */
+const mostItems = 60;
+
+function itemsOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value.slice(0, mostItems) : [];
+}
+
+/** The book of an ISBN in an answer; undefined when the answer has none. */
+function bookIn(answer: unknown, isbn: string): Fields | undefined {
+  const all = fieldsOf(answer);
+  return all && Object.hasOwn(all, `ISBN:${isbn}`) ? fieldsOf(all[`ISBN:${isbn}`]) : undefined;
+}
+
+/** A text in one line, at most so long. */
+function line(text: string | undefined, longest: number): string | undefined {
+  const plain = (text ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return plain.slice(0, longest).toWellFormed().trim() || undefined;
+}
+
+/** A text with its lines. */
+function prose(text: string | undefined, longest: number): string | undefined {
+  const plain = (text ?? '').replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]+/gu, ' ');
+  return readDescription(plain).value?.slice(0, longest).toWellFormed().trim() || undefined;
+}
+
+/** The names of the first list that has some: they stand in it alone, or in objects. */
+function names(...lists: unknown[]): string[] {
+  const found = lists.map((list) =>
+    itemsOf(list).flatMap((item) => taken(word, item) ?? taken(named, item)?.name ?? []),
+  );
+  const filled = found.find((list) => list.length > 0) ?? [];
+  return filled.flatMap((name) => line(name, bookLimits.title) ?? []);
+}
+
+/** The shop's categories from the narrowest to the widest, since a horror story is fiction, too. */
+const narrowestFirst = ['horror', 'adventure', 'technology', 'business', 'fiction'];
+
+function categoryOf(subjects: readonly string[]): string | undefined {
+  const words = subjects.flatMap((subject) => subject.toLowerCase().split(/[^\p{L}]+/u));
+  return narrowestFirst.find((category) => words.includes(category));
+}
+
+/** What Open Library says of a book, as far as the shop could store it; undefined when it does not know the book. */
+export function proposalOf(isbn: string, answers: OpenLibraryAnswers): ProposedBook | undefined {
+  const details = fieldsOf(bookIn(answers.details, isbn)?.details);
+  const data = bookIn(answers.data, isbn);
+  if (!details && !data) return undefined;
+  const edition: Fields = { ...data, ...details };
+  const text = (name: string) => taken(word, edition[name]);
+  const either = (name: string) => names(details?.[name], data?.[name]);
+  const subjects = either('subjects');
+  const titles = [text('title'), text('subtitle')].filter((title) => title !== undefined);
+  const language = itemsOf(edition.languages).map((item) => taken(keyed, item)?.key)[0] ?? '';
+  const description = text('description') ?? taken(wrapped, edition.description)?.value;
+  return validProposal({
+    title: line(titles.join(': '), bookLimits.title),
+    author: readAuthor(either('authors').join(', ')).value,
+    description: prose(description, bookLimits.description),
+    category: categoryOf(subjects),
+    publisher: line(either('publishers')[0], bookLimits.publisher),
+    year: readYear(line(text('publish_date'), 60) ?? '').value,
+    pages: taken(whole, edition.number_of_pages),
+    language: readLanguage(language.replace('/languages/', '')).value,
+    format: readFormat(line(text('physical_format'), 60) ?? '').value,
+    subjects: readSubjects(subjects.map((subject) => `${subject}\n`).join('')).value,
+  });
+}

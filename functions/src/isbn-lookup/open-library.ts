@@ -1,0 +1,80 @@
+import { shopFacts } from '../shared/shop.ts';
+import type { OpenLibraryAnswers } from './open-library-answer.ts';
+
+/** Open Library has not answered, or with something else than it should. */
+export class LookupFailed extends Error {
+  override readonly name = 'LookupFailed';
+}
+
+/** The one host that is ever asked. */
+const openLibrary = 'https://openlibrary.org';
+
+/**
+ * Where books are looked up; undefined when the shop does not look them up: ISBN_LOOKUP=true in functions/.env. On the
+ * emulators of a computer another address can stand in for Open Library. @throws Error for any other value
+ */
+export function lookupAddress(): string | undefined {
+  const { ISBN_LOOKUP: value = '', ISBN_LOOKUP_ADDRESS: other, FUNCTIONS_EMULATOR } = process.env;
+  if (!['', 'true', 'false'].includes(value)) {
+    throw new Error(`ISBN_LOOKUP must be true or false, not ${value}`);
+  }
+  if (value !== 'true') return undefined;
+  return FUNCTIONS_EMULATOR === 'true' && other ? other : openLibrary;
+}
+
+const timeoutMs = 4000;
+/** Many times the longest answer about one book. */
+const mostBytes = 512 * 1024;
+
+async function textOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > mostBytes) throw new LookupFailed(`More than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function ask(address: string, isbn: string, kind: string, signal: AbortSignal): Promise<unknown> {
+  const query = new URLSearchParams({ bibkeys: `ISBN:${isbn}`, format: 'json', jscmd: kind });
+  const response = await fetch(`${address}/api/books?${query}`, {
+    // Never to another host; this address of Open Library does not redirect.
+    redirect: 'error',
+    signal,
+    headers: {
+      Accept: 'application/json',
+      // Open Library asks programs to say who they are.
+      'User-Agent': `${shopFacts.name} (${shopFacts.contactEmail})`,
+    },
+  });
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!response.ok || !type.startsWith('application/json')) {
+    await response.body?.cancel();
+    throw new LookupFailed(`Answered ${response.status} with ${type.slice(0, 60)}`);
+  }
+  return JSON.parse(await textOf(response));
+}
+
+/** Asks for a book by its ISBN, in the two ways that together say the most. @throws LookupFailed */
+export async function askOpenLibrary(
+  address: string,
+  isbn: string,
+  signal: AbortSignal,
+): Promise<OpenLibraryAnswers> {
+  // Also ends the second request when the first one fails.
+  const failed = new AbortController();
+  const limits = AbortSignal.any([signal, failed.signal, AbortSignal.timeout(timeoutMs)]);
+  try {
+    const [details, data] = await Promise.all([
+      ask(address, isbn, 'details', limits),
+      ask(address, isbn, 'data', limits),
+    ]);
+    return { details, data };
+  } catch (error) {
+    failed.abort();
+    signal.throwIfAborted();
+    throw error instanceof LookupFailed ? error : new LookupFailed(String(error), { cause: error });
+  }
+}

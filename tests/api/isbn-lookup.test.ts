@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collection } from '../../functions/src/collections.ts';
+import { oddIsbns, openLibraryAddress } from '../emulators/open-library.ts';
+import { signInAdmin } from './accounts.ts';
+import { call, refusal } from './shop-api.ts';
+import { emptyCollection } from './stored-books.ts';
+
+const emma = '9780141439587';
+let token: string;
+
+beforeAll(async () => {
+  token = await signInAdmin();
+  await emptyCollection('isbnLookups');
+});
+afterAll(() => emptyCollection('isbnLookups'));
+
+const lookUp = (isbn: string) => call('GET', `/api/admin/isbn/${encodeURIComponent(isbn)}`, { token });
+
+async function timesAsked(isbn: string): Promise<number> {
+  const asked: unknown = await (await fetch(`${openLibraryAddress}/asked`)).json();
+  return Array.isArray(asked) ? asked.filter((one) => one === isbn).length : 0;
+}
+
+describe('GET /api/admin/isbn/:isbn', () => {
+  it('proposes the fields of a book, and asks once in 30 days', async () => {
+    const before = await timesAsked(emma);
+    const { status, body } = await lookUp('978-0-14-143958-7');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      isbn: emma,
+      state: 'found',
+      book: { title: 'Emma', author: 'Jane Austen' },
+    });
+    expect(body.book).not.toHaveProperty('coverImage');
+    expect((await lookUp('0141439580')).body).toEqual(body);
+    // Both ways of asking, once.
+    expect(await timesAsked(emma)).toBe(before + 2);
+    const expiresAt = (await collection('isbnLookups').doc(emma).get()).get('expiresAt').toMillis();
+    expect((expiresAt - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
+  });
+
+  it('keeps that a book is not known', async () => {
+    const unknown = '9783161484100';
+    const { body } = await lookUp(unknown);
+    expect(body).toEqual({ isbn: unknown, state: 'unknown', book: {} });
+    const asked = await timesAsked(unknown);
+    await lookUp(unknown);
+    expect(await timesAsked(unknown)).toBe(asked);
+  });
+
+  it('asks again when what is kept has expired', async () => {
+    await collection('isbnLookups')
+      .doc(emma)
+      .set({ isKnown: false, book: {}, expiresAt: new Date(0) });
+    expect((await lookUp(emma)).body.state).toBe('found');
+  });
+
+  it.each(['9780141439588', 'emma', '978', '%2e%2e'])('refuses %s without asking', async (isbn) => {
+    expect(refusal(await lookUp(isbn))).toEqual({ status: 400, code: 'invalid-argument', field: 'isbn' });
+    expect(await timesAsked(isbn)).toBe(0);
+  });
+
+  it.each([oddIsbns.page, oddIsbns.moved, oddIsbns.huge, oddIsbns.broken])(
+    'takes an answer that is none for no answer, and keeps nothing of it: %s',
+    async (isbn) => {
+      expect((await lookUp(isbn)).body).toEqual({ isbn, state: 'unreachable', book: {} });
+      expect((await collection('isbnLookups').doc(isbn).get()).exists).toBe(false);
+    },
+  );
+
+  it('drops what has another type, and stores nothing raw', async () => {
+    const isbn = oddIsbns.wrongTypes;
+    const { body } = await lookUp(isbn);
+    expect(body).toEqual({
+      isbn,
+      state: 'found',
+      book: {
+        title: 'A title with bells',
+        publisher: 'x'.repeat(200),
+        subjects: ['<script>alert(1)</script>'],
+      },
+    });
+    expect((await collection('isbnLookups').doc(isbn).get()).get('book')).toEqual(body.book);
+  });
+});

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { downloadAsAdmin } from '../../web/src/lib/admin-download.ts';
+import { answerFetch } from './fake-fetch.ts';
+
+const seconds = 1000;
+
+beforeEach(() => {
+  localStorage.setItem('token', 'admin-token');
+  vi.useFakeTimers();
+});
+
+/** Answers with a text whose pieces come one after the other, so many seconds apart. */
+function answerSlowly(pieces: readonly string[], apart: number): void {
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        signal?.addEventListener('abort', () => controller.error(signal.reason));
+        for (const piece of pieces) {
+          await new Promise((resolve) => setTimeout(resolve, apart * seconds));
+          if (signal?.aborted) return;
+          controller.enqueue(new TextEncoder().encode(piece));
+        }
+        controller.close();
+      },
+    });
+    return new Response(body, { headers: { 'Content-Type': 'text/csv; charset=utf-8' } });
+  });
+}
+
+describe('a download of the admin', () => {
+  it('takes as long as it takes while something comes, and drops the byte order mark', async () => {
+    answerSlowly(['\ufeffTitle\n', 'Café\n', 'Emma\n', 'Persuasion\n'], 12);
+    const text = downloadAsAdmin('GET /api/books/export', {});
+    await vi.advanceTimersByTimeAsync(60 * seconds);
+    expect(await text).toBe('Title\nCafé\nEmma\nPersuasion\n');
+  });
+
+  it('ends when nothing comes for 15 seconds', async () => {
+    answerSlowly(['Title\n', 'Emma\n'], 20);
+    const failure = downloadAsAdmin('GET /api/books/export', {}).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(60 * seconds);
+    expect(await failure).toMatchObject({ failure: 'TIMEOUT_ERROR' });
+  });
+
+  it('leaves no timer behind when it is refused', async () => {
+    answerFetch(
+      () =>
+        new Response('{"error":{"code":"x","message":"Busy"}}', {
+          status: 503,
+          headers: { 'Content-Type': 'application/json' },
+        }),
+    );
+    await expect(downloadAsAdmin('GET /api/books/export', {})).rejects.toThrow('Busy');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,128 @@
+import type { IsbnLookup } from '@bookstore/functions/shared/isbn-lookup';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AddBookForm } from '../../web/src/features/inventory/add-book-form.tsx';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+vi.mock('../../web/src/lib/alerts.ts', () => ({
+  showFailure: vi.fn(),
+  showSuccess: vi.fn(),
+  showToast: vi.fn(),
+}));
+
+const isbn = '9780141439587';
+const found: IsbnLookup = {
+  isbn,
+  state: 'found',
+  book: {
+    title: 'Emma',
+    author: 'Jane Austen',
+    year: 2003,
+    category: 'fiction',
+    subjects: ['Courtship', 'England'],
+  },
+};
+const nothing = (state: IsbnLookup['state']): IsbnLookup => ({ isbn, state, book: {} });
+
+beforeEach(() => localStorage.setItem('token', 'admin-token'));
+
+function show(answer: () => Response | Promise<Response>) {
+  const sent = answerFetch(answer);
+  render(<AddBookForm />);
+  return { sent, user: userEvent.setup(), box: screen.getByLabelText('ISBN') };
+}
+
+describe('the ISBN in a form of a book', () => {
+  it('fills in what is empty after a confirmation, and goes on where the admin is needed', async () => {
+    const { sent, user, box } = show(() => json(found));
+    await user.type(box, '978-0-14-143958-7{Enter}');
+    const use = await screen.findByRole('button', { name: 'Use 5 fields' });
+    expect(use).toHaveFocus();
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET /api/admin/isbn/${isbn}`]);
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+    await user.click(use);
+    expect(screen.getByRole('status')).toHaveTextContent('5 fields filled in.');
+    expect(screen.getByLabelText('Title')).toHaveValue('Emma');
+    expect(screen.getByLabelText('Category')).toHaveValue('fiction');
+    expect(screen.getByLabelText('Author')).toBeVisible();
+    expect(screen.getByLabelText('Year')).toHaveValue(2003);
+    expect(screen.getByLabelText('Subjects')).toHaveValue('Courtship\nEngland');
+    expect(screen.getByLabelText('Description')).toHaveFocus();
+  });
+
+  it('leaves what was typed, unless its box is ticked, and says so', async () => {
+    const { user, box } = show(() => json(found));
+    await user.type(screen.getByLabelText('Title'), 'My Emma');
+    await user.click(screen.getByText('More about this book'));
+    await user.type(screen.getByLabelText('Author'), 'J. Austen');
+    await user.type(box, `${isbn}{Enter}`);
+    await user.click(await screen.findByRole('checkbox', { name: 'Replace Author: “J. Austen”' }));
+    await user.click(screen.getByRole('button', { name: 'Use 4 fields' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('My Emma');
+    expect(screen.getByLabelText('Author')).toHaveValue('Jane Austen');
+    expect(screen.getByRole('status')).toHaveTextContent('4 fields filled in. Kept as you have it: Title.');
+  });
+
+  it('changes nothing when nothing is wanted', async () => {
+    const { user, box } = show(() => json(found));
+    await user.type(box, `${isbn}{Enter}`);
+    await user.click(await screen.findByRole('button', { name: 'Use nothing' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+    expect(screen.queryByText('Found in Open Library')).toBeNull();
+    expect(box).toHaveFocus();
+  });
+
+  it.each([
+    [
+      'unknown',
+      json(nothing('unknown')),
+      'Open Library does not know this ISBN: fill in the fields yourself.',
+    ],
+    [
+      'off',
+      json(nothing('off')),
+      'Looking books up is switched off in this shop: fill in the fields yourself.',
+    ],
+    [
+      'slow',
+      json(nothing('unreachable')),
+      'Open Library has not answered. Try again, or fill in the fields yourself.',
+    ],
+    [
+      'failing',
+      refusal(503, 'Busy'),
+      'The book could not be looked up. Try again, or fill in the fields yourself.',
+    ],
+  ])('says one sentence when there is no book, and the form stays: %s', async (_, answer, sentence) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user, box } = show(() => answer);
+    await user.type(screen.getByLabelText('Title'), 'Emma');
+    await user.type(box, isbn);
+    await user.click(screen.getByRole('button', { name: 'Fill in' }));
+    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence));
+    expect(screen.getByLabelText('Title')).toHaveValue('Emma');
+    expect(screen.queryByText('Title is required')).toBeNull();
+  });
+
+  it.each([
+    ['978-0-14-143958-8', 'ISBN has a wrong check digit: compare it with the book'],
+    ['12', 'ISBN must have 10 or 13 digits'],
+  ])('asks nobody about %s', async (text, reason) => {
+    const { sent, user, box } = show(() => json(found));
+    await user.type(box, `${text}{Enter}`);
+    await vi.waitFor(() => expect(box).toHaveAccessibleDescription(reason));
+    expect(sent).toEqual([]);
+  });
+
+  it('drops an answer about an ISBN that was changed meanwhile', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { user, box } = show(() => new Promise((resolve) => (answer = resolve)));
+    await user.type(box, `${isbn}{Enter}`);
+    expect(await screen.findByRole('button', { name: 'Looking..' })).toHaveAttribute('aria-busy', 'true');
+    await user.type(box, '{Backspace}');
+    answer(json(found));
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Fill in' })).toBeVisible());
+    expect(screen.queryByText('Found in Open Library')).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AddBookForm } from '../../web/src/features/inventory/add-book-form.tsx';
+import { cameraWords, wasLoadedToScan } from '../../web/src/features/inventory/camera.ts';
+import { answerFetch, json } from './fake-fetch.ts';
+
+const reader = vi.hoisted(() => ({ loadBarcodeReader: vi.fn() }));
+vi.mock('../../web/src/lib/barcode-reader.ts', () => reader);
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn() }));
+
+const isbn = '9780141439587';
+const track = { stop: vi.fn() };
+const getUserMedia = vi.fn();
+
+beforeEach(() => {
+  localStorage.setItem('token', 'admin-token');
+  history.replaceState(null, '', '/dashboard/add-new-book');
+  track.stop.mockReset();
+  getUserMedia.mockReset().mockResolvedValue({ getTracks: () => [track] });
+  reader.loadBarcodeReader.mockReset();
+  vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia } });
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4);
+});
+
+async function scan() {
+  const sent = answerFetch(() => json({ isbn, state: 'found', book: { title: 'Emma' } }));
+  render(<AddBookForm />);
+  const user = userEvent.setup();
+  expect(getUserMedia).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Scan' }));
+  return { sent, user };
+}
+
+describe('the scanner', () => {
+  it('opens the camera on a press, takes an ISBN and no other barcode, and looks it up', async () => {
+    const seen = ['4006381333931', undefined, '9780141439588', isbn];
+    reader.loadBarcodeReader.mockResolvedValue(async () => seen.shift());
+    const { sent } = await scan();
+    expect(await screen.findByRole('button', { name: 'Use 1 field' }, { timeout: 5000 })).toBeVisible();
+    expect(sent.map(({ path }) => path)).toEqual([`/api/admin/isbn/${isbn}`]);
+    expect(screen.getByLabelText('ISBN')).toHaveValue(isbn);
+    expect(screen.queryByLabelText('What the camera sees')).toBeNull();
+    expect(track.stop).toHaveBeenCalled();
+  });
+
+  it('closes the camera when it is stopped', async () => {
+    reader.loadBarcodeReader.mockResolvedValue(async () => undefined);
+    const { user } = await scan();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await vi.waitFor(() => expect(track.stop).toHaveBeenCalled());
+    expect(screen.getByLabelText('ISBN')).toHaveFocus();
+  });
+
+  it.each([
+    ['NotAllowedError', cameraWords.refused],
+    ['NotFoundError', cameraWords.missing],
+    ['NotReadableError', cameraWords.busy],
+  ])('says one sentence when there is no camera: %s', async (name, sentence) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    reader.loadBarcodeReader.mockResolvedValue(async () => undefined);
+    getUserMedia.mockRejectedValue(new DOMException('', name));
+    await scan();
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByLabelText('ISBN')).toBeEnabled();
+  });
+
+  it('says so when its code cannot be loaded, and closes the camera', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    reader.loadBarcodeReader.mockRejectedValue(new Error('offline'));
+    await scan();
+    expect(await screen.findByText(cameraWords.broken)).toBeVisible();
+    expect(track.stop).toHaveBeenCalled();
+  });
+
+  it('asks for a reload where the document was loaded without the camera', async () => {
+    history.replaceState(null, '', '/dashboard');
+    await scan();
+    expect(screen.getByRole('button', { name: 'Reload' })).toHaveFocus();
+    expect(getUserMedia).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/dashboard/add-new-book', true],
+    ['/dashboard/edit-book/emma', true],
+    ['/dashboard/manage-books', false],
+    ['/', false],
+  ])('a document of %s may use the camera: %s', (path, may) => {
+    expect(wasLoadedToScan(`https://shop.example${path}?x`)).toBe(may);
+  });
+});
