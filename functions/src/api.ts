@@ -13,7 +13,12 @@ import {
 } from './book-import/import-routes.ts';
 import { getBook, getBooks } from './books/book-routes.ts';
 import { addBook, removeBook, returnBook, updateBook } from './books/inventory-routes.ts';
-import { getCatalogue, getRelatedBooks, getSuggestions } from './catalogue/catalogue-routes.ts';
+import {
+  getAdminBooks,
+  getCatalogue,
+  getRelatedBooks,
+  getSuggestions,
+} from './catalogue/catalogue-routes.ts';
 import { removeCover } from './covers/cover-routes.ts';
 import { MethodNotAllowed } from './http/api-errors.ts';
 import { answerError, answerNotFound, prepareAnswer, refuseBadAddress } from './http/error-answers.ts';
@@ -37,6 +42,7 @@ export const handlers: Handlers = {
   'DELETE /api/auth/admin': signOutAdmin,
   'GET /api/admin': getStats,
   'GET /api/admin/sales': getSales,
+  'GET /api/admin/books': getAdminBooks,
   'GET /api/books': getBooks,
   'GET /api/books/export': exportBooks,
   'GET /api/books/:id': getBook,

@@ -31,6 +31,7 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
     'DELETE /api/auth/admin': {},
     'GET /api/admin': {},
     'GET /api/admin/sales': {},
+    'GET /api/admin/books': { query: { q: 'emma' } },
     'GET /api/books': { query: { limit: 1 } },
     'GET /api/books/export': {},
     'GET /api/books/:id': { params: { id: missing } },

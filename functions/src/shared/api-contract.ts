@@ -1,4 +1,5 @@
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './admin.ts';
+import { type AdminBookPage, adminBookQuerySchema } from './admin-books.ts';
 import { type Book, type BookAnswer, bookEditSchema, newBookSchema, type StoredBookAnswer } from './book.ts';
 import { type BookImport, type FileColumns, importRequestSchema } from './book-import.ts';
 import { bookListQuerySchema, bookQuerySchema } from './book-list.ts';
@@ -42,6 +43,11 @@ export const apiContract = {
   'DELETE /api/auth/admin': call<{ message: string }>()({ ...defaults, access: 'admin' }),
   'GET /api/admin': call<AdminStats>()({ ...defaults, access: 'admin' }),
   'GET /api/admin/sales': call<SalesOverview>()({ ...defaults, access: 'admin' }),
+  'GET /api/admin/books': call<AdminBookPage>()({
+    ...defaults,
+    access: 'admin',
+    query: adminBookQuerySchema,
+  }),
   'GET /api/books': call<Book[]>()({
     ...defaults,
     access: 'public',

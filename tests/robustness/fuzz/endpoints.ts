@@ -14,6 +14,7 @@ import {
 } from './good-fields.ts';
 import type { Header } from './headers.ts';
 import {
+  adminBookQueries,
   catalogueQueries,
   dayQueries,
   listQueries,
@@ -66,6 +67,7 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
     },
     'DELETE /api/auth/admin': { path: at('/api/auth/admin'), tokens: fc.constantFrom(...data.sessions) },
     'GET /api/admin': { path: at('/api/admin'), tokens },
+    'GET /api/admin/books': { path: at('/api/admin/books'), tokens, query: adminBookQueries },
     'GET /api/books': { path: at('/api/books'), query: listQueries(data) },
     'GET /api/books/:id': { path: below('/api/books', readable) },
     'GET /api/catalogue': { path: at('/api/catalogue'), query: catalogueQueries },
