@@ -13,7 +13,12 @@ import {
 } from './book-import/import-routes.ts';
 import { getBook, getBooks } from './books/book-routes.ts';
 import { addBook, removeBook, returnBook, updateBook } from './books/inventory-routes.ts';
-import { getCatalogue, getRelatedBooks, getSuggestions } from './catalogue/catalogue-routes.ts';
+import {
+  getAdminBooks,
+  getCatalogue,
+  getRelatedBooks,
+  getSuggestions,
+} from './catalogue/catalogue-routes.ts';
 import { getCoverPreview, removeCover } from './covers/cover-routes.ts';
 import { MethodNotAllowed } from './http/api-errors.ts';
 import { answerError, answerNotFound, prepareAnswer, refuseBadAddress } from './http/error-answers.ts';
@@ -41,6 +46,7 @@ export const handlers: Handlers = {
   'GET /api/admin': getStats,
   'GET /api/admin/sales': getSales,
   'GET /api/admin/isbn/:isbn': getIsbnLookup,
+  'GET /api/admin/books': getAdminBooks,
   'GET /api/books': getBooks,
   'GET /api/books/export': exportBooks,
   'GET /api/books/:id': getBook,

@@ -31,6 +31,7 @@ export const importRequest = {
 /** Every call that only the admin may make; the last one ends the session. */
 export const adminCalls: readonly AdminCall[] = [
   { route: 'GET /api/admin', method: 'GET', path: '/api/admin', options: {} },
+  { route: 'GET /api/admin/books', method: 'GET', path: '/api/admin/books', options: {} },
   {
     route: 'POST /api/books/create-book',
     method: 'POST',

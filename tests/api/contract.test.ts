@@ -34,6 +34,7 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
     'GET /api/admin': {},
     'GET /api/admin/sales': {},
     'GET /api/admin/isbn/:isbn': { params: { isbn: '9780141439587' } },
+    'GET /api/admin/books': { query: { q: 'emma' } },
     'GET /api/books': { query: { limit: 1 } },
     'GET /api/books/export': {},
     'GET /api/books/:id': { params: { id: missing } },

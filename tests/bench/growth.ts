@@ -11,7 +11,6 @@ import { countPageReads, type PageReads } from '../reads/page-reads.ts';
 import { peakMemory } from './function-memory.ts';
 import { commonWord, emptyCatalogue, growCatalogue, grownId } from './grown-catalogue.ts';
 import { emptyOrders, grownOrderId, growOrders } from './grown-orders.ts';
-import { countManageBooksReads, openBrowser } from './live-reads.ts';
 import type { Bench } from './parts.ts';
 
 const sizes = [100, 10_000, 100_000];
@@ -75,7 +74,6 @@ async function measureSize(size: number, { report }: Bench): Promise<Size> {
   await growOrders(sizes[sizes.indexOf(size) - 1] ?? 0, size, new Date());
   report(`${told(size)} books and orders: counting what pages read`);
   const shop = await serveFunctionsHere();
-  const browser = await openBrowser();
   try {
     const loaded = await countReads(() => shop.ask('/'));
     const begin = performance.now();
@@ -83,11 +81,7 @@ async function measureSize(size: number, { report }: Bench): Promise<Size> {
     const loading = (performance.now() - begin) / 1000;
     const token = await signInAdmin();
     const visit = { bookId: grownId(somePlace), word: commonWord, token };
-    const reads = [
-      ...(await countPageReads(shop, visit)),
-      ...(await countOrderReads(shop, token, size)),
-      { name: 'manage-books, in a browser', goal: 50, reads: await countManageBooksReads(browser) },
-    ];
+    const reads = [...(await countPageReads(shop, visit)), ...(await countOrderReads(shop, token, size))];
     report(`${told(size)} books: reading the whole list`);
     const list = await readWholeList();
     return {
@@ -100,7 +94,6 @@ async function measureSize(size: number, { report }: Bench): Promise<Size> {
     };
   } finally {
     shop.close();
-    await browser.close();
   }
 }
 

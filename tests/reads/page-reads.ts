@@ -52,6 +52,16 @@ export async function countPageReads(
     ['a sitemap of books', 2, () => shop.ask('/sitemaps/books-1.xml')],
     ['the feed of new books', 2, () => shop.ask('/feeds/new.xml')],
     [
+      'a search in Manage Books: as the catalogue, and the session',
+      3,
+      () => shop.ask(`/api/admin/books?q=${word}`, { authorization: `Bearer ${token}` }),
+    ],
+    [
+      'a later page of Manage Books',
+      3,
+      () => shop.ask('/api/admin/books?page=2&sort=title', { authorization: `Bearer ${token}` }),
+    ],
+    [
       'statistics: 10 counters and the session',
       11,
       () => shop.ask('/api/admin', { authorization: `Bearer ${token}` }),

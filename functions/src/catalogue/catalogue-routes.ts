@@ -2,13 +2,17 @@ import { findBook } from '../books/book-store.ts';
 import { NotFound } from '../http/api-errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { isBookId } from '../shared/book-paging.ts';
-import { recentCatalogue } from './shop-catalogue.ts';
+import { presentCatalogue, recentCatalogue } from './shop-catalogue.ts';
 
 /** The books that a shopper looks for, a page of them. */
 export const getCatalogue: Handler<'GET /api/catalogue'> = async ({ query }) => {
   const { catalogue } = await recentCatalogue(query.fresh);
   return catalogue.find(query);
 };
+
+/** A page of the admin's list, as the shop is now: two reads at any size. */
+export const getAdminBooks: Handler<'GET /api/admin/books'> = async ({ query }) =>
+  (await presentCatalogue()).catalogue.findForAdmin(query);
 
 export const getSuggestions: Handler<'GET /api/suggestions'> = async ({ query }) => {
   const { catalogue } = await recentCatalogue(query.fresh);

@@ -1,6 +1,8 @@
+import type { AdminBookFilter, AdminBookPage, AdminBookQuery } from '../shared/admin-books.ts';
 import type { Author } from '../shared/author.ts';
 import type { Book } from '../shared/book.ts';
 import type { CataloguePage, CatalogueQuery, RelatedBooks, Suggestions } from '../shared/catalogue.ts';
+import { findForAdmin, matchingNumbers } from './admin-find.ts';
 import { authorParts, countByAuthor } from './author-search.ts';
 import { type Books, mergeBooks } from './books.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
@@ -15,6 +17,10 @@ export interface Catalogue {
   size: number;
   /** Search, browse, facets, order and page. */
   find(query: CatalogueQuery): CataloguePage;
+  /** A page of the admin's list. */
+  findForAdmin(query: AdminBookQuery): AdminBookPage;
+  /** All books that a filter of the admin's lets through, newest first, each read only when it is asked for. */
+  matching(filter: AdminBookFilter): Iterable<CatalogueEntry>;
   suggest(text: string): Suggestions;
   /** Undefined when there is no such book. */
   related(id: string): RelatedBooks | undefined;
@@ -50,6 +56,10 @@ export function createCatalogue(
   return {
     size: books.size,
     find: (query) => find(books, query),
+    findForAdmin: (query) => findForAdmin(books, query),
+    *matching(filter) {
+      for (const number of matchingNumbers(books, filter)) yield books.entry(number);
+    },
     suggest: (text) => suggest(suggestibleOnce(), text),
     related: (id) => relatedBooks(books, id),
     newest: (count) =>

@@ -17,7 +17,11 @@ export interface Columns {
   decade: Uint16Array;
   /** 1 for books that can be bought now. */
   available: Uint8Array;
+  /** What the admin filters by: a bit of {@link bookFlags} for each. */
+  flags: Uint8Array;
 }
+
+export const bookFlags = { trending: 1, noCover: 2, lowStock: 4 };
 
 /** Stands for a category that is none of the shop's. */
 export const noCategory = categories.length;
@@ -39,6 +43,7 @@ export function createColumns(size: number): Columns {
     priceRange: new Uint8Array(size),
     decade: new Uint16Array(size),
     available: new Uint8Array(size),
+    flags: new Uint8Array(size),
   };
 }
 
@@ -57,4 +62,9 @@ export function fillColumns(columns: Columns, place: number, { book, sold }: Cat
   );
   columns.decade[place] = decade >= 0 && decade < noDecade ? decade : noDecade;
   columns.available[place] = isAvailable(book) ? 1 : 0;
+  columns.flags[place] =
+    (book.trending ? bookFlags.trending : 0) |
+    (book.coverImage === '' ? bookFlags.noCover : 0) |
+    // Told to shoppers, and so kept with the book, only when it runs low.
+    (book.stockLeft === undefined ? 0 : bookFlags.lowStock);
 }

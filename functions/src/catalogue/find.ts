@@ -8,7 +8,7 @@ import { search } from './search.ts';
 import { queryWords } from './search-words.ts';
 
 /** The numbers from one place of an order to before another, of the books that pass. */
-function pageOf(order: Uint32Array, passed: Uint8Array, from: number, to: number): number[] {
+export function pageOf(order: Uint32Array, passed: Uint8Array, from: number, to: number): number[] {
   const page: number[] = [];
   let place = 0;
   for (let at = 0; at < order.length && place < to; at += 1) {

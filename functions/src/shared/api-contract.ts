@@ -1,4 +1,5 @@
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './admin.ts';
+import { type AdminBookPage, adminBookQuerySchema } from './admin-books.ts';
 import { type Book, type BookAnswer, bookEditSchema, newBookSchema, type StoredBookAnswer } from './book.ts';
 import { type BookImport, type FileColumns, importRequestSchema } from './book-import.ts';
 import { bookListQuerySchema, bookQuerySchema } from './book-list.ts';
@@ -45,6 +46,11 @@ export const apiContract = {
   'GET /api/admin': call<AdminStats>()({ ...defaults, access: 'admin' }),
   'GET /api/admin/sales': call<SalesOverview>()({ ...defaults, access: 'admin' }),
   'GET /api/admin/isbn/:isbn': call<IsbnLookup>()({ ...defaults, access: 'catalogue' }),
+  'GET /api/admin/books': call<AdminBookPage>()({
+    ...defaults,
+    access: 'catalogue',
+    query: adminBookQuerySchema,
+  }),
   'GET /api/books': call<Book[]>()({
     ...defaults,
     access: 'public',

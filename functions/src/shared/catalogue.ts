@@ -1,49 +1,30 @@
-import { boolean, type InferType, number, object, string } from 'yup';
+import { type InferType, object } from 'yup';
 import type { Author } from './author.ts';
 import type { Book } from './book.ts';
 import { freshSchema } from './book-list.ts';
 import { bookListLimits } from './book-paging.ts';
 import { bookSorts, catalogueLimits, decadePattern, priceRanges } from './catalogue-choices.ts';
 import { type Category, categories } from './category.ts';
+import { queryChoice, queryNumber, queryString } from './query-fields.ts';
 
 export { type BookSort, bookSorts, cataloguePageSize, priceRanges } from './catalogue-choices.ts';
-
-const text = (longest: number) =>
-  string()
-    .transform((given) => (given === '' ? undefined : given))
-    .max(longest);
-
-const wholeNumber = (label: string, highest: number) => {
-  const message = `${label} must be a whole number from 1 to ${highest}`;
-  return number()
-    .transform((_, given) => (/^\d{1,10}$/.test(String(given)) ? Number(given) : Number.NaN))
-    .typeError(message)
-    .min(1, message)
-    .max(highest, message);
-};
-
-/** A choice that is on when it is given as 1. */
-const choice = (label: string) =>
-  boolean()
-    .transform((_, given) => (given === '1' ? true : given))
-    .typeError(`${label} must be 1`);
 
 /** Which books a shopper looks for: the words and filters go together. The same stands in the address of a page. */
 export const catalogueQuerySchema = object({
   /** Words of title, author or ISBN; words that no book has are mended. */
-  q: text(bookListLimits.search),
+  q: queryString(bookListLimits.search),
   /** Whether words are taken as they are. */
-  literal: choice('literal'),
-  category: text(40).oneOf([...categories], `category must be one of ${categories.join(', ')}`),
+  literal: queryChoice('literal'),
+  category: queryString(40).oneOf([...categories], `category must be one of ${categories.join(', ')}`),
   /** The slug of an author. */
-  author: text(catalogueLimits.slug),
-  price: text(10).oneOf([...priceRanges], `price must be one of ${priceRanges.join(', ')}`),
+  author: queryString(catalogueLimits.slug),
+  price: queryString(10).oneOf([...priceRanges], `price must be one of ${priceRanges.join(', ')}`),
   /** The first year of a decade: 1990. */
-  decade: text(4).matches(decadePattern, 'decade must be the first year of a decade, such as 1990'),
+  decade: queryString(4).matches(decadePattern, 'decade must be the first year of a decade, such as 1990'),
   /** Only books that can be bought now. */
-  available: choice('available'),
-  sort: text(20).oneOf([...bookSorts], `sort must be one of ${bookSorts.join(', ')}`),
-  page: wholeNumber('page', catalogueLimits.page),
+  available: queryChoice('available'),
+  sort: queryString(20).oneOf([...bookSorts], `sort must be one of ${bookSorts.join(', ')}`),
+  page: queryNumber('page', catalogueLimits.page),
   fresh: freshSchema,
 }).noUnknown();
 
@@ -76,7 +57,7 @@ export interface CataloguePage {
 }
 
 export const suggestionQuerySchema = object({
-  q: text(bookListLimits.search).required('q is required'),
+  q: queryString(bookListLimits.search).required('q is required'),
   fresh: freshSchema,
 }).noUnknown();
 

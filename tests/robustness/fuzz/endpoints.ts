@@ -14,6 +14,7 @@ import {
 } from './good-fields.ts';
 import type { Header } from './headers.ts';
 import {
+  adminBookQueries,
   catalogueQueries,
   dayQueries,
   listQueries,
@@ -70,6 +71,7 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
       path: below('/api/admin/isbn', ['9780141439587', '0-14-143947-7', '978-3-16-148410-0']),
       tokens,
     },
+    'GET /api/admin/books': { path: at('/api/admin/books'), tokens, query: adminBookQueries },
     'GET /api/books': { path: at('/api/books'), query: listQueries(data) },
     'GET /api/books/:id': { path: below('/api/books', readable) },
     'GET /api/catalogue': { path: at('/api/catalogue'), query: catalogueQueries },

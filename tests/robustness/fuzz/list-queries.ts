@@ -68,6 +68,12 @@ export const catalogueQueries = fc.oneof(
   queries('q literal category author price decade available sort page fresh'.split(' '), catalogueValues),
 );
 
+/** What GET /api/admin/books may be asked. */
+export const adminBookQueries = fc.oneof(
+  words.map((text) => `?q=${text}&lowStock=1`),
+  queries('q category trending noCover lowStock sort page'.split(' '), catalogueValues),
+);
+
 /** What GET /api/suggestions may be asked. */
 export const suggestionQueries = fc.oneof(
   words.map((text) => `?q=${text}`),

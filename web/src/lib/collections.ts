@@ -1,4 +1,4 @@
-import { type Book, readBook, type StoredBook } from '@bookstore/functions/shared/book';
+import { readBook, type StoredBook } from '@bookstore/functions/shared/book';
 import { type Order, readOrder } from '@bookstore/functions/shared/order';
 import { searchKeysFor } from '@bookstore/functions/shared/order-search';
 import type { OrderStatus } from '@bookstore/functions/shared/order-status';
@@ -37,15 +37,6 @@ const orders = collection(firestore, 'orders').withConverter(readAs(readOrder));
 
 export function bookReference(id: string): DocumentReference<StoredBook> {
   return doc(books, id);
-}
-
-/** The next books, newest first, after one of them or from the beginning. */
-export function newestBooksQuery(after: Book | undefined, count: number): Query<StoredBook> {
-  const newestFirst = query(books, orderBy('createdAt', 'desc'), orderBy(documentId(), 'desc'));
-  const rest = after
-    ? query(newestFirst, startAfter(Timestamp.fromDate(new Date(after.createdAt)), after._id))
-    : newestFirst;
-  return query(rest, limit(count));
 }
 
 /** A shopper's newest orders; the rules let nobody read more than 100 at once. */

@@ -1,6 +1,5 @@
-import { AsyncBoundary } from '#components/async-boundary.tsx';
-import { texts } from '#config/texts.ts';
-import { BookTable } from '#features/inventory/book-table.tsx';
+import { BookCover } from '#features/books/book-cover.tsx';
+import { ManageBooks } from '#features/inventory/manage-books.tsx';
 import { PageHead } from '../page-head.tsx';
 
 export function ManageBooksRoute() {
@@ -18,9 +17,7 @@ export function ManageBooksRoute() {
           See all
         </button>
       </header>
-      <AsyncBoundary failure={texts.booksFailure}>
-        <BookTable />
-      </AsyncBoundary>
+      <ManageBooks cover={(book) => <BookCover book={book} sizes="36px" />} />
     </section>
   );
 }

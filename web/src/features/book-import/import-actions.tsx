@@ -2,8 +2,8 @@ import type { BookImport } from '@bookstore/functions/shared/book-import';
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { askFirst } from '#lib/alerts.ts';
+import { countOf } from '#lib/count-of.ts';
 import { saveAttention, startImport, undoImport } from './import-commands.ts';
-import { countOf } from './import-words.ts';
 
 interface ImportActionsProps {
   found: BookImport;

@@ -1,12 +1,8 @@
 import type { BookImport, ImportState } from '@bookstore/functions/shared/book-import';
+import { countOf } from '#lib/count-of.ts';
 
 export function isWorking(state: ImportState): boolean {
   return state === 'checking' || state === 'importing' || state === 'undoing';
-}
-
-/** 'One line', '2,000 lines'. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
 
 /** The heading of each state. */

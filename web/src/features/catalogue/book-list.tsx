@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonLook } from '#components/control-looks.ts';
 import { BrowseLink, NothingHere } from '#components/nothing-here.tsx';
+import { PageLinks } from '#components/page-links.tsx';
 import { useApiData } from '#lib/use-api-data.ts';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
 import { filteredBooks, pagesFor } from './catalogue-queries.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { isWithoutBooks, withoutChoices } from './filters.ts';
-import { PageLinks } from './page-links.tsx';
 import { SortForm } from './sort-form.tsx';
 
 export interface BookListProps {
@@ -73,7 +73,13 @@ export function BookList({ place, filter, card, empty = null }: BookListProps) {
             To the last page
           </NothingElse>
         )}
-        {number <= last && <PageLinks place={place} filter={filter} count={last} />}
+        {number <= last && (
+          <PageLinks
+            page={number}
+            count={last}
+            address={(page) => catalogueAddress(place, { ...filter, page })}
+          />
+        )}
       </section>
     </div>
   );

@@ -1,11 +1,12 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import { categoryLabel } from '@bookstore/functions/shared/category';
 import { formatPrice } from '@bookstore/functions/shared/money';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { BookStock } from '@bookstore/functions/shared/stock';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
-import { TrashIcon } from '#components/dashboard-icons.tsx';
+import { StarIcon, TrashIcon } from '#components/dashboard-icons.tsx';
 import { tableRoles } from '#components/table-roles.ts';
 import { paths } from '#config/paths.ts';
 import type { DeletedRow } from './deleted-rows.ts';
@@ -13,6 +14,9 @@ import type { DeletedRow } from './deleted-rows.ts';
 interface BookRowProps {
   number: number;
   book: Book;
+  /** What is counted of it. */
+  stock: BookStock | undefined;
+  cover: ReactNode;
   /** When it was deleted a moment ago, or is about to be. */
   deleted: DeletedRow | undefined;
   onDelete: (height: number) => void;
@@ -20,7 +24,7 @@ interface BookRowProps {
 }
 
 /** A book and what can be done with it: a row of the table, or a block of its own on small screens. */
-export function BookRow({ number, book, deleted, onDelete, onUndo }: BookRowProps) {
+export function BookRow({ number, book, stock, cover, deleted, onDelete, onUndo }: BookRowProps) {
   const row = useRef<HTMLTableRowElement>(null);
   const state = deleted?.state;
   const isGone = state === 'deleted' || state === 'restoring';
@@ -45,29 +49,43 @@ export function BookRow({ number, book, deleted, onDelete, onUndo }: BookRowProp
       {...tableRoles.row}
       ref={row}
       style={isGone ? { height: deleted?.height } : undefined}
-      className={`grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-2 gap-y-1 border-b border-line px-4 py-3 last:border-0 hover:bg-sunken/60 md:table-row ${isGone ? 'items-center' : ''}`}
+      className={`grid grid-cols-[2rem_2.5rem_minmax(0,1fr)_auto] gap-x-2.5 gap-y-1 border-b border-line px-4 py-3 last:border-0 hover:bg-sunken/60 md:table-row ${isGone ? 'items-center' : ''}`}
     >
-      <td {...tableRoles.cell} className="text-muted tabular-nums md:py-3 md:pl-4">
+      <td {...tableRoles.cell} className="text-muted tabular-nums md:py-2 md:pl-4">
         {number}
       </td>
       {isGone ? (
         <DeletedCell title={book.title} busy={state === 'restoring'} onUndo={onUndo} />
       ) : (
         <>
+          <td aria-hidden="true" className="row-span-2 md:py-2 md:pl-3">
+            {cover}
+          </td>
           <th
             {...tableRoles.rowHeader}
             scope="row"
-            className="col-span-2 text-left font-medium wrap-anywhere md:px-3 md:py-3"
+            className="col-span-2 text-left font-medium wrap-anywhere md:px-3 md:py-2"
           >
-            {book.title}
+            <span className="line-clamp-2">
+              {book.title}
+              {book.trending && (
+                <span role="img" aria-label="Trending" title="Trending">
+                  <StarIcon className="ml-1.5 inline size-4! align-[-0.125em] text-accent" />
+                </span>
+              )}
+            </span>
+            {book.author && (
+              <span className="line-clamp-1 text-sm font-normal text-muted">{book.author}</span>
+            )}
           </th>
-          <td {...tableRoles.cell} className="col-start-2 wrap-anywhere text-muted md:px-3 md:py-3">
+          <td {...tableRoles.cell} className="col-start-3 wrap-anywhere text-muted md:px-3 md:py-2">
             {categoryLabel(book.category)}
           </td>
-          <td {...tableRoles.cell} className="text-right tabular-nums md:px-3 md:py-3 md:text-left">
+          <td {...tableRoles.cell} className="text-right tabular-nums md:px-3 md:py-2 md:text-left">
             {formatPrice(book.newPrice)}
+            {stock && <StockLine stock={stock} />}
           </td>
-          <td {...tableRoles.cell} className="col-span-2 col-start-2 mt-2 md:py-2 md:pr-4">
+          <td {...tableRoles.cell} className="col-span-2 col-start-3 mt-2 md:py-2 md:pr-4">
             <div className="flex gap-2 md:justify-end md:gap-1">
               <Link
                 ref={editLink}
@@ -95,6 +113,17 @@ export function BookRow({ number, book, deleted, onDelete, onUndo }: BookRowProp
   );
 }
 
+function StockLine({ stock: { onHand = 0, lowAt = 0, shelf } }: { stock: BookStock }) {
+  return (
+    <span
+      title={shelf ? `Shelf ${shelf}` : undefined}
+      className={`block text-sm whitespace-nowrap ${onHand <= lowAt ? 'font-medium text-accent' : 'text-muted'}`}
+    >
+      {onHand} in stock
+    </span>
+  );
+}
+
 interface DeletedCellProps {
   title: string;
   busy: boolean;
@@ -111,7 +140,7 @@ function DeletedCell({ title, busy, onUndo }: DeletedCellProps) {
   }, []);
 
   return (
-    <td {...tableRoles.cell} colSpan={4} className="col-span-2 text-muted md:px-3 md:py-2">
+    <td {...tableRoles.cell} colSpan={5} className="col-span-3 text-muted md:px-3 md:py-2">
       Deleted ·
       <Button
         ref={undo}

@@ -1,130 +1,80 @@
 import type { Book } from '@bookstore/functions/shared/book';
-import {
-  type ComponentProps,
-  type Ref,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { LoadingNote } from '#components/async-boundary.tsx';
+import type { BookStock } from '@bookstore/functions/shared/stock';
+import type { ReactNode } from 'react';
 import { tableRoles } from '#components/table-roles.ts';
 import { BookRow } from './book-row.tsx';
-import { type DeletedRows, useDeletedRows, withDeletedRows } from './deleted-rows.ts';
-import { rowsPage, useBookRows } from './inventory-queries.ts';
+import { type DeletedRows, withDeletedRows } from './deleted-rows.ts';
 
 /** The columns with their widths, which do not depend on the rows: a row that goes moves no other one sideways. */
 const columns = [
   { name: '#', look: 'w-14 pl-4' },
   { name: 'Book Title', look: 'px-3' },
   { name: 'Category', look: 'w-28 px-3 xl:w-40' },
-  { name: 'Price', look: 'w-24 px-3 xl:w-32' },
+  { name: 'Price', look: 'w-28 px-3 xl:w-36' },
   { name: 'Actions', look: 'w-50 pr-4 text-right' },
 ];
 
-/** All books, live, a page of rows at a time as the reader scrolls. */
-export function BookTable() {
-  const deletedRows = useDeletedRows();
+interface BookTableProps {
+  books: readonly Book[];
+  /** The number of the first row. */
+  first: number;
+  /** What is counted of them, by their ids. */
+  stocks: ReadonlyMap<string, BookStock>;
+  cover: (book: Book) => ReactNode;
+  deletedRows: DeletedRows;
+}
+
+/** A page of books: a table, or cards on small screens. */
+export function BookTable({ books, first, stocks, cover, deletedRows }: BookTableProps) {
+  const shown = withDeletedRows(books, deletedRows.rows);
+  if (shown.length === 0) return null;
   return (
     <table
       {...tableRoles.table}
       onPointerEnter={deletedRows.onPointerEnter}
       onPointerLeave={deletedRows.onPointerLeave}
+      aria-labelledby="all-books"
       className="block w-full table-fixed text-left text-[0.9375rem] md:table"
     >
       <thead {...tableRoles.group} className="sr-only md:not-sr-only md:table-header-group">
-        <tr {...tableRoles.row} className="border-b border-line-strong/40 text-sm text-muted">
-          {columns.map(({ name, look }) => (
-            <th {...tableRoles.columnHeader} key={name} scope="col" className={`py-3 font-medium ${look}`}>
-              {name}
-            </th>
+        <tr {...tableRoles.row} className="border-y border-line-strong/40 text-sm text-muted">
+          {columns.map(({ name, look }, index) => (
+            <HeaderCell key={name} name={name} look={look} isFirst={index === 0} />
           ))}
         </tr>
       </thead>
-      <RowsPage first={1} deletedRows={deletedRows} />
-    </table>
-  );
-}
-
-interface RowsPageProps {
-  /** The number of its first row. */
-  first: number;
-  after?: Book;
-  deletedRows: DeletedRows;
-}
-
-function RowsPage({ first, after, deletedRows }: RowsPageProps) {
-  // When a row is deleted, the pages after it keep their rows until the next ones are loaded.
-  const shownAfter = useDeferredValue(after);
-  const books = useBookRows(shownAfter);
-  const [more, setMore] = useState(false);
-  const last = books.at(-1);
-  const isLast = books.length < rowsPage;
-  const shown = withDeletedRows({ books, after: shownAfter, isLast }, deletedRows.rows);
-  if (shown.length === 0 && !after) {
-    return <WideRow className="px-4 py-16 text-center text-muted">No books yet.</WideRow>;
-  }
-  return (
-    <>
       <tbody {...tableRoles.group} className="block md:table-row-group">
         {shown.map((book, index) => (
           <BookRow
             key={book._id}
             number={first + index}
             book={book}
+            stock={stocks.get(book._id)}
+            cover={cover(book)}
             deleted={deletedRows.rows.get(book._id)}
-            onDelete={(height) => void deletedRows.remove(book, height)}
+            onDelete={(height) => void deletedRows.remove(book, index, height)}
             onUndo={() => void deletedRows.restore(book)}
           />
         ))}
       </tbody>
-      {!isLast && !more && <MoreRows onSeen={() => setMore(true)} />}
-      {more && last && (
-        <Suspense
-          fallback={
-            <WideRow>
-              <LoadingNote />
-            </WideRow>
-          }
-        >
-          <RowsPage first={first + shown.length} after={last} deletedRows={deletedRows} />
-        </Suspense>
-      )}
+    </table>
+  );
+}
+
+interface HeaderCellProps {
+  name: string;
+  look: string;
+  isFirst: boolean;
+}
+
+/** The covers stand behind the first column: they say nothing that the title beside them does not. */
+function HeaderCell({ name, look, isFirst }: HeaderCellProps) {
+  return (
+    <>
+      <th {...tableRoles.columnHeader} scope="col" className={`py-2.5 font-medium ${look}`}>
+        {name}
+      </th>
+      {isFirst && <td aria-hidden="true" className="w-12 pl-3" />}
     </>
   );
-}
-
-interface WideRowProps extends ComponentProps<'td'> {
-  body?: Ref<HTMLTableSectionElement>;
-}
-
-/** A row of a single cell, for what is no book. */
-function WideRow({ body, ...cell }: WideRowProps) {
-  return (
-    <tbody {...tableRoles.group} ref={body} className="block md:table-row-group">
-      <tr {...tableRoles.row} className="block md:table-row">
-        <td
-          {...tableRoles.cell}
-          {...cell}
-          colSpan={columns.length}
-          className={`block md:table-cell ${cell.className ?? ''}`}
-        />
-      </tr>
-    </tbody>
-  );
-}
-
-/** Asks for more rows as soon as it comes near the screen. */
-function MoreRows({ onSeen }: { onSeen: () => void }) {
-  const edge = useRef<HTMLTableSectionElement>(null);
-  useEffect(() => {
-    if (!edge.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(), {
-      rootMargin: '600px',
-    });
-    observer.observe(edge.current);
-    return () => observer.disconnect();
-  }, [onSeen]);
-  return <WideRow body={edge} className="h-12" />;
 }

@@ -7,26 +7,36 @@ import { deleteBook, restoreBook } from './inventory-commands.ts';
 /** How long the row of a deleted book stays in its place, with a way to undo. */
 export const undoMilliseconds = 10_000;
 
-/** A row that stays in its place whatever the live list says. */
+/** A row that stays in its place whatever the list says. */
 export interface DeletedRow {
   book: Book;
   state: 'deleting' | 'deleted' | 'restoring' | 'restored';
+  /** Its place on the page, from 0. */
+  place: number;
   /** Its height before the deletion, so that the rows below do not move. */
   height: number;
 }
 
 export interface DeletedRows {
   rows: ReadonlyMap<string, DeletedRow>;
-  remove: (book: Book, height: number) => Promise<void>;
+  remove: (book: Book, place: number, height: number) => Promise<void>;
   restore: (book: Book) => Promise<void>;
   /** For the table: while the pointer is on it, no row goes. */
   onPointerEnter: () => void;
   onPointerLeave: () => void;
 }
 
-/** Deletes books and keeps their rows for a while, each with a way to undo. */
-export function useDeletedRows(): DeletedRows {
+/**
+ * Deletes books and keeps their rows for a while, each with a way to undo, on the page of this address.
+ * @param onChanged called after each change of the shop
+ */
+export function useDeletedRows(address: string, onChanged: () => void): DeletedRows {
   const [rows, setRows] = useState<ReadonlyMap<string, DeletedRow>>(new Map());
+  const [shownAt, setShownAt] = useState(address);
+  if (shownAt !== address) {
+    setShownAt(address);
+    setRows(new Map());
+  }
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const overdue = useRef(new Set<string>());
   const isPointed = useRef(false);
@@ -48,9 +58,9 @@ export function useDeletedRows(): DeletedRows {
     setRows((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
   }
 
-  async function remove(book: Book, height: number): Promise<void> {
-    // From now on, since the live list may hear of the deletion before its answer is here.
-    keep({ book, state: 'deleting', height });
+  async function remove(book: Book, place: number, height: number): Promise<void> {
+    // From now on, since the list may hear of the deletion before its answer is here.
+    keep({ book, state: 'deleting', place, height });
     try {
       await deleteBook(book._id);
     } catch (error) {
@@ -59,23 +69,25 @@ export function useDeletedRows(): DeletedRows {
       void showFailure(dashboardTexts.deleteBookFailure);
       return;
     }
-    keepForAWhile({ book, state: 'deleted', height });
+    keepForAWhile({ book, state: 'deleted', place, height });
+    onChanged();
     void showToast(dashboardTexts.deleteBookSuccess, { position: 'bottom-start' });
   }
 
   async function restore(book: Book): Promise<void> {
-    const height = rows.get(book._id)?.height ?? 0;
-    keep({ book, state: 'restoring', height });
+    const { place = 0, height = 0 } = rows.get(book._id) ?? {};
+    keep({ book, state: 'restoring', place, height });
     try {
       await restoreBook(book._id);
     } catch (error) {
       console.warn('The book was not restored:', error);
-      keepForAWhile({ book, state: 'deleted', height });
+      keepForAWhile({ book, state: 'deleted', place, height });
       void showFailure(dashboardTexts.restoreBookFailure, error instanceof Error ? error.message : '');
       return;
     }
-    // The live list hears of it a little later.
-    keepForAWhile({ book, state: 'restored', height });
+    // The list hears of it a little later.
+    keepForAWhile({ book, state: 'restored', place, height });
+    onChanged();
   }
 
   return {
@@ -93,31 +105,13 @@ export function useDeletedRows(): DeletedRows {
   };
 }
 
-/** Whether a book stands before another one: newest first, as the table's query sorts. */
-function isBefore(one: Book, other: Book): boolean {
-  if (one.createdAt !== other.createdAt) return one.createdAt > other.createdAt;
-  return one._id > other._id;
-}
-
-interface PageOfBooks {
-  books: readonly Book[];
-  /** The last book of the page before. */
-  after: Book | undefined;
-  /** Whether no page follows. */
-  isLast: boolean;
-}
-
-/** A page of the live list, with the kept rows that belong to it in their places. */
-export function withDeletedRows(
-  { books, after, isLast }: PageOfBooks,
-  rows: DeletedRows['rows'],
-): readonly Book[] {
-  const end = books.at(-1);
-  const missing = [...rows.values()]
-    .map(({ book }) => book)
-    .filter((book) => !books.some(({ _id }) => _id === book._id))
-    .filter((book) => !after || isBefore(after, book))
-    .filter((book) => isLast || !end || isBefore(book, end));
+/** A page of the list, with the kept rows that it has no more in their places. */
+export function withDeletedRows(books: readonly Book[], rows: DeletedRows['rows']): readonly Book[] {
+  const missing = [...rows.values()].filter(({ book }) => !books.some(({ _id }) => _id === book._id));
   if (missing.length === 0) return books;
-  return [...books, ...missing].sort((one, other) => (isBefore(one, other) ? -1 : 1));
+  const shown = [...books];
+  for (const { book, place } of missing.sort((one, other) => one.place - other.place)) {
+    shown.splice(place, 0, book);
+  }
+  return shown;
 }

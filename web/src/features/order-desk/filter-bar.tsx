@@ -2,10 +2,10 @@ import { orderStatuses, orderStatusNames } from '@bookstore/functions/shared/ord
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { inputLook } from '#components/control-looks.ts';
+import { TypedSearch } from '#components/typed-search.tsx';
 import type { OrderFilter } from '#lib/collections.ts';
 import { DayField } from './day-field.tsx';
 import { filterSearch, firstPage } from './order-filter.ts';
-import { OrderSearch } from './order-search.tsx';
 
 const tabs = [
   { label: 'All', status: undefined },
@@ -22,7 +22,10 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
     <div className="grid gap-3 border-b border-line p-4">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
         <div className="col-span-2 lg:col-span-1">
-          <OrderSearch
+          <TypedSearch
+            label="Search orders"
+            placeholder="Number, name, e-mail or phone"
+            maxLength={320}
             searched={search ?? ''}
             onSearch={(words) =>
               navigate({ search: filterSearch({ search: words }) }, { replace: Boolean(search) })

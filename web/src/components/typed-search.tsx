@@ -1,18 +1,21 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { inputLook } from '#components/control-looks.ts';
-import { SearchIcon } from '#components/icons.tsx';
+import { inputLook } from './control-looks.ts';
+import { SearchIcon } from './icons.tsx';
 
-/** How long the shopkeeper may stop within a word before it is searched for, in milliseconds. */
+/** How long somebody may stop within a word before it is searched for, in milliseconds. */
 const pauseMilliseconds = 350;
 
-interface OrderSearchProps {
+interface TypedSearchProps {
+  label: string;
+  placeholder: string;
+  maxLength: number;
   /** What is searched for now. */
   searched: string;
   onSearch: (words: string) => void;
 }
 
-/** Searches while somebody types: for a number, a name, an e-mail or a phone number. */
-export function OrderSearch({ searched, onSearch }: OrderSearchProps) {
+/** Searches while somebody types. */
+export function TypedSearch({ label, placeholder, maxLength, searched, onSearch }: TypedSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState(searched);
   const [known, setKnown] = useState(searched);
@@ -35,7 +38,7 @@ export function OrderSearch({ searched, onSearch }: OrderSearchProps) {
   return (
     <form onSubmit={onSubmit} className="relative">
       <label htmlFor={id} className="sr-only">
-        Search orders
+        {label}
       </label>
       <SearchIcon className="pointer-events-none absolute top-3 left-3.5 text-muted" />
       <input
@@ -47,9 +50,9 @@ export function OrderSearch({ searched, onSearch }: OrderSearchProps) {
           clearTimeout(timer.current);
           timer.current = setTimeout(() => search(target.value), pauseMilliseconds);
         }}
-        placeholder="Number, name, e-mail or phone"
+        placeholder={placeholder}
         autoComplete="off"
-        maxLength={320}
+        maxLength={maxLength}
         className={`${inputLook} pl-11!`}
       />
     </form>

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ArrowIcon } from '#components/icons.tsx';
-import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
+import { ArrowIcon } from './icons.tsx';
 import { jumpsFrom, rowOfPages } from './page-numbers.ts';
 
 const cell =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-3 text-[0.9375rem] tabular-nums hover:text-accent aria-[current]:bg-accent-fill aria-[current]:text-on-accent forced-colors:aria-[current]:border';
 
 interface PageLinksProps {
-  place: CataloguePlace;
-  filter: CatalogueFilter;
+  page: number;
   /** How many pages the list has. */
   count: number;
+  /** The address of a page. */
+  address: (page: number) => string;
+  className?: string;
 }
 
 /** The pages of a list, each an address of its own. */
-export function PageLinks({ place, filter, count }: PageLinksProps) {
+export function PageLinks({ page, count, address, className = 'mt-10 pt-6' }: PageLinksProps) {
   if (count < 2) return null;
-  const page = filter.page ?? 1;
   const jumps = jumpsFrom(page, count);
-  const address = (number: number) => catalogueAddress(place, { ...filter, page: number });
   const numbered = (number: number) => (
     <Link
       to={address(number)}
@@ -31,7 +30,7 @@ export function PageLinks({ place, filter, count }: PageLinksProps) {
     </Link>
   );
   return (
-    <nav aria-label="Pages" className="mt-10 border-t border-line pt-6">
+    <nav aria-label="Pages" className={`border-t border-line ${className}`}>
       <div className="flex flex-wrap items-center justify-center gap-x-1 gap-y-2">
         {page > 1 && (
           <Turn to={address(page - 1)} rel="prev">

@@ -1,0 +1,61 @@
+import { adminPageSize } from '../shared/admin-book-choices.ts';
+import type { AdminBookFilter, AdminBookPage, AdminBookQuery } from '../shared/admin-books.ts';
+import { categories } from '../shared/category.ts';
+import type { Books } from './books.ts';
+import { bookFlags } from './columns.ts';
+import { pageOf } from './find.ts';
+import { orderByScore } from './rank.ts';
+import { search } from './search.ts';
+import { queryWords } from './search-words.ts';
+
+interface Matching {
+  /** 1 for each book that passes, by its number. */
+  passed: Uint8Array;
+  total: number;
+  /** How well each book fits the words; undefined without words. */
+  scores: Float32Array | undefined;
+}
+
+function wantedFlags({ trending, noCover, lowStock }: AdminBookFilter): number {
+  const { trending: isTrending, noCover: hasNoCover, lowStock: runsLow } = bookFlags;
+  return (trending ? isTrending : 0) | (noCover ? hasNoCover : 0) | (lowStock ? runsLow : 0);
+}
+
+function match(books: Books, filter: AdminBookFilter): Matching {
+  const text = (filter.q ?? '').trim();
+  const found = text === '' ? undefined : search(books.parts, queryWords(text), {});
+  const flags = wantedFlags(filter);
+  const category = filter.category === undefined ? undefined : categories.indexOf(filter.category);
+  const passed = new Uint8Array(books.numbers);
+  let total = 0;
+  for (const { segment, offset, size, hidden } of books.parts) {
+    const { columns } = segment;
+    for (let place = 0; place < size; place += 1) {
+      if (hidden[place] || (found && !found.hits[offset + place])) continue;
+      if (((columns.flags[place] ?? 0) & flags) !== flags) continue;
+      if (category !== undefined && columns.category[place] !== category) continue;
+      passed[offset + place] = 1;
+      total += 1;
+    }
+  }
+  return { passed, total, scores: found?.scores };
+}
+
+/** A page of the books that pass a filter, in the order that was asked for. */
+export function findForAdmin(books: Books, query: AdminBookQuery): AdminBookPage {
+  const { passed, total, scores } = match(books, query);
+  const from = ((query.page ?? 1) - 1) * adminPageSize;
+  const to = Math.min(total, from + adminPageSize);
+  if (from >= total) return { total, books: [] };
+  const numbers =
+    scores && query.sort === undefined
+      ? [...orderByScore(books.order('newest'), passed, scores, to).slice(from, to)]
+      : pageOf(books.order(query.sort ?? 'newest'), passed, from, to);
+  return { total, books: numbers.map((number) => books.entry(number).book) };
+}
+
+/** The numbers of all books that pass a filter, newest first. */
+export function* matchingNumbers(books: Books, filter: AdminBookFilter): Generator<number> {
+  const { passed } = match(books, filter);
+  for (const number of books.order('newest')) if (passed[number]) yield number;
+}

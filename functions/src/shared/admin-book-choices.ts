@@ -1,0 +1,9 @@
+// Without yup, which lists do not load.
+
+/** The orders of the admin's list; found books stand by relevance unless another order is chosen. */
+export const adminBookSorts = ['newest', 'title', 'price', 'price-down', 'bestselling'] as const;
+
+export type AdminBookSort = (typeof adminBookSorts)[number];
+
+/** How many books stand on a page of it. */
+export const adminPageSize = 25;

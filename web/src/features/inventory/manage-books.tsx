@@ -1,0 +1,119 @@
+import { adminPageSize } from '@bookstore/functions/shared/admin-book-choices';
+import type { Book } from '@bookstore/functions/shared/book';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { LoadingNote } from '#components/async-boundary.tsx';
+import { Button } from '#components/button.tsx';
+import { buttonLook } from '#components/control-looks.ts';
+import { NothingHere } from '#components/nothing-here.tsx';
+import { PageLinks } from '#components/page-links.tsx';
+import { paths } from '#config/paths.ts';
+import { texts } from '#config/texts.ts';
+import { countOf } from '#lib/count-of.ts';
+import { type BookFilter, bookFilterSearch, isNarrowed, readBookFilter } from './book-filter.ts';
+import { BookFilterBar } from './book-filter-bar.tsx';
+import { BookTable } from './book-table.tsx';
+import { useDeletedRows } from './deleted-rows.ts';
+import { useBookPage, useStocks } from './use-book-page.ts';
+
+interface ManageBooksProps {
+  cover: (book: Book) => ReactNode;
+}
+
+/** The shop's books: searched, filtered, sorted and a page at a time. */
+export function ManageBooks({ cover }: ManageBooksProps) {
+  const [parameters] = useSearchParams();
+  const filter = readBookFilter(parameters);
+  return (
+    <>
+      <BookFilterBar filter={filter} />
+      <FoundBooks filter={filter} cover={cover} />
+    </>
+  );
+}
+
+function FoundBooks({ filter, cover }: ManageBooksProps & { filter: BookFilter }) {
+  const { page, isError, isLate, refetch } = useBookPage(filter);
+  const stocks = useStocks(page?.books ?? []);
+  const address = bookFilterSearch(filter);
+  const deletedRows = useDeletedRows(address, () => void refetch());
+  const number = filter.page ?? 1;
+  const table = useTopOfPage(number);
+  if (!page) return isError ? <Failure onRetry={() => void refetch()} /> : <LoadingNote />;
+  const { total, books } = page;
+  const pages = Math.max(1, Math.ceil(total / adminPageSize));
+  return (
+    <>
+      <p role="status" className="px-4 py-3 text-sm text-muted">
+        {countOf(total, 'book')}
+        {pages > 1 && `, page ${number} of ${pages.toLocaleString('en')}`}
+        {isError && ' · The list could not be brought up to date.'}
+      </p>
+      <div ref={table} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
+        <div aria-busy={isLate} className="transition-opacity aria-busy:opacity-60">
+          <BookTable
+            books={books}
+            first={(number - 1) * adminPageSize + 1}
+            stocks={stocks}
+            cover={cover}
+            deletedRows={deletedRows}
+          />
+        </div>
+      </div>
+      {books.length === 0 && total > 0 && (
+        <NothingHere text={`The list ends with page ${pages}.`}>
+          <Link
+            to={{ search: bookFilterSearch({ ...filter, page: pages }) }}
+            className={buttonLook('secondary')}
+          >
+            To the last page
+          </Link>
+        </NothingHere>
+      )}
+      {total === 0 && deletedRows.rows.size === 0 && <NoBooks filter={filter} />}
+      <PageLinks
+        page={number}
+        count={pages}
+        address={(to) => `${paths.manageBooks}${bookFilterSearch({ ...filter, page: to })}`}
+        className="p-3"
+      />
+    </>
+  );
+}
+
+/** Another page of the list begins at its top, and so does whoever reads it by keyboard. */
+function useTopOfPage(number: number) {
+  const table = useRef<HTMLDivElement>(null);
+  const shown = useRef(number);
+  useEffect(() => {
+    if (shown.current === number) return;
+    shown.current = number;
+    table.current?.focus({ preventScroll: true });
+    table.current?.scrollIntoView({ block: 'nearest' });
+  }, [number]);
+  return table;
+}
+
+function NoBooks({ filter }: { filter: BookFilter }) {
+  if (!isNarrowed(filter)) {
+    return <p className="px-4 py-16 text-center text-muted">No books yet.</p>;
+  }
+  return (
+    <NothingHere text="No book has all of this.">
+      <Link to={paths.manageBooks} className={buttonLook('secondary')}>
+        Show all books
+      </Link>
+    </NothingHere>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="px-4 py-16 text-center">
+      <p className="mb-5 text-lg">{texts.booksFailure}</p>
+      <Button look="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
