@@ -1,9 +1,23 @@
 import { workOnImports } from '../../functions/src/book-import/import-worker.ts';
+import { database } from '../../functions/src/firebase.ts';
 
-// A worker of imports in a process of its own, which can be killed: node import-worker.ts <now in milliseconds>.
+// A worker of imports in a process of its own, which can be killed:
+// node import-worker.ts <now in milliseconds> [<after how many commits it kills itself>]
 
 const begin = Date.now();
-const start = Number(process.argv[2]);
+const [start = 0, mostCommits = Number.POSITIVE_INFINITY] = process.argv.slice(2).map(Number);
+let commits = 0;
+
+const store = database();
+const runTransaction = store.runTransaction.bind(store);
+store.runTransaction = async (...transaction) => {
+  const result = await runTransaction(...transaction);
+  commits += 1;
+  // Before the worker knows that it was done.
+  if (commits >= mostCommits) process.kill(process.pid, 'SIGKILL');
+  return result;
+};
+
 process.stdout.write('working\n');
 await workOnImports({
   now: () => new Date(start + Date.now() - begin),

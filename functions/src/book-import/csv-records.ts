@@ -7,6 +7,8 @@ import { UnreadableFile } from './file-text.ts';
 export interface CsvRecord {
   line: number;
   cells: string[];
+  /** Why the line cannot be imported, whatever its cells say. */
+  fault?: string;
 }
 
 const delimiters = [',', ';', '\t'] as const;

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { unlessGone } from '../covers/cover-store.ts';
 import { coverBucket } from '../firebase.ts';
@@ -5,14 +6,15 @@ import { importFilePath, importFolder, importLimits } from '../shared/book-impor
 import { errorCode } from '../shared/error-code.ts';
 import { decodeText, UnreadableFile } from './file-text.ts';
 
+// Storage's library listens eleven times to each of its inner streams, of which Node warns beyond ten; a leak has no end.
+EventEmitter.defaultMaxListeners = Math.max(EventEmitter.defaultMaxListeners, 20);
+
 const missing = 'The file has not arrived: choose it again.';
 
 /** The bytes of a file in Storage, or of a part of it, a chunk at a time. @throws UnreadableFile when it is not there */
 async function* readBytes(path: string, range?: { start: number; end: number }): AsyncGenerator<Buffer> {
   const file = (await coverBucket()).file(path);
   const stream = file.createReadStream({ validation: false, ...range });
-  // Storage's library itself listens more than ten times to each, of which Node warns.
-  stream.setMaxListeners(20);
   try {
     for await (const chunk of stream) yield chunk;
   } catch (error) {

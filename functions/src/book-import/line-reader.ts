@@ -75,10 +75,11 @@ function cellsOf({ cells }: CsvRecord, columns: readonly string[]): Map<ImportFi
   return found;
 }
 
-function shapeFaults({ cells }: CsvRecord, columns: readonly string[]): string[] {
+function shapeFaults({ cells, fault }: CsvRecord, columns: readonly string[]): string[] {
   const extra = cells.slice(columns.length).some((cell) => cell.trim() !== '');
   const long = cells.findIndex((cell) => cell.length > importLimits.cell);
   return [
+    ...(fault ? [fault] : []),
     ...(extra ? [`The line has ${cells.length} cells, but there are ${columns.length} columns`] : []),
     ...(cells.length < columns.length && cells.length < 2 && columns.length > 1
       ? [`The line has ${cells.length} cell, but there are ${columns.length} columns`]

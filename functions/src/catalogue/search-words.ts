@@ -1,4 +1,4 @@
-import { parse as parseIsbn } from 'isbn3';
+import { toIsbn13 } from '../shared/isbn.ts';
 import { wordsOf } from '../shared/words.ts';
 
 /** How many words of a query are looked up; each has one bit in {@link file://./search.ts}. */
@@ -20,6 +20,6 @@ export function searchWords(text: string): string[] {
 
 /** The words that a shopper looks for, each once. An ISBN is one word, however it is written. */
 export function queryWords(text: string): string[] {
-  const isbn = /^[\d\s-]{9,24}[\dx]?\s*$/iu.test(text) ? parseIsbn(text.trim())?.isbn13 : undefined;
+  const isbn = /^[\d\s-]{9,24}[\dx]?\s*$/iu.test(text) ? toIsbn13(text) : undefined;
   return [...new Set(isbn ? [isbn] : searchWords(text))].slice(0, queryWordLimit);
 }

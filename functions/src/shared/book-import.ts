@@ -142,6 +142,8 @@ export interface FileColumn {
 
 /** What the beginning of an uploaded file shows. */
 export interface FileColumns {
+  /** The columns of an ONIX 3.0 message are known: nobody has to choose them. */
+  format: 'csv' | 'onix';
   columns: FileColumn[];
 }
 

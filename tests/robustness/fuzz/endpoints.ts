@@ -45,6 +45,8 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
     sometimesChanged(segments(good).map((segment) => `${folder}/${segment}`));
   const ofOrder = (rest: string) =>
     sometimesChanged(segments(data.orders).map((id) => `/api/orders/${id}${rest}`));
+  const ofImport = (rest: string) =>
+    sometimesChanged(segments([data.importId]).map((id) => `/api/imports/${id}${rest}`));
   const idsOf = (books: FuzzData['edited']) => books.map(({ _id }) => _id);
   const readable = idsOf([...data.steady, ...data.edited]);
   const shopper = fc.constantFrom(...data.shoppers);
@@ -114,6 +116,9 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
     },
     'GET /api/orders': { path: at('/api/orders'), tokens, query: orderIdQueries(data) },
     'GET /api/imports': { path: at('/api/imports'), tokens },
+    'GET /api/imports/:id': { path: below('/api/imports', [data.importId]), tokens },
+    'GET /api/imports/:id/columns': { path: ofImport('/columns'), tokens },
+    'GET /api/imports/:id/faulty': { path: ofImport('/faulty'), tokens },
     'GET /api/books/export': { path: at('/api/books/export'), tokens },
     'GET /api/orders/export': { path: at('/api/orders/export'), tokens, query: dayQueries },
     'POST /api/orders/:id/status': {

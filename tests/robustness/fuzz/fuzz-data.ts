@@ -1,4 +1,5 @@
 import { beginSession } from '../../../functions/src/auth/session-store.ts';
+import { importDocument, newImport } from '../../../functions/src/book-import/import-document.ts';
 import { deleteBook } from '../../../functions/src/books/book-editing-store.ts';
 import { logChanges } from '../../../functions/src/catalogue/change-log-store.ts';
 import { coverBucket, database } from '../../../functions/src/firebase.ts';
@@ -8,10 +9,12 @@ import { orderDocument } from '../../../functions/src/orders/order-document.ts';
 import { orderNumber } from '../../../functions/src/orders/order-number.ts';
 import { createDeviceLink } from '../../../functions/src/rate-limit/device-link-store.ts';
 import type { Book } from '../../../functions/src/shared/book.ts';
+import { importFilePath } from '../../../functions/src/shared/book-import.ts';
 import { readOrder } from '../../../functions/src/shared/order.ts';
 import { repairCounters } from '../../../functions/src/stats/counter-store.ts';
 import { repairSales } from '../../../functions/src/stats/sales-store.ts';
 import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
+import { generousRules, uploadImport } from '../../api/imports.ts';
 import { inParallel } from '../../api/shop-api.ts';
 import { emptyCollection, storeBook } from '../../api/stored-books.ts';
 import { removeStock } from '../../api/stored-stock.ts';
@@ -39,6 +42,19 @@ export interface FuzzData {
   sessions: string[];
   /** File names of covers to be deleted, and one that a steady book shows. */
   covers: string[];
+  /** An import that was done. */
+  importId: string;
+}
+
+/** Stores an import that was done, with its files. */
+async function storeImport(): Promise<string> {
+  const id = await uploadImport('title\nEmma\n');
+  const columns = ['title'];
+  const request = { id, fileName: 'books.csv', columns, rules: generousRules };
+  const { seen, ...rest } = newImport(request, new Date());
+  const stored = { ...rest, seen: { ...seen, state: 'done' as const }, attentionPath: importFilePath(id) };
+  await database().collection('imports').doc(id).set(importDocument(stored));
+  return id;
 }
 
 /** Stores orders, each with a mail that was given up. */
@@ -68,6 +84,7 @@ async function storeOrders(shoppers: readonly SignedInShopper[], count: number):
 
 /** Stores enough for so many requests to each endpoint to find something to do. */
 export async function storeFuzzData(requests: number): Promise<FuzzData> {
+  const importId = await storeImport();
   const startedAt = Date.now();
   const name = `fuzz-${crypto.randomUUID().slice(0, 8)}`;
   const share = Math.ceil(requests / 4);
@@ -104,11 +121,12 @@ export async function storeFuzzData(requests: number): Promise<FuzzData> {
     admin: await beginSession(),
     sessions: await inParallel(share, () => beginSession()),
     covers,
+    importId,
   };
 }
 
 /** Removes what a run has stored, so that the tests that follow find the shop as it was. */
-export async function removeFuzzData({ startedAt, shoppers, covers }: FuzzData): Promise<void> {
+export async function removeFuzzData({ startedAt, shoppers, covers, importId }: FuzzData): Promise<void> {
   const since = (collection: string) =>
     database().collection(collection).where('createdAt', '>=', new Date(startedAt)).get();
   const [books, orders] = await Promise.all([since('books'), since('orders')]);
@@ -131,6 +149,7 @@ export async function removeFuzzData({ startedAt, shoppers, covers }: FuzzData):
   await repairSales();
   await removeStock(books.docs.map(({ id }) => id));
   await emptyCollection('adminAttempts');
+  await database().collection('imports').doc(importId).delete();
   const bucket = await coverBucket();
   await Promise.all(covers.map((cover) => bucket.file(`books/${cover}`).delete({ ignoreNotFound: true })));
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { inputLook } from '#components/control-looks.ts';
+import { fileInputLook } from '#components/file-input-look.ts';
 import { fileProblem, type UploadedFile, uploadFile } from './import-commands.ts';
 import { ImportStep } from './import-step.tsx';
 
@@ -32,19 +32,20 @@ export function ChooseFile({ onUploaded }: ChooseFileProps) {
     <ImportStep title="Import books from a file">
       <p className="mb-4 max-w-prose text-muted">
         A CSV as your wholesaler, your spreadsheet, Goodreads, Shopify or WooCommerce saves it: the first line
-        names the columns, one book a line. Nothing is changed before you have seen what the file would do.
+        names the columns, one book a line. Or an ONIX 3.0 message of a publisher. Nothing is changed before
+        you have seen what the file would do.
       </p>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        CSV file
+        CSV or ONIX file
       </label>
       <input
         id={id}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        accept=".csv,.tsv,.txt,.xml,.onx,text/csv,text/plain,text/xml,application/xml"
         disabled={uploaded !== undefined}
         aria-invalid={Boolean(problem)}
         aria-describedby={problem ? `${id}-problem` : `${id}-hint`}
-        className={inputLook}
+        className={fileInputLook}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void choose(file);
@@ -53,7 +54,7 @@ export function ChooseFile({ onUploaded }: ChooseFileProps) {
         }}
       />
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-        UTF-8 or Windows-1252, up to 50 MB and 100,000 lines
+        UTF-8 or Windows-1252, up to 50 MB and 100,000 lines or products
       </p>
       <p role="status" className="mt-2 text-sm">
         {uploaded !== undefined && `Uploading: ${Math.floor(uploaded * 100)} %`}

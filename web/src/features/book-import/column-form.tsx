@@ -37,11 +37,18 @@ export function ColumnForm({ file, before, onRequested }: ColumnFormProps) {
   return (
     <ImportStep title={`What is in ${file.fileName}`}>
       <form noValidate onSubmit={(event) => void check(event)}>
-        <ColumnList
-          columns={file.columns}
-          uses={choices.uses}
-          onChange={(uses) => setChoices({ ...choices, uses })}
-        />
+        {file.format === 'onix' ? (
+          <p className="max-w-prose text-muted">
+            This is an ONIX 3.0 message, which says itself what it holds. Prices are taken when they are in
+            dollars.
+          </p>
+        ) : (
+          <ColumnList
+            columns={file.columns}
+            uses={choices.uses}
+            onChange={(uses) => setChoices({ ...choices, uses })}
+          />
+        )}
         <RuleFields choices={choices} onChange={(change) => setChoices({ ...choices, ...change })} />
         <div className="mt-6 flex flex-wrap items-center gap-4">
           <Button type="submit" busy={busy}>

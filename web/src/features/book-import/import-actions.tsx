@@ -64,7 +64,7 @@ export function ImportActions({ found, onChanged, onCorrect, onAnother }: Import
 
   return (
     <>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
         {canStart(found) && (
           <Button busy={busy === 'start'} onClick={() => void start()}>
             {state === 'failed' ? 'Go on' : `Import ${countOf(counts.new + counts.changed, 'book')}`}

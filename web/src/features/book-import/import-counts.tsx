@@ -30,7 +30,10 @@ export function ImportFigures({ found: { state, counts } }: { found: BookImport 
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-7">
       {shown.map(([name, label]) => (
-        <div key={name} className="flex flex-col-reverse justify-end rounded-lg bg-sunken px-3 py-2">
+        <div
+          key={name}
+          className="flex flex-col-reverse justify-end rounded-lg border border-transparent bg-sunken px-3 py-2"
+        >
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="text-xl tabular-nums">{counts[name].toLocaleString('en')}</dd>
         </div>

@@ -14,7 +14,7 @@ export function ImportStep({ title, children }: { title: string; children: React
   }, [title]);
   return (
     <section aria-label={title} className="rounded-card border border-line bg-surface p-4 sm:p-6">
-      <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl">
+      <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl outline-hidden wrap-anywhere">
         {title}
       </h2>
       {children}

@@ -68,7 +68,7 @@ export function RuleFields({ choices, onChange }: RuleFieldsProps) {
           <TextInput
             label="Old price in dollars"
             inputMode="decimal"
-            hint="Empty: the percentage beside it"
+            hint="Empty: a percentage of the price"
             value={choices.oldPrice}
             onChange={(oldPrice) => onChange({ oldPrice })}
           />

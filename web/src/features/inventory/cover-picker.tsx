@@ -1,6 +1,6 @@
 import { coverTypes } from '@bookstore/functions/shared/cover';
 import { useEffect, useId, useRef, useState } from 'react';
-import { inputLook } from '#components/control-looks.ts';
+import { fileInputLook } from '#components/file-input-look.ts';
 import { coverFileProblem } from './cover-file.ts';
 
 interface CoverPickerProps {
@@ -43,7 +43,7 @@ export function CoverPicker({ label, file, onChoose }: CoverPickerProps) {
         aria-describedby={`${id}-note`}
         onChange={({ target }) => choose(target)}
         // What the browser says beside its button is said below, too.
-        className={`${inputLook} ${file ? 'text-transparent!' : ''} file:mr-4 file:rounded-full file:border-0 file:bg-sunken file:px-4 file:py-1.5 file:text-sm file:font-medium file:text-ink`}
+        className={`${fileInputLook} ${file ? 'text-transparent!' : ''}`}
       />
       <div id={`${id}-note`} aria-live="polite" className="mt-1.5 text-sm">
         {problem && <p className="text-accent">{problem}</p>}

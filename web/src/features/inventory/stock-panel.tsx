@@ -66,7 +66,7 @@ function Counted({ stock, ...state }: StockActions & { stock: BookStock }) {
         look="quiet"
         busy={state.isSaving}
         onClick={() => void stop()}
-        className="w-fit justify-self-end"
+        className="justify-self-start px-0!"
       >
         Stop counting
       </Button>

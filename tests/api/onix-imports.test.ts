@@ -1,0 +1,79 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { database } from '../../functions/src/firebase.ts';
+import { shopSum } from '../../functions/src/maintenance/shop-documents.ts';
+import { importRulesSchema } from '../../functions/src/shared/book-import.ts';
+import { onixEmma, onixMessage, shortEmma } from '../unit/book-import/onix-messages.ts';
+import { signInAdmin } from './accounts.ts';
+import { checkUpload, takeStep, uploadImport } from './imports.ts';
+import { call, refusal } from './shop-api.ts';
+import { emptyCollection } from './stored-books.ts';
+
+let token: string;
+
+beforeAll(async () => {
+  await emptyCollection('adminAttempts');
+  token = await signInAdmin();
+});
+beforeEach(() => emptyCollection('importTasks'));
+
+const strictRules = importRulesSchema.getDefault();
+const isbn = '9780141439587';
+
+it('An ONIX message is checked, imported and undone as a CSV is', async () => {
+  const before = await shopSum(database());
+  const second = onixEmma.replace(isbn, '9780141439471').replace('<CurrencyCode>USD', '<CurrencyCode>GBP');
+  const id = await uploadImport(onixMessage(onixEmma, second, onixEmma));
+  const { body } = await call('GET', `/api/imports/${id}/columns`, { token });
+  expect(body.format).toBe('onix');
+  expect(body.columns.map(({ use }: { use: string }) => use)).not.toContain('unused');
+
+  const checked = await checkUpload(token, id, strictRules);
+  expect(checked.counts).toMatchObject({ lines: 3, new: 1, faulty: 1, duplicate: 1 });
+  expect(checked.attention.flatMap(({ reasons }) => reasons)).toEqual([
+    'Price is missing',
+    'Line 3 is about the same book',
+  ]);
+  expect(await shopSum(database())).toEqual(before);
+
+  await takeStep(token, id, 'start');
+  const { docs } = await database().collection('books').where('isbn', '==', isbn).get();
+  expect(docs.map((book) => book.data())).toEqual([
+    expect.objectContaining({
+      title: 'The Emma & Co: A novel',
+      newPrice: 9.5,
+      category: 'fiction',
+      pages: 474,
+    }),
+  ]);
+  const again = await checkUpload(token, await uploadImport(onixMessage(onixEmma)), strictRules);
+  expect(again.counts).toMatchObject({ new: 0, changed: 0, same: 1 });
+  expect((await takeStep(token, id, 'undo')).state).toBe('undone');
+  expect(await shopSum(database())).toEqual(before);
+});
+
+it('A message in short tags and ISO-8859-1 is read as one in UTF-8', async () => {
+  const message = `<?xml version="1.0" encoding="ISO-8859-1"?>\n${shortEmma.replace('<b039>Jane', '<b039>Chlo\u00e9')}`;
+  const id = await uploadImport(Buffer.from(message, 'latin1'));
+  const { body } = await call('GET', `/api/imports/${id}/columns`, { token });
+  const samples = body.columns.map(({ samples: some }: { samples: string[] }) => some[0]);
+  expect(samples).toEqual(expect.arrayContaining([isbn, 'Chlo\u00e9 Austen, Ann Lee', '9.50']));
+  expect((await checkUpload(token, id, strictRules)).counts).toMatchObject({ lines: 1, new: 1, faulty: 0 });
+});
+
+it('A message longer than what is looked at for its columns is read to its end', async () => {
+  const products = Array.from({ length: 400 }, () => onixEmma.replace(isbn, ''));
+  const id = await uploadImport(onixMessage(...products));
+  expect((await checkUpload(token, id, strictRules)).counts).toMatchObject({ lines: 400, duplicate: 399 });
+});
+
+it.each([
+  ['no ONIX', '<rss/>', /no ONIX message/],
+  ['a message without products', onixMessage(), /no products/],
+  ['a message that breaks off', onixMessage(onixEmma).slice(0, 900), /cannot be read in line/],
+  ['entities of its own', `<!DOCTYPE x [<!ENTITY a "b">]>${onixMessage().slice(39)}`, /entities of its own/],
+  ['another encoding', `<?xml version="1.0" encoding="UTF-7"?>${shortEmma}`, /stored as UTF-7/],
+])('XML is refused in words: %s', async (_, content, message) => {
+  const answer = await call('GET', `/api/imports/${await uploadImport(content)}/columns`, { token });
+  expect(refusal(answer)).toMatchObject({ status: 400, field: 'file' });
+  expect(answer.body.error.message).toMatch(message);
+});

@@ -1,0 +1,189 @@
+import type { BookImport, FileColumns, ImportRequest } from '@bookstore/functions/shared/book-import';
+import { importRulesSchema, noImportCounts } from '@bookstore/functions/shared/book-import';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ImportPage } from '../../web/src/features/book-import/import-page.tsx';
+import { askFirst } from '../../web/src/lib/alerts.ts';
+import { browserData } from '../../web/src/lib/browser-data.ts';
+import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
+
+const lib = vi.hoisted(() => ({ uploadImport: vi.fn() }));
+vi.mock('../../web/src/lib/import-upload.ts', () => lib);
+vi.mock('../../web/src/lib/alerts.ts', () => ({ askFirst: vi.fn() }));
+
+const id = '0b0e5a5c-0000-4000-8000-000000000001';
+const columns: FileColumns = {
+  format: 'csv',
+  columns: [
+    { name: 'name', use: 'title', samples: ['Emma'] },
+    { name: 'list', use: 'unused', samples: ['12.50'] },
+  ],
+};
+
+function makeImport(changes: Partial<BookImport>): BookImport {
+  return {
+    id,
+    fileName: 'books.csv',
+    state: 'checked',
+    problem: '',
+    task: 'check',
+    createdAt: '2026-11-22T10:00:00.000Z',
+    columns: ['title', 'newPrice'],
+    rules: importRulesSchema.getDefault(),
+    progress: { done: 0, total: 0 },
+    counts: noImportCounts,
+    attention: [],
+    changes: [],
+    kept: [],
+    unknownCategories: [],
+    ...changes,
+  };
+}
+
+beforeEach(() => {
+  localStorage.setItem('token', 'admin-token');
+  browserData.clear();
+  lib.uploadImport.mockReset().mockResolvedValue(undefined);
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue(id);
+});
+
+/** The page, with a shop that answers so. */
+function show(answer: (sent: SentRequest) => Response, address = '/dashboard/import') {
+  const sent = answerFetch((request) =>
+    request.method === 'GET' && request.path === '/api/imports' ? json([]) : answer(request),
+  );
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <ImportPage />
+    </MemoryRouter>,
+  );
+  const posted = () => sent.filter(({ method }) => method === 'POST');
+  return { user: userEvent.setup({ applyAccept: false }), posted };
+}
+
+const showOne = (found: BookImport, posts: (sent: SentRequest) => Response = () => json(found)) =>
+  show((sent) => (sent.method === 'POST' ? posts(sent) : json(found)), `/dashboard/import?id=${id}`);
+
+const choose = (user: ReturnType<typeof userEvent.setup>, name: string, content: string) =>
+  user.upload(screen.getByLabelText('CSV or ONIX file'), new File([content], name));
+
+describe('a file that is chosen', () => {
+  it.each([
+    ['empty.csv', '', 'The file is empty.'],
+    ['books.xlsx', 'x', /This is not a CSV/],
+    ['books.zip', 'x', /This is not a CSV/],
+  ])('is not even uploaded when it cannot be one: %s', async (name, content, words) => {
+    const { user } = show(() => json({}));
+    await choose(user, name, content);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(lib.uploadImport).not.toHaveBeenCalled();
+  });
+
+  it('is refused in words when it is too large', async () => {
+    const { user } = show(() => json({}));
+    const large = new File(['x'], 'books.csv');
+    Object.defineProperty(large, 'size', { value: 200 * 1024 * 1024 });
+    await user.upload(screen.getByLabelText('CSV or ONIX file'), large);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 50 MB. Split it.');
+  });
+
+  it('says why the shop cannot read it, and another one can be chosen', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user } = show(() => refusal(400, 'A quotation mark (") opens in line 3 and never closes.'));
+    await choose(user, 'books.csv', 'title');
+    expect(await screen.findByRole('alert')).toHaveTextContent('opens in line 3');
+    expect(screen.getByLabelText('CSV or ONIX file')).toBeEnabled();
+  });
+
+  it('has its columns recognised; a use belongs to one column, and one must be the title', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user, posted } = show((sent) => json(sent.path.endsWith('/columns') ? columns : makeImport({})));
+    await choose(user, 'books.csv', 'name,list');
+    expect(await screen.findByRole('heading', { name: 'What is in books.csv' })).toHaveFocus();
+    expect(screen.getByLabelText('name')).toHaveValue('title');
+    expect(screen.getByLabelText('name')).toHaveAccessibleDescription('Emma');
+    await user.selectOptions(screen.getByLabelText('list'), 'Title');
+    expect(screen.getByLabelText('name')).toHaveValue('unused');
+    await user.selectOptions(screen.getByLabelText('list'), 'Price');
+    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('One of the columns must be the title.');
+    expect(posted()).toEqual([]);
+
+    await user.selectOptions(screen.getByLabelText('name'), 'Title');
+    await user.selectOptions(screen.getByLabelText('Category of all others'), 'Horror');
+    await user.type(screen.getByLabelText('Price in dollars'), '12,50');
+    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    expect(await screen.findByRole('heading', { name: 'The file was checked' })).toBeVisible();
+    const rules: Partial<ImportRequest['rules']> = { category: 'horror', price: 12.5, pricePercent: 100 };
+    expect(posted()[0]?.body).toMatchObject({ id, columns: ['title', 'newPrice'], rules });
+  });
+
+  it('is checked without a choice of columns when it is ONIX', async () => {
+    const { user, posted } = show((sent) =>
+      json(sent.path.endsWith('/columns') ? { ...columns, format: 'onix' } : makeImport({})),
+    );
+    await choose(user, 'books.xml', '<ONIXMessage/>');
+    expect(await screen.findByText(/This is an ONIX 3.0 message/)).toBeVisible();
+    expect(screen.queryByLabelText('name')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    await vi.waitFor(() => expect(posted()[0]?.body).toMatchObject({ columns: ['title', 'unused'] }));
+  });
+});
+
+describe('an import', () => {
+  it('shows what the file would do, line by line, before anything is done', async () => {
+    const counts = { ...noImportCounts, lines: 4, new: 2, changed: 1, faulty: 1 };
+    const attention = [{ line: 3, title: 'No price', reasons: ['Price “free” cannot be read'] }];
+    const { user, posted } = showOne(
+      makeImport({ counts, attention, unknownCategories: [{ value: 'Poetry', count: 1 }] }),
+    );
+    expect(await screen.findByText('Price “free” cannot be read')).toBeVisible();
+    expect(screen.getByText('Line 3')).toBeVisible();
+    expect(screen.getByText(/does not have 1 of the file’s categories/)).toBeVisible();
+    const faulty = screen.getByText('faulty').parentElement;
+    expect(faulty && within(faulty).getByRole('definition')).toHaveTextContent('1');
+    await user.click(screen.getByRole('button', { name: 'Import 3 books' }));
+    expect(posted().map(({ path }) => path)).toEqual([`/api/imports/${id}/start`]);
+  });
+
+  it('offers no import when there is nothing to import', async () => {
+    showOne(makeImport({ counts: { ...noImportCounts, lines: 2, same: 2 } }));
+    expect(await screen.findByRole('button', { name: 'Change columns and rules' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+  });
+
+  it('tells how far it is', async () => {
+    showOne(makeImport({ state: 'importing', task: 'import', progress: { done: 50, total: 200 } }));
+    expect(await screen.findByText('50 books of 200 imported (25 %)')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'The books are being imported' })).toHaveValue(50);
+  });
+
+  it('is undone only after a question', async () => {
+    const { user, posted } = showOne(makeImport({ state: 'done', task: 'import' }));
+    vi.mocked(askFirst).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    const undo = await screen.findByRole('button', { name: 'Undo this import' });
+    await user.click(undo);
+    expect(posted()).toEqual([]);
+    await user.click(undo);
+    await vi.waitFor(() => expect(posted().map(({ path }) => path)).toEqual([`/api/imports/${id}/undo`]));
+  });
+
+  it('says why a step was refused, and stays', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const counts = { ...noImportCounts, lines: 1, new: 1 };
+    const { user } = showOne(makeImport({ counts }), () =>
+      refusal(409, 'The shop is busy with another import.'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Import 1 book' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('busy with another import');
+    expect(screen.getByRole('button', { name: 'Import 1 book' })).toBeVisible();
+  });
+
+  it('that failed says why, and can go on', async () => {
+    showOne(makeImport({ state: 'failed', task: 'import', problem: 'The import broke off several times.' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('broke off several times');
+    expect(screen.getByRole('button', { name: 'Go on' })).toBeVisible();
+  });
+});
