@@ -28,6 +28,13 @@ export const importRequest = {
   rules: importRulesSchema.getDefault(),
 };
 
+/** A change of a book that there is not. */
+export const bulkRequest = {
+  id: crypto.randomUUID(),
+  change: { kind: 'percent', percent: 5 },
+  selection: { ids: ['no-such-book'] },
+};
+
 /** Every call that only the admin may make; the last one ends the session. */
 export const adminCalls: readonly AdminCall[] = [
   { route: 'GET /api/admin', method: 'GET', path: '/api/admin', options: {} },
@@ -73,6 +80,12 @@ export const adminCalls: readonly AdminCall[] = [
   { route: 'GET /api/books/export', method: 'GET', path: '/api/books/export', options: {} },
   { route: 'GET /api/imports', method: 'GET', path: '/api/imports', options: {} },
   { route: 'POST /api/imports', method: 'POST', path: '/api/imports', options: { body: importRequest } },
+  {
+    route: 'POST /api/bulk-changes',
+    method: 'POST',
+    path: '/api/bulk-changes',
+    options: { body: bulkRequest },
+  },
   { route: 'GET /api/imports/:id', method: 'GET', path: '/api/imports/none', options: {} },
   { route: 'GET /api/imports/:id/columns', method: 'GET', path: '/api/imports/none/columns', options: {} },
   { route: 'POST /api/imports/:id/start', method: 'POST', path: '/api/imports/none/start', options: {} },

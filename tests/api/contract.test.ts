@@ -8,7 +8,7 @@ import {
 } from '../../functions/src/shared/api-contract.ts';
 import { type Access, methodAndPath } from '../../functions/src/shared/call-definition.ts';
 import { idTokenOf, registerShopper, type SignedInShopper } from './accounts.ts';
-import { adminBookFields, importRequest } from './admin-calls.ts';
+import { adminBookFields, bulkRequest, importRequest } from './admin-calls.ts';
 import { call } from './shop-api.ts';
 
 // Walks the contract: every call by every kind of caller. A new call does not compile here without its sample, and
@@ -56,6 +56,7 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
     'POST /api/imports/:id/start': { params: { id: missing } },
     'POST /api/imports/:id/undo': { params: { id: missing } },
     'GET /api/imports/:id/faulty': { params: { id: missing } },
+    'POST /api/bulk-changes': { body: bulkRequest },
     'DELETE /api/covers/:fileName': { params: { fileName: `${missing}.avif` } },
     'POST /api/orders': {
       body: { ...recipient, productIds: [missing], totalPrice: '0.00' },

@@ -3,6 +3,7 @@ import { type AdminBookPage, adminBookQuerySchema } from './admin-books.ts';
 import { type Book, type BookAnswer, bookEditSchema, newBookSchema, type StoredBookAnswer } from './book.ts';
 import { type BookImport, type FileColumns, importRequestSchema } from './book-import.ts';
 import { bookListQuerySchema, bookQuerySchema } from './book-list.ts';
+import { bulkRequestSchema } from './bulk-request.ts';
 import { type Access, type Call, type CallDefinition, call, defaults } from './call-definition.ts';
 import {
   type CataloguePage,
@@ -112,6 +113,7 @@ export const apiContract = {
     access: 'admin',
     answerType: 'text/csv',
   }),
+  'POST /api/bulk-changes': call<BookImport>()({ ...defaults, access: 'admin', body: bulkRequestSchema }),
   'DELETE /api/covers/:fileName': call<{ message: string; deleted: string[] }>()({
     ...defaults,
     access: 'admin',

@@ -17,6 +17,7 @@ export const paths = {
   addBook: '/dashboard/add-new-book',
   editBook: (id: string) => `/dashboard/edit-book/${encodeURIComponent(id)}`,
   manageBooks: '/dashboard/manage-books',
+  bulkChange: (id: string) => `/dashboard/manage-books?change=${encodeURIComponent(id)}`,
   importBooks: '/dashboard/import',
   importOf: (id: string) => `/dashboard/import?id=${encodeURIComponent(id)}`,
   orderDesk: '/dashboard/orders',
