@@ -21,6 +21,14 @@ import {
   getSuggestions,
 } from './catalogue/catalogue-routes.ts';
 import { removeCover } from './covers/cover-routes.ts';
+import {
+  getDraft,
+  getDrafts,
+  postDraft,
+  postDraftPublished,
+  putDraft,
+  removeDraft,
+} from './drafts/draft-routes.ts';
 import { MethodNotAllowed } from './http/api-errors.ts';
 import { answerError, answerNotFound, prepareAnswer, refuseBadAddress } from './http/error-answers.ts';
 import { expressCall } from './http/express-call.ts';
@@ -54,6 +62,12 @@ export const handlers: Handlers = {
   'PUT /api/books/edit/:id': updateBook,
   'DELETE /api/books/:id': removeBook,
   'POST /api/books/:id/restore': returnBook,
+  'GET /api/drafts': getDrafts,
+  'POST /api/drafts': postDraft,
+  'GET /api/drafts/:id': getDraft,
+  'PUT /api/drafts/:id': putDraft,
+  'DELETE /api/drafts/:id': removeDraft,
+  'POST /api/drafts/:id/publish': postDraftPublished,
   'GET /api/stock': getStock,
   'POST /api/stock/:bookId': postStock,
   'GET /api/stock/:bookId/movements': getMovements,

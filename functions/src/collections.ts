@@ -10,6 +10,7 @@ import { database } from './firebase.ts';
 export const collections = {
   books: { inBackups: true },
   isbns: { inBackups: true },
+  drafts: { inBackups: true },
   deletedBooks: { inBackups: false },
   imports: { inBackups: false },
   importTasks: { inBackups: false },

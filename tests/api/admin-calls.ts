@@ -64,6 +64,17 @@ export const adminCalls: readonly AdminCall[] = [
     path: '/api/covers/none.480w.avif',
     options: {},
   },
+  { route: 'GET /api/drafts', method: 'GET', path: '/api/drafts', options: {} },
+  { route: 'POST /api/drafts', method: 'POST', path: '/api/drafts', options: { body: { title: 'T' } } },
+  { route: 'GET /api/drafts/:id', method: 'GET', path: '/api/drafts/none', options: {} },
+  {
+    route: 'PUT /api/drafts/:id',
+    method: 'PUT',
+    path: '/api/drafts/none',
+    options: { body: { title: 'T' } },
+  },
+  { route: 'DELETE /api/drafts/:id', method: 'DELETE', path: '/api/drafts/none', options: {} },
+  { route: 'POST /api/drafts/:id/publish', method: 'POST', path: '/api/drafts/none/publish', options: {} },
   { route: 'GET /api/stock', method: 'GET', path: '/api/stock?ids=BOOK', options: {} },
   {
     route: 'POST /api/stock/:bookId',

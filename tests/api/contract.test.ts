@@ -15,6 +15,7 @@ import { call } from './shop-api.ts';
 // is then judged by the access that it declares.
 
 const bookFields = { ...adminBookFields, coverImage: '', trending: false };
+const draftFields = { ...bookFields };
 const recipient = {
   name: '',
   phone: '',
@@ -42,6 +43,12 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
     'PUT /api/books/edit/:id': { params: { id: missing }, body: bookFields },
     'DELETE /api/books/:id': { params: { id: missing } },
     'POST /api/books/:id/restore': { params: { id: missing } },
+    'GET /api/drafts': {},
+    'POST /api/drafts': { body: draftFields },
+    'GET /api/drafts/:id': { params: { id: missing } },
+    'PUT /api/drafts/:id': { params: { id: missing }, body: draftFields },
+    'DELETE /api/drafts/:id': { params: { id: missing } },
+    'POST /api/drafts/:id/publish': { params: { id: missing } },
     'GET /api/stock': { query: { ids: [missing] } },
     'POST /api/stock/:bookId': {
       params: { bookId: missing },

@@ -21,8 +21,11 @@ const group = 'Fuzz';
 const inputs = runSize({ quick: 10, full: 510 });
 const messages = runSize({ quick: 10, full: 200 });
 
-/** They work on an uploaded file, for a while: tests/api/imports.test.ts gives them odd files, ids and moments. */
-const ofOneImport = /^(?:POST \/api\/imports|GET \/api\/imports\/)/;
+/**
+ * They work on a file or on many books, for a while: tests/api/imports.test.ts and bulk-changes.test.ts give them odd
+ * files, changes, ids and moments.
+ */
+const ofOneImport = /^(?:POST \/api\/(?:imports|bulk-changes)|GET \/api\/imports\/)/;
 
 const names = [...callNames.filter((name) => !ofOneImport.test(name)), 'GET /', 'GET /books/:id'];
 

@@ -13,6 +13,7 @@ import {
   suggestionQuerySchema,
 } from './catalogue.ts';
 import { cspReportSchema } from './csp-report.ts';
+import { type Draft, type DraftAnswer, draftSchema } from './draft.ts';
 import type { OrderMail } from './mail.ts';
 import {
   type Order,
@@ -94,6 +95,17 @@ export const apiContract = {
   }),
   'DELETE /api/books/:id': call<BookAnswer>()({ ...defaults, access: 'admin' }),
   'POST /api/books/:id/restore': call<BookAnswer>()({ ...defaults, access: 'admin' }),
+  'GET /api/drafts': call<Draft[]>()({ ...defaults, access: 'admin' }),
+  'POST /api/drafts': call<DraftAnswer>()({ ...defaults, access: 'admin', body: draftSchema }),
+  'GET /api/drafts/:id': call<Draft>()({ ...defaults, access: 'admin' }),
+  'PUT /api/drafts/:id': call<DraftAnswer>()({
+    ...defaults,
+    access: 'admin',
+    body: draftSchema,
+    headers: ['If-Match'],
+  }),
+  'DELETE /api/drafts/:id': call<DraftAnswer>()({ ...defaults, access: 'admin' }),
+  'POST /api/drafts/:id/publish': call<StoredBookAnswer>()({ ...defaults, access: 'admin' }),
   'GET /api/stock': call<BookStock[]>()({ ...defaults, access: 'admin', query: stockQuerySchema }),
   'POST /api/stock/:bookId': call<BookStock>()({
     ...defaults,

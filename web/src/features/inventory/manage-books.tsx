@@ -16,6 +16,7 @@ import { BookFilterBar } from './book-filter-bar.tsx';
 import { BookTable, SelectPage } from './book-table.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
 import { useDeletedRows } from './deleted-rows.ts';
+import { DraftList } from './draft-list.tsx';
 import { useBookPage, useStocks } from './use-book-page.ts';
 import { useBookSelection } from './use-book-selection.ts';
 
@@ -28,10 +29,15 @@ export function ManageBooks({ cover }: ManageBooksProps) {
   const [parameters] = useSearchParams();
   const filter = readBookFilter(parameters);
   const change = parameters.get('change') ?? '';
+  const showsDrafts = parameters.get('drafts') === '1';
   return (
     <>
-      <BookFilterBar filter={filter} />
-      <FoundBooks filter={filter} change={isImportId(change) ? change : undefined} cover={cover} />
+      <BookFilterBar filter={filter} showsDrafts={showsDrafts} />
+      {showsDrafts ? (
+        <DraftList />
+      ) : (
+        <FoundBooks filter={filter} change={isImportId(change) ? change : undefined} cover={cover} />
+      )}
     </>
   );
 }
