@@ -7,6 +7,7 @@ import {
   getImport,
   getImportLines,
   getImports,
+  postBulkChange,
   postImport,
   postImportStart,
   postImportUndo,
@@ -20,6 +21,14 @@ import {
   getSuggestions,
 } from './catalogue/catalogue-routes.ts';
 import { getCoverPreview, removeCover } from './covers/cover-routes.ts';
+import {
+  getDraft,
+  getDrafts,
+  postDraft,
+  postDraftPublished,
+  putDraft,
+  removeDraft,
+} from './drafts/draft-routes.ts';
 import { MethodNotAllowed } from './http/api-errors.ts';
 import { answerError, answerNotFound, prepareAnswer, refuseBadAddress } from './http/error-answers.ts';
 import { expressCall } from './http/express-call.ts';
@@ -57,6 +66,12 @@ export const handlers: Handlers = {
   'PUT /api/books/edit/:id': updateBook,
   'DELETE /api/books/:id': removeBook,
   'POST /api/books/:id/restore': returnBook,
+  'GET /api/drafts': getDrafts,
+  'POST /api/drafts': postDraft,
+  'GET /api/drafts/:id': getDraft,
+  'PUT /api/drafts/:id': putDraft,
+  'DELETE /api/drafts/:id': removeDraft,
+  'POST /api/drafts/:id/publish': postDraftPublished,
   'GET /api/stock': getStock,
   'POST /api/stock/:bookId': postStock,
   'GET /api/stock/:bookId/movements': getMovements,
@@ -67,6 +82,7 @@ export const handlers: Handlers = {
   'POST /api/imports/:id/start': postImportStart,
   'POST /api/imports/:id/undo': postImportUndo,
   'GET /api/imports/:id/faulty': getImportLines,
+  'POST /api/bulk-changes': postBulkChange,
   'DELETE /api/covers/:fileName': removeCover,
   'GET /api/covers/:fileName/preview': getCoverPreview,
   'POST /api/orders': postOrder,

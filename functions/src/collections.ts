@@ -11,6 +11,7 @@ export const collections = {
   books: { inBackups: true },
   isbns: { inBackups: true },
   isbnLookups: { inBackups: false },
+  drafts: { inBackups: true },
   deletedBooks: { inBackups: false },
   imports: { inBackups: false },
   importTasks: { inBackups: false },

@@ -28,6 +28,13 @@ export const importRequest = {
   rules: importRulesSchema.getDefault(),
 };
 
+/** A change of a book that there is not. */
+export const bulkRequest = {
+  id: crypto.randomUUID(),
+  change: { kind: 'percent', percent: 5 },
+  selection: { ids: ['no-such-book'] },
+};
+
 /** Every call that only the admin may make; the last one ends the session. */
 export const adminCalls: readonly AdminCall[] = [
   { route: 'GET /api/admin', method: 'GET', path: '/api/admin', options: {} },
@@ -57,6 +64,17 @@ export const adminCalls: readonly AdminCall[] = [
     path: '/api/covers/none.480w.avif',
     options: {},
   },
+  { route: 'GET /api/drafts', method: 'GET', path: '/api/drafts', options: {} },
+  { route: 'POST /api/drafts', method: 'POST', path: '/api/drafts', options: { body: { title: 'T' } } },
+  { route: 'GET /api/drafts/:id', method: 'GET', path: '/api/drafts/none', options: {} },
+  {
+    route: 'PUT /api/drafts/:id',
+    method: 'PUT',
+    path: '/api/drafts/none',
+    options: { body: { title: 'T' } },
+  },
+  { route: 'DELETE /api/drafts/:id', method: 'DELETE', path: '/api/drafts/none', options: {} },
+  { route: 'POST /api/drafts/:id/publish', method: 'POST', path: '/api/drafts/none/publish', options: {} },
   { route: 'GET /api/stock', method: 'GET', path: '/api/stock?ids=BOOK', options: {} },
   {
     route: 'POST /api/stock/:bookId',
@@ -73,6 +91,12 @@ export const adminCalls: readonly AdminCall[] = [
   { route: 'GET /api/books/export', method: 'GET', path: '/api/books/export', options: {} },
   { route: 'GET /api/imports', method: 'GET', path: '/api/imports', options: {} },
   { route: 'POST /api/imports', method: 'POST', path: '/api/imports', options: { body: importRequest } },
+  {
+    route: 'POST /api/bulk-changes',
+    method: 'POST',
+    path: '/api/bulk-changes',
+    options: { body: bulkRequest },
+  },
   { route: 'GET /api/imports/:id', method: 'GET', path: '/api/imports/none', options: {} },
   { route: 'GET /api/imports/:id/columns', method: 'GET', path: '/api/imports/none/columns', options: {} },
   { route: 'POST /api/imports/:id/start', method: 'POST', path: '/api/imports/none/start', options: {} },

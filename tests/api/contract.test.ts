@@ -9,7 +9,7 @@ import {
 import { type Access, methodAndPath } from '../../functions/src/shared/call-definition.ts';
 import { givenRoles, type Role, roleNames } from '../../functions/src/shared/roles.ts';
 import { idTokenOf, registerShopper, type SignedInShopper } from './accounts.ts';
-import { adminBookFields, importRequest } from './admin-calls.ts';
+import { adminBookFields, bulkRequest, importRequest } from './admin-calls.ts';
 import { call } from './shop-api.ts';
 import { addWorker, removeWorker, type SignedInWorker, sessionOf } from './workers.ts';
 
@@ -17,6 +17,7 @@ import { addWorker, removeWorker, type SignedInWorker, sessionOf } from './worke
 // is then judged by the access that it declares.
 
 const bookFields = { ...adminBookFields, coverImage: '', trending: false };
+const draftFields = { ...bookFields };
 const recipient = {
   name: '',
   phone: '',
@@ -45,6 +46,12 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
     'PUT /api/books/edit/:id': { params: { id: missing }, body: bookFields },
     'DELETE /api/books/:id': { params: { id: missing } },
     'POST /api/books/:id/restore': { params: { id: missing } },
+    'GET /api/drafts': {},
+    'POST /api/drafts': { body: draftFields },
+    'GET /api/drafts/:id': { params: { id: missing } },
+    'PUT /api/drafts/:id': { params: { id: missing }, body: draftFields },
+    'DELETE /api/drafts/:id': { params: { id: missing } },
+    'POST /api/drafts/:id/publish': { params: { id: missing } },
     'GET /api/stock': { query: { ids: [missing] } },
     'POST /api/stock/:bookId': {
       params: { bookId: missing },
@@ -59,6 +66,7 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
     'POST /api/imports/:id/start': { params: { id: missing } },
     'POST /api/imports/:id/undo': { params: { id: missing } },
     'GET /api/imports/:id/faulty': { params: { id: missing } },
+    'POST /api/bulk-changes': { body: bulkRequest },
     'DELETE /api/covers/:fileName': { params: { fileName: `${missing}.avif` } },
     'GET /api/covers/:fileName/preview': { params: { fileName: `${missing}.avif` } },
     'POST /api/orders': {

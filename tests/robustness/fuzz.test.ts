@@ -22,10 +22,11 @@ const inputs = runSize({ quick: 6, full: 510 });
 const messages = runSize({ quick: 6, full: 200 });
 
 /**
- * Imports work for a while, one at a time: tests/api/imports.test.ts gives them odd files, ids and moments. And of
- * people there can only be a few, each at the price of a hash: see tests/api/people.test.ts.
+ * They work on a file or on many books, for a while: tests/api/imports.test.ts and bulk-changes.test.ts give them odd
+ * files, changes, ids and moments. And of people there can only be a few, each at the price of a hash: see
+ * tests/api/people.test.ts.
  */
-const elsewhere = /^(?:POST \/api\/imports|(?:POST|PUT|DELETE) \/api\/people)/;
+const elsewhere = /^(?:POST \/api\/(?:imports|bulk-changes)|(?:POST|PUT|DELETE) \/api\/people)/;
 
 const names = [...callNames.filter((name) => !elsewhere.test(name)), 'GET /', 'GET /books/:id'];
 

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BookTable } from '../../web/src/features/inventory/book-table.tsx';
 import { useDeletedRows } from '../../web/src/features/inventory/deleted-rows.ts';
+import { useBookSelection } from '../../web/src/features/inventory/use-book-selection.ts';
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
@@ -26,7 +27,8 @@ const changed = vi.fn();
 
 function Page({ now }: { now: readonly Book[] }) {
   const deletedRows = useDeletedRows('', changed);
-  const parts = { first: 1, stocks: new Map(), cover: () => null, deletedRows };
+  const selection = useBookSelection({}, now.length);
+  const parts = { first: 1, stocks: new Map(), cover: () => null, deletedRows, selection };
   return <BookTable books={now} {...parts} />;
 }
 

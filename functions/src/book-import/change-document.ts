@@ -15,6 +15,8 @@ export interface BookImportChange {
   version: number;
   /** The book's document before; undefined when there was none. */
   before?: DocumentData;
+  /** Whether the book was taken out of the shop. */
+  isDeletion?: boolean;
 }
 
 /** A document takes 1 MiB, and the longest book less than 20 KB. */

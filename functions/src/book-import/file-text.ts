@@ -1,6 +1,8 @@
+import { CannotProceed } from './cannot-proceed.ts';
+
 /** The file cannot be read; the message is for the admin. */
-export class UnreadableFile extends Error {
-  override readonly name = 'UnreadableFile';
+export class UnreadableFile extends CannotProceed {
+  override name = 'UnreadableFile';
 }
 
 export type Encoding = 'utf-8' | 'windows-1252';

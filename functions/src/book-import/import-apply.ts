@@ -1,120 +1,28 @@
-import type { Transaction } from 'firebase-admin/firestore';
-import { bookCollection, bookDocument, storedBook } from '../books/book-store.ts';
-import { type BookWrite, writeBooks } from '../books/book-write-store.ts';
-import { type IsbnHolders, readIsbnHolders } from '../books/isbn-store.ts';
-import { sha256 } from '../sha256.ts';
-import { type NewBook, type StoredBook, shopFields } from '../shared/book.ts';
+import { writeBooks } from '../books/book-write-store.ts';
+import { readIsbnHolders } from '../books/isbn-store.ts';
+import { retryConflicts } from '../http/retry-conflicts.ts';
 import { type ImportLine, importLimits } from '../shared/book-import.ts';
-import { type BookImportChange, changeDocuments } from './change-document.ts';
+import { setInShop } from '../stock/stock-store.ts';
+import { changeDocuments } from './change-document.ts';
 import { shownLine } from './check-summary.ts';
 import type { StoredImport } from './import-document.ts';
 import { readLines } from './import-file-store.ts';
 import { commitStep, type Lease } from './import-lease-store.ts';
-import { fieldsOf, type PlanLine } from './judged-line.ts';
-import { changedBookOf, differences } from './line-book.ts';
+import type { PlanLine } from './judged-line.ts';
+import { isbnOf, outcomesOf, readPresent, titleOf } from './line-outcome.ts';
 
 /** One commit takes up to 10 MiB, indexes included. */
 const mostLines = 200;
 const mostCharacters = 500_000;
 
+/** A stock changes with every order. */
+const mostTries = 40;
+
 /** All counts of an import go into one shard, so that an undo leaves every shard as it was. */
 export const importShard = 0;
 
-/** A book keeps its id however often its line is worked on. */
-function idOf(importId: string, plan: PlanLine): string {
-  return plan.id ?? sha256(`${importId}:${plan.line}`).slice(0, 20);
-}
-
-/** What becomes of a line of the plan now: a write, a reason why not, or nothing when it is so already. */
-interface Outcome {
-  write?: BookWrite;
-  change?: BookImportChange;
-  skipped?: string;
-}
-
-interface Present {
-  id: string;
-  stored: StoredBook | undefined;
-  document: FirebaseFirestore.DocumentData | undefined;
-}
-
-function added(plan: PlanLine & { kind: 'new' }, { id }: Present, startedAt: number): Outcome {
-  // A millisecond for each line: the first is the newest.
-  const createdAt = plan.createdAt ? new Date(plan.createdAt) : new Date(startedAt - plan.line);
-  const version = createdAt.getTime();
-  const book = { _id: id, ...plan.book, createdAt: createdAt.toISOString() };
-  const document = bookDocument(plan.book, createdAt);
-  return {
-    write: { id, before: undefined, after: { book, document }, version },
-    change: { id, line: plan.line, title: plan.book.title, version },
-  };
-}
-
-function changed(
-  { given, line, title }: PlanLine & { kind: 'changed' },
-  { id, stored, document }: Present,
-  startedAt: number,
-): Outcome {
-  if (!stored || !document) return { skipped: 'The book was deleted since the check' };
-  const { book: before } = stored;
-  const fields: NewBook | undefined = changedBookOf(fieldsOf(before), given).book;
-  if (!fields) return { skipped: 'The book was changed since the check' };
-  if (differences(before, fields).length === 0) return {};
-  const version = Math.max(startedAt, stored.version + 1);
-  const { createdAt } = before;
-  const kept = { ...fields, ...shopFields({ ...before }) };
-  const book = { _id: id, ...kept, createdAt };
-  return {
-    write: {
-      id,
-      before,
-      after: { book, document: bookDocument(kept, new Date(createdAt), new Date(version)) },
-      version,
-    },
-    change: { id, line, title, version, before: document },
-  };
-}
-
-/** The outcome of each line, with what others have done since the check taken into account. */
-function outcomesOf(
-  lines: readonly PlanLine[],
-  books: readonly Present[],
-  holders: IsbnHolders,
-  startedAt: number,
-): Outcome[] {
-  const taken = new Set<string>();
-  return lines.map((plan, index): Outcome => {
-    const present = books[index];
-    if (!present) throw new Error('A book of the plan was not read');
-    const isbn = plan.kind === 'new' ? plan.book.isbn : plan.given.isbn;
-    const holder = isbn === undefined ? undefined : holders.get(isbn);
-    if ((holder !== undefined && holder !== present.id) || (isbn !== undefined && taken.has(isbn))) {
-      return { skipped: 'Another book of the shop has this ISBN since the check' };
-    }
-    if (plan.kind === 'new' && present.stored) return { skipped: 'The shop has this book since the check' };
-    if (isbn !== undefined) taken.add(isbn);
-    return plan.kind === 'new' ? added(plan, present, startedAt) : changed(plan, present, startedAt);
-  });
-}
-
-async function readPresent(
-  transaction: Transaction,
-  importId: string,
-  lines: readonly PlanLine[],
-): Promise<Present[]> {
-  const ids = lines.map((plan) => idOf(importId, plan));
-  const snapshots = await transaction.getAll(...ids.map((id) => bookCollection().doc(id)));
-  return snapshots.map((snapshot) => ({
-    id: snapshot.id,
-    stored: snapshot.exists ? storedBook(snapshot) : undefined,
-    document: snapshot.data(),
-  }));
-}
-
 function skippedLine(plan: PlanLine, reason: string): ImportLine {
-  return shownLine(plan.line, plan.kind === 'new' ? plan.book.title : plan.title, [
-    `Not imported: ${reason}`,
-  ]);
+  return shownLine(plan.line, titleOf(plan), [`Not done: ${reason}`]);
 }
 
 /** Does some lines of the plan in one commit, with the place in the plan to which it has come. */
@@ -130,12 +38,16 @@ export function applyLines(
     const { seen, startedAt } = stored;
     const books = await readPresent(transaction, lease.id, lines);
     const isbns = [
-      ...books.map((present) => present.stored?.book.isbn),
-      ...lines.map((plan) => (plan.kind === 'new' ? plan.book.isbn : plan.given.isbn)),
+      // A line that says nothing of it leaves a book its ISBN.
+      ...books.map(({ stored: book }, index) =>
+        isbnOf(lines[index]) === null ? undefined : book?.book.isbn,
+      ),
+      ...lines.map((plan) => isbnOf(plan) ?? undefined),
     ];
     const holders = await readIsbnHolders(transaction, isbns);
     const outcomes = outcomesOf(lines, books, holders, startedAt);
     const writes = outcomes.flatMap(({ write }) => (write ? [write] : []));
+    for (const { counted } of outcomes) if (counted) setInShop(transaction, counted, false, now());
     const changes = outcomes.flatMap(({ change }) => (change ? [change] : []));
     const skipped = lines.flatMap((plan, index) => {
       const reason = outcomes[index]?.skipped;
@@ -189,7 +101,8 @@ export async function runImport(
   let { planned } = stored;
   for await (const lines of planBatches(stored.planPath, planned)) {
     if (isLate()) return false;
-    await applyLines(lease, now, planned, lines);
+    // An order of a counted book that is taken out of the shop comes first.
+    await retryConflicts(mostTries, () => applyLines(lease, now, planned, lines));
     planned += lines.length;
   }
   await commitStep(lease, now, async (_, { seen, ...rest }) => ({

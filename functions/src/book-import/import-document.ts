@@ -1,6 +1,8 @@
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { BookImport, ImportRequest, ImportTask } from '../shared/book-import.ts';
 import { importRulesSchema, noImportCounts } from '../shared/book-import.ts';
+import { bulkTitle } from '../shared/bulk-change.ts';
+import type { BookSelection, BulkRequest } from '../shared/bulk-request.ts';
 import { readInstant } from '../shared/stored-fields.ts';
 
 /** What the functions know of an import beside what the admin sees. */
@@ -17,6 +19,8 @@ export interface StoredImport {
   planned: number;
   changeDocuments: number;
   undone: number;
+  /** Which books a bulk change is for; an import of a file has none. */
+  selection?: BookSelection;
 }
 
 /** How long an import can be looked at and undone. */
@@ -51,6 +55,19 @@ export function newImport({ id, fileName, columns, rules }: ImportRequest, now: 
   };
 }
 
+/** What was sent, without the fields that were not: the database takes no undefined. */
+function given<Value extends object>(value: Value): Value {
+  const kept: Value = JSON.parse(JSON.stringify(value));
+  return kept;
+}
+
+/** A bulk change whose plan is about to be made. */
+export function newBulkChange({ id, change, selection }: BulkRequest, now: Date): StoredImport {
+  const rules = given(importRulesSchema.getDefault());
+  const { seen, ...rest } = newImport({ id, fileName: bulkTitle(change), columns: [], rules }, now);
+  return { ...rest, seen: { ...seen, bulk: { change: given(change) } }, selection: given(selection) };
+}
+
 export function importDocument({ seen, ...rest }: StoredImport): DocumentData {
   const { id: _, createdAt, ...fields } = seen;
   const created = new Date(createdAt);
@@ -66,6 +83,7 @@ export function importDocument({ seen, ...rest }: StoredImport): DocumentData {
 export function readImport(snapshot: DocumentSnapshot): StoredImport {
   const data = snapshot.data() ?? {};
   const { state, problem, progress, attention, changes, kept, unknownCategories, fileName, columns } = data;
+  const { bulk, selection } = data;
   const task: ImportTask = data.task;
   return {
     seen: {
@@ -83,7 +101,9 @@ export function readImport(snapshot: DocumentSnapshot): StoredImport {
       changes,
       kept,
       unknownCategories,
+      ...(bulk && { bulk }),
     },
+    ...(selection && { selection }),
     checkedAt: data.checkedAt,
     startedAt: data.startedAt,
     planPath: data.planPath,

@@ -6,7 +6,14 @@ import { isImportId } from '../shared/book-import.ts';
 import { booksCsv } from './book-csv.ts';
 import { UnreadableFile } from './file-text.ts';
 import { readText } from './import-file-store.ts';
-import { findImport, listImports, requestCheck, startImport, startUndo } from './import-store.ts';
+import {
+  findImport,
+  listImports,
+  requestBulkChange,
+  requestCheck,
+  startImport,
+  startUndo,
+} from './import-store.ts';
 import { fileColumns } from './uploaded-csv.ts';
 
 function requireImportId(id: string): string {
@@ -28,6 +35,13 @@ export const getFileColumns: Handler<'GET /api/imports/:id/columns'> = async ({ 
 export const postImport: Handler<'POST /api/imports'> = async ({ body }) => {
   const requested = await requestCheck(body, new Date());
   info('Import check requested', { import: requested.id });
+  return requested;
+};
+
+/** Lets a change of many books be worked out; from then on it is an import, started and undone as one. */
+export const postBulkChange: Handler<'POST /api/bulk-changes'> = async ({ body }) => {
+  const requested = await requestBulkChange(body, new Date());
+  info('Bulk change requested', { import: requested.id, kind: body.change.kind });
   return requested;
 };
 

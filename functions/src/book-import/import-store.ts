@@ -3,7 +3,14 @@ import { collection } from '../collections.ts';
 import { database } from '../firebase.ts';
 import { Conflict, NotFound } from '../http/api-errors.ts';
 import { type BookImport, type ImportRequest, isImportId } from '../shared/book-import.ts';
-import { importDocument, newImport, readImport, type StoredImport } from './import-document.ts';
+import type { BulkRequest } from '../shared/bulk-request.ts';
+import {
+  importDocument,
+  newBulkChange,
+  newImport,
+  readImport,
+  type StoredImport,
+} from './import-document.ts';
 import { type CurrentTask, readTask, withNextStep } from './import-task.ts';
 
 /** 409: the shop works on one import at a time. */
@@ -21,7 +28,7 @@ class WrongImportState extends Conflict {
 }
 
 /** How many imports are listed. */
-const listed = 10;
+const listed = 20;
 
 export function importReference(id: string): DocumentReference {
   if (!isImportId(id)) throw new NotFound('The import');
@@ -40,16 +47,25 @@ async function freeTask(transaction: Transaction): Promise<CurrentTask> {
 
 /** Lets an uploaded file be checked; one that was checked, and not imported, is checked again. @throws Conflict */
 export function requestCheck(request: ImportRequest, now: Date): Promise<BookImport> {
+  return beginCheck(newImport(request, now));
+}
+
+/** Has a bulk change worked out, also again with other figures before it is started. @throws Conflict */
+export function requestBulkChange(request: BulkRequest, now: Date): Promise<BookImport> {
+  return beginCheck(newBulkChange(request, now));
+}
+
+function beginCheck(stored: StoredImport): Promise<BookImport> {
+  const { id } = stored.seen;
   return database().runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(importReference(request.id));
+    const snapshot = await transaction.get(importReference(id));
     const before = snapshot.exists ? readImport(snapshot).seen : undefined;
     if (before && before.state !== 'checked' && !(before.state === 'failed' && before.task === 'check')) {
-      throw new WrongImportState('This file is being imported, or was: choose it again for another import');
+      throw new WrongImportState('This is under way, or was done: begin anew for another one');
     }
     const task = await freeTask(transaction);
-    const stored = newImport(request, now);
     transaction.set(snapshot.ref, importDocument(stored));
-    transaction.set(taskReference(), withNextStep(task, request.id));
+    transaction.set(taskReference(), withNextStep(task, id));
     return stored.seen;
   });
 }
@@ -67,6 +83,11 @@ function begin(transaction: Transaction, stored: StoredImport, task: CurrentTask
   return stored.seen;
 }
 
+/** How many lines the plan has. */
+function plannedLines({ counts }: BookImport): number {
+  return counts.new + counts.changed + counts.deleted;
+}
+
 /** Begins to change the books as the check has shown it, or goes on where it failed. @throws NotFound, Conflict */
 export function startImport(id: string, now: Date): Promise<BookImport> {
   return database().runTransaction(async (transaction) => {
@@ -77,10 +98,11 @@ export function startImport(id: string, now: Date): Promise<BookImport> {
       throw new WrongImportState('Only a file that was checked, and not imported yet, can be imported');
     }
     const task = await freeTask(transaction);
-    if (!isResumed && task.wroteAt >= checkedAt) {
+    // The plan of a bulk change says itself what it expects of each book.
+    if (!isResumed && !seen.bulk && task.wroteAt >= checkedAt) {
       throw new WrongImportState('Another import has changed the shop since: check the file again');
     }
-    const progress = { done: stored.planned, total: seen.counts.new + seen.counts.changed };
+    const progress = { done: stored.planned, total: plannedLines(seen) };
     const started: StoredImport = {
       ...stored,
       seen: { ...seen, state: 'importing', task: 'import', problem: '', progress },

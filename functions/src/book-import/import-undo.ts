@@ -2,15 +2,20 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { bookCollection, storedBook } from '../books/book-store.ts';
 import { type BookWrite, writeBooks } from '../books/book-write-store.ts';
 import { type IsbnHolders, readIsbnHolders } from '../books/isbn-store.ts';
+import { retryConflicts } from '../http/retry-conflicts.ts';
 import { orderCollection } from '../orders/order-document.ts';
 import { type Book, readBook, type StoredBook, shopFields } from '../shared/book.ts';
 import { type ImportLine, importLimits } from '../shared/book-import.ts';
-import { readCounted } from '../stock/stock-store.ts';
+import { publicStock } from '../shared/stock.ts';
+import { type CountedBook, readCounted, setInShop } from '../stock/stock-store.ts';
 import { type BookImportChange, changeReference, readChanges } from './change-document.ts';
 import { shownLine } from './check-summary.ts';
 import { importShard } from './import-apply.ts';
 import type { StoredImport } from './import-document.ts';
 import { commitStep, type Lease } from './import-lease-store.ts';
+
+/** A stock changes with every order. */
+const mostTries = 40;
 
 /** What the database takes in one question. */
 const idsTogether = 30;
@@ -33,13 +38,34 @@ async function orderedAmong(transaction: Transaction, ids: readonly string[]): P
 }
 
 /** What the undo of a change does now: a write, or a reason why the book stays as it is. */
-type Undoing = { write: BookWrite; kept?: never } | { write?: never; kept: string };
+type Undoing =
+  | { write: BookWrite; counted?: CountedBook; kept?: never }
+  | { write?: never; counted?: never; kept: string };
+
+/** Puts a book that was taken out of the shop back, as it was. */
+function putBack(
+  { id, before, version }: BookImportChange,
+  present: StoredBook | undefined,
+  counted: CountedBook | undefined,
+  holders: IsbnHolders,
+): Undoing {
+  if (present || !before) return { kept: 'It is in the shop again' };
+  const { stockLeft: _, ...kept } = before;
+  // Copies may have come back meanwhile, or counting may have ended.
+  const stockLeft = publicStock(counted?.stock);
+  const document = { ...kept, ...(stockLeft !== undefined && { stockLeft }) };
+  const { book } = readBook(id, document);
+  if (book.isbn !== undefined && holders.has(book.isbn))
+    return { kept: 'Its ISBN belongs to another book now' };
+  const write = { id, before: undefined, after: { book, document }, version: version + 1 };
+  return { write, ...(counted && { counted }) };
+}
 
 function undo(
   { id, before, version }: BookImportChange,
   present: StoredBook | undefined,
   former: Book | undefined,
-  { ordered, counted }: { ordered: ReadonlySet<string>; counted: ReadonlySet<string> },
+  { ordered, counted }: { ordered: ReadonlySet<string>; counted: ReadonlyMap<string, CountedBook> },
   holders: IsbnHolders,
 ): Undoing {
   if (!present) return { kept: 'It was deleted since' };
@@ -67,13 +93,22 @@ async function undoTogether(
   const present = snapshots.map((snapshot) => (snapshot.exists ? storedBook(snapshot) : undefined));
   const former = changes.map(({ id, before }) => before && readBook(id, before).book);
   const added = changes.filter(({ before }) => !before).map(({ id }) => id);
-  const [ordered, counted] = await Promise.all([orderedAmong(transaction, added), readCounted(added)]);
-  const since = { ordered, counted: new Set(counted.map(({ bookId }) => bookId)) };
+  const deleted = changes.filter(({ isDeletion }) => isDeletion).map(({ id }) => id);
+  const [ordered, countedBooks] = await Promise.all([
+    orderedAmong(transaction, added),
+    readCounted([...added, ...deleted]),
+  ]);
+  const counted = new Map(countedBooks.map((one) => [one.bookId, one]));
   const isbns = [...present.map((stored) => stored?.book.isbn), ...former.map((book) => book?.isbn)];
   const holders = await readIsbnHolders(transaction, isbns);
-  const undone = changes.map((change, index) => undo(change, present[index], former[index], since, holders));
+  const undone = changes.map((change, index) =>
+    change.isDeletion
+      ? putBack(change, present[index], counted.get(change.id), holders)
+      : undo(change, present[index], former[index], { ordered, counted }, holders),
+  );
   const writes = undone.flatMap(({ write }) => (write ? [write] : []));
   if (writes.length > 0) writeBooks(transaction, writes, holders, importShard);
+  for (const { counted: stock } of undone) if (stock) setInShop(transaction, stock, true, new Date());
   return undone;
 }
 
@@ -112,7 +147,8 @@ export function undoStep(lease: Lease, now: () => Date): Promise<StoredImport> {
 /** Undoes an import, the last change first, until `isLate`. @returns whether all is done @throws LeaseLost */
 export async function runUndo(lease: Lease, now: () => Date, isLate: () => boolean): Promise<boolean> {
   while (!isLate()) {
-    if ((await undoStep(lease, now)).seen.state === 'undone') return true;
+    const { seen } = await retryConflicts(mostTries, () => undoStep(lease, now));
+    if (seen.state === 'undone') return true;
   }
   return false;
 }

@@ -1,7 +1,8 @@
 import { info } from 'firebase-functions/logger';
 import { isUnavailable } from '../http/database-errors.ts';
 import { reportError } from '../logging/error-report.ts';
-import { UnreadableFile } from './file-text.ts';
+import { runBulkCheck } from './bulk-check.ts';
+import { CannotProceed } from './cannot-proceed.ts';
 import { runImport } from './import-apply.ts';
 import { runCheck } from './import-check.ts';
 import { deleteImportFiles } from './import-file-store.ts';
@@ -23,9 +24,11 @@ async function work(lease: Lease, { now, budgetMs, onChanged }: WorkerOptions): 
   const begin = performance.now();
   const isLate = () => performance.now() - begin > budgetMs;
   const stored = await findImport(lease.id);
-  const { task, columns, rules } = stored.seen;
+  const { task, columns, rules, bulk } = stored.seen;
+  const { selection } = stored;
   if (task === 'check') {
-    await runCheck(lease, { columns, rules }, now);
+    if (bulk && selection) await runBulkCheck(lease, bulk.change, selection, now);
+    else await runCheck(lease, { columns, rules }, now);
     return true;
   }
   const isDone = await (task === 'import'
@@ -57,7 +60,7 @@ export async function workOnImports(options: WorkerOptions): Promise<void> {
     else await handOn(lease);
   } catch (error) {
     if (error instanceof LeaseLost) return;
-    if (error instanceof UnreadableFile) {
+    if (error instanceof CannotProceed) {
       await fail(lease, options.now, error.message);
       return;
     }

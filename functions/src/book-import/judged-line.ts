@@ -7,7 +7,16 @@ import type { GivenFields, ReadLine } from './line-reader.ts';
 /** What is to be done with a line that is imported; one line of JSON in the plan. */
 export type PlanLine =
   | { kind: 'new'; line: number; book: NewBook; id?: string; createdAt?: string }
-  | { kind: 'changed'; line: number; title: string; id: string; given: GivenFields };
+  | {
+      kind: 'changed';
+      line: number;
+      title: string;
+      id: string;
+      given: GivenFields;
+      /** What was shown of the book before: with another value by now it stays as it is. */
+      expected?: GivenFields;
+    }
+  | { kind: 'deleted'; line: number; title: string; id: string };
 
 /** What becomes of a line. */
 export interface JudgedLine {

@@ -30,16 +30,19 @@ async function existing(transaction: Transaction, id: string): Promise<DocumentS
 }
 
 /** Adds a book to the shop. @throws IsbnTaken */
-export async function createBook(fields: NewBook): Promise<StoredBook> {
+export function createBook(fields: NewBook): Promise<StoredBook> {
+  const { id } = bookCollection().doc();
+  return database().runTransaction((transaction) => addBookIn(transaction, id, fields));
+}
+
+/** Adds a book of this id within a transaction that has read all else. @throws IsbnTaken */
+export async function addBookIn(transaction: Transaction, id: string, fields: NewBook): Promise<StoredBook> {
   const now = new Date();
-  const id = bookCollection().doc().id;
   const book = { _id: id, ...fields, createdAt: now.toISOString() };
   const version = now.getTime();
   const after = { book, document: bookDocument(fields, now) };
-  await database().runTransaction(async (transaction) => {
-    const holders = await readIsbnHolders(transaction, [fields.isbn]);
-    writeBooks(transaction, [{ id, before: undefined, after, version }], holders);
-  });
+  const holders = await readIsbnHolders(transaction, [fields.isbn]);
+  writeBooks(transaction, [{ id, before: undefined, after, version }], holders);
   return { book, version };
 }
 

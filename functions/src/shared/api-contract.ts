@@ -3,6 +3,7 @@ import { type AdminBookPage, adminBookQuerySchema } from './admin-books.ts';
 import { type Book, type BookAnswer, bookEditSchema, newBookSchema, type StoredBookAnswer } from './book.ts';
 import { type BookImport, type FileColumns, importRequestSchema } from './book-import.ts';
 import { bookListQuerySchema, bookQuerySchema } from './book-list.ts';
+import { bulkRequestSchema } from './bulk-request.ts';
 import { type Access, type Call, type CallDefinition, call, defaults } from './call-definition.ts';
 import {
   type CataloguePage,
@@ -12,6 +13,7 @@ import {
   suggestionQuerySchema,
 } from './catalogue.ts';
 import { cspReportSchema } from './csp-report.ts';
+import { type Draft, type DraftAnswer, draftSchema } from './draft.ts';
 import type { IsbnLookup } from './isbn-lookup.ts';
 import type { OrderMail } from './mail.ts';
 import {
@@ -96,6 +98,17 @@ export const apiContract = {
   }),
   'DELETE /api/books/:id': call<BookAnswer>()({ ...defaults, access: 'catalogue' }),
   'POST /api/books/:id/restore': call<BookAnswer>()({ ...defaults, access: 'catalogue' }),
+  'GET /api/drafts': call<Draft[]>()({ ...defaults, access: 'catalogue' }),
+  'POST /api/drafts': call<DraftAnswer>()({ ...defaults, access: 'catalogue', body: draftSchema }),
+  'GET /api/drafts/:id': call<Draft>()({ ...defaults, access: 'catalogue' }),
+  'PUT /api/drafts/:id': call<DraftAnswer>()({
+    ...defaults,
+    access: 'catalogue',
+    body: draftSchema,
+    headers: ['If-Match'],
+  }),
+  'DELETE /api/drafts/:id': call<DraftAnswer>()({ ...defaults, access: 'catalogue' }),
+  'POST /api/drafts/:id/publish': call<StoredBookAnswer>()({ ...defaults, access: 'catalogue' }),
   'GET /api/stock': call<BookStock[]>()({ ...defaults, access: 'catalogue', query: stockQuerySchema }),
   'POST /api/stock/:bookId': call<BookStock>()({
     ...defaults,
@@ -115,6 +128,7 @@ export const apiContract = {
     access: 'catalogue',
     answerType: 'text/csv',
   }),
+  'POST /api/bulk-changes': call<BookImport>()({ ...defaults, access: 'catalogue', body: bulkRequestSchema }),
   'DELETE /api/covers/:fileName': call<{ message: string; deleted: string[] }>()({
     ...defaults,
     access: 'catalogue',

@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { bookLimits } from './book.ts';
+import type { BulkChange } from './bulk-change.ts';
 import { categories } from './category.ts';
 import { priceSchema } from './price.ts';
 
@@ -95,9 +96,11 @@ export function isImportId(text: string): boolean {
   return importId.test(text);
 }
 
+export const importIdSchema = string().label('Id').required().matches(importId, 'Id must be a UUID');
+
 /** What the admin sends to let an uploaded file be checked: POST /api/imports. */
 export const importRequestSchema = object({
-  id: string().label('Id').required().matches(importId, 'Id must be a UUID'),
+  id: importIdSchema,
   fileName: string().label('File name').required().max(importLimits.fileName),
   /** What each column holds, in the order of the file. */
   columns: array(string().required().oneOf(columnUses))
@@ -165,6 +168,8 @@ export const noImportCounts = {
   duplicate: 0,
   /** New and changed ones of which something is left out. */
   incomplete: 0,
+  /** What a bulk change takes out of the shop. */
+  deleted: 0,
   /** What was to be imported, and could not be when its turn came. */
   skipped: 0,
   /** What an undo took out of the shop, put back as it was, and left as it is. */
@@ -175,13 +180,22 @@ export const noImportCounts = {
 
 export type ImportCounts = typeof noImportCounts;
 
-/** An import as the admin sees it. */
+/** What a bulk change is to do, and the lowest and highest price that it makes, in dollars. */
+export interface BulkSummary {
+  change: BulkChange;
+  lowest?: number | undefined;
+  highest?: number | undefined;
+}
+
+/** An import, or a bulk change, which is one whose plan comes from a selection of books, as the admin sees it. */
 export interface BookImport {
   id: string;
   fileName: string;
   state: ImportState;
   /** Why it failed, in words for the admin; '' when it did not. */
   problem: string;
+  /** What a bulk change does; an import of a file has none. */
+  bulk?: BulkSummary;
   /** What failed, or is under way: the check, the import or the undo. */
   task: ImportTask;
   createdAt: string;

@@ -6,6 +6,7 @@ import {
   bookEdit,
   cspReport,
   deviceLinkOf,
+  draft,
   login,
   newBook,
   orderOf,
@@ -90,6 +91,19 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
     'DELETE /api/books/:id': { path: below('/api/books', idsOf(data.deletable)), tokens },
     'POST /api/books/:id/restore': {
       path: sometimesChanged(segments(data.restorable).map((id) => `/api/books/${id}/restore`)),
+      tokens,
+    },
+    'GET /api/drafts': { path: at('/api/drafts'), tokens },
+    'POST /api/drafts': { path: at('/api/drafts'), tokens, bodies: bodiesOf(draft) },
+    'GET /api/drafts/:id': { path: below('/api/drafts', data.drafts.edited), tokens },
+    'PUT /api/drafts/:id': {
+      path: below('/api/drafts', data.drafts.edited),
+      tokens,
+      bodies: bodiesOf(draft),
+    },
+    'DELETE /api/drafts/:id': { path: below('/api/drafts', data.drafts.deletable), tokens },
+    'POST /api/drafts/:id/publish': {
+      path: sometimesChanged(segments(data.drafts.publishable).map((id) => `/api/drafts/${id}/publish`)),
       tokens,
     },
     'DELETE /api/covers/:fileName': { path: below('/api/covers', data.covers), tokens },

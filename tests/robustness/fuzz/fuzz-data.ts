@@ -2,6 +2,7 @@ import { beginSession } from '../../../functions/src/auth/session-store.ts';
 import { importDocument, newImport } from '../../../functions/src/book-import/import-document.ts';
 import { deleteBook } from '../../../functions/src/books/book-editing-store.ts';
 import { logChanges } from '../../../functions/src/catalogue/change-log-store.ts';
+import { createDraft } from '../../../functions/src/drafts/draft-store.ts';
 import { coverBucket, database } from '../../../functions/src/firebase.ts';
 import { deliveryFields, mailDocument } from '../../../functions/src/mail/mail-document.ts';
 import { renderOrderMail } from '../../../functions/src/mail/order-mail.ts';
@@ -32,6 +33,8 @@ export interface FuzzData {
   deletable: Book[];
   /** Ids of deleted books that can be restored. */
   restorable: string[];
+  /** Ids of drafts: those that are changed, published and deleted. */
+  drafts: Record<'edited' | 'publishable' | 'deletable', string[]>;
   /** Ids of orders that were placed. */
   orders: string[];
   /** Codes of one-time device links. */
@@ -82,6 +85,14 @@ async function storeOrders(shoppers: readonly SignedInShopper[], count: number):
   return ids;
 }
 
+async function addDrafts(name: string, count: number): Promise<string[]> {
+  const fields = { description: 'D', category: 'fiction', trending: false, coverImage: '' };
+  const drafts = await inParallel(count, (index) =>
+    createDraft({ ...fields, title: `${name} draft ${index}`, oldPrice: 2, newPrice: 1 }),
+  );
+  return drafts.map(({ _id }) => _id);
+}
+
 /** Stores enough for so many requests to each endpoint to find something to do. */
 export async function storeFuzzData(requests: number): Promise<FuzzData> {
   const importId = await storeImport();
@@ -116,6 +127,11 @@ export async function storeFuzzData(requests: number): Promise<FuzzData> {
     edited: await addBooks('edited', 12),
     deletable: await addBooks('deletable', share),
     restorable: deleted.map(({ _id }) => _id),
+    drafts: {
+      edited: await addDrafts(name, 12),
+      publishable: await addDrafts(name, share),
+      deletable: await addDrafts(name, share),
+    },
     orders: await storeOrders(shoppers, requests),
     deviceCodes: await inParallel(share, createDeviceLink),
     admin: await beginSession(),
@@ -129,9 +145,9 @@ export async function storeFuzzData(requests: number): Promise<FuzzData> {
 export async function removeFuzzData({ startedAt, shoppers, covers, importId }: FuzzData): Promise<void> {
   const since = (collection: string) =>
     database().collection(collection).where('createdAt', '>=', new Date(startedAt)).get();
-  const [books, orders] = await Promise.all([since('books'), since('orders')]);
+  const [books, orders, drafts] = await Promise.all([since('books'), since('orders'), since('drafts')]);
   const uids = new Set<unknown>(shoppers.map(({ uid }) => uid));
-  const own = [...books.docs, ...orders.docs.filter((order) => uids.has(order.get('uid')))];
+  const own = [...books.docs, ...drafts.docs, ...orders.docs.filter((order) => uids.has(order.get('uid')))];
   const writer = database().bulkWriter();
   for (const { ref } of own) void writer.delete(ref);
   const isbns = books.docs

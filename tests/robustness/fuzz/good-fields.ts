@@ -63,6 +63,9 @@ export const bookEdit = fieldsOf(bookFields, {
     Object.entries(moreFields).map(([name, good]) => [name, mostly(good, fc.constant('null'), 1 / 7)]),
   ),
 });
+const { title, ...otherFields } = bookFields;
+/** What keeps a draft: only the title must be there. */
+export const draft = fieldsOf({ title }, { ...otherFields, ...optionalBookFields });
 /** What opens a one-time device link. */
 export const deviceLinkOf = ({ deviceCodes }: FuzzData) =>
   fieldsOf({ code: fc.constantFrom(...deviceCodes).map(json) });

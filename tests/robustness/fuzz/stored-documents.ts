@@ -170,6 +170,13 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
   const book = { ...bookFields, createdAt: now, updatedAt: now };
   const fields = {
     books: book,
+    drafts: {
+      ...book,
+      description: trimmed(0, 5000),
+      category: string().defined(),
+      oldPrice: price.optional(),
+      newPrice: price.optional(),
+    },
     orders: {
       uid: string()
         .defined()

@@ -3,12 +3,17 @@ import { paths } from '#config/paths.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { RequireCapability } from './guards/require-capability.tsx';
 import { AdminLayout } from './layouts/admin-layout.tsx';
+import { ShopLayout } from './layouts/shop-layout.tsx';
 
 // Apart from the shop's own pages, whose readers never open these: even the list of their files has a weight.
 const AddBookRoute = lazyComponent(async () => (await import('./routes/add-book-route.tsx')).AddBookRoute);
 const DashboardRoute = lazyComponent(
   async () => (await import('./routes/dashboard-route.tsx')).DashboardRoute,
 );
+const DraftPreviewRoute = lazyComponent(
+  async () => (await import('./routes/draft-preview-route.tsx')).DraftPreviewRoute,
+);
+const DraftRoute = lazyComponent(async () => (await import('./routes/draft-route.tsx')).DraftRoute);
 const EditBookRoute = lazyComponent(async () => (await import('./routes/edit-book-route.tsx')).EditBookRoute);
 const ImportRoute = lazyComponent(async () => (await import('./routes/import-route.tsx')).ImportRoute);
 const ManageBooksRoute = lazyComponent(
@@ -36,11 +41,17 @@ export function DashboardPages() {
       <Route element={<RequireCapability capability="orders" />}>
         <Route path={`${below(paths.orderDesk)}/print`} element={<PrintOrdersRoute />} />
       </Route>
+      <Route element={<RequireCapability capability="catalogue" />}>
+        <Route element={<ShopLayout />}>
+          <Route path="drafts/:id/preview" element={<DraftPreviewRoute />} />
+        </Route>
+      </Route>
       <Route element={<AdminLayout />}>
         <Route index element={<DashboardRoute />} />
         <Route element={<RequireCapability capability="catalogue" />}>
           <Route path={below(paths.addBook)} element={<AddBookRoute />} />
           <Route path="edit-book/:id" element={<EditBookRoute />} />
+          <Route path="drafts/:id" element={<DraftRoute />} />
           <Route path={below(paths.manageBooks)} element={<ManageBooksRoute />} />
           <Route path={below(paths.importBooks)} element={<ImportRoute />} />
         </Route>

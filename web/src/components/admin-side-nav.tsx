@@ -26,16 +26,15 @@ const entries: readonly Entry[] = [
 const mostInRow = 5;
 
 /** The pages below an entry that have none of their own. */
-const pagesBelow: Record<string, string> = {
-  [paths.manageBooks]: paths.editBook(''),
-  [paths.orderDesk]: paths.deskOrder(''),
+const pagesBelow: Record<string, string[]> = {
+  [paths.manageBooks]: [paths.editBook(''), paths.draft('')],
+  [paths.orderDesk]: [paths.deskOrder('')],
 };
 
 /** Which entry leads to an address. */
 function isCurrent(path: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname.replace(/\/$/, '') === path) return 'page';
-  const below = pagesBelow[path];
-  return below && pathname.startsWith(below) ? 'true' : undefined;
+  return pagesBelow[path]?.some((below) => pathname.startsWith(below)) ? 'true' : undefined;
 }
 
 /** As many columns as make rows of about the same length. */

@@ -1,12 +1,15 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
 import { AddBookForm } from '#features/inventory/add-book-form.tsx';
 import { FormCard } from '#features/inventory/form-card.tsx';
 import { PageHead } from '../page-head.tsx';
 
 export function AddBookRoute() {
+  const navigate = useNavigate();
   return (
     <FormCard title="Add New Book">
       <PageHead title="Add New Book" />
-      <AddBookForm />
+      <AddBookForm onDraftSaved={(id) => void navigate(paths.draft(id))} />
     </FormCard>
   );
 }

@@ -6,7 +6,8 @@ import { useImports } from './use-imports.ts';
 
 /** The last imports, each of which can be opened again. */
 export function PastImports() {
-  const imports = useImports();
+  // A bulk change is an import without a file, and stands in Manage Books.
+  const imports = useImports()?.filter(({ bulk }) => !bulk);
   if (!imports || imports.length === 0) return null;
   return (
     <section aria-labelledby="past-imports" className="rounded-card border border-line bg-surface p-4 sm:p-6">

@@ -1,12 +1,14 @@
 import { newBookSchema } from '@bookstore/functions/shared/book';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Form, Formik, type FormikHelpers, type FormikProps } from 'formik';
 import { useRef, useState } from 'react';
+import { ValidationError } from 'yup';
 import { Button } from '#components/button.tsx';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { showFailure, showSuccess, showToast } from '#lib/alerts.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 import { BookFields } from './book-fields.tsx';
 import { CoverPicker } from './cover-picker.tsx';
+import { addDraft, draftOf, problemsOf } from './draft-commands.ts';
 import { addBook } from './inventory-commands.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -23,10 +25,16 @@ function valuesForAnother(values: FormValues): FormValues {
   return { ...formValues(fieldsSchema), ...Object.fromEntries(kept) };
 }
 
-export function AddBookForm() {
+interface AddBookFormProps {
+  /** Called with the id of the draft when one was saved instead of a book. */
+  onDraftSaved?: (id: string) => void;
+}
+
+export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
   const [cover, setCover] = useState<File>();
   const [added, setAdded] = useState(0);
   const [progress, setProgress] = useState<number>();
+  const [isSavingDraft, setSavingDraft] = useState(false);
   const addsAnother = useRef(false);
 
   async function submit(values: FormValues, { resetForm }: FormikHelpers<FormValues>) {
@@ -53,6 +61,29 @@ export function AddBookForm() {
     });
   }
 
+  async function saveAsDraft({ values, resetForm, setErrors, setTouched }: FormikProps<FormValues>) {
+    setSavingDraft(true);
+    try {
+      const { _id } = await addDraft(draftOf(values), cover, setProgress);
+      resetForm();
+      setCover(undefined);
+      void showToast('Draft saved', { position: 'bottom-start' });
+      onDraftSaved?.(_id);
+    } catch (error) {
+      if (error instanceof ValidationError) {
+        const problems = problemsOf(error);
+        setErrors(Object.fromEntries(problems));
+        void setTouched(Object.fromEntries([...problems.keys()].map((name) => [name, true])), false);
+        return;
+      }
+      console.warn('The draft was not saved:', error);
+      void showFailure('The draft was not saved', error instanceof Error ? error.message : '');
+    } finally {
+      setProgress(undefined);
+      setSavingDraft(false);
+    }
+  }
+
   return (
     <Formik
       initialValues={formValues(fieldsSchema)}
@@ -61,25 +92,28 @@ export function AddBookForm() {
       validateOnBlur={false}
       onSubmit={submit}
     >
-      {({ dirty, isSubmitting }) => (
+      {(form) => (
         <Form noValidate className="grid gap-5">
-          <LeaveGuard unsaved={dirty || cover !== undefined} />
+          <LeaveGuard unsaved={form.dirty || cover !== undefined} />
           {/* New ones for each book: it begins in Title, and no complaint about a file stays. */}
           <BookFields key={`fields ${added}`} />
           <CoverPicker key={`cover ${added}`} label="Cover Image" file={cover} onChoose={setCover} />
           <MoreFields key={`more ${added}`} />
           {progress !== undefined && <UploadProgress done={progress} />}
           {/* The Enter key clicks the first one. */}
-          <Button type="submit" busy={isSubmitting} onClick={() => (addsAnother.current = false)}>
-            {isSubmitting ? 'Adding..' : 'Add Book'}
+          <Button type="submit" busy={form.isSubmitting} onClick={() => (addsAnother.current = false)}>
+            {form.isSubmitting ? 'Adding..' : 'Add Book'}
           </Button>
           <Button
             type="submit"
             look="secondary"
-            busy={isSubmitting}
+            busy={form.isSubmitting}
             onClick={() => (addsAnother.current = true)}
           >
             Save and add another
+          </Button>
+          <Button look="secondary" busy={isSavingDraft} onClick={() => void saveAsDraft(form)}>
+            Save as draft
           </Button>
         </Form>
       )}

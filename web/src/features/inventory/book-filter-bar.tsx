@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { inputLook } from '#components/control-looks.ts';
 import { TypedSearch } from '#components/typed-search.tsx';
+import { paths } from '#config/paths.ts';
 import { type BookFilter, bookFilterSearch } from './book-filter.ts';
 import { optionsOf } from './form-controls.tsx';
 
@@ -25,8 +26,14 @@ const toggles = [
 const toggleLook =
   'inline-flex min-h-11 items-center rounded-full border border-line-strong/60 px-3.5 text-[0.9375rem] whitespace-nowrap text-muted hover:bg-sunken hover:text-ink aria-[current]:border-accent aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-accent forced-colors:aria-[current]:underline';
 
+interface BookFilterBarProps {
+  filter: BookFilter;
+  /** Whether the drafts are listed in the place of the books. */
+  showsDrafts: boolean;
+}
+
 /** What narrows the table down: everything that is chosen here stands in the address. */
-export function BookFilterBar({ filter }: { filter: BookFilter }) {
+export function BookFilterBar({ filter, showsDrafts }: BookFilterBarProps) {
   const navigate = useNavigate();
   const { page: _, ...first } = filter;
   const show = (chosen: BookFilter) => void navigate({ search: bookFilterSearch(chosen) });
@@ -85,6 +92,15 @@ export function BookFilterBar({ filter }: { filter: BookFilter }) {
               </Link>
             </li>
           ))}
+          <li>
+            <Link
+              to={showsDrafts ? paths.manageBooks : paths.drafts}
+              aria-current={showsDrafts ? 'true' : undefined}
+              className={toggleLook}
+            >
+              Drafts
+            </Link>
+          </li>
         </ul>
       </nav>
     </div>

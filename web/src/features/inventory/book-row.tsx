@@ -17,6 +17,8 @@ interface BookRowProps {
   /** What is counted of it. */
   stock: BookStock | undefined;
   cover: ReactNode;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
   /** When it was deleted a moment ago, or is about to be. */
   deleted: DeletedRow | undefined;
   onDelete: (height: number) => void;
@@ -24,7 +26,8 @@ interface BookRowProps {
 }
 
 /** A book and what can be done with it: a row of the table, or a block of its own on small screens. */
-export function BookRow({ number, book, stock, cover, deleted, onDelete, onUndo }: BookRowProps) {
+export function BookRow({ number, book, stock, cover, deleted, ...actions }: BookRowProps) {
+  const { isSelected, onSelect, onDelete, onUndo } = actions;
   const row = useRef<HTMLTableRowElement>(null);
   const state = deleted?.state;
   const isGone = state === 'deleted' || state === 'restoring';
@@ -49,10 +52,28 @@ export function BookRow({ number, book, stock, cover, deleted, onDelete, onUndo 
       {...tableRoles.row}
       ref={row}
       style={isGone ? { height: deleted?.height } : undefined}
-      className={`grid grid-cols-[2rem_2.5rem_minmax(0,1fr)_auto] gap-x-2.5 gap-y-1 border-b border-line px-4 py-3 last:border-0 hover:bg-sunken/60 md:table-row ${isGone ? 'items-center' : ''}`}
+      className={`grid grid-cols-[2.75rem_2.5rem_minmax(0,1fr)_auto] gap-x-2.5 gap-y-1 border-b border-line py-3 pr-4 pl-1 last:border-0 hover:bg-sunken/60 md:table-row ${isGone ? 'items-center' : ''} ${isSelected && !isGone ? 'bg-sunken/80' : ''}`}
     >
-      <td {...tableRoles.cell} className="text-muted tabular-nums md:py-2 md:pl-4">
-        {number}
+      <td
+        {...tableRoles.cell}
+        className="row-span-3 text-center text-muted tabular-nums md:py-2 md:pl-1 md:text-left lg:pl-2"
+      >
+        <span className="grid justify-items-center md:flex md:items-center">
+          {isGone ? (
+            <span className="size-11" />
+          ) : (
+            <label className="grid size-11 place-items-center">
+              <input
+                type="checkbox"
+                checked={isSelected}
+                onChange={({ target }) => onSelect(target.checked)}
+                aria-label={`Select ${book.title}`}
+                className="size-5"
+              />
+            </label>
+          )}
+          {number}
+        </span>
       </td>
       {isGone ? (
         <DeletedCell title={book.title} busy={state === 'restoring'} onUndo={onUndo} />

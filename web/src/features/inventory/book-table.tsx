@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { tableRoles } from '#components/table-roles.ts';
 import { BookRow } from './book-row.tsx';
 import { type DeletedRows, withDeletedRows } from './deleted-rows.ts';
+import type { BookSelection } from './use-book-selection.ts';
 
 /** The columns with their widths, which do not depend on the rows: a row that goes moves no other one sideways. */
 const columns = [
-  { name: '#', look: 'w-14 pl-4' },
+  { name: '#', look: 'w-24 pl-1 lg:pl-2' },
   { name: 'Book Title', look: 'px-3' },
   { name: 'Category', look: 'w-28 px-3 xl:w-40' },
   { name: 'Price', look: 'w-28 px-3 xl:w-36' },
@@ -22,10 +23,11 @@ interface BookTableProps {
   stocks: ReadonlyMap<string, BookStock>;
   cover: (book: Book) => ReactNode;
   deletedRows: DeletedRows;
+  selection: BookSelection;
 }
 
 /** A page of books: a table, or cards on small screens. */
-export function BookTable({ books, first, stocks, cover, deletedRows }: BookTableProps) {
+export function BookTable({ books, first, stocks, cover, deletedRows, selection }: BookTableProps) {
   const shown = withDeletedRows(books, deletedRows.rows);
   if (shown.length === 0) return null;
   return (
@@ -39,7 +41,9 @@ export function BookTable({ books, first, stocks, cover, deletedRows }: BookTabl
       <thead {...tableRoles.group} className="sr-only md:not-sr-only md:table-header-group">
         <tr {...tableRoles.row} className="border-y border-line-strong/40 text-sm text-muted">
           {columns.map(({ name, look }, index) => (
-            <HeaderCell key={name} name={name} look={look} isFirst={index === 0} />
+            <HeaderCell key={name} name={name} look={look}>
+              {index === 0 && <SelectPage books={books} selection={selection} />}
+            </HeaderCell>
           ))}
         </tr>
       </thead>
@@ -52,6 +56,8 @@ export function BookTable({ books, first, stocks, cover, deletedRows }: BookTabl
             stock={stocks.get(book._id)}
             cover={cover(book)}
             deleted={deletedRows.rows.get(book._id)}
+            isSelected={selection.has(book._id)}
+            onSelect={(isSelected) => selection.set([book], isSelected)}
             onDelete={(height) => void deletedRows.remove(book, index, height)}
             onUndo={() => void deletedRows.restore(book)}
           />
@@ -64,17 +70,52 @@ export function BookTable({ books, first, stocks, cover, deletedRows }: BookTabl
 interface HeaderCellProps {
   name: string;
   look: string;
-  isFirst: boolean;
+  /** Stands before the name of the first column. */
+  children: ReactNode;
 }
 
 /** The covers stand behind the first column: they say nothing that the title beside them does not. */
-function HeaderCell({ name, look, isFirst }: HeaderCellProps) {
+function HeaderCell({ name, look, children }: HeaderCellProps) {
   return (
     <>
-      <th {...tableRoles.columnHeader} scope="col" className={`py-2.5 font-medium ${look}`}>
-        {name}
+      <th {...tableRoles.columnHeader} scope="col" className={`py-1.5 font-medium ${look}`}>
+        {children ? (
+          <span className="flex items-center">
+            <span className="hidden md:block">{children}</span>
+            {name}
+          </span>
+        ) : (
+          name
+        )}
       </th>
-      {isFirst && <td aria-hidden="true" className="w-12 pl-3" />}
+      {children && <td aria-hidden="true" className="w-12 pl-3" />}
     </>
+  );
+}
+
+interface SelectPageProps {
+  books: readonly Book[];
+  selection: BookSelection;
+  /** The name, where it can be seen. */
+  label?: string;
+}
+
+/** Selects the books of the page. */
+export function SelectPage({ books, selection, label }: SelectPageProps) {
+  const onPage = books.filter(({ _id }) => selection.has(_id)).length;
+  return (
+    <label className={label ? 'flex min-h-11 items-center gap-3' : 'grid size-11 place-items-center'}>
+      <input
+        type="checkbox"
+        aria-label={label ? undefined : 'Select all on this page'}
+        className="size-5"
+        checked={books.length > 0 && onPage === books.length}
+        ref={(box) => {
+          if (box) box.indeterminate = onPage > 0 && onPage < books.length;
+        }}
+        onChange={({ target }) => selection.set(books, target.checked)}
+      />
+      {label}
+    </label>
   );
 }

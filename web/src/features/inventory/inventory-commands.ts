@@ -20,7 +20,7 @@ export async function addBook(
 }
 
 /** Uploads a cover when there is one and saves the book that shows it; a cover that no book shows does not stay. */
-async function withCover<Answer>(
+export async function withCover<Answer>(
   cover: File | undefined,
   onProgress: (done: number) => void,
   save: (coverImage?: string) => Promise<Answer>,

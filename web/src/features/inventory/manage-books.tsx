@@ -1,6 +1,7 @@
 import { adminPageSize } from '@bookstore/functions/shared/admin-book-choices';
 import type { Book } from '@bookstore/functions/shared/book';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { isImportId } from '@bookstore/functions/shared/book-import';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LoadingNote } from '#components/async-boundary.tsx';
 import { Button } from '#components/button.tsx';
@@ -12,31 +13,48 @@ import { texts } from '#config/texts.ts';
 import { countOf } from '#lib/count-of.ts';
 import { type BookFilter, bookFilterSearch, isNarrowed, readBookFilter } from './book-filter.ts';
 import { BookFilterBar } from './book-filter-bar.tsx';
-import { BookTable } from './book-table.tsx';
+import { BookTable, SelectPage } from './book-table.tsx';
+import { BulkSteps } from './bulk-steps.tsx';
 import { useDeletedRows } from './deleted-rows.ts';
+import { DraftList } from './draft-list.tsx';
 import { useBookPage, useStocks } from './use-book-page.ts';
+import { useBookSelection } from './use-book-selection.ts';
 
 interface ManageBooksProps {
   cover: (book: Book) => ReactNode;
 }
 
-/** The shop's books: searched, filtered, sorted and a page at a time. */
+/** The shop's books: searched, filtered, sorted, selected and a page at a time. */
 export function ManageBooks({ cover }: ManageBooksProps) {
   const [parameters] = useSearchParams();
   const filter = readBookFilter(parameters);
+  const change = parameters.get('change') ?? '';
+  const showsDrafts = parameters.get('drafts') === '1';
   return (
     <>
-      <BookFilterBar filter={filter} />
-      <FoundBooks filter={filter} cover={cover} />
+      <BookFilterBar filter={filter} showsDrafts={showsDrafts} />
+      {showsDrafts ? (
+        <DraftList />
+      ) : (
+        <FoundBooks filter={filter} change={isImportId(change) ? change : undefined} cover={cover} />
+      )}
     </>
   );
 }
 
-function FoundBooks({ filter, cover }: ManageBooksProps & { filter: BookFilter }) {
+interface FoundBooksProps extends ManageBooksProps {
+  filter: BookFilter;
+  /** The id of the bulk change that is shown. */
+  change: string | undefined;
+}
+
+function FoundBooks({ filter, change, cover }: FoundBooksProps) {
   const { page, isError, isLate, refetch } = useBookPage(filter);
+  const selection = useBookSelection(filter, page?.total ?? 0);
   const stocks = useStocks(page?.books ?? []);
   const address = bookFilterSearch(filter);
-  const deletedRows = useDeletedRows(address, () => void refetch());
+  const onChanged = useCallback(() => void refetch(), [refetch]);
+  const deletedRows = useDeletedRows(address, onChanged);
   const number = filter.page ?? 1;
   const table = useTopOfPage(number);
   if (!page) return isError ? <Failure onRetry={() => void refetch()} /> : <LoadingNote />;
@@ -44,11 +62,17 @@ function FoundBooks({ filter, cover }: ManageBooksProps & { filter: BookFilter }
   const pages = Math.max(1, Math.ceil(total / adminPageSize));
   return (
     <>
-      <p role="status" className="px-4 py-3 text-sm text-muted">
+      <p role="status" className={selection.count > 0 ? 'sr-only' : 'px-4 pt-3 text-sm text-muted md:pb-3'}>
         {countOf(total, 'book')}
         {pages > 1 && `, page ${number} of ${pages.toLocaleString('en')}`}
         {isError && ' · The list could not be brought up to date.'}
       </p>
+      {books.length > 0 && (
+        <div className="border-b border-line px-4 text-[0.9375rem] md:hidden">
+          <SelectPage books={books} selection={selection} label="Select all on this page" />
+        </div>
+      )}
+      <BulkSteps change={change} selection={selection} total={total} filter={filter} onChanged={onChanged} />
       <div ref={table} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
         <div aria-busy={isLate} className="transition-opacity aria-busy:opacity-60">
           <BookTable
@@ -57,6 +81,7 @@ function FoundBooks({ filter, cover }: ManageBooksProps & { filter: BookFilter }
             stocks={stocks}
             cover={cover}
             deletedRows={deletedRows}
+            selection={selection}
           />
         </div>
       </div>

@@ -1,0 +1,100 @@
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { ValidationError } from 'yup';
+import { addBookIn } from '../books/book-editing-store.ts';
+import { bookCollection, storedBook } from '../books/book-store.ts';
+import { collection } from '../collections.ts';
+import { database } from '../firebase.ts';
+import { InvalidArgument, NotFound, PreconditionFailed } from '../http/api-errors.ts';
+import { type NewBook, newBookSchema, type StoredBook } from '../shared/book.ts';
+import { isBookId } from '../shared/book-paging.ts';
+import { type Draft, type DraftFields, draftFields, listedDrafts, readDraft } from '../shared/draft.ts';
+
+function draftReference(id: string): DocumentReference {
+  if (!isBookId(id)) throw new NotFound('The draft');
+  return collection('drafts').doc(id);
+}
+
+function storedDraft(snapshot: DocumentSnapshot): Draft {
+  return readDraft(snapshot.id, snapshot.data() ?? {});
+}
+
+/** The drafts, the last changed first. */
+export async function listDrafts(): Promise<Draft[]> {
+  const { docs } = await collection('drafts').orderBy('updatedAt', 'desc').limit(listedDrafts).get();
+  return docs.map(storedDraft);
+}
+
+/** @throws NotFound */
+export async function findDraft(id: string): Promise<Draft> {
+  const snapshot = await draftReference(id).get();
+  if (!snapshot.exists) throw new NotFound('The draft');
+  return storedDraft(snapshot);
+}
+
+/** Keeps a book that is not in the shop yet, under an id that the book keeps. */
+export async function createDraft(fields: DraftFields): Promise<Draft> {
+  const reference = collection('drafts').doc();
+  const now = new Date();
+  const document = { ...fields, createdAt: Timestamp.fromDate(now), updatedAt: Timestamp.fromDate(now) };
+  await database().runTransaction(async (transaction) => {
+    transaction.create(reference, document);
+  });
+  return readDraft(reference.id, document);
+}
+
+/** Changes a draft. With `expected` it must still be of that version. @throws NotFound, PreconditionFailed */
+export function editDraft(id: string, fields: DraftFields, expected: number | undefined): Promise<Draft> {
+  return database().runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(draftReference(id));
+    if (!snapshot.exists) throw new NotFound('The draft');
+    const { createdAt, version } = storedDraft(snapshot);
+    if (expected !== undefined && expected !== version) {
+      throw new PreconditionFailed('The draft was changed by somebody else; load it again');
+    }
+    const document = {
+      ...fields,
+      createdAt: Timestamp.fromDate(new Date(createdAt)),
+      updatedAt: Timestamp.fromMillis(Math.max(Date.now(), version + 1)),
+    };
+    transaction.set(snapshot.ref, document);
+    return readDraft(id, document);
+  });
+}
+
+/** Takes a draft away and returns it as it was. @throws NotFound */
+export function deleteDraft(id: string): Promise<Draft> {
+  return database().runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(draftReference(id));
+    if (!snapshot.exists) throw new NotFound('The draft');
+    transaction.delete(snapshot.ref);
+    return storedDraft(snapshot);
+  });
+}
+
+/** @throws InvalidArgument naming what the book lacks */
+function completeBook(draft: Draft): NewBook {
+  try {
+    return newBookSchema.validateSync(draftFields(draft), { strict: true });
+  } catch (error) {
+    if (error instanceof ValidationError) throw new InvalidArgument(error.path ?? '', error.message);
+    throw error;
+  }
+}
+
+/**
+ * Makes a draft a book of the shop, under the draft's id, in one transaction. A draft that is a book already is
+ * answered as that, since the answer to an earlier try may have been lost.
+ * @throws NotFound, InvalidArgument, IsbnTaken
+ */
+export function publishDraft(id: string): Promise<StoredBook> {
+  return database().runTransaction(async (transaction) => {
+    const [draft, book] = await transaction.getAll(draftReference(id), bookCollection().doc(id));
+    if (!draft?.exists) {
+      if (!book?.exists) throw new NotFound('The draft');
+      return storedBook(book);
+    }
+    const published = await addBookIn(transaction, id, completeBook(storedDraft(draft)));
+    transaction.delete(draft.ref);
+    return published;
+  });
+}

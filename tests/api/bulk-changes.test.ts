@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { database } from '../../functions/src/firebase.ts';
+import { shopSum } from '../../functions/src/maintenance/shop-documents.ts';
+import type { Book } from '../../functions/src/shared/book.ts';
+import type { BookImport } from '../../functions/src/shared/book-import.ts';
+import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
+import { makeBook } from '../fixtures/factories.ts';
+import { signInAdmin } from './accounts.ts';
+import { takeStep, untilIdle } from './imports.ts';
+import { call, refusal } from './shop-api.ts';
+import { emptyCollection, removeStoredBook, storeBook, storeBooks } from './stored-books.ts';
+
+let token: string;
+/** A word that no other book has. */
+const word = `w${crypto.randomUUID().slice(0, 8)}`;
+const stored: Book[] = [];
+
+beforeAll(async () => {
+  await emptyCollection('adminAttempts');
+  token = await signInAdmin();
+});
+
+beforeEach(() => emptyCollection('importTasks'));
+
+afterAll(async () => {
+  for (const book of stored) await removeStoredBook(book);
+});
+
+async function store(fields: Partial<Book>): Promise<Book> {
+  const book = await storeBook({ title: `${word} ${stored.length}`, ...fields });
+  stored.push(book);
+  return book;
+}
+
+async function request(change: object, selection: object, id = crypto.randomUUID()): Promise<BookImport> {
+  const { status, body } = await call('POST', '/api/bulk-changes', {
+    token,
+    body: { id, change, selection },
+  });
+  expect([status, body.state]).toEqual([200, 'checking']);
+  return untilIdle(token, id);
+}
+
+async function present(ids: readonly string[]): Promise<Book[]> {
+  return (await call('GET', `/api/books?ids=${ids.join(',')}&fresh=1`, { token })).body;
+}
+
+describe('A bulk change', () => {
+  it('shows what it would do, does it, and is undone but for what was edited since', async () => {
+    const books = [
+      await store({ newPrice: 9.99 }),
+      await store({ newPrice: 0.01 }),
+      await store({ newPrice: 20 }),
+    ];
+    const ids = books.map(({ _id }) => _id);
+    const before = await shopSum(database());
+    const checked = await request({ kind: 'percent', percent: -50 }, { filter: { q: word } });
+    expect(checked).toMatchObject({
+      state: 'checked',
+      counts: { lines: 3, changed: 2, same: 1 },
+      bulk: { lowest: 5, highest: 10 },
+    });
+    expect(checked.changes.flatMap(({ reasons }) => reasons).sort()).toEqual([
+      '$20.00 → $10.00',
+      '$9.99 → $5.00',
+    ]);
+    expect(await shopSum(database())).toEqual(before);
+
+    expect(await takeStep(token, checked.id, 'start')).toMatchObject({
+      state: 'done',
+      counts: { skipped: 0 },
+    });
+    expect((await present(ids)).map(({ newPrice }) => newPrice)).toEqual([5, 0.01, 10]);
+    const [first] = await present(ids);
+    const { _id, createdAt: _, ...fields } = first ?? makeBook();
+    await call('PUT', `/api/books/edit/${_id}`, { token, body: { ...fields, newPrice: 7 } });
+    const undone = await takeStep(token, checked.id, 'undo');
+    expect(undone).toMatchObject({ state: 'undone', counts: { restored: 1, kept: 1 } });
+    expect(undone.kept[0]?.reasons).toEqual(['It was edited since']);
+    expect((await present(ids)).map(({ newPrice }) => newPrice)).toEqual([7, 0.01, 20]);
+  });
+
+  it('leaves a book alone that was changed since the preview', async () => {
+    const [kept, moved] = [await store({ category: 'fiction' }), await store({ category: 'fiction' })];
+    const change = { kind: 'category', category: 'horror' };
+    const checked = await request(change, { ids: [kept._id, moved._id, 'no-such-book'] });
+    expect(checked.counts).toMatchObject({ lines: 2, changed: 2 });
+    const { _id, createdAt: _, ...fields } = kept;
+    await call('PUT', `/api/books/edit/${_id}`, { token, body: { ...fields, category: 'business' } });
+    const done = await takeStep(token, checked.id, 'start');
+    expect(done.counts.skipped).toBe(1);
+    expect(done.attention[0]?.reasons).toEqual(['Not done: The book was changed since the preview']);
+    expect((await present([kept._id, moved._id])).map(({ category }) => category)).toEqual([
+      'business',
+      'horror',
+    ]);
+  });
+
+  it('deletes books with their stock, and brings them back to the last bit', async () => {
+    const [counted, plain] = [await store({ trending: true }), await store({})];
+    await call('POST', `/api/stock/${counted._id}`, {
+      token,
+      body: { onHand: 1 },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    });
+    const ids = [counted._id, plain._id];
+    const documents = async () =>
+      (await database().getAll(...ids.map((id) => database().collection('books').doc(id)))).map((one) =>
+        one.data(),
+      );
+    const before = await documents();
+    const checked = await request({ kind: 'delete' }, { ids });
+    expect(checked.counts).toMatchObject({ deleted: 2, changed: 0 });
+    await takeStep(token, checked.id, 'start');
+    expect(await present(ids)).toEqual([]);
+    expect((await database().collection('stock').doc(counted._id).get()).get('inShop')).toBe(false);
+    expect(await readCounters()).toEqual(await recount());
+    expect((await takeStep(token, checked.id, 'undo')).counts).toMatchObject({ restored: 2, kept: 0 });
+    expect(await documents()).toEqual(before);
+    expect((await database().collection('stock').doc(counted._id).get()).get('inShop')).toBe(true);
+    expect(await readCounters()).toEqual(await recount());
+  });
+
+  it('changes a thousand books as one step', { timeout: 120_000 }, async () => {
+    const many = Array.from({ length: 1000 }, (_, index) =>
+      makeBook({ _id: `${word}-many-${index}`, title: `${word}many ${index}`, newPrice: 10 }),
+    );
+    await storeBooks(many);
+    stored.push(...many);
+    const checked = await request({ kind: 'amount', amount: 2.5 }, { filter: { q: `${word}many` } });
+    expect(checked.counts).toMatchObject({ lines: 1000, changed: 1000 });
+    await takeStep(token, checked.id, 'start');
+    const list = await call('GET', `/api/admin/books?q=${word}many&sort=price`, { token });
+    expect(list.body.total).toBe(1000);
+    expect(new Set(list.body.books.map(({ newPrice }: Book) => newPrice))).toEqual(new Set([12.5]));
+    expect((await takeStep(token, checked.id, 'undo')).counts).toMatchObject({ restored: 1000, kept: 0 });
+  });
+
+  it('is refused when it says nothing, two things, or comes while another one is worked on', async () => {
+    const id = crypto.randomUUID();
+    const post = (body: object) => call('POST', '/api/bulk-changes', { token, body });
+    const selection = { ids: ['emma'] };
+    for (const change of [
+      { kind: 'percent' },
+      { kind: 'delete', percent: 5 },
+      { kind: 'percent', percent: 1e9 },
+    ]) {
+      expect(refusal(await post({ id, change, selection })).status).toBe(400);
+    }
+    const task = { importId: id, step: 1, lease: 'x', leaseUntil: 9e15 };
+    await database().collection('importTasks').doc('current').set(task);
+    const busy = await post({ id: crypto.randomUUID(), change: { kind: 'delete' }, selection });
+    expect(refusal(busy)).toMatchObject({ status: 409, code: 'import-busy' });
+  });
+
+  it('of books that are all gone fails in words', async () => {
+    const failed = await request({ kind: 'delete' }, { ids: ['no-such-book'] });
+    expect(failed).toMatchObject({
+      state: 'failed',
+      problem: 'None of these books is in the shop any more.',
+    });
+  });
+});

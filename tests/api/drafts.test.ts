@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { database } from '../../functions/src/firebase.ts';
+import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
+import { signInAdmin } from './accounts.ts';
+import { call, inParallel, refusal } from './shop-api.ts';
+import { emptyCollection } from './stored-books.ts';
+
+let token: string;
+
+beforeAll(async () => {
+  await emptyCollection('adminAttempts');
+  token = await signInAdmin();
+});
+
+const complete = { description: 'D', category: 'fiction', oldPrice: 12, newPrice: 9.5, trending: true };
+const unique = () => `A draft ${crypto.randomUUID().slice(0, 8)}`;
+const asAdmin = (method: string, path: string, body?: object, headers = {}) =>
+  call(method, path, { token, headers, ...(body && { body }) });
+
+async function addDraft(fields: object = {}) {
+  const { status, body } = await asAdmin('POST', '/api/drafts', { title: unique(), ...fields });
+  expect(status).toBe(201);
+  return body.draft;
+}
+
+describe('A draft', () => {
+  it('may be as incomplete as a title, is changed, and never stands in the shop', async () => {
+    const before = await readCounters();
+    const draft = await addDraft();
+    const edited = await asAdmin('PUT', `/api/drafts/${draft._id}`, {
+      title: draft.title,
+      author: 'Ann Lee',
+      newPrice: 3,
+    });
+    expect(edited.body.draft).toMatchObject({ author: 'Ann Lee', newPrice: 3, category: '' });
+    expect((await asAdmin('GET', `/api/drafts/${draft._id}`)).body).toEqual(edited.body.draft);
+    const { body: all } = await asAdmin('GET', '/api/drafts');
+    expect(all[0]).toEqual(edited.body.draft);
+    expect((await asAdmin('GET', `/api/books/${draft._id}?fresh=1`)).status).toBe(404);
+    const found = await asAdmin(
+      'GET',
+      `/api/catalogue?q=${encodeURIComponent(draft.title)}&literal=1&fresh=1`,
+    );
+    expect(found.body.total).toBe(0);
+    expect(await readCounters()).toEqual(before);
+    expect((await asAdmin('DELETE', `/api/drafts/${draft._id}`)).body.draft.title).toBe(draft.title);
+    expect((await asAdmin('GET', `/api/drafts/${draft._id}`)).status).toBe(404);
+  });
+
+  it('is published once, however often that is asked for, with counters and ISBN', async () => {
+    const isbn = '9780140449136';
+    const draft = await addDraft({ ...complete, isbn });
+    const answers = await inParallel(5, () => asAdmin('POST', `/api/drafts/${draft._id}/publish`));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const { body: book } = await asAdmin('GET', `/api/books/${draft._id}?fresh=1`);
+    expect(book).toMatchObject({ title: draft.title, isbn, trending: true });
+    expect((await asAdmin('GET', `/api/drafts/${draft._id}`)).status).toBe(404);
+    expect((await database().collection('isbns').doc(isbn).get()).get('bookId')).toBe(draft._id);
+    expect(await readCounters()).toEqual(await recount());
+
+    const second = await addDraft({ ...complete, isbn });
+    const taken = await asAdmin('POST', `/api/drafts/${second._id}/publish`);
+    expect(refusal(taken)).toMatchObject({ status: 409, code: 'isbn-taken' });
+    expect((await asAdmin('GET', `/api/drafts/${second._id}`)).status).toBe(200);
+    await asAdmin('DELETE', `/api/books/${draft._id}`);
+  });
+
+  it('is not published before it is complete, which names what is missing', async () => {
+    const draft = await addDraft({ ...complete, newPrice: undefined });
+    const refused = await asAdmin('POST', `/api/drafts/${draft._id}/publish`);
+    expect(refusal(refused)).toMatchObject({ status: 400, field: 'newPrice' });
+    expect(refused.body.error.message).toBe('New Price is required');
+    expect((await asAdmin('GET', `/api/books/${draft._id}?fresh=1`)).status).toBe(404);
+  });
+
+  it('is not overwritten by somebody who has not seen the last change', async () => {
+    const draft = await addDraft();
+    const tag = { 'If-Match': `"${draft.version}"` };
+    const save = () => asAdmin('PUT', `/api/drafts/${draft._id}`, { title: 'Mine' }, tag);
+    expect((await save()).status).toBe(200);
+    expect((await save()).status).toBe(412);
+  });
+
+  it('keeps its cover from being removed', async () => {
+    const coverImage = `draft-${crypto.randomUUID().slice(0, 8)}.480w.avif`;
+    const draft = await addDraft({ coverImage });
+    expect((await asAdmin('DELETE', `/api/covers/${coverImage}`)).status).toBe(409);
+    await asAdmin('DELETE', `/api/drafts/${draft._id}`);
+    expect((await asAdmin('DELETE', `/api/covers/${coverImage}`)).status).toBe(404);
+  });
+
+  it.each([
+    {},
+    { title: '' },
+    { title: 'T', category: 'poetry' },
+    { title: 'T', newPrice: -1 },
+    { title: 'T', x: 1 },
+  ])('is refused: %o', async (body) => {
+    expect((await asAdmin('POST', '/api/drafts', body)).status).toBe(400);
+  });
+});

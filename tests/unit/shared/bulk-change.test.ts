@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plannedBook } from '../../../functions/src/book-import/bulk-plan.ts';
+import {
+  bulkChangeSchema,
+  bulkTitle,
+  changedCents,
+  percentLimits,
+} from '../../../functions/src/shared/bulk-change.ts';
+import { bookSelectionSchema } from '../../../functions/src/shared/bulk-request.ts';
+import { priceSchema } from '../../../functions/src/shared/price.ts';
+import { makeBook } from '../../fixtures/factories.ts';
+
+const anyCents = fc.integer({ min: 0, max: 10_000_000 });
+const anyPercent = fc
+  .integer({ min: percentLimits.lowest * 100, max: percentLimits.highest * 100 })
+  .map((hundredths) => hundredths / 100);
+const anyAmount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map((cents) => cents / 100);
+
+describe('a changed price', () => {
+  it.each([
+    [999, { percent: 10 }, 1099],
+    [1050, { percent: -50 }, 525],
+    [5, { percent: 10 }, 6],
+    [1999, { percent: -12.5 }, 1749],
+    [1, { percent: -99 }, 1],
+    [0, { percent: 10 }, 1],
+    [999, { amount: -9.99 }, 1],
+    [999, { amount: -100 }, 1],
+    [999, { amount: 0.01 }, 1000],
+    [9_999_999, { percent: 900 }, 10_000_000],
+  ])('%i cents by %o is %i', (cents, change, expected) => {
+    expect(changedCents(cents, change)).toBe(expected);
+  });
+
+  it('is a price that the shop takes, never less than a cent', () => {
+    fc.assert(
+      fc.property(anyCents, anyPercent, anyAmount, (cents, percent, amount) => {
+        for (const change of [{ percent }, { amount }]) {
+          const changed = changedCents(cents, change);
+          expect(changed).toBeGreaterThanOrEqual(1);
+          expect(priceSchema('Price').isValidSync(changed / 100)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('is within half a cent of the exact one, and keeps the order of prices', () => {
+    fc.assert(
+      fc.property(anyCents, anyCents, anyPercent, (one, other, percent) => {
+        const exact = BigInt(one) * BigInt(10_000 + Math.round(percent * 100));
+        const changed = changedCents(one, { percent });
+        if (changed > 1 && changed < 10_000_000) {
+          expect(Math.abs(Number(BigInt(changed) * 10_000n - exact))).toBeLessThanOrEqual(5000);
+        }
+        if (one <= other) expect(changed).toBeLessThanOrEqual(changedCents(other, { percent }));
+      }),
+    );
+  });
+});
+
+describe('a change of many books', () => {
+  it.each([
+    { kind: 'percent' },
+    { kind: 'percent', percent: 0 },
+    { kind: 'percent', percent: -99.5 },
+    { kind: 'percent', percent: 0.001 },
+    { kind: 'percent', percent: 5, amount: 1 },
+    { kind: 'amount', percent: 5 },
+    { kind: 'category', category: 'poetry' },
+    { kind: 'delete', trending: true },
+    { kind: '__proto__' },
+  ])('is refused: %o', (change) => {
+    expect(bulkChangeSchema.isValidSync(change, { strict: true })).toBe(false);
+  });
+
+  it.each([
+    [{ kind: 'percent', percent: -10 }, 'Price −10 %', '$9.50 → $8.55', { newPrice: 8.55 }],
+    [{ kind: 'amount', amount: 1 }, 'Price +$1.00', '$9.50 → $10.50', { newPrice: 10.5 }],
+    [{ kind: 'category', category: 'horror' }, 'Category Horror', 'Fiction → Horror', { category: 'horror' }],
+    [{ kind: 'trending', trending: true }, 'Trending on', 'no → yes', { trending: true }],
+  ])('%o is called %s, says %s, and is planned once', (given, title, words, fields) => {
+    const change = bulkChangeSchema.cast(given);
+    expect(bulkTitle(change)).toBe(title);
+    const book = makeBook({ newPrice: 9.5, category: 'fiction', trending: false });
+    const planned = plannedBook(book, change, 3);
+    expect(planned).toMatchObject({ words, plan: { kind: 'changed', line: 3, id: book._id, given: fields } });
+    if (change.kind === 'category' || change.kind === 'trending') {
+      expect(plannedBook({ ...book, ...fields }, change, 3)).toBeUndefined();
+    }
+  });
+
+  it('is for named books or for those of a filter', () => {
+    const isValid = (selection: object) => bookSelectionSchema.isValidSync(selection, { strict: true });
+    expect(isValid({ ids: ['emma'] })).toBe(true);
+    expect(isValid({ filter: {} })).toBe(true);
+    expect(isValid({})).toBe(false);
+    expect(isValid({ ids: ['emma'], filter: {} })).toBe(false);
+    expect(isValid({ ids: ['../emma'] })).toBe(false);
+    expect(isValid({ ids: [] })).toBe(false);
+  });
+});

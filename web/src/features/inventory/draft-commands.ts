@@ -1,0 +1,102 @@
+import { type Book, newBookSchema } from '@bookstore/functions/shared/book';
+import { type Draft, type DraftFields, draftFields, draftSchema } from '@bookstore/functions/shared/draft';
+import { ValidationError } from 'yup';
+import { callAdminApi } from '#lib/admin-api.ts';
+import { booksChanged } from '#lib/browser-data.ts';
+import type { FormValues } from '#lib/form-values.ts';
+import { useApiQuery } from '#lib/use-api-data.ts';
+import { withCover } from './inventory-commands.ts';
+
+/** The drafts, the last changed first, asked for whenever they are shown. */
+export function useDrafts() {
+  const { data, isError, refetch } = useApiQuery<Draft[]>({
+    queryKey: ['GET /api/drafts', {}],
+    queryFn: ({ signal }) => callAdminApi('GET /api/drafts', {}, signal),
+    staleTime: 0,
+  });
+  return { drafts: data, isError, refetch };
+}
+
+/** A draft as it is now. */
+export function useDraft(id: string) {
+  const { data, isError } = useApiQuery<Draft>({
+    queryKey: ['GET /api/drafts/:id', { params: { id } }],
+    queryFn: ({ signal }) => callAdminApi('GET /api/drafts/:id', { params: { id } }, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return { draft: data, isError };
+}
+
+/** The fields that a form holds; empty boxes say nothing. @throws ValidationError naming each field */
+export function draftOf(values: FormValues): DraftFields {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  return draftSchema.validateSync(draftSchema.cast(given, { assert: false }), {
+    strict: true,
+    abortEarly: false,
+  });
+}
+
+/** What keeps a draft from being a book, by its fields. */
+export function missingIn(fields: DraftFields): ReadonlyMap<string, string> {
+  try {
+    newBookSchema.validateSync(draftFields(fields), { strict: true, abortEarly: false });
+    return new Map();
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return problemsOf(error);
+  }
+}
+
+/** The first complaint about each field. */
+export function problemsOf(error: ValidationError): ReadonlyMap<string, string> {
+  const all = error.inner.length > 0 ? error.inner : [error];
+  return new Map(all.toReversed().map(({ path = '', message }) => [path, message]));
+}
+
+/** A draft as the shop would show it. */
+export function asBook({ version: _, updatedAt: __, ...draft }: Draft): Book {
+  return { ...draft, oldPrice: draft.oldPrice ?? 0, newPrice: draft.newPrice ?? 0 };
+}
+
+type OnProgress = (done: number) => void;
+
+/** Keeps a book that is not in the shop yet, with its cover when there is one. */
+export async function addDraft(
+  fields: DraftFields,
+  cover?: File,
+  onProgress: OnProgress = () => undefined,
+): Promise<Draft> {
+  const { draft } = await withCover(cover, onProgress, (coverImage = fields.coverImage) =>
+    callAdminApi('POST /api/drafts', { body: { ...fields, coverImage } }),
+  );
+  return draft;
+}
+
+/** Changes a draft, unless somebody else has since. @throws ApiError 412 when somebody has */
+export async function saveDraft(
+  { _id: id, version }: Draft,
+  fields: DraftFields,
+  cover: File | undefined,
+  onProgress: OnProgress,
+): Promise<Draft> {
+  const { draft } = await withCover(cover, onProgress, (coverImage = fields.coverImage) =>
+    callAdminApi('PUT /api/drafts/:id', {
+      params: { id },
+      body: { ...fields, coverImage },
+      headers: { 'If-Match': `"${version}"` },
+    }),
+  );
+  return draft;
+}
+
+export async function deleteDraft(id: string): Promise<void> {
+  await callAdminApi('DELETE /api/drafts/:id', { params: { id } });
+}
+
+/** Puts a draft into the shop. @throws ApiError 400 when it lacks something, 409 when its ISBN is another book's */
+export async function publishDraft(id: string): Promise<Book> {
+  const { book } = await callAdminApi('POST /api/drafts/:id/publish', { params: { id } });
+  booksChanged();
+  return book;
+}

@@ -1,0 +1,154 @@
+import { categoryLabel } from '@bookstore/functions/shared/category';
+import { type Draft, draftFields } from '@bookstore/functions/shared/draft';
+import { formatPrice } from '@bookstore/functions/shared/money';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LoadingNote } from '#components/async-boundary.tsx';
+import { Button } from '#components/button.tsx';
+import { buttonLook } from '#components/control-looks.ts';
+import { TrashIcon } from '#components/dashboard-icons.tsx';
+import { NothingHere } from '#components/nothing-here.tsx';
+import { TimeLabel } from '#components/time-label.tsx';
+import { paths } from '#config/paths.ts';
+import { showFailure } from '#lib/alerts.ts';
+import { countOf } from '#lib/count-of.ts';
+import { addDraft, deleteDraft, useDrafts } from './draft-commands.ts';
+
+/** The books that are not in the shop yet, the last changed first. */
+export function DraftList() {
+  const { drafts, isError, refetch } = useDrafts();
+  const [deleted, setDeleted] = useState<readonly Draft[]>([]);
+  if (!drafts) {
+    return isError ? (
+      <div role="alert" className="px-4 py-16 text-center">
+        <p className="mb-5 text-lg">The drafts could not be loaded.</p>
+        <Button look="secondary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    ) : (
+      <LoadingNote />
+    );
+  }
+  const isDeleted = (draft: Draft) => deleted.some(({ _id }) => _id === draft._id);
+  const shown = [...drafts.filter((draft) => !isDeleted(draft)), ...deleted].sort((one, other) =>
+    one.updatedAt < other.updatedAt ? 1 : -1,
+  );
+  if (shown.length === 0) {
+    return (
+      <NothingHere text="No drafts." hint="“Save as draft” in Add New Book keeps a book out of the shop.">
+        <Link to={paths.addBook} className={buttonLook('secondary')}>
+          Add New Book
+        </Link>
+      </NothingHere>
+    );
+  }
+  return (
+    <section aria-labelledby="drafts">
+      <h3 id="drafts" className="px-4 py-3 text-sm font-normal text-muted">
+        {countOf(drafts.length, 'draft')}, not in the shop yet
+      </h3>
+      <ul className="divide-y divide-line border-t border-line">
+        {shown.map((draft) =>
+          isDeleted(draft) ? (
+            <DeletedDraft
+              key={draft._id}
+              draft={draft}
+              onRestored={async () => {
+                await refetch();
+                setDeleted(deleted.filter(({ _id }) => _id !== draft._id));
+              }}
+            />
+          ) : (
+            <DraftRow
+              key={draft._id}
+              draft={draft}
+              onDeleted={() => {
+                setDeleted([...deleted, draft]);
+                void refetch();
+              }}
+            />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function DraftRow({ draft, onDeleted }: { draft: Draft; onDeleted: () => void }) {
+  const { _id: id, title, author, category, newPrice, updatedAt } = draft;
+  const [busy, setBusy] = useState(false);
+  const facts = [
+    author,
+    category && categoryLabel(category),
+    newPrice !== undefined && formatPrice(newPrice),
+  ];
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    try {
+      await deleteDraft(id);
+      onDeleted();
+    } catch (error) {
+      console.warn('The draft was not deleted:', error);
+      void showFailure('The draft was not deleted', error instanceof Error ? error.message : '');
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-[0.9375rem]">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium wrap-anywhere">{title}</p>
+        <p className="text-sm text-muted">
+          {facts.filter(Boolean).join(' · ')}
+          {facts.some(Boolean) && ' · '}
+          <TimeLabel instant={updatedAt} />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Link to={paths.draft(id)} aria-label={`Edit ${title}`} className={buttonLook('secondary')}>
+          Edit
+        </Link>
+        <Link to={paths.draftPreview(id)} aria-label={`Preview ${title}`} className={buttonLook('secondary')}>
+          Preview
+        </Link>
+        <Button look="quiet" busy={busy} aria-label={`Delete ${title}`} onClick={() => void remove()}>
+          <TrashIcon />
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function DeletedDraft({ draft, onRestored }: { draft: Draft; onRestored: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+
+  async function restore(): Promise<void> {
+    setBusy(true);
+    try {
+      await addDraft(draftFields(draft));
+      await onRestored();
+    } catch (error) {
+      console.warn('The draft was not restored:', error);
+      void showFailure('The draft was not brought back', error instanceof Error ? error.message : '');
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className="flex min-h-16 items-center px-4 text-[0.9375rem] text-muted">
+      Deleted ·
+      <Button
+        look="quiet"
+        busy={busy}
+        title={`Bring back ${draft.title}`}
+        onClick={() => void restore()}
+        className="px-2! underline"
+      >
+        Undo
+      </Button>
+    </li>
+  );
+}

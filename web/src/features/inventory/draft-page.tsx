@@ -1,0 +1,27 @@
+import type { Draft } from '@bookstore/functions/shared/draft';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { LoadingNote } from '#components/async-boundary.tsx';
+import { buttonLook } from '#components/control-looks.ts';
+import { paths } from '#config/paths.ts';
+import { useDraft } from './draft-commands.ts';
+
+interface DraftPageProps {
+  id: string;
+  children: (draft: Draft) => ReactNode;
+}
+
+/** Shows a draft when it is there, and the way back when there is none. */
+export function DraftPage({ id, children }: DraftPageProps) {
+  const { draft, isError } = useDraft(id);
+  if (draft) return children(draft);
+  if (!isError) return <LoadingNote />;
+  return (
+    <div className="grid justify-items-start gap-5">
+      <p role="alert">This draft was not found. It may be in the shop by now.</p>
+      <Link to={paths.drafts} className={buttonLook('secondary')}>
+        Back to the drafts
+      </Link>
+    </div>
+  );
+}
