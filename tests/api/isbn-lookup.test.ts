@@ -60,7 +60,7 @@ describe('GET /api/admin/isbn/:isbn', () => {
     expect(await timesAsked(isbn)).toBe(0);
   });
 
-  it.each([oddIsbns.page, oddIsbns.moved, oddIsbns.huge, oddIsbns.broken])(
+  it.each([oddIsbns.page, oddIsbns.moved, oddIsbns.huge, oddIsbns.broken, oddIsbns.silent])(
     'takes an answer that is none for no answer, and keeps nothing of it: %s',
     async (isbn) => {
       expect((await lookUp(isbn)).body).toEqual({ isbn, state: 'unreachable', book: {} });

@@ -14,6 +14,7 @@ export const oddIsbns = {
   huge: '9780000000040',
   wrongTypes: '9780000000057',
   broken: '9780000000064',
+  silent: '9780000000071',
 } as const;
 
 const wrongTypes = {

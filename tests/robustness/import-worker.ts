@@ -24,3 +24,4 @@ await workOnImports({
   budgetMs: 60_000,
   onChanged: async () => {},
 });
+process.stdout.write(`peak ${process.resourceUsage().maxRSS}\n`);
