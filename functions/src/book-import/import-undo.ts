@@ -9,7 +9,7 @@ import { readCounted } from '../stock/stock-store.ts';
 import { type BookImportChange, changeReference, readChanges } from './change-document.ts';
 import { shownLine } from './check-summary.ts';
 import { importShard } from './import-apply.ts';
-import type { StoredImport } from './import-document.ts';
+import { importCause, type StoredImport } from './import-document.ts';
 import { commitStep, type Lease } from './import-lease-store.ts';
 
 /** What the database takes in one question. */
@@ -62,6 +62,7 @@ function undo(
 async function undoTogether(
   transaction: Transaction,
   changes: readonly BookImportChange[],
+  stored: StoredImport,
 ): Promise<Undoing[]> {
   const snapshots = await transaction.getAll(...changes.map(({ id }) => bookCollection().doc(id)));
   const present = snapshots.map((snapshot) => (snapshot.exists ? storedBook(snapshot) : undefined));
@@ -73,7 +74,7 @@ async function undoTogether(
   const holders = await readIsbnHolders(transaction, isbns);
   const undone = changes.map((change, index) => undo(change, present[index], former[index], since, holders));
   const writes = undone.flatMap(({ write }) => (write ? [write] : []));
-  if (writes.length > 0) writeBooks(transaction, writes, holders, importShard);
+  if (writes.length > 0) writeBooks(transaction, writes, holders, importCause(stored), importShard);
   return undone;
 }
 
@@ -84,7 +85,7 @@ export function undoStep(lease: Lease, now: () => Date): Promise<StoredImport> {
     if (before === changeDocuments) return { ...stored, seen: { ...seen, state: 'undone' } };
     const reference = changeReference(lease.id, changeDocuments - before - 1);
     const changes = readChanges(await transaction.get(reference));
-    const undone = changes.length > 0 ? await undoTogether(transaction, changes) : [];
+    const undone = changes.length > 0 ? await undoTogether(transaction, changes, stored) : [];
     const kept = undone.flatMap((one, index): ImportLine[] => {
       const change = changes[index];
       return one.kept && change ? [shownLine(change.line, change.title, [one.kept])] : [];

@@ -14,6 +14,7 @@ import {
 } from './good-fields.ts';
 import type { Header } from './headers.ts';
 import {
+  auditQueries,
   catalogueQueries,
   dayQueries,
   listQueries,
@@ -118,6 +119,7 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
     },
     'GET /api/orders/:id/mails': { path: ofOrder('/mails'), tokens },
     'POST /api/orders/:id/mails/:event': { path: ofOrder('/mails/placed'), tokens },
+    'GET /api/audit': { path: at('/api/audit'), tokens, query: auditQueries(data) },
     'GET /api/people': { path: at('/api/people'), tokens },
     'GET /': { path: at('/'), calledFunction: 'pages' },
     'GET /books/:id': { path: below('/books', readable), calledFunction: 'pages' },

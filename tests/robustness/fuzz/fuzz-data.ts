@@ -1,4 +1,5 @@
 import { beginSession } from '../../../functions/src/auth/session-store.ts';
+import { owner } from '../../../functions/src/auth/signed-in-person.ts';
 import { deleteBook } from '../../../functions/src/books/book-editing-store.ts';
 import { logChanges } from '../../../functions/src/catalogue/change-log-store.ts';
 import { coverBucket, database } from '../../../functions/src/firebase.ts';
@@ -91,7 +92,7 @@ export async function storeFuzzData(requests: number): Promise<FuzzData> {
   const options = { contentType: 'image/png', resumable: false };
   await Promise.all(covers.map((cover) => bucket.file(`books/${cover}`).save(picture, options)));
   const deleted = await addBooks('deleted', share);
-  await Promise.all(deleted.map(({ _id }) => deleteBook(_id)));
+  await Promise.all(deleted.map(({ _id }) => deleteBook(_id, owner)));
   return {
     startedAt,
     shoppers,
