@@ -10,6 +10,7 @@ const DashboardRoute = lazyComponent(
   async () => (await import('./routes/dashboard-route.tsx')).DashboardRoute,
 );
 const EditBookRoute = lazyComponent(async () => (await import('./routes/edit-book-route.tsx')).EditBookRoute);
+const HistoryRoute = lazyComponent(async () => (await import('./routes/history-route.tsx')).HistoryRoute);
 const ImportRoute = lazyComponent(async () => (await import('./routes/import-route.tsx')).ImportRoute);
 const ManageBooksRoute = lazyComponent(
   async () => (await import('./routes/manage-books-route.tsx')).ManageBooksRoute,
@@ -38,6 +39,7 @@ export function DashboardPages() {
       </Route>
       <Route element={<AdminLayout />}>
         <Route index element={<DashboardRoute />} />
+        <Route path={below(paths.history)} element={<HistoryRoute />} />
         <Route element={<RequireCapability capability="catalogue" />}>
           <Route path={below(paths.addBook)} element={<AddBookRoute />} />
           <Route path="edit-book/:id" element={<EditBookRoute />} />

@@ -19,6 +19,8 @@ export const paths = {
   manageBooks: '/dashboard/manage-books',
   importBooks: '/dashboard/import',
   importOf: (id: string) => `/dashboard/import?id=${encodeURIComponent(id)}`,
+  history: '/dashboard/history',
+  historyOf: (id: string) => `/dashboard/history?about=${encodeURIComponent(id)}`,
   people: '/dashboard/people',
   orderDesk: '/dashboard/orders',
   ordersToPack: '/dashboard/orders?status=placed',
