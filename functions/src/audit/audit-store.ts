@@ -47,12 +47,13 @@ interface CreatingWrite {
   create(document: DocumentReference, data: DocumentData): unknown;
 }
 
-/** What an entry is found by: ids as they are, and words. A number is found with its hyphen and without. */
-function tokensOf({ targetId, title, before, alsoAbout = [] }: NewEntry): string[] {
+/** What an entry is found by: ids as they are, and words. The number of an order is found without its hyphen, too. */
+function tokensOf({ kind, targetId, title, before, alsoAbout = [] }: NewEntry): string[] {
   const former = typeof before?.title === 'string' ? wordsOf(before.title) : [];
-  const words = [...wordsOf(targetId), ...wordsOf(title), wordsOf(title).join('').slice(0, 40), ...former];
-  const found = [...new Set([targetId, ...words].filter((token) => token !== ''))];
-  return [...found.slice(0, auditLimits.tokens), ...alsoAbout];
+  const number = kind === 'order' ? [wordsOf(title).join('')] : [];
+  const tokens = [targetId, ...number, ...wordsOf(targetId), ...wordsOf(title), ...former];
+  const distinct = [...new Set(tokens)].filter((token) => token !== '');
+  return [...distinct.slice(0, auditLimits.tokens), ...alsoAbout];
 }
 
 /** The document of an entry. */

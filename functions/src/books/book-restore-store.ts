@@ -38,10 +38,14 @@ export async function restoreState(
 function tryToBringBack(id: string, state: AuditState, by: Named): Promise<StoredBook> {
   return database().runTransaction(async (transaction) => {
     const deletedReference = collection('deletedBooks').doc(id);
-    const [deleted, [counted]] = await Promise.all([transaction.get(deletedReference), readCounted([id])]);
+    const [[present, deleted], [counted]] = await Promise.all([
+      transaction.getAll(bookCollection().doc(id), deletedReference),
+      readCounted([id]),
+    ]);
+    if (present?.exists) throw new PreconditionFailed('The book is back in the shop; load it again');
     const stockLeft = publicStock(counted?.stock);
     const fields = { ...readFields(newBookSchema, state), ...(stockLeft !== undefined && { stockLeft }) };
-    const deletedAs: unknown = deleted.get('version');
+    const deletedAs: unknown = deleted?.get('version');
     const version = versionAfter(typeof deletedAs === 'number' ? deletedAs : 0);
     const createdAt = new Date(String(state.createdAt));
     const firstDay = Number.isNaN(createdAt.getTime()) ? new Date(version) : createdAt;

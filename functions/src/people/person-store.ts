@@ -1,4 +1,4 @@
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { addEntry, type Named } from '../audit/audit-store.ts';
 import { hashPassword } from '../auth/password.ts';
 import { beginSessionOf, sessionsOf } from '../auth/session-store.ts';
@@ -9,6 +9,7 @@ import { type NewPerson, type Person, type PersonEdit, personLimits } from '../s
 import {
   isPersonId,
   isUnchanged,
+  personDocument,
   personId,
   personReference,
   type StoredPerson,
@@ -50,10 +51,10 @@ function personEntry(by: Named, targetId: string, title: string) {
 const stateOf = ({ role, disabled }: Person) => ({ role, disabled });
 
 /** Lets somebody in from now on. @throws NameTaken, TooManyPeople */
-export async function addPerson({ name, password, role }: NewPerson, by: Named, now: Date): Promise<Person> {
+export async function addPerson(person: NewPerson, by: Named, now: Date): Promise<Person> {
+  const { name, role } = person;
   const id = personId(name);
-  const passwordHash = await hashPassword(password);
-  const fields = { name, role, disabled: false };
+  const document = personDocument(person, await hashPassword(person.password), now);
   await database().runTransaction(async (transaction) => {
     const reference = personReference(id);
     const [present, { size }] = await Promise.all([
@@ -63,9 +64,9 @@ export async function addPerson({ name, password, role }: NewPerson, by: Named, 
     if (present.exists) throw new NameTaken();
     if (size >= personLimits.people) throw new TooManyPeople();
     addEntry(transaction, { ...personEntry(by, id, name), action: 'added', after: { role } }, now);
-    transaction.create(reference, { ...fields, passwordHash, createdAt: Timestamp.fromDate(now) });
+    transaction.create(reference, document);
   });
-  return { id, ...fields, createdAt: now.toISOString() };
+  return { id, name, role, disabled: false, createdAt: now.toISOString() };
 }
 
 /** Changes somebody, whose sessions end with it: they sign in again as what they are then. @throws NotFound */

@@ -30,6 +30,8 @@ export interface FuzzData {
   deletable: Book[];
   /** Ids of deleted books that can be restored. */
   restorable: string[];
+  /** Ids of the entries of the history in which they were deleted. */
+  entries: string[];
   /** Ids of orders that were placed. */
   orders: string[];
   /** Codes of one-time device links. */
@@ -67,6 +69,12 @@ async function storeOrders(shoppers: readonly SignedInShopper[], count: number):
   return ids;
 }
 
+/** The entry of the history in which a book was deleted. */
+async function entryOf({ _id }: Book): Promise<string> {
+  const { docs } = await database().collection('audit').where('about', 'array-contains', _id).get();
+  return docs[0]?.id ?? 'none';
+}
+
 /** Stores enough for so many requests to each endpoint to find something to do. */
 export async function storeFuzzData(requests: number): Promise<FuzzData> {
   const startedAt = Date.now();
@@ -100,6 +108,7 @@ export async function storeFuzzData(requests: number): Promise<FuzzData> {
     edited: await addBooks('edited', 12),
     deletable: await addBooks('deletable', share),
     restorable: deleted.map(({ _id }) => _id),
+    entries: await Promise.all(deleted.map(entryOf)),
     orders: await storeOrders(shoppers, requests),
     deviceCodes: await inParallel(share, createDeviceLink),
     admin: await beginSession(),
