@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import { getAudit, postAuditRestore } from './audit/audit-routes.ts';
 import { isAppCheckRequired } from './auth/app-check.ts';
 import { rememberThisDevice, signInAdmin, signOutAdmin } from './auth/auth-routes.ts';
 import {
@@ -96,6 +97,8 @@ export const handlers: Handlers = {
   'POST /api/people': postPerson,
   'PUT /api/people/:id': putPerson,
   'DELETE /api/people/:id': deletePerson,
+  'GET /api/audit': getAudit,
+  'POST /api/audit/:id/restore': postAuditRestore,
   'POST /api/csp-reports': logCspReport,
 };
 

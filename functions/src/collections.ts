@@ -5,7 +5,8 @@ import { database } from './firebase.ts';
  * Every collection of the database, and whether a backup holds it. No backup holds who works in the dashboard, with
  * their sessions, devices and attempts, since a restored shop must not let anybody in again whom it had put out, nor what is only true for an
  * hour, nor mails, which would be sent again, nor the catalogue and its changes, which are made from the books, nor
- * imports, whose files are not in a backup either, nor what can be looked up again.
+ * imports, whose files are not in a backup either, nor what can be looked up again, nor the history, which a restore
+ * must not rewrite.
  */
 export const collections = {
   books: { inBackups: true },
@@ -25,6 +26,7 @@ export const collections = {
   stock: { inBackups: true },
   stockMovements: { inBackups: true },
   mail: { inBackups: false },
+  audit: { inBackups: false },
   admins: { inBackups: false },
   adminSessions: { inBackups: false },
   adminDevices: { inBackups: false },

@@ -123,6 +123,13 @@ export const adminCalls: readonly AdminCall[] = [
     path: '/api/orders/none/mails/placed',
     options: {},
   },
+  { route: 'GET /api/audit', method: 'GET', path: '/api/audit', options: {} },
+  {
+    route: 'POST /api/audit/:id/restore',
+    method: 'POST',
+    path: '/api/audit/none/restore',
+    options: {},
+  },
   { route: 'GET /api/people', method: 'GET', path: '/api/people', options: {} },
   {
     route: 'POST /api/people',

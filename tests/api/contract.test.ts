@@ -87,6 +87,8 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
     'POST /api/people': { body: { name: 'Nobody', password: 'short', role: 'orders' } },
     'PUT /api/people/:id': { params: { id: missing }, body: { disabled: true } },
     'DELETE /api/people/:id': { params: { id: missing } },
+    'GET /api/audit': {},
+    'POST /api/audit/:id/restore': { params: { id: missing } },
     'POST /api/csp-reports': { body: { 'csp-report': {} } },
   };
   return samples;

@@ -16,7 +16,9 @@ beforeAll(async () => {
   admin = await beginSession();
 });
 
-beforeEach(() => emptyCollection('adminAttempts'));
+beforeEach(async () => {
+  await Promise.all(['adminAttempts', 'admins'].map(emptyCollection));
+});
 afterEach(() => emptyCollection('admins'));
 
 const login = (username: string, password = workerPassword, headers: Record<string, string> = {}) =>

@@ -1,3 +1,4 @@
+import { owner as shopOwner } from '../../functions/src/auth/signed-in-person.ts';
 import { findByName } from '../../functions/src/people/person-document.ts';
 import { addPerson, beginPersonSession, removePerson } from '../../functions/src/people/person-store.ts';
 import type { Person } from '../../functions/src/shared/person.ts';
@@ -26,10 +27,14 @@ export async function sessionOf({ person }: Pick<SignedInWorker, 'person'>): Pro
 
 /** Lets somebody of a role in. */
 export async function addWorker(role: Role): Promise<SignedInWorker> {
-  const person = await addPerson({ name: workerName(), password: workerPassword, role }, new Date());
+  const person = await addPerson(
+    { name: workerName(), password: workerPassword, role },
+    shopOwner,
+    new Date(),
+  );
   return { person, token: await sessionOf({ person }) };
 }
 
 export async function removeWorker({ person }: Pick<SignedInWorker, 'person'>): Promise<void> {
-  await removePerson(person.id);
+  await removePerson(person.id, shopOwner);
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
+import { demoPeople } from '../fixtures/demo-shop/people.ts';
 import { demoShoppers } from '../fixtures/demo-shop/shoppers.ts';
 import { unlessAborted } from './abort.ts';
 import { keepCatalogueFolded } from './catalogue-fold.ts';
@@ -14,6 +15,9 @@ import { fillShop, warmUpShop, withShop } from './shop.ts';
 
 function welcome(address: string, withUi: boolean): string {
   const shoppers = demoShoppers.map(({ email, password }) => `    ${email}  password ${password}`);
+  const people = [{ name: demoAdmin.username, ...demoAdmin, role: 'owner' }, ...demoPeople].map(
+    ({ name, password, role }) => `    Admin: ${name}  password ${password}  (${role})`,
+  );
   return [
     '',
     `  The shop is open   ${address}`,
@@ -23,7 +27,7 @@ function welcome(address: string, withUi: boolean): string {
     '',
     '  Demo logins',
     ...shoppers,
-    `    Admin: ${demoAdmin.username}  password ${demoAdmin.password}`,
+    ...people,
     '',
     '  Ctrl-C stops everything.',
     '',

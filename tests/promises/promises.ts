@@ -210,6 +210,10 @@ export const promises = {
   'People of the dashboard': {
     'people/roles': 'Who works in the dashboard sees and does what their role lets them, and nothing else',
     'people/ended': 'Whoever is removed, or given another role or password, is signed out at once',
+    'history/every-write':
+      'Every change that somebody of the dashboard makes is in the history, with who and what',
+    'history/private': 'The history has nothing of a shopper',
+    'history/restore': 'Any earlier state of a book in the history can be brought back',
     'people/throttled': 'Guesses at the passwords of all people count against the same limits',
   },
   Calls: {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { owner } from '../../functions/src/auth/signed-in-person.ts';
 import {
   createBook,
   deleteBook,
@@ -65,27 +66,27 @@ const changes: Record<
 > = {
   async add({ present }, choice) {
     const title = `Added ${choice}`;
-    const { book } = await createBook({ ...fields, title });
+    const { book } = await createBook({ ...fields, title }, owner);
     present.set(book._id, title);
   },
   async edit({ present }, choice) {
     const id = chosen(present.keys(), choice);
     if (id === undefined) return;
     const title = `Edited ${choice}`;
-    await editBook(id, { ...fields, title }, undefined);
+    await editBook(id, { ...fields, title }, undefined, owner);
     present.set(id, title);
   },
   async delete({ present, deleted }, choice) {
     const [id, title] = chosen(present, choice) ?? [];
     if (id === undefined || title === undefined) return;
-    await deleteBook(id);
+    await deleteBook(id, owner);
     present.delete(id);
     deleted.set(id, title);
   },
   async restore({ present, deleted }, choice) {
     const [id, title] = chosen(deleted, choice) ?? [];
     if (id === undefined || title === undefined) return;
-    await restoreBook(id);
+    await restoreBook(id, owner);
     deleted.delete(id);
     present.set(id, title);
   },
@@ -99,7 +100,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const [id] of await storedTitles()) if (!before.has(id)) await deleteBook(id);
+  for (const [id] of await storedTitles()) if (!before.has(id)) await deleteBook(id, owner);
   await rebuildSnapshot();
 });
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { owner } from '../../functions/src/auth/signed-in-person.ts';
 import {
   findImport,
   requestCheck,
@@ -66,9 +67,9 @@ it('A worker checks a large file within its memory', { timeout: 300_000 }, async
 it.runIf(isFullRun)('A worker imports and undoes within its memory', { timeout: 900_000 }, async () => {
   await withoutTriggers(async () => {
     const { id } = await uploadAndCheck(imported);
-    await startImport(id, new Date());
+    await startImport(id, owner, new Date());
     const peak = await peakOfWorker();
-    await startUndo(id, new Date());
+    await startUndo(id, owner, new Date());
     const peakOfUndo = await peakOfWorker();
     expect((await findImport(id)).seen.state).toBe('undone');
     const name = `memory of an import of ${imported} books`;

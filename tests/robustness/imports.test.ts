@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { owner } from '../../functions/src/auth/signed-in-person.ts';
 import {
   findImport,
   requestCheck,
@@ -102,11 +103,11 @@ it('An import and its undo end as they would have without any kill', { timeout: 
   await withoutTriggers(async () => {
     const before = await shopSum(database());
     await checkUpload();
-    await startImport(id, new Date(start + minute));
+    await startImport(id, owner, new Date(start + minute));
     await workHere(start + minute);
     const undisturbed = await shopSum(database());
     expect(undisturbed.documents).toBeGreaterThanOrEqual(before.documents + books);
-    await startUndo(id, new Date(start + 2 * minute));
+    await startUndo(id, owner, new Date(start + 2 * minute));
     await workHere(start + 2 * minute);
     expect(await shopSum(database())).toEqual(before);
 
@@ -114,13 +115,15 @@ it('An import and its undo end as they would have without any kill', { timeout: 
     let [killed, differing, rounds] = [0, 0, 0];
     while (killed < kills) {
       await checkUpload();
-      await startImport(id, new Date(start + minute));
-      const imported = await workThroughKills(kills - killed, start + minute, (now) => startImport(id, now));
+      await startImport(id, owner, new Date(start + minute));
+      const imported = await workThroughKills(kills - killed, start + minute, (now) =>
+        startImport(id, owner, now),
+      );
       killed += imported.killed;
       if ((await shopSum(database())).hash !== undisturbed.hash) differing += 1;
       expect(await readCounters()).toEqual(await recount());
-      await persist(() => startUndo(id, new Date(imported.now)));
-      const undone = await workThroughKills(kills - killed, imported.now, (now) => startUndo(id, now));
+      await persist(() => startUndo(id, owner, new Date(imported.now)));
+      const undone = await workThroughKills(kills - killed, imported.now, (now) => startUndo(id, owner, now));
       killed += undone.killed;
       if ((await shopSum(database())).hash !== before.hash) differing += 1;
       await forgetImports();

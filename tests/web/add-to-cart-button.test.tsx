@@ -86,6 +86,7 @@ describe('adding to the cart', () => {
     expect(within(warning).getByRole('button', { name: 'Cancel' })).toBeEnabled();
     expect(screen.getByRole('status', { name: 'Books in the cart', hidden: true })).toHaveTextContent('1');
     await user.click(within(warning).getByRole('button', { name: 'OK!' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -24,9 +24,9 @@ describe('the role of a token', () => {
 });
 
 describe.each<[Role, string[]]>([
-  ['owner', ['Dashboard', 'Add Book', 'Manage Books', 'Orders', 'Import', 'People']],
-  ['catalogue', ['Dashboard', 'Add Book', 'Manage Books', 'Import']],
-  ['orders', ['Dashboard', 'Orders']],
+  ['owner', ['Dashboard', 'Add Book', 'Manage Books', 'Orders', 'Import', 'History', 'People']],
+  ['catalogue', ['Dashboard', 'Add Book', 'Manage Books', 'Import', 'History']],
+  ['orders', ['Dashboard', 'Orders', 'History']],
 ])('the role %s', (role, entries) => {
   beforeEach(() => signIn(role));
 

@@ -11,6 +11,7 @@ it.each([
   ['/dashboard/orders', 'Orders', 'page'],
   ['/dashboard/orders/some-id', 'Orders', 'true'],
   ['/dashboard/import', 'Import', 'page'],
+  ['/dashboard/history', 'History', 'page'],
   ['/dashboard/people', 'People', 'page'],
 ])('%s has one current entry: %s', (path, label, current) => {
   render(<AdminSideNav />, {

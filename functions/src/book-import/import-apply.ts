@@ -5,7 +5,7 @@ import { type ImportLine, importLimits } from '../shared/book-import.ts';
 import { setInShop } from '../stock/stock-store.ts';
 import { changeDocuments } from './change-document.ts';
 import { shownLine } from './check-summary.ts';
-import type { StoredImport } from './import-document.ts';
+import { importCause, type StoredImport } from './import-document.ts';
 import { readLines } from './import-file-store.ts';
 import { commitStep, type Lease } from './import-lease-store.ts';
 import type { PlanLine } from './judged-line.ts';
@@ -53,7 +53,7 @@ export function applyLines(
       const reason = outcomes[index]?.skipped;
       return reason ? [skippedLine(plan, reason)] : [];
     });
-    if (writes.length > 0) writeBooks(transaction, writes, holders, importShard);
+    if (writes.length > 0) writeBooks(transaction, writes, holders, importCause(stored), importShard);
     const documents = changeDocuments(lease.id, stored.changeDocuments, changes, now());
     for (const { reference, data } of documents) transaction.create(reference, data);
     const planned = first + lines.length;

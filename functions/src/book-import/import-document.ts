@@ -1,4 +1,5 @@
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { BookCause } from '../audit/book-audit.ts';
 import type { BookImport, ImportRequest, ImportTask } from '../shared/book-import.ts';
 import { importRulesSchema, noImportCounts } from '../shared/book-import.ts';
 import { bulkTitle } from '../shared/bulk-change.ts';
@@ -21,6 +22,13 @@ export interface StoredImport {
   undone: number;
   /** Which books a bulk change is for; an import of a file has none. */
   selection?: BookSelection;
+  /** The name of whoever has begun what it does now. */
+  by: string;
+}
+
+/** Who changes the books of an import now, and by which. */
+export function importCause({ by, seen: { id, fileName, task } }: StoredImport): BookCause {
+  return { by: { name: by }, action: task === 'undo' ? 'undone' : 'imported', importId: id, fileName };
 }
 
 /** How long an import can be looked at and undone. */
@@ -52,6 +60,7 @@ export function newImport({ id, fileName, columns, rules }: ImportRequest, now: 
     planned: 0,
     changeDocuments: 0,
     undone: 0,
+    by: '',
   };
 }
 
@@ -111,5 +120,6 @@ export function readImport(snapshot: DocumentSnapshot): StoredImport {
     planned: data.planned,
     changeDocuments: data.changeDocuments,
     undone: data.undone,
+    by: typeof data.by === 'string' ? data.by : '',
   };
 }

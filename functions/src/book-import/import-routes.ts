@@ -50,14 +50,14 @@ export const getImports: Handler<'GET /api/imports'> = async () => listImports(n
 export const getImport: Handler<'GET /api/imports/:id'> = async ({ params }) =>
   (await findImport(requireImportId(params.id))).seen;
 
-export const postImportStart: Handler<'POST /api/imports/:id/start'> = async ({ params }) => {
-  const started = await startImport(requireImportId(params.id), new Date());
+export const postImportStart: Handler<'POST /api/imports/:id/start'> = async ({ params, caller }) => {
+  const started = await startImport(requireImportId(params.id), caller.person, new Date());
   info('Import started', { import: started.id });
   return started;
 };
 
-export const postImportUndo: Handler<'POST /api/imports/:id/undo'> = async ({ params }) => {
-  const undone = await startUndo(requireImportId(params.id), new Date());
+export const postImportUndo: Handler<'POST /api/imports/:id/undo'> = async ({ params, caller }) => {
+  const undone = await startUndo(requireImportId(params.id), caller.person, new Date());
   info('Undo of an import started', { import: undone.id });
   return undone;
 };

@@ -1,4 +1,5 @@
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { addEntry, type Named, type NewEntry } from '../audit/audit-store.ts';
 import { collection } from '../collections.ts';
 import { database } from '../firebase.ts';
 import { Conflict, NotFound } from '../http/api-errors.ts';
@@ -88,8 +89,19 @@ function plannedLines({ counts }: BookImport): number {
   return counts.new + counts.changed + counts.deleted;
 }
 
+/** The entry of an import that begins, or is to be undone. */
+function importEntry(
+  { id, fileName, counts }: BookImport,
+  action: 'imported' | 'undone',
+  by: Named,
+): NewEntry {
+  const parts = [`${counts.new} new`, `${counts.changed} changed`, `${counts.deleted} deleted`];
+  const note = parts.filter((part) => !part.startsWith('0 ')).join(', ');
+  return { by, kind: 'import', action, targetId: id, title: fileName, note };
+}
+
 /** Begins to change the books as the check has shown it, or goes on where it failed. @throws NotFound, Conflict */
-export function startImport(id: string, now: Date): Promise<BookImport> {
+export function startImport(id: string, by: Named, now: Date): Promise<BookImport> {
   return database().runTransaction(async (transaction) => {
     const stored = await existing(transaction, id);
     const { seen, checkedAt } = stored;
@@ -107,13 +119,15 @@ export function startImport(id: string, now: Date): Promise<BookImport> {
       ...stored,
       seen: { ...seen, state: 'importing', task: 'import', problem: '', progress },
       startedAt: isResumed ? stored.startedAt : now.getTime(),
+      by: by.name,
     };
+    addEntry(transaction, importEntry(seen, 'imported', by));
     return begin(transaction, started, task, now);
   });
 }
 
 /** Begins to undo an import, or goes on where that failed. @throws NotFound, Conflict */
-export function startUndo(id: string, now: Date): Promise<BookImport> {
+export function startUndo(id: string, by: Named, now: Date): Promise<BookImport> {
   return database().runTransaction(async (transaction) => {
     const stored = await existing(transaction, id);
     const { seen, changeDocuments, undone } = stored;
@@ -125,7 +139,9 @@ export function startUndo(id: string, now: Date): Promise<BookImport> {
     const undoing: StoredImport = {
       ...stored,
       seen: { ...seen, state: 'undoing', task: 'undo', problem: '', progress },
+      by: by.name,
     };
+    addEntry(transaction, importEntry(seen, 'undone', by));
     return begin(transaction, undoing, task, now);
   });
 }

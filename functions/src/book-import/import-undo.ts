@@ -11,7 +11,7 @@ import { type CountedBook, readCounted, setInShop } from '../stock/stock-store.t
 import { type BookImportChange, changeReference, readChanges } from './change-document.ts';
 import { shownLine } from './check-summary.ts';
 import { importShard } from './import-apply.ts';
-import type { StoredImport } from './import-document.ts';
+import { importCause, type StoredImport } from './import-document.ts';
 import { commitStep, type Lease } from './import-lease-store.ts';
 
 /** A stock changes with every order. */
@@ -88,6 +88,7 @@ function undo(
 async function undoTogether(
   transaction: Transaction,
   changes: readonly BookImportChange[],
+  stored: StoredImport,
 ): Promise<Undoing[]> {
   const snapshots = await transaction.getAll(...changes.map(({ id }) => bookCollection().doc(id)));
   const present = snapshots.map((snapshot) => (snapshot.exists ? storedBook(snapshot) : undefined));
@@ -107,7 +108,7 @@ async function undoTogether(
       : undo(change, present[index], former[index], { ordered, counted }, holders),
   );
   const writes = undone.flatMap(({ write }) => (write ? [write] : []));
-  if (writes.length > 0) writeBooks(transaction, writes, holders, importShard);
+  if (writes.length > 0) writeBooks(transaction, writes, holders, importCause(stored), importShard);
   for (const { counted: stock } of undone) if (stock) setInShop(transaction, stock, true, new Date());
   return undone;
 }
@@ -119,7 +120,7 @@ export function undoStep(lease: Lease, now: () => Date): Promise<StoredImport> {
     if (before === changeDocuments) return { ...stored, seen: { ...seen, state: 'undone' } };
     const reference = changeReference(lease.id, changeDocuments - before - 1);
     const changes = readChanges(await transaction.get(reference));
-    const undone = changes.length > 0 ? await undoTogether(transaction, changes) : [];
+    const undone = changes.length > 0 ? await undoTogether(transaction, changes, stored) : [];
     const kept = undone.flatMap((one, index): ImportLine[] => {
       const change = changes[index];
       return one.kept && change ? [shownLine(change.line, change.title, [one.kept])] : [];

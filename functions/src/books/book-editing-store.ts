@@ -1,4 +1,6 @@
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Named } from '../audit/audit-store.ts';
+import type { BookCause } from '../audit/book-audit.ts';
 import { collection } from '../collections.ts';
 import { database } from '../firebase.ts';
 import { NotFound, PreconditionFailed } from '../http/api-errors.ts';
@@ -30,46 +32,67 @@ async function existing(transaction: Transaction, id: string): Promise<DocumentS
 }
 
 /** Adds a book to the shop. @throws IsbnTaken */
-export function createBook(fields: NewBook): Promise<StoredBook> {
+export function createBook(fields: NewBook, by: Named): Promise<StoredBook> {
   const { id } = bookCollection().doc();
-  return database().runTransaction((transaction) => addBookIn(transaction, id, fields));
+  return database().runTransaction((transaction) => addBookIn(transaction, id, fields, by));
 }
 
 /** Adds a book of this id within a transaction that has read all else. @throws IsbnTaken */
-export async function addBookIn(transaction: Transaction, id: string, fields: NewBook): Promise<StoredBook> {
+export async function addBookIn(
+  transaction: Transaction,
+  id: string,
+  fields: NewBook,
+  by: Named,
+): Promise<StoredBook> {
   const now = new Date();
   const book = { _id: id, ...fields, createdAt: now.toISOString() };
   const version = now.getTime();
   const after = { book, document: bookDocument(fields, now) };
   const holders = await readIsbnHolders(transaction, [fields.isbn]);
-  writeBooks(transaction, [{ id, before: undefined, after, version }], holders);
+  writeBooks(transaction, [{ id, before: undefined, after, version }], holders, { by, action: 'added' });
   return { book, version };
 }
 
 /**
- * Changes a book. With `expected` it must still be of that version.
+ * Makes of a book what `fieldsOf` says. With `expected` it must still be of that version.
  * @throws NotFound, PreconditionFailed, IsbnTaken
  */
-export function editBook(id: string, edit: BookEdit, expected: number | undefined): Promise<StoredBook> {
+export function changeBook(
+  id: string,
+  expected: number | undefined,
+  cause: BookCause,
+  fieldsOf: (before: Book) => NewBook,
+): Promise<StoredBook> {
   return database().runTransaction(async (transaction) => {
     const snapshot = await existing(transaction, id);
     const { book: before, version } = storedBook(snapshot);
     if (expected !== undefined && expected !== version) {
       throw new PreconditionFailed('The book was changed by somebody else; load it again');
     }
-    const fields = { ...editedFields(before, edit), ...shopFields({ ...before }) };
+    const fields = { ...fieldsOf(before), ...shopFields({ ...before }) };
     const nextVersion = versionAfter(version);
     const { createdAt } = before;
     const holders = await readIsbnHolders(transaction, [before.isbn, fields.isbn]);
     const document = bookDocument(fields, new Date(createdAt), new Date(nextVersion));
     const book = { _id: id, ...fields, createdAt };
-    writeBooks(transaction, [{ id, before, after: { book, document }, version: nextVersion }], holders);
+    const write = { id, before, after: { book, document }, version: nextVersion };
+    writeBooks(transaction, [write], holders, cause);
     return { book, version: nextVersion };
   });
 }
 
+/** Changes the fields of a book that an edit names. @throws NotFound, PreconditionFailed, IsbnTaken */
+export function editBook(
+  id: string,
+  edit: BookEdit,
+  expected: number | undefined,
+  by: Named,
+): Promise<StoredBook> {
+  return changeBook(id, expected, { by, action: 'changed' }, (before) => editedFields(before, edit));
+}
+
 /** A stock changes with every order, so that a book in demand may take some tries. */
-const mostTries = 40;
+export const mostTries = 40;
 
 /** How long a deleted book can be put back: long enough for an admin who sees the mistake. */
 const restorableMs = 60 * 60_000;
@@ -79,11 +102,11 @@ function deletedReference(id: string) {
 }
 
 /** Takes a book out of the shop, keeps its document for an hour, and returns it as it was. @throws NotFound */
-export function deleteBook(id: string): Promise<Book> {
-  return retryConflicts(mostTries, () => tryToDelete(id));
+export function deleteBook(id: string, by: Named): Promise<Book> {
+  return retryConflicts(mostTries, () => tryToDelete(id, by));
 }
 
-function tryToDelete(id: string): Promise<Book> {
+function tryToDelete(id: string, by: Named): Promise<Book> {
   return database().runTransaction(async (transaction) => {
     // The stock is read without a lock, as orders do: the transaction fails when it has changed since.
     const [snapshot, [counted]] = await Promise.all([existing(transaction, id), readCounted([id])]);
@@ -93,7 +116,8 @@ function tryToDelete(id: string): Promise<Book> {
     const holders = await readIsbnHolders(transaction, [book.isbn]);
     transaction.set(deletedReference(id), { document: snapshot.data(), version, expiresAt });
     if (counted) setInShop(transaction, counted, false, new Date());
-    writeBooks(transaction, [{ id, before: book, after: undefined, version }], holders);
+    const write = { id, before: book, after: undefined, version };
+    writeBooks(transaction, [write], holders, { by, action: 'deleted' });
     return book;
   });
 }
@@ -103,11 +127,11 @@ function tryToDelete(id: string): Promise<Book> {
  * since the answer to an earlier try may have been lost.
  * @throws NotFound when none was deleted within the last hour; IsbnTaken when another book has its ISBN by now.
  */
-export function restoreBook(id: string): Promise<Book> {
-  return retryConflicts(mostTries, () => tryToRestore(id));
+export function restoreBook(id: string, by: Named): Promise<Book> {
+  return retryConflicts(mostTries, () => tryToRestore(id, by));
 }
 
-function tryToRestore(id: string): Promise<Book> {
+function tryToRestore(id: string, by: Named): Promise<Book> {
   return database().runTransaction(async (transaction) => {
     const reference = bookCollection().doc(id);
     const [[present, deleted], [counted]] = await Promise.all([
@@ -129,7 +153,8 @@ function tryToRestore(id: string): Promise<Book> {
     if (counted) setInShop(transaction, counted, true, new Date());
     const holders = await readIsbnHolders(transaction, [book.isbn]);
     transaction.delete(deleted.ref);
-    writeBooks(transaction, [{ id, before: undefined, after: { book, document }, version }], holders);
+    const write = { id, before: undefined, after: { book, document }, version };
+    writeBooks(transaction, [write], holders, { by, action: 'restored' });
     return book;
   });
 }

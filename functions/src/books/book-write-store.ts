@@ -1,4 +1,5 @@
 import type { DocumentData, Transaction } from 'firebase-admin/firestore';
+import { auditBooks, type BookCause } from '../audit/book-audit.ts';
 import { logChanges } from '../catalogue/change-log-store.ts';
 import type { Book } from '../shared/book.ts';
 import { countChanges } from '../stats/counter-store.ts';
@@ -21,7 +22,7 @@ function trending(book: Book | undefined): number {
 }
 
 /**
- * Writes books with all that depends on them: their ISBNs, the catalogue's log and the counters. Every change of a
+ * Writes books with all that depends on them: their ISBNs, the catalogue's log, the history and the counters. Every change of a
  * book goes through here, in the transaction that has read the books and the holders of all ISBNs they have or get.
  * @throws IsbnTaken
  */
@@ -29,6 +30,7 @@ export function writeBooks(
   transaction: Transaction,
   writes: readonly BookWrite[],
   holders: IsbnHolders,
+  cause: BookCause,
   counterShard?: number,
 ): void {
   const counts = { books: 0, trendingBooks: 0 };
@@ -45,5 +47,6 @@ export function writeBooks(
     transaction,
     writes.map(({ id, version, after }) => ({ id, version, ...(after && { book: after.book }) })),
   );
+  auditBooks(transaction, writes, cause);
   countChanges(transaction, counts, counterShard);
 }

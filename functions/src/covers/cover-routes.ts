@@ -1,4 +1,5 @@
 import { info } from 'firebase-functions/logger';
+import { addEntryAlone } from '../audit/audit-store.ts';
 import { Conflict, NotFound } from '../http/api-errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { coverPair } from '../shared/cover.ts';
@@ -7,13 +8,24 @@ import { deleteCovers, readCover } from './cover-store.ts';
 import { coversShownByAddress, isCoverNamed } from './cover-use-store.ts';
 
 /** Removes an uploaded cover, in both its widths, that nothing shows. */
-export const removeCover: Handler<'DELETE /api/covers/:fileName'> = async ({ params: { fileName } }) => {
+export const removeCover: Handler<'DELETE /api/covers/:fileName'> = async ({
+  params: { fileName },
+  caller,
+}) => {
   if (!isCoverFileName(fileName)) throw new NotFound('The cover');
   const fileNames = coverPair(fileName);
   if ((await isCoverNamed(fileNames)) || (await coversShownByAddress(fileNames)).size > 0)
     throw new Conflict('cover-in-use', 'A book or an order shows this cover');
   const deleted = await deleteCovers(fileNames);
   if (deleted.length === 0) throw new NotFound('The cover');
+  await addEntryAlone({
+    by: caller.person,
+    kind: 'cover',
+    action: 'deleted',
+    targetId: fileName,
+    title: fileName,
+    before: { files: deleted },
+  });
   info('Cover deleted', { deleted });
   return { message: 'Cover deleted', deleted };
 };

@@ -8,28 +8,28 @@ export const getDrafts: Handler<'GET /api/drafts'> = () => listDrafts();
 export const getDraft: Handler<'GET /api/drafts/:id'> = ({ params }) => findDraft(params.id);
 
 /** Keeps a book that is not in the shop yet: 201. */
-export const postDraft: Handler<'POST /api/drafts'> = async ({ body }) => {
-  const draft = await createDraft(body);
+export const postDraft: Handler<'POST /api/drafts'> = async ({ body, caller }) => {
+  const draft = await createDraft(body, caller.person);
   info('Draft added', { draft: draft._id });
   return new Reply({ message: 'Draft added', draft }, { status: 201, etag: versionTag(draft.version) });
 };
 
 /** Changes a draft; with If-Match only when it is still that version, otherwise 412. */
-export const putDraft: Handler<'PUT /api/drafts/:id'> = async ({ params, header, body }) => {
-  const draft = await editDraft(params.id, body, expectedVersion(header('If-Match')));
+export const putDraft: Handler<'PUT /api/drafts/:id'> = async ({ params, header, body, caller }) => {
+  const draft = await editDraft(params.id, body, expectedVersion(header('If-Match')), caller.person);
   info('Draft updated', { draft: draft._id });
   return new Reply({ message: 'Draft updated', draft }, { etag: versionTag(draft.version) });
 };
 
-export const removeDraft: Handler<'DELETE /api/drafts/:id'> = async ({ params }) => {
-  const draft = await deleteDraft(params.id);
+export const removeDraft: Handler<'DELETE /api/drafts/:id'> = async ({ params, caller }) => {
+  const draft = await deleteDraft(params.id, caller.person);
   info('Draft deleted', { draft: draft._id });
   return { message: 'Draft deleted', draft };
 };
 
 /** Puts a draft into the shop: 201; 400 names what it lacks. */
-export const postDraftPublished: Handler<'POST /api/drafts/:id/publish'> = async ({ params }) => {
-  const { book, version } = await publishDraft(params.id);
+export const postDraftPublished: Handler<'POST /api/drafts/:id/publish'> = async ({ params, caller }) => {
+  const { book, version } = await publishDraft(params.id, caller.person);
   info('Draft published', { book: book._id });
   return new Reply({ message: 'Book added', book, version }, { status: 201, etag: versionTag(version) });
 };

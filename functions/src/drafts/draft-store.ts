@@ -1,5 +1,6 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { ValidationError } from 'yup';
+import { addEntry, type Named, type NewEntry } from '../audit/audit-store.ts';
 import { addBookIn } from '../books/book-editing-store.ts';
 import { bookCollection, storedBook } from '../books/book-store.ts';
 import { collection } from '../collections.ts';
@@ -18,6 +19,20 @@ function storedDraft(snapshot: DocumentSnapshot): Draft {
   return readDraft(snapshot.id, snapshot.data() ?? {});
 }
 
+/** The entry of the history about a change of a draft. */
+function draftEntry(
+  action: 'added' | 'changed' | 'deleted',
+  by: Named,
+  { before, after }: { before?: Draft; after?: Draft },
+): NewEntry {
+  const { _id: targetId = '', title = '' } = after ?? before ?? {};
+  const states = {
+    ...(before && { before: draftFields(before) }),
+    ...(after && { after: draftFields(after) }),
+  };
+  return { by, kind: 'draft', action, targetId, title, ...states };
+}
+
 /** The drafts, the last changed first. */
 export async function listDrafts(): Promise<Draft[]> {
   const { docs } = await collection('drafts').orderBy('updatedAt', 'desc').limit(listedDrafts).get();
@@ -32,22 +47,30 @@ export async function findDraft(id: string): Promise<Draft> {
 }
 
 /** Keeps a book that is not in the shop yet, under an id that the book keeps. */
-export async function createDraft(fields: DraftFields): Promise<Draft> {
+export async function createDraft(fields: DraftFields, by: Named): Promise<Draft> {
   const reference = collection('drafts').doc();
   const now = new Date();
   const document = { ...fields, createdAt: Timestamp.fromDate(now), updatedAt: Timestamp.fromDate(now) };
+  const after = readDraft(reference.id, document);
   await database().runTransaction(async (transaction) => {
     transaction.create(reference, document);
+    addEntry(transaction, draftEntry('added', by, { after }), now);
   });
-  return readDraft(reference.id, document);
+  return after;
 }
 
 /** Changes a draft. With `expected` it must still be of that version. @throws NotFound, PreconditionFailed */
-export function editDraft(id: string, fields: DraftFields, expected: number | undefined): Promise<Draft> {
+export function editDraft(
+  id: string,
+  fields: DraftFields,
+  expected: number | undefined,
+  by: Named,
+): Promise<Draft> {
   return database().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(draftReference(id));
     if (!snapshot.exists) throw new NotFound('The draft');
-    const { createdAt, version } = storedDraft(snapshot);
+    const before = storedDraft(snapshot);
+    const { createdAt, version } = before;
     if (expected !== undefined && expected !== version) {
       throw new PreconditionFailed('The draft was changed by somebody else; load it again');
     }
@@ -56,18 +79,22 @@ export function editDraft(id: string, fields: DraftFields, expected: number | un
       createdAt: Timestamp.fromDate(new Date(createdAt)),
       updatedAt: Timestamp.fromMillis(Math.max(Date.now(), version + 1)),
     };
+    const after = readDraft(id, document);
     transaction.set(snapshot.ref, document);
-    return readDraft(id, document);
+    addEntry(transaction, draftEntry('changed', by, { before, after }));
+    return after;
   });
 }
 
 /** Takes a draft away and returns it as it was. @throws NotFound */
-export function deleteDraft(id: string): Promise<Draft> {
+export function deleteDraft(id: string, by: Named): Promise<Draft> {
   return database().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(draftReference(id));
     if (!snapshot.exists) throw new NotFound('The draft');
+    const before = storedDraft(snapshot);
     transaction.delete(snapshot.ref);
-    return storedDraft(snapshot);
+    addEntry(transaction, draftEntry('deleted', by, { before }));
+    return before;
   });
 }
 
@@ -86,14 +113,14 @@ function completeBook(draft: Draft): NewBook {
  * answered as that, since the answer to an earlier try may have been lost.
  * @throws NotFound, InvalidArgument, IsbnTaken
  */
-export function publishDraft(id: string): Promise<StoredBook> {
+export function publishDraft(id: string, by: Named): Promise<StoredBook> {
   return database().runTransaction(async (transaction) => {
     const [draft, book] = await transaction.getAll(draftReference(id), bookCollection().doc(id));
     if (!draft?.exists) {
       if (!book?.exists) throw new NotFound('The draft');
       return storedBook(book);
     }
-    const published = await addBookIn(transaction, id, completeBook(storedDraft(draft)));
+    const published = await addBookIn(transaction, id, completeBook(storedDraft(draft)), by);
     transaction.delete(draft.ref);
     return published;
   });

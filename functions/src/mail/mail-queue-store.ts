@@ -1,5 +1,6 @@
-import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentReference, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { collection } from '../collections.ts';
+import { database } from '../firebase.ts';
 import { isWriteConflict } from '../http/database-errors.ts';
 import { errorCode } from '../shared/error-code.ts';
 import { beginAttempt, type Delivery, isDue } from './mail-delivery.ts';
@@ -15,15 +16,21 @@ export interface MailAttempt {
   version: Timestamp;
 }
 
-/** Changes a mail that nobody has changed since, and answers when; undefined when somebody has, or it is gone. */
+/**
+ * Changes a mail that nobody has changed since, and answers when; undefined when somebody has, or it is gone.
+ * @param alongside adds what is to be written with it
+ */
 export async function changeDelivery(
   reference: DocumentReference,
   delivery: Delivery,
   version: Timestamp,
+  alongside?: (batch: WriteBatch) => void,
 ): Promise<Timestamp | undefined> {
   try {
-    const change = { delivery: deliveryFields(delivery) };
-    return (await reference.update(change, { lastUpdateTime: version })).writeTime;
+    const batch = database().batch();
+    batch.update(reference, { delivery: deliveryFields(delivery) }, { lastUpdateTime: version });
+    alongside?.(batch);
+    return (await batch.commit())[0]?.writeTime;
   } catch (error) {
     if (isWriteConflict(error) || errorCode(error) === grpcNotFound) return undefined;
     throw error;

@@ -1,5 +1,6 @@
 import type { Handler } from '../http/handler.ts';
 import { requireOrderId } from '../orders/order-identity.ts';
+import { findOrders } from '../orders/order-store.ts';
 import { findMails, sendAgain } from './mail-store.ts';
 
 /** The mails about an order and what became of them. */
@@ -10,5 +11,8 @@ export const getOrderMails: Handler<'GET /api/orders/:id/mails'> = async ({ para
  * Lets a mail be sent again that was given up. The next sweep sends it, within a minute: only the functions that send
  * mails know the mail server's password.
  */
-export const postOrderMail: Handler<'POST /api/orders/:id/mails/:event'> = async ({ params }) =>
-  sendAgain(requireOrderId(params.id), params.event, new Date());
+export const postOrderMail: Handler<'POST /api/orders/:id/mails/:event'> = async ({ params, caller }) => {
+  const id = requireOrderId(params.id);
+  const [order] = await findOrders([id]);
+  return sendAgain({ id, number: order?.number ?? '' }, params.event, caller.person, new Date());
+};

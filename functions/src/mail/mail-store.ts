@@ -1,4 +1,5 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { addEntry, type Named } from '../audit/audit-store.ts';
 import { collection } from '../collections.ts';
 import { database, streamDocuments } from '../firebase.ts';
 import { Conflict, NotFound } from '../http/api-errors.ts';
@@ -52,13 +53,21 @@ export async function findMails(orderId: string): Promise<OrderMail[]> {
 }
 
 /** Lets a mail that was given up, or never tried, be sent with the next sweep. @throws NotFound, MailNotFailed */
-export async function sendAgain(orderId: string, event: string, now: Date): Promise<OrderMail> {
+export async function sendAgain(
+  order: { id: string; number: string },
+  event: string,
+  by: Named,
+  now: Date,
+): Promise<OrderMail> {
   if (!isMailEvent(event)) throw new NotFound('The mail');
-  const snapshot = await mailReference(orderId, event).get();
+  const snapshot = await mailReference(order.id, event).get();
   if (!snapshot.updateTime) throw new NotFound('The mail');
   const { state } = readMail(snapshot).delivery;
   if (state !== 'ERROR' && state !== 'OFF') throw new MailNotFailed(state);
-  const changed = await changeDelivery(snapshot.ref, unsent(now), snapshot.updateTime);
+  const changed = await changeDelivery(snapshot.ref, unsent(now), snapshot.updateTime, (batch) => {
+    const { id: targetId, number: title } = order;
+    addEntry(batch, { by, kind: 'order', action: 'mailed', targetId, title, note: event }, now);
+  });
   // Pressed twice at once, only one press counts.
   if (!changed) throw new MailNotFailed('PENDING');
   return { ...orderMail(snapshot), state: 'PENDING', attempts: 0, at: now.toISOString() };

@@ -45,7 +45,7 @@ export const exportOrders: Handler<'GET /api/orders/export'> = async ({ query, s
 };
 
 function stepTaker(caller: Callers['shopper or orders']): StepTaker {
-  return 'uid' in caller ? { actor: 'shopper', uid: caller.uid } : { actor: 'admin' };
+  return 'uid' in caller ? { actor: 'shopper', uid: caller.uid } : { actor: 'admin', by: caller.person };
 }
 
 /** Takes an order a step on; the same key again answers the order as it is now. */

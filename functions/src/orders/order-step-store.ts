@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { addEntry, type Named, type NewEntry } from '../audit/audit-store.ts';
 import { database } from '../firebase.ts';
 import { Conflict, Forbidden, NotFound } from '../http/api-errors.ts';
 import { retryConflicts } from '../http/retry-conflicts.ts';
@@ -12,8 +13,8 @@ import { bringsBack, giveBackStock } from '../stock/order-stock.ts';
 import { readCounted } from '../stock/stock-store.ts';
 import { orderCollection } from './order-document.ts';
 
-/** Who takes a step: the admin, or the shopper with this uid. */
-export type StepTaker = { actor: 'admin' } | { actor: 'shopper'; uid: string };
+/** Who takes a step: somebody of the dashboard, or the shopper with this uid. */
+export type StepTaker = { actor: 'admin'; by: Named } | { actor: 'shopper'; uid: string };
 
 /** A step, and whether this very call took it. */
 export interface TakenStep {
@@ -54,6 +55,12 @@ function stockTakenBy({ stockTaken }: Readonly<Record<string, unknown>>): string
   return Array.isArray(stockTaken) ? stockTaken.filter((id) => typeof id === 'string') : [];
 }
 
+/** Nothing of the shopper: the history is kept when their data is erased. */
+function stepEntry({ _id, number, status }: Order, to: OrderStatus, by: Named): NewEntry {
+  const states = { before: { status }, after: { status: to } };
+  return { by, kind: 'order', action: 'step', targetId: _id, title: number, ...states };
+}
+
 async function tryStep(
   id: string,
   taker: StepTaker,
@@ -87,6 +94,7 @@ async function tryStep(
     const written = { ...changes, [`stepKeys.${request.to}`]: keyHash, changedAt: Timestamp.fromDate(now) };
     transaction.update(snapshot.ref, written, { lastUpdateTime: updateTime });
     giveBackStock(transaction, id, counted, { to: request.to, by: taker.actor }, now);
+    if (taker.actor === 'admin') addEntry(transaction, stepEntry(order, request.to, taker.by), now);
     countOrderChange(transaction, figures, order.status, request.to);
     if (typeof uid === 'string') addStepMail(transaction, changed, uid, now);
   });

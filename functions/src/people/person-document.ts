@@ -1,8 +1,8 @@
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import { collection } from '../collections.ts';
 import { sha256 } from '../sha256.ts';
-import { nameKey, type Person, readPerson } from '../shared/person.ts';
+import { type NewPerson, nameKey, type Person, readPerson } from '../shared/person.ts';
 
 const idLength = 20;
 
@@ -17,6 +17,11 @@ export function isPersonId(id: string): boolean {
 
 export function personReference(id: string): DocumentReference {
   return collection('admins').doc(id);
+}
+
+/** The document of somebody who is let in, with the hash of their password. */
+export function personDocument({ name, role }: NewPerson, passwordHash: string, now: Date) {
+  return { name, role, disabled: false, passwordHash, createdAt: Timestamp.fromDate(now) };
 }
 
 /** Somebody with what proves that it is them. */

@@ -1,4 +1,5 @@
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
+import { addEntry, type Named } from '../audit/audit-store.ts';
 import { hashPassword } from '../auth/password.ts';
 import { beginSessionOf, sessionsOf } from '../auth/session-store.ts';
 import { collection } from '../collections.ts';
@@ -8,6 +9,7 @@ import { type NewPerson, type Person, type PersonEdit, personLimits } from '../s
 import {
   isPersonId,
   isUnchanged,
+  personDocument,
   personId,
   personReference,
   type StoredPerson,
@@ -42,11 +44,17 @@ async function existing(transaction: Transaction, id: string): Promise<StoredPer
   return stored;
 }
 
+function personEntry(by: Named, targetId: string, title: string) {
+  return { by, kind: 'person', targetId, title } as const;
+}
+
+const stateOf = ({ role, disabled }: Person) => ({ role, disabled });
+
 /** Lets somebody in from now on. @throws NameTaken, TooManyPeople */
-export async function addPerson({ name, password, role }: NewPerson, now: Date): Promise<Person> {
+export async function addPerson(person: NewPerson, by: Named, now: Date): Promise<Person> {
+  const { name, role } = person;
   const id = personId(name);
-  const passwordHash = await hashPassword(password);
-  const fields = { name, role, disabled: false };
+  const document = personDocument(person, await hashPassword(person.password), now);
   await database().runTransaction(async (transaction) => {
     const reference = personReference(id);
     const [present, { size }] = await Promise.all([
@@ -55,13 +63,18 @@ export async function addPerson({ name, password, role }: NewPerson, now: Date):
     ]);
     if (present.exists) throw new NameTaken();
     if (size >= personLimits.people) throw new TooManyPeople();
-    transaction.create(reference, { ...fields, passwordHash, createdAt: Timestamp.fromDate(now) });
+    addEntry(transaction, { ...personEntry(by, id, name), action: 'added', after: { role } }, now);
+    transaction.create(reference, document);
   });
-  return { id, ...fields, createdAt: now.toISOString() };
+  return { id, name, role, disabled: false, createdAt: now.toISOString() };
 }
 
 /** Changes somebody, whose sessions end with it: they sign in again as what they are then. @throws NotFound */
-export async function changePerson(id: string, { password, ...edit }: PersonEdit): Promise<Person> {
+export async function changePerson(
+  id: string,
+  { password, ...edit }: PersonEdit,
+  by: Named,
+): Promise<Person> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return database().runTransaction(async (transaction) => {
     const { person: before } = await existing(transaction, id);
@@ -71,16 +84,27 @@ export async function changePerson(id: string, { password, ...edit }: PersonEdit
     const isSame = role === before.role && disabled === before.disabled && !passwordHash;
     if (isSame) return before;
     transaction.update(personReference(id), { role, disabled, ...(passwordHash && { passwordHash }) });
+    addEntry(transaction, {
+      ...personEntry(by, id, before.name),
+      action: 'changed',
+      before: stateOf(before),
+      after: { ...stateOf(after), ...(passwordHash && { password: 'another one' }) },
+    });
     endSessions();
     return after;
   });
 }
 
 /** Removes somebody, whose sessions end with it. @throws NotFound */
-export async function removePerson(id: string): Promise<Person> {
+export async function removePerson(id: string, by: Named): Promise<Person> {
   return database().runTransaction(async (transaction) => {
     const { person } = await existing(transaction, id);
     const endSessions = await sessionsOf(transaction, id);
+    addEntry(transaction, {
+      ...personEntry(by, id, person.name),
+      action: 'deleted',
+      before: stateOf(person),
+    });
     transaction.delete(personReference(id));
     endSessions();
     return person;

@@ -1,5 +1,6 @@
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './admin.ts';
 import { type AdminBookPage, adminBookQuerySchema } from './admin-books.ts';
+import { type AuditPage, auditQuerySchema } from './audit.ts';
 import { type Book, type BookAnswer, bookEditSchema, newBookSchema, type StoredBookAnswer } from './book.ts';
 import { type BookImport, type FileColumns, importRequestSchema } from './book-import.ts';
 import { bookListQuerySchema, bookQuerySchema } from './book-list.ts';
@@ -169,6 +170,12 @@ export const apiContract = {
   'POST /api/people': call<Person>()({ ...defaults, access: 'owner', body: newPersonSchema }),
   'PUT /api/people/:id': call<Person>()({ ...defaults, access: 'owner', body: personEditSchema }),
   'DELETE /api/people/:id': call<{ message: string; person: Person }>()({ ...defaults, access: 'owner' }),
+  'GET /api/audit': call<AuditPage>()({ ...defaults, access: 'admin', query: auditQuerySchema }),
+  'POST /api/audit/:id/restore': call<StoredBookAnswer>()({
+    ...defaults,
+    access: 'catalogue',
+    headers: ['If-Match'],
+  }),
   'POST /api/csp-reports': call<{ message: string }>()({
     ...defaults,
     access: 'public',

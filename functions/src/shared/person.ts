@@ -1,5 +1,5 @@
-import { boolean, type InferType, object, string } from 'yup';
-import { givenRoleSchema, isRole, type Role } from './roles.ts';
+import { boolean, type InferType, mixed, object, string } from 'yup';
+import { givenRoles, isRole, type Role } from './roles.ts';
 import { readFields, readInstant } from './stored-fields.ts';
 
 /** The shortest and longest names and passwords, in UTF-16 units, and how many people there can be beside the owner. */
@@ -19,6 +19,10 @@ const passwordSchema = string()
   .label('Password')
   .min(passwordLimits.min, `Password must have at least ${passwordLimits.min} characters`)
   .max(passwordLimits.max, `Password must have at most ${passwordLimits.max} characters`);
+
+const givenRoleSchema = mixed<Role>((value): value is Role => isRole(value) && value !== 'owner')
+  .label('Role')
+  .typeError(`Role must be one of ${givenRoles.join(', ')}`);
 
 /** What the owner sends to let somebody in: POST /api/people. */
 export const newPersonSchema = object({

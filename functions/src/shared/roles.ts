@@ -1,4 +1,4 @@
-import { mixed } from 'yup';
+// Without yup, which most pages of the dashboard do not load.
 
 /** What somebody of the dashboard may do: the access that calls, rules and pages ask for. */
 export const capabilities = {
@@ -38,8 +38,3 @@ export function capabilitiesOf(role: Role): readonly Capability[] {
 export function may(role: Role, capability: Capability): boolean {
   return capabilitiesOf(role).includes(capability);
 }
-
-/** The yup schema of a role that the owner gives. */
-export const givenRoleSchema = mixed<Role>((value): value is Role => isRole(value) && value !== 'owner')
-  .label('Role')
-  .typeError(`Role must be one of ${givenRoles.join(', ')}`);

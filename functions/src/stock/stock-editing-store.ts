@@ -1,10 +1,11 @@
-import { bookCollection } from '../books/book-store.ts';
+import { addEntry, type Named } from '../audit/audit-store.ts';
+import { bookCollection, storedBook } from '../books/book-store.ts';
 import { database } from '../firebase.ts';
 import { ApiError, NotFound, PreconditionFailed } from '../http/api-errors.ts';
 import { isMissingDocument } from '../http/database-errors.ts';
 import { retryConflicts } from '../http/retry-conflicts.ts';
 import { sha256 } from '../sha256.ts';
-import type { BookStock, StockChange } from '../shared/stock.ts';
+import { type BookStock, type StockChange, stockReasons } from '../shared/stock.ts';
 import { changedStock } from './stock-change.ts';
 import { movementReference, type NewMovement } from './stock-ledger.ts';
 import {
@@ -40,6 +41,7 @@ async function tryToChange(
   request: StockChange,
   key: string,
   expected: number | undefined,
+  by: Named,
 ): Promise<BookStock> {
   const id = sha256(`${bookId}\n${key}`);
   const [book, snapshot, earlier] = await database().getAll(
@@ -66,6 +68,9 @@ async function tryToChange(
   await database().runTransaction(async (transaction) => {
     if (counted) writeStock(transaction, counted, after, movement, now);
     else if (after) startStock(transaction, book, after, movement, now);
+    const { title } = storedBook(book).book;
+    const states = { before: counted?.stock, after, note: stockReasons[reason].label };
+    addEntry(transaction, { by, kind: 'stock', action: 'changed', targetId: bookId, title, ...states }, now);
   });
   const [stock] = await findStock([bookId]);
   if (!stock) throw new Error('The stock was not answered');
@@ -82,10 +87,11 @@ export function changeStock(
   request: StockChange,
   key: string,
   expected: number | undefined,
+  by: Named,
 ): Promise<BookStock> {
   return retryConflicts(mostTries, async () => {
     try {
-      return await tryToChange(bookId, request, key, expected);
+      return await tryToChange(bookId, request, key, expected, by);
     } catch (error) {
       if (isMissingDocument(error)) throw new NotFound('The book');
       throw error;

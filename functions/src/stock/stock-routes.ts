@@ -16,10 +16,10 @@ function requireBookId(id: string): string {
 export const getStock: Handler<'GET /api/stock'> = ({ query }) => findStock(query.ids);
 
 /** Changes a stock; with If-Match only when it is still that version, otherwise 412. */
-export const postStock: Handler<'POST /api/stock/:bookId'> = async ({ params, header, body }) => {
+export const postStock: Handler<'POST /api/stock/:bookId'> = async ({ params, header, body, caller }) => {
   const key = requireIdempotencyKey(header('Idempotency-Key'));
   const bookId = requireBookId(params.bookId);
-  const stock = await changeStock(bookId, body, key, expectedVersion(header('If-Match')));
+  const stock = await changeStock(bookId, body, key, expectedVersion(header('If-Match')), caller.person);
   info('Stock changed', { book: bookId, reason: body.reason, onHand: stock.onHand });
   return new Reply(stock, { etag: versionTag(stock.version) });
 };

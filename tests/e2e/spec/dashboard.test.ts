@@ -23,7 +23,15 @@ asAdmin(
 
     await test.step('side navigation, header and title', async () => {
       const side = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
-      await expect(side).toHaveText(['Dashboard', 'Add Book', 'Manage Books', 'Orders', 'Import']);
+      await expect(side).toHaveText([
+        'Dashboard',
+        'Add Book',
+        'Manage Books',
+        'Orders',
+        'Import',
+        'History',
+        'People',
+      ]);
       const addresses = await side.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       expect(addresses).toEqual([
         '/dashboard',
@@ -31,6 +39,8 @@ asAdmin(
         '/dashboard/manage-books',
         '/dashboard/orders',
         '/dashboard/import',
+        '/dashboard/history',
+        '/dashboard/people',
       ]);
       await expect(header.getByText('Grace Simmons')).toBeVisible();
       await expect(header.getByText('Store Manager')).toBeVisible();

@@ -115,6 +115,8 @@ const adminPages = [
     sign: (page: Page) => page.getByRole('rowheader').first(),
   },
   { path: '/dashboard/import', title: 'Import books', sign: heading('Import books from a file') },
+  { path: '/dashboard/history', title: 'History', sign: heading('History') },
+  { path: '/dashboard/people', title: 'People', sign: heading('Add a person') },
   {
     path: '/dashboard/no-such-page',
     title: 'Page not found',

@@ -16,6 +16,7 @@ import {
 import type { Header } from './headers.ts';
 import {
   adminBookQueries,
+  auditQueries,
   catalogueQueries,
   dayQueries,
   listQueries,
@@ -146,6 +147,11 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
     },
     'GET /api/orders/:id/mails': { path: ofOrder('/mails'), tokens },
     'POST /api/orders/:id/mails/:event': { path: ofOrder('/mails/placed'), tokens },
+    'GET /api/audit': { path: at('/api/audit'), tokens, query: auditQueries(data) },
+    'POST /api/audit/:id/restore': {
+      path: sometimesChanged(segments(data.entries).map((id) => `/api/audit/${id}/restore`)),
+      tokens,
+    },
     'GET /api/people': { path: at('/api/people'), tokens },
     'GET /': { path: at('/'), calledFunction: 'pages' },
     'GET /books/:id': { path: below('/books', readable), calledFunction: 'pages' },

@@ -1,4 +1,5 @@
 import { beginSession } from '../../../functions/src/auth/session-store.ts';
+import { owner } from '../../../functions/src/auth/signed-in-person.ts';
 import { importDocument, newImport } from '../../../functions/src/book-import/import-document.ts';
 import { deleteBook } from '../../../functions/src/books/book-editing-store.ts';
 import { logChanges } from '../../../functions/src/catalogue/change-log-store.ts';
@@ -35,6 +36,8 @@ export interface FuzzData {
   restorable: string[];
   /** Ids of drafts: those that are changed, published and deleted. */
   drafts: Record<'edited' | 'publishable' | 'deletable', string[]>;
+  /** Ids of the entries of the history in which they were deleted. */
+  entries: string[];
   /** Ids of orders that were placed. */
   orders: string[];
   /** Codes of one-time device links. */
@@ -88,9 +91,15 @@ async function storeOrders(shoppers: readonly SignedInShopper[], count: number):
 async function addDrafts(name: string, count: number): Promise<string[]> {
   const fields = { description: 'D', category: 'fiction', trending: false, coverImage: '' };
   const drafts = await inParallel(count, (index) =>
-    createDraft({ ...fields, title: `${name} draft ${index}`, oldPrice: 2, newPrice: 1 }),
+    createDraft({ ...fields, title: `${name} draft ${index}`, oldPrice: 2, newPrice: 1 }, owner),
   );
   return drafts.map(({ _id }) => _id);
+}
+
+/** The entry of the history in which a book was deleted. */
+async function entryOf({ _id }: Book): Promise<string> {
+  const { docs } = await database().collection('audit').where('about', 'array-contains', _id).get();
+  return docs[0]?.id ?? 'none';
 }
 
 /** Stores enough for so many requests to each endpoint to find something to do. */
@@ -119,7 +128,7 @@ export async function storeFuzzData(requests: number): Promise<FuzzData> {
   const options = { contentType: 'image/png', resumable: false };
   await Promise.all(covers.map((cover) => bucket.file(`books/${cover}`).save(picture, options)));
   const deleted = await addBooks('deleted', share);
-  await Promise.all(deleted.map(({ _id }) => deleteBook(_id)));
+  await Promise.all(deleted.map(({ _id }) => deleteBook(_id, owner)));
   return {
     startedAt,
     shoppers,
@@ -132,6 +141,7 @@ export async function storeFuzzData(requests: number): Promise<FuzzData> {
       publishable: await addDrafts(name, share),
       deletable: await addDrafts(name, share),
     },
+    entries: await Promise.all(deleted.map(entryOf)),
     orders: await storeOrders(shoppers, requests),
     deviceCodes: await inParallel(share, createDeviceLink),
     admin: await beginSession(),

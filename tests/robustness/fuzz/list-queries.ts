@@ -122,3 +122,14 @@ export function stockQueries({ edited }: FuzzData): fc.Arbitrary<string> {
     queries(['ids', 'limit'], fc.oneof(ids, odd)),
   );
 }
+
+/** What GET /api/audit may be asked. */
+export function auditQueries({ edited, orders }: FuzzData): fc.Arbitrary<string> {
+  const things = fc.constantFrom(...edited.map(({ _id }) => _id), ...orders, 'none');
+  return fc.oneof(
+    things.map((id) => `?about=${id}`),
+    words.map((text) => `?q=${text}`),
+    fc.constantFrom(...edited).map((book) => `?by=Owner&after=${encodeURIComponent(cursorOf(book))}`),
+    queries(['about', 'q', 'by', 'after'], fc.oneof(things, fc.constantFrom(...oddCursors.split(' ')))),
+  );
+}

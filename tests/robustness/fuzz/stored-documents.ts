@@ -26,6 +26,10 @@ const instant = (isValid: (milliseconds: number) => boolean) =>
   mixed((value): value is Timestamp => value instanceof Timestamp)
     .defined()
     .test('instant', 'another instant', (value) => value === undefined || isValid(value.toMillis()));
+const isFlat = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((one) => typeof one !== 'object' || Array.isArray(one));
 const distinct = <T>(items: Schema<T>, fewest: number, most: number) =>
   listOf(items, fewest, most).test(
     'distinct',
@@ -277,6 +281,19 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       name: trimmed(1, 60),
       role: string().defined().oneOf(roleNames),
       may: listOf(string().defined(), 1, 4),
+    },
+    audit: {
+      at: now,
+      by: trimmed(1, 60),
+      kind: string().defined().oneOf(['book', 'stock', 'cover', 'order', 'person']),
+      action: string().defined().oneOf(['added', 'changed', 'deleted', 'restored', 'step', 'mailed']),
+      targetId: text(1, 200),
+      title: text(0, 300),
+      note: text(0, 100),
+      before: mixed(isFlat).optional(),
+      after: mixed(isFlat).optional(),
+      about: listOf(text(1, 300), 1, 60),
+      expiresAt,
     },
     admins: {
       name: trimmed(2, 60),

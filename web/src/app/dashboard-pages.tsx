@@ -15,6 +15,7 @@ const DraftPreviewRoute = lazyComponent(
 );
 const DraftRoute = lazyComponent(async () => (await import('./routes/draft-route.tsx')).DraftRoute);
 const EditBookRoute = lazyComponent(async () => (await import('./routes/edit-book-route.tsx')).EditBookRoute);
+const HistoryRoute = lazyComponent(async () => (await import('./routes/history-route.tsx')).HistoryRoute);
 const ImportRoute = lazyComponent(async () => (await import('./routes/import-route.tsx')).ImportRoute);
 const ManageBooksRoute = lazyComponent(
   async () => (await import('./routes/manage-books-route.tsx')).ManageBooksRoute,
@@ -48,6 +49,7 @@ export function DashboardPages() {
       </Route>
       <Route element={<AdminLayout />}>
         <Route index element={<DashboardRoute />} />
+        <Route path={below(paths.history)} element={<HistoryRoute />} />
         <Route element={<RequireCapability capability="catalogue" />}>
           <Route path={below(paths.addBook)} element={<AddBookRoute />} />
           <Route path="edit-book/:id" element={<EditBookRoute />} />

@@ -3,7 +3,15 @@ import type { ComponentType, CSSProperties } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useAdminRole } from '#lib/admin-role.ts';
-import { ChartIcon, ImportIcon, ParcelIcon, PeopleIcon, PlusIcon, ShelfIcon } from './dashboard-icons.tsx';
+import {
+  ChartIcon,
+  HistoryIcon,
+  ImportIcon,
+  ParcelIcon,
+  PeopleIcon,
+  PlusIcon,
+  ShelfIcon,
+} from './dashboard-icons.tsx';
 
 interface Entry {
   label: string;
@@ -19,6 +27,7 @@ const entries: readonly Entry[] = [
   { label: 'Manage Books', path: paths.manageBooks, Icon: ShelfIcon, capability: 'catalogue' },
   { label: 'Orders', path: paths.orderDesk, Icon: ParcelIcon, capability: 'orders' },
   { label: 'Import', path: paths.importBooks, Icon: ImportIcon, capability: 'catalogue' },
+  { label: 'History', path: paths.history, Icon: HistoryIcon, capability: 'admin' },
   { label: 'People', path: paths.people, Icon: PeopleIcon, capability: 'owner' },
 ];
 

@@ -89,3 +89,11 @@ export function PeopleIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function HistoryIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 7.5V12l3 2" />
+    </Icon>
+  );
+}

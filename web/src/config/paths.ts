@@ -23,6 +23,8 @@ export const paths = {
   bulkChange: (id: string) => `/dashboard/manage-books?change=${encodeURIComponent(id)}`,
   importBooks: '/dashboard/import',
   importOf: (id: string) => `/dashboard/import?id=${encodeURIComponent(id)}`,
+  history: '/dashboard/history',
+  historyOf: (id: string) => `/dashboard/history?about=${encodeURIComponent(id)}`,
   people: '/dashboard/people',
   orderDesk: '/dashboard/orders',
   ordersToPack: '/dashboard/orders?status=placed',

@@ -73,9 +73,14 @@ export function OrderPage({ order, cover }: { order: Order; cover: OrderCover })
         <div className="grid min-w-0 gap-4 lg:col-start-1 lg:row-start-1">
           <OrderBooks order={order} cover={cover} />
           <section aria-labelledby="history-title" className={card}>
-            <h3 id="history-title" className="mb-4 text-lg">
-              History
-            </h3>
+            <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+              <h3 id="history-title" className="text-lg">
+                History
+              </h3>
+              <Link to={paths.historyOf(order._id)} className={`${buttonLook('quiet')} -mr-3 px-3!`}>
+                Who did what
+              </Link>
+            </div>
             <OrderTimeline
               entries={order.history.map(({ status, at, by, note }) => ({
                 label: orderStatuses[status].label,

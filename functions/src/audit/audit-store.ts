@@ -1,0 +1,134 @@
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { collection } from '../collections.ts';
+import { NotFound } from '../http/api-errors.ts';
+import {
+  type AuditEntry,
+  type AuditPage,
+  type AuditQuery,
+  auditCursor,
+  auditLimits,
+  auditState,
+  kindsFor,
+  readAuditEntry,
+  seesKind,
+} from '../shared/audit.ts';
+import { isBookId, parseCursor } from '../shared/book-paging.ts';
+import type { Role } from '../shared/roles.ts';
+import { readInstant } from '../shared/stored-fields.ts';
+import { wordsOf } from '../shared/words.ts';
+
+/** How long an entry is kept: two years; then the database deletes it by itself. */
+const keptMs = 2 * 365 * 24 * 60 * 60_000;
+
+/** Who does something; only the name is kept. */
+export interface Named {
+  readonly name: string;
+}
+
+/** An entry that is about to be written. */
+export interface NewEntry extends Omit<AuditEntry, 'id' | 'at' | 'by' | 'note' | 'before' | 'after'> {
+  by: Named;
+  note?: string;
+  before?: Readonly<Record<string, unknown>> | undefined;
+  after?: Readonly<Record<string, unknown>> | undefined;
+  /** What it is found by beside its target and its title. */
+  alsoAbout?: readonly string[];
+}
+
+/** A transaction or a batch. */
+interface CreatingWrite {
+  create(document: DocumentReference, data: DocumentData): unknown;
+}
+
+/** What an entry is found by: ids as they are, and words. The number of an order is found without its hyphen, too. */
+function tokensOf({ kind, targetId, title, before, alsoAbout = [] }: NewEntry): string[] {
+  const former = typeof before?.title === 'string' ? wordsOf(before.title) : [];
+  const number = kind === 'order' ? [wordsOf(title).join('')] : [];
+  const tokens = [targetId, ...number, ...wordsOf(targetId), ...wordsOf(title), ...former];
+  const distinct = [...new Set(tokens)].filter((token) => token !== '');
+  return [...distinct.slice(0, auditLimits.tokens), ...alsoAbout];
+}
+
+/** The document of an entry. */
+function entryDocument(entry: NewEntry, now: Date): DocumentData {
+  const { by, kind, action, targetId, title, note = '', before, after } = entry;
+  return {
+    at: Timestamp.fromDate(now),
+    by: by.name,
+    kind,
+    action,
+    targetId,
+    title: title.slice(0, auditLimits.search),
+    note,
+    ...(before && { before: auditState(before) }),
+    ...(after && { after: auditState(after) }),
+    about: tokensOf(entry),
+    expiresAt: Timestamp.fromMillis(now.getTime() + keptMs),
+  };
+}
+
+/** Notes in the history what is done in the same transaction or batch. */
+export function addEntry(write: CreatingWrite, entry: NewEntry, now = new Date()): void {
+  write.create(collection('audit').doc(), entryDocument(entry, now));
+}
+
+/** Notes in the history what no transaction can hold, such as a file that was deleted. */
+export async function addEntryAlone(entry: NewEntry): Promise<void> {
+  await collection('audit').doc().create(entryDocument(entry, new Date()));
+}
+
+/** The words of a text; the longest is asked for, since the database finds by one, and the others must be there, too. */
+function searchWords(text: string): { longest: string; words: string[] } {
+  const words = wordsOf(text);
+  return { longest: words.toSorted((one, other) => other.length - one.length)[0] ?? '', words };
+}
+
+function entriesQuery({ about, q, by, after }: AuditQuery, role: Role): Query {
+  const isOfOne = about !== undefined || q !== undefined;
+  let query: Query = collection('audit').where('kind', 'in', kindsFor(role, isOfOne));
+  if (by !== undefined) query = query.where('by', '==', by);
+  if (isOfOne) query = query.where('about', 'array-contains', about ?? searchWords(q ?? '').longest);
+  query = query.orderBy('at', 'desc').orderBy(FieldPath.documentId(), 'desc');
+  const cursor = after === undefined ? undefined : parseCursor(after);
+  return cursor ? query.startAfter(Timestamp.fromDate(cursor.createdAt), cursor.id) : query;
+}
+
+/**
+ * A page of what a role may see of the history, newest first: one read more than it shows, or for a text of several
+ * words, which are looked for among what one of them finds, one more than {@link auditLimits.scanned}.
+ */
+export async function findEntries(asked: AuditQuery, role: Role): Promise<AuditPage> {
+  const words = asked.q === undefined ? [] : searchWords(asked.q).words;
+  const most = words.length > 1 ? auditLimits.scanned : auditLimits.page;
+  const { docs } = await entriesQuery(asked, role)
+    .limit(most + 1)
+    .get();
+  const found = docs.slice(0, most).flatMap((snapshot) => {
+    const entry = readAuditEntry(snapshot.id, snapshot.data());
+    const about: unknown = snapshot.get('about');
+    return entry && words.every((word) => Array.isArray(about) && about.includes(word)) ? [entry] : [];
+  });
+  const entries = found.slice(0, auditLimits.page);
+  const lastRead = docs.length > most ? docs[most - 1] : undefined;
+  const last = found.length > entries.length ? entries.at(-1) : lastRead && placeOf(lastRead);
+  return { entries, ...(last && { next: auditCursor(last) }) };
+}
+
+function placeOf(snapshot: DocumentSnapshot) {
+  return { id: snapshot.id, at: readInstant(snapshot.get('at')) };
+}
+
+/** One entry that a role may see. @throws NotFound */
+export async function findEntry(id: string, role: Role): Promise<AuditEntry> {
+  const snapshot = isBookId(id) ? await collection('audit').doc(id).get() : undefined;
+  const entry = snapshot?.exists ? readAuditEntry(snapshot.id, snapshot.data() ?? {}) : undefined;
+  if (!entry || !seesKind(role, entry.kind)) throw new NotFound('The entry of the history');
+  return entry;
+}

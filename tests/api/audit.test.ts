@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/firebase.ts';
+import type { AuditEntry } from '../../functions/src/shared/audit.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+import { registerShopper } from './accounts.ts';
+import { adminBookFields } from './admin-calls.ts';
+import { entriesAbout, historyOf, inShort } from './audit-entries.ts';
+import { checkUpload, takeStep, uploadImport } from './imports.ts';
+import { call, inParallel, refusal } from './shop-api.ts';
+import { emptyCollection, storeBook } from './stored-books.ts';
+import { changeStock } from './stored-stock.ts';
+import { addWorker, type SignedInWorker } from './workers.ts';
+
+let admin: string;
+let keeper: SignedInWorker;
+let packer: SignedInWorker;
+
+beforeAll(async () => {
+  admin = await beginSession();
+  [keeper, packer] = [await addWorker('catalogue'), await addWorker('orders')];
+});
+
+afterAll(() => emptyCollection('admins'));
+
+const edit = (id: string, fields: object, headers: Record<string, string> = {}, token = admin) =>
+  call('PUT', `/api/books/edit/${id}`, { token, headers, body: { ...adminBookFields, ...fields } });
+
+/** The newest entry of something. */
+async function newest(id: string): Promise<AuditEntry> {
+  const [entry] = await entriesAbout(admin, id);
+  if (!entry) throw new Error(`Nothing is noted of ${id}`);
+  return entry;
+}
+
+async function packedOrder() {
+  const shopper = await registerShopper();
+  const body = makeOrderRequest([await storeBook()], { name: 'Wilhelmina Quill', phone: '+1 555 010 999' });
+  const key = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+  const { body: order } = await call('POST', '/api/orders', { token: shopper.token, body, headers: key() });
+  const step = { from: 'placed', to: 'packed', note: 'For Wilhelmina', carrier: '', trackingCode: '' };
+  await call('POST', `/api/orders/${order._id}/status`, { token: packer.token, body: step, headers: key() });
+  return { order, shopper };
+}
+
+describe('the history', () => {
+  it('tells who has changed what of a book', async () => {
+    const { _id } = await storeBook({ title: 'Before', newPrice: 5 });
+    await edit(_id, { title: 'After', newPrice: 6 }, {}, keeper.token);
+    const entry = await newest(_id);
+    expect(entry).toMatchObject({ by: keeper.person.name, kind: 'book', action: 'changed', title: 'After' });
+    expect([entry.before?.title, entry.before?.newPrice]).toEqual(['Before', 5]);
+    expect([entry.after?.title, entry.after?.newPrice]).toEqual(['After', 6]);
+  });
+
+  it('has nothing of what was refused, and one entry for a change that was sent twice', async () => {
+    const { _id } = await storeBook();
+    expect((await edit(_id, {}, { 'If-Match': '"1"' })).status).toBe(412);
+    expect(await entriesAbout(admin, _id)).toEqual([]);
+    const key = crypto.randomUUID();
+    await inParallel(3, () => changeStock(admin, _id, { onHand: 4 }, { key }));
+    const entries = await entriesAbout(admin, _id);
+    expect(entries.map(inShort)).toEqual(['stock changed by Owner']);
+    expect(entries[0]).toMatchObject({ note: 'Counting started', after: { onHand: 4 } });
+  });
+
+  it('has nothing of the shopper of an order', holds('history/private'), async () => {
+    const { order, shopper } = await packedOrder();
+    const { docs } = await database().collection('audit').where('about', 'array-contains', order._id).get();
+    expect(docs).toHaveLength(1);
+    const stored = JSON.stringify(docs.map((snapshot) => snapshot.data()));
+    for (const personal of ['Wilhelmina', 'Quill', '555', shopper.email, shopper.uid]) {
+      expect(stored).not.toContain(personal);
+    }
+    expect(docs[0]?.data()).toMatchObject({ before: { status: 'placed' }, after: { status: 'packed' } });
+  });
+
+  it('shows each role what it works with', holds('people/roles'), async () => {
+    const [book, { order }, other] = [await storeBook(), await packedOrder(), await addWorker('orders')];
+    await edit(book._id, {});
+    const seen = await Promise.all(
+      [admin, keeper.token, packer.token].map(async (token) => [
+        (await entriesAbout(token, book._id)).length,
+        (await entriesAbout(token, order._id)).length,
+        (await entriesAbout(token, other.person.id)).length,
+      ]),
+    );
+    expect(seen).toEqual([
+      [1, 1, 1],
+      [1, 0, 0],
+      [0, 1, 0],
+    ]);
+    const kinds = async (token: string) => new Set((await historyOf(token)).entries.map(({ kind }) => kind));
+    expect([...(await kinds(packer.token))]).toEqual(['order']);
+    expect([...(await kinds(keeper.token))]).not.toContain('order');
+    const restored = `/api/audit/${(await newest(book._id)).id}/restore`;
+    expect((await call('POST', restored, { token: packer.token })).status).toBe(403);
+  });
+
+  it('is found by the words of a title, a number and a name, and goes on after its page', async () => {
+    const word = `zebra${crypto.randomUUID().slice(0, 8)}`;
+    const { _id } = await storeBook({ title: `The ${word} Café` });
+    for (let round = 0; round < 27; round += 1) await edit(_id, { title: `Round ${round} ${word}` });
+    const first = await historyOf(admin, { q: word });
+    const second = await historyOf(admin, { q: word, after: first.next ?? '' });
+    const versions = [...first.entries, ...second.entries].map(({ after }) => after?.title);
+    expect(versions).toEqual(Array.from({ length: 27 }, (_, index) => `Round ${26 - index} ${word}`));
+    expect([first.entries.length, second.next]).toEqual([25, undefined]);
+    // The former title counts, too; all words must be there.
+    expect((await historyOf(admin, { q: `CAFE ${word}` })).entries).toHaveLength(1);
+    expect((await historyOf(admin, { q: `tiger ${word}` })).entries).toEqual([]);
+    const { order } = await packedOrder();
+    for (const q of [order.number, order.number.replace('-', '').toLowerCase()]) {
+      expect((await historyOf(packer.token, { q })).entries.map(({ targetId }) => targetId)).toEqual([
+        order._id,
+      ]);
+    }
+    const own = await historyOf(admin, { by: packer.person.name });
+    expect(new Set(own.entries.map(({ by }) => by))).toEqual(new Set([packer.person.name]));
+  });
+
+  it.each([
+    ['one', { q: 'a', by: 'b' }],
+    ['after', { after: 'x' }],
+    ['kind', { kind: 'book' }],
+  ])('is asked for in one way: %s', async (_, query) => {
+    const answer = await call('GET', `/api/audit?${new URLSearchParams(query)}`, { token: admin });
+    expect(refusal(answer)).toMatchObject({ status: 400, code: 'invalid-argument' });
+  });
+
+  it('knows the books of an import, which stand together in the whole history', async () => {
+    const title = `Imported ${crypto.randomUUID()}`;
+    const id = await uploadImport(`title,isbn\n${title},\n`);
+    await checkUpload(keeper.token, id);
+    await takeStep(keeper.token, id, 'start');
+    const { docs } = await database().collection('books').where('title', '==', title).get();
+    const who = keeper.person.name;
+    expect((await entriesAbout(admin, docs[0]?.id ?? '')).map(inShort)).toEqual([
+      `importedBooks imported by ${who}`,
+    ]);
+    const whole = (await historyOf(admin)).entries.filter(({ targetId }) => targetId === id);
+    expect(whole.map(inShort)).toEqual([`import imported by ${who}`]);
+    await takeStep(admin, id, 'undo');
+    expect((await entriesAbout(admin, docs[0]?.id ?? '')).map(({ action }) => action)).toEqual([
+      'undone',
+      'imported',
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  auditCursor,
+  auditLimits,
+  auditState,
+  kindsFor,
+  readAuditEntry,
+} from '../../../functions/src/shared/audit.ts';
+import { differencesOf } from '../../../functions/src/shared/audit-difference.ts';
+import { newBookSchema } from '../../../functions/src/shared/book.ts';
+import { parseCursor } from '../../../functions/src/shared/book-paging.ts';
+import { makeBook } from '../../fixtures/factories.ts';
+
+describe('the history', () => {
+  it('shows a role the kinds that it works with, and the books of an import only with the book', () => {
+    expect(kindsFor('owner', false)).toEqual([
+      'book',
+      'draft',
+      'stock',
+      'cover',
+      'import',
+      'order',
+      'person',
+    ]);
+    expect(kindsFor('catalogue', false)).toEqual(['book', 'draft', 'stock', 'cover', 'import']);
+    expect(kindsFor('catalogue', true)).toContain('importedBooks');
+    expect(kindsFor('orders', true)).toEqual(['order']);
+  });
+
+  it('keeps texts and lists of a bounded size, and nothing that is neither', () => {
+    const kept = auditState({
+      title: 'x'.repeat(9000),
+      subjects: Array.from({ length: 99 }, (_, index) => `s${index}`),
+      stockLeft: undefined,
+      nested: { deep: true },
+      mixed: ['a', 1],
+      trending: false,
+    });
+    expect(Object.keys(kept)).toEqual(['title', 'subjects', 'trending']);
+    expect([kept.title, kept.subjects].map((value) => String(value).length)).toEqual([
+      auditLimits.text,
+      Array.from({ length: auditLimits.list }, (_, index) => `s${index}`).join().length,
+    ]);
+  });
+
+  it('reads no entry of an unknown kind, and any other with what it lacks', () => {
+    expect(readAuditEntry('a', { kind: 'constructor', action: 'added' })).toBeUndefined();
+    expect(readAuditEntry('a', { kind: 'book', action: 'toString' })).toBeUndefined();
+    const entry = readAuditEntry('a', { kind: 'book', action: 'added', before: 7 });
+    expect(entry).toMatchObject({ id: 'a', by: '', title: '', at: '1970-01-01T00:00:00.000Z' });
+    expect(entry).not.toHaveProperty('before');
+    expect(parseCursor(auditCursor({ id: 'a', at: '2026-11-22T09:00:00.000Z' }))).toMatchObject({ id: 'a' });
+  });
+});
+
+describe('what differs', () => {
+  it('is named for every field of a book that can be changed', () => {
+    const fields = Object.keys(newBookSchema.fields);
+    const all = Object.fromEntries(fields.map((field) => [field, `a ${field}`]));
+    const differences = differencesOf(undefined, all);
+    expect(differences.map(({ field }) => field)).toEqual(fields);
+    expect(differences.filter(({ label }) => label === '')).toEqual([]);
+  });
+
+  it('is only what is another value, and nothing that the shop keeps for itself', () => {
+    const before = auditState({ ...makeBook({ newPrice: 5, subjects: ['a'] }) });
+    const after = { ...before, newPrice: 6, subjects: ['a'], createdAt: 'later', author: '' };
+    expect(differencesOf({ ...before, author: '' }, after)).toEqual([
+      { field: 'newPrice', label: 'New Price', before: 5, after: 6 },
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { AuditEntry, AuditPage } from '@bookstore/functions/shared/audit';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HistoryPage } from '../../web/src/features/history/history-page.tsx';
+import { RestorePanel } from '../../web/src/features/history/restore-panel.tsx';
+import { ApiError } from '../../web/src/lib/api.ts';
+import { browserData } from '../../web/src/lib/browser-data.ts';
+import { makeBook } from '../fixtures/factories.ts';
+
+const callAdminApi = vi.hoisted(() => vi.fn());
+const useLiveDocument = vi.hoisted(() => vi.fn());
+const alerts = vi.hoisted(() => ({ showToast: vi.fn(), showFailure: vi.fn() }));
+vi.mock('../../web/src/lib/admin-api.ts', () => ({ callAdminApi }));
+vi.mock('../../web/src/lib/alerts.ts', () => alerts);
+vi.mock('../../web/src/lib/live-data.ts', () => ({ useLiveDocument }));
+
+const book = makeBook({ title: 'Emma', newPrice: 1.25 });
+const { _id, ...fields } = book;
+const entry: AuditEntry = {
+  id: 'entry-1',
+  at: '2026-11-20T08:00:00.000Z',
+  by: 'Kim',
+  kind: 'book',
+  action: 'changed',
+  targetId: _id,
+  title: 'Emma',
+  note: '',
+  before: { title: 'Emma', newPrice: 12.5 },
+  after: { title: 'Emma', newPrice: 1.25 },
+};
+
+let page: AuditPage;
+const user = userEvent.setup();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  browserData.clear();
+  page = { entries: [entry] };
+  callAdminApi.mockImplementation(async () => page);
+});
+
+function open(address = '/dashboard/history') {
+  render(<HistoryPage />, {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>,
+  });
+}
+
+describe('the history', () => {
+  it('says who has done what, and shows the difference on demand', async () => {
+    open();
+    const item = within(await screen.findByRole('listitem'));
+    expect(item.getByText('Changed · Book')).toBeVisible();
+    expect(item.getByRole('link', { name: 'Kim' })).toHaveAttribute('href', '/dashboard/history?by=Kim');
+    const button = item.getByRole('button', { name: 'What changed of Emma: New Price' });
+    expect(item.queryByText('$12.50')).toBeNull();
+    await user.click(button);
+    expect(item.getByLabelText('What changed')).toHaveTextContent('New PriceBefore$12.50After$1.25');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('asks for what the address names, and leads to the next page of it', async () => {
+    page = { entries: [entry], next: '2026-11-20T08:00:00.000Z_entry-1' };
+    open(`/dashboard/history?about=${_id}&x=1`);
+    const older = await screen.findByRole('link', { name: 'Older' });
+    expect(callAdminApi).toHaveBeenCalledWith('GET /api/audit', { query: { about: _id } }, expect.anything());
+    const next = new URLSearchParams(older.getAttribute('href')?.split('?')[1]);
+    expect(Object.fromEntries(next)).toEqual({ about: _id, after: page.next });
+    expect(screen.getByText('All about Emma')).toBeVisible();
+  });
+
+  it('says when nothing was found, or could not be asked', async () => {
+    page = { entries: [] };
+    open('/dashboard/history?q=nothing');
+    expect(await screen.findByText('Nothing was found.')).toBeVisible();
+  });
+
+  it('offers no restore where there is no earlier state of a book', async () => {
+    const { before: _, ...added } = entry;
+    page = {
+      entries: [
+        { ...added, id: 'a', action: 'added' },
+        { ...entry, id: 'b', kind: 'stock' },
+      ],
+    };
+    open();
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /Restore/ })).toBeNull();
+  });
+});
+
+describe('an earlier state', () => {
+  const onRestored = vi.fn(async () => undefined);
+  const onClose = vi.fn();
+  const openPanel = () => render(<RestorePanel entry={entry} onRestored={onRestored} onClose={onClose} />);
+
+  it('shows what would change now, and is restored over that version alone', async () => {
+    useLiveDocument.mockReturnValue({ book: { ...fields, _id, title: 'Emma!' }, version: 7 });
+    openPanel();
+    expect(screen.getByLabelText('What would change')).toHaveTextContent('TitleNowEmma!ThenEmma');
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    const sent = { params: { id: 'entry-1' }, headers: { 'If-Match': '"7"' } };
+    expect(callAdminApi).toHaveBeenCalledWith('POST /api/audit/:id/restore', sent);
+    await waitFor(() => expect(onRestored).toHaveBeenCalledOnce());
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('of a deleted book brings it back', async () => {
+    useLiveDocument.mockReturnValue(undefined);
+    openPanel();
+    await user.click(screen.getByRole('button', { name: 'Bring back' }));
+    const sent = { params: { id: 'entry-1' }, headers: { 'If-Match': '"0"' } };
+    expect(callAdminApi).toHaveBeenCalledWith('POST /api/audit/:id/restore', sent);
+  });
+
+  it('that meets a newer change says so and stays open', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    useLiveDocument.mockReturnValue({ book, version: 7 });
+    callAdminApi.mockRejectedValue(new ApiError(412, 'stale'));
+    openPanel();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    const [title, reason] = alerts.showFailure.mock.lastCall ?? [];
+    expect([title, reason]).toEqual([
+      'The book was not restored',
+      expect.stringContaining('Somebody has changed this book meanwhile'),
+    ]);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,21 @@
+import type { AuditQuery } from '@bookstore/functions/shared/audit';
+
+const names = ['about', 'q', 'by', 'after'] as const;
+
+/** Which part of the history an address shows. */
+export function readHistoryQuery(parameters: URLSearchParams): AuditQuery {
+  const given = names.flatMap((name) => {
+    const value = parameters.get(name)?.trim();
+    return value ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+/** The `?…` of a part of the history. */
+export function historySearch(query: AuditQuery): string {
+  const given = names.flatMap((name) => {
+    const value = query[name];
+    return value ? [[name, value]] : [];
+  });
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}

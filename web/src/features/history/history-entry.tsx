@@ -1,0 +1,104 @@
+import { type AuditEntry, seesKind } from '@bookstore/functions/shared/audit';
+import { differencesOf } from '@bookstore/functions/shared/audit-difference';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AsyncBoundary } from '#components/async-boundary.tsx';
+import { Button } from '#components/button.tsx';
+import { TimeLabel } from '#components/time-label.tsx';
+import { dashboardTexts } from '#config/dashboard-texts.ts';
+import { useAdminRole } from '#lib/admin-role.ts';
+import { lazyComponent } from '#lib/lazy-component.tsx';
+import { DifferenceTable } from './difference-table.tsx';
+import { historySearch } from './history-address.ts';
+import { deedOf, namesOf, pageOf } from './history-words.ts';
+
+// The database's code is heavy.
+const RestorePanel = lazyComponent(async () => (await import('./restore-panel.tsx')).RestorePanel);
+
+interface HistoryEntryProps {
+  entry: AuditEntry;
+  onRestored: () => Promise<void>;
+}
+
+/** Something that somebody has done: who and when, and on demand what has changed. */
+export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
+  const [open, setOpen] = useState<'differences' | 'restore'>();
+  const { id, at, by, kind, note, before, after, title } = entry;
+  const differences = differencesOf(before, after);
+  const isRestorable = kind === 'book' && before !== undefined;
+  const toggle = (part: typeof open) => setOpen(open === part ? undefined : part);
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+        <p className="min-w-0 wrap-anywhere">
+          <span className="mr-2 text-sm text-muted">{deedOf(entry)}</span>
+          <Title entry={entry} />
+          {note && <span className="ml-2 text-sm text-muted">{note}</span>}
+        </p>
+        <p className="text-sm text-muted">
+          <TimeLabel instant={at} /> ·{' '}
+          <Link
+            to={{ search: historySearch({ by }) }}
+            title={`All that ${by} has done`}
+            className="inline-flex min-h-6 items-center underline-offset-4 hover:text-accent hover:underline"
+          >
+            {by}
+          </Link>
+        </p>
+      </div>
+      {(differences.length > 0 || isRestorable) && (
+        <div className="-ml-3 flex flex-wrap">
+          {differences.length > 0 && (
+            <Button
+              look="quiet"
+              aria-expanded={open === 'differences'}
+              aria-controls={`entry-${id}`}
+              aria-label={`What changed of ${title}: ${namesOf(differences)}`}
+              onClick={() => toggle('differences')}
+              className="px-3! text-left whitespace-normal!"
+            >
+              {namesOf(differences)}
+            </Button>
+          )}
+          {isRestorable && (
+            <Button
+              look="quiet"
+              aria-expanded={open === 'restore'}
+              aria-controls={`entry-${id}`}
+              aria-label={`Restore ${title} as it was before`}
+              onClick={() => toggle('restore')}
+              className="px-3!"
+            >
+              Restore…
+            </Button>
+          )}
+        </div>
+      )}
+      <div id={`entry-${id}`} hidden={!open}>
+        {open === 'differences' && (
+          <div className="rounded-lg bg-sunken px-4 py-2">
+            <DifferenceTable label="What changed" differences={differences} columns={['Before', 'After']} />
+          </div>
+        )}
+        {open === 'restore' && (
+          <AsyncBoundary failure={dashboardTexts.fetchBookFailure}>
+            <RestorePanel entry={entry} onRestored={onRestored} onClose={() => setOpen(undefined)} />
+          </AsyncBoundary>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A title leads to the page of what it names, for a role that may open it. */
+function Title({ entry }: { entry: AuditEntry }) {
+  const role = useAdminRole();
+  const page = seesKind(role, entry.kind) ? pageOf(entry) : undefined;
+  const title = entry.title || entry.targetId;
+  if (!page) return <strong className="font-medium">{title}</strong>;
+  return (
+    <Link to={page} className="font-medium underline-offset-4 hover:text-accent hover:underline">
+      {title}
+    </Link>
+  );
+}

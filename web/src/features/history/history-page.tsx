@@ -1,0 +1,63 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '#components/button.tsx';
+import { buttonLook } from '#components/control-looks.ts';
+import { historySearch, readHistoryQuery } from './history-address.ts';
+import { HistoryEntry } from './history-entry.tsx';
+import { HistorySearch } from './history-search.tsx';
+import { useHistory } from './use-history.ts';
+
+/** What everybody of the dashboard has done, newest first, as far as the role of whoever looks at it sees it. */
+export function HistoryPage() {
+  const [parameters] = useSearchParams();
+  const query = readHistoryQuery(parameters);
+  const { page, isError, reload } = useHistory(query);
+  const title = page?.entries.find(({ kind }) => kind !== 'importedBooks')?.title;
+  return (
+    <section
+      aria-labelledby="history-title"
+      className="mx-auto max-w-4xl rounded-card border border-line bg-surface p-4 sm:p-6"
+    >
+      <h2 id="history-title" className="text-xl">
+        History
+      </h2>
+      <HistorySearch query={query} title={title} />
+      {isError && !page && (
+        <p className="mt-4 flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted">
+          The history could not be loaded.
+          <Button look="quiet" onClick={() => void reload()} className="px-2!">
+            Try again
+          </Button>
+        </p>
+      )}
+      {!page && !isError && <div aria-hidden="true" className="skeleton mt-4 h-96" />}
+      <p role="status" className={page?.entries.length === 0 ? 'py-12 text-center text-muted' : 'sr-only'}>
+        {page && (page.entries.length === 0 ? 'Nothing was found.' : `${page.entries.length} entries shown`)}
+      </p>
+      <ul aria-label="History" className="mt-2 divide-y divide-line">
+        {page?.entries.map((entry) => (
+          <HistoryEntry key={entry.id} entry={entry} onRestored={reload} />
+        ))}
+      </ul>
+      {(query.after || page?.next) && (
+        <nav aria-label="Pages" className="flex items-center gap-3 border-t border-line pt-4">
+          {query.after && (
+            <Link
+              to={{ search: historySearch({ ...query, after: undefined }) }}
+              className={buttonLook('secondary')}
+            >
+              Newest
+            </Link>
+          )}
+          {page?.next && (
+            <Link
+              to={{ search: historySearch({ ...query, after: page.next }) }}
+              className={`${buttonLook('secondary')} ml-auto`}
+            >
+              Older
+            </Link>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  type AuditEntry,
+  type AuditValue,
+  auditActions,
+  auditKinds,
+} from '@bookstore/functions/shared/audit';
+import type { FieldDifference } from '@bookstore/functions/shared/audit-difference';
+import { categoryLabel } from '@bookstore/functions/shared/category';
+import { formatPrice } from '@bookstore/functions/shared/money';
+import { isOrderStatus, orderStatuses } from '@bookstore/functions/shared/order-status';
+import { isRole, roles } from '@bookstore/functions/shared/roles';
+import { paths } from '#config/paths.ts';
+
+/** A longer text is cut: the whole one stands with the book. */
+const longestValue = 600;
+
+/** What was done with what: 'Changed · Book'. */
+export function deedOf({ action, kind }: AuditEntry): string {
+  return `${auditActions[action]} · ${auditKinds[kind].label}`;
+}
+
+/** The page of what an entry is about; undefined when it has none. */
+export function pageOf({ kind, action, targetId }: AuditEntry): string | undefined {
+  if (kind === 'book' || kind === 'stock') return action === 'deleted' ? undefined : paths.editBook(targetId);
+  if (kind === 'draft') return action === 'deleted' ? undefined : paths.draft(targetId);
+  if (kind === 'order') return paths.deskOrder(targetId);
+  if (kind === 'import' || kind === 'importedBooks') return paths.importOf(targetId);
+  return kind === 'person' ? paths.people : undefined;
+}
+
+/** A value as people read it; a dash for none. */
+export function valueText(field: string, value: AuditValue | undefined): string {
+  if (value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return field.endsWith('Price') ? formatPrice(value) : String(value);
+  if (typeof value !== 'string') return value.join(', ');
+  if (field === 'category') return categoryLabel(value);
+  if (field === 'status' && isOrderStatus(value)) return orderStatuses[value].label;
+  if (field === 'role' && isRole(value)) return roles[value].label;
+  return value.length > longestValue ? `${value.slice(0, longestValue)}…` : value;
+}
+
+/** 'Title, New Price and 3 more' */
+export function namesOf(differences: readonly FieldDifference[]): string {
+  const labels = differences.map(({ label }) => label);
+  const [shown, rest] = [labels.slice(0, 2).join(', '), labels.length - 2];
+  return rest > 0 ? `${shown} and ${rest} more` : shown;
+}

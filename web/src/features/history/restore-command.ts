@@ -1,0 +1,23 @@
+import type { AuditEntry } from '@bookstore/functions/shared/audit';
+import { callAdminApi } from '#lib/admin-api.ts';
+import { ApiError, apiErrorOf } from '#lib/api.ts';
+import { booksChanged } from '#lib/browser-data.ts';
+
+/**
+ * Makes a book what it was before an entry.
+ * @param version the book's as it is seen on the screen, 0 when it is not in the shop
+ * @throws ApiError 412 when somebody has changed it meanwhile
+ */
+export async function restoreBefore({ id }: AuditEntry, version: number): Promise<void> {
+  const headers = { 'If-Match': `"${version}"` };
+  await callAdminApi('POST /api/audit/:id/restore', { params: { id }, headers });
+  booksChanged();
+}
+
+/** Why nothing was restored. */
+export function restoreFailure(error: unknown): string {
+  if (error instanceof ApiError && error.failure === 412) {
+    return 'Somebody has changed this book meanwhile. What would change is up to date now: please look again.';
+  }
+  return apiErrorOf(error)?.message ?? 'The shop has not answered. Try again.';
+}

@@ -1,0 +1,13 @@
+import type { AuditPage, AuditQuery } from '@bookstore/functions/shared/audit';
+import { callAdminApi } from '#lib/admin-api.ts';
+import { useApiQuery } from '#lib/use-api-data.ts';
+
+/** A page of the history; asked for whenever it opens. */
+export function useHistory(query: AuditQuery) {
+  const { data, isError, refetch } = useApiQuery<AuditPage>({
+    queryKey: ['GET /api/audit', { query }],
+    queryFn: ({ signal }) => callAdminApi('GET /api/audit', { query }, signal),
+    staleTime: 0,
+  });
+  return { page: data, isError, reload: async () => void (await refetch()) };
+}
