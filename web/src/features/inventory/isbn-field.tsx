@@ -52,8 +52,8 @@ export function IsbnField({ onFilled }: { onFilled: () => void }) {
     );
     onFilled();
     const empty = askedNext.find((name) => next[name] === '');
-    const control = empty === undefined ? null : input.current?.form?.elements.namedItem(empty);
-    (control instanceof HTMLElement ? control : input.current)?.focus();
+    const field = empty === undefined ? null : input.current?.form?.elements.namedItem(empty);
+    (field instanceof HTMLElement ? field : input.current)?.focus();
   }
 
   return (
@@ -90,7 +90,7 @@ export function IsbnField({ onFilled }: { onFilled: () => void }) {
         </div>
       </FieldFrame>
       {isScanning && <ScanPanel onIsbn={onIsbn} onClose={stopScanning} />}
-      <p role="status" className="text-sm text-muted empty:hidden">
+      <p role="status" className="text-sm text-muted empty:sr-only">
         {said}
       </p>
       {proposed.length > 0 && (
