@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { SalesRow } from '../../web/src/features/dashboard/sales-row.tsx';
 import { browserData } from '../../web/src/lib/browser-data.ts';
 import { holds } from '../promises/holds.ts';
+import { tokenOf } from './dashboard-token.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 const sales: SalesOverview = {
@@ -72,6 +73,20 @@ describe("the overview's real days", () => {
     expect(within(low).getByText('Volume 4')).toBeVisible();
     expect(within(low).getByText('Volume 5')).not.toBeVisible();
     expect(within(low).getByText('2 more')).toBeVisible();
+  });
+
+  it.each([
+    ['catalogue', [], ['Volume 1']],
+    ['orders', ['7 To pack'], []],
+  ])('lead nobody to what the role %s does not include', async (role, orders, stock) => {
+    localStorage.setItem('token', tokenOf({ role }));
+    const books = [{ bookId: 'book-1', title: 'Volume 1', onHand: 1, shelf: '' }];
+    answerFetch(() => json({ ...sales, failedMails: 0, lowStock: { count: 1, books } }));
+    show();
+    const low = within(await screen.findByRole('region', { name: 'One book runs low' }));
+    expect(low.getByText('Volume 1')).toBeVisible();
+    expect(low.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(stock);
+    expect(screen.queryAllByRole('link', { name: /To pack/ })).toHaveLength(orders.length);
   });
 
   it('can be asked for again when they could not be loaded', async () => {

@@ -8,24 +8,43 @@ interface DifferenceTableProps {
   columns: readonly [before: string, after: string];
 }
 
-/** What was, and what is instead, field by field; on small screens one below the other. */
-export function DifferenceTable({ label, differences, columns: [before, after] }: DifferenceTableProps) {
+interface ValueProps {
+  column: string;
+  isMuted?: boolean;
+  children: string;
+}
+
+/** A value below the name of its column, which wide screens only tell a screen reader. */
+function Value({ column, isMuted = false, children }: ValueProps) {
+  return (
+    <dd className={`min-w-0 whitespace-pre-line wrap-anywhere ${isMuted ? 'text-muted' : ''}`}>
+      <span className="mr-2 text-sm text-muted sm:sr-only">{column}</span>
+      {children}
+    </dd>
+  );
+}
+
+const oneValue = 'sm:grid-cols-[8.5rem_minmax(0,1fr)]';
+const twoValues = 'sm:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)]';
+
+/** What was, and what is instead, field by field; on small screens one below the other. What never was has no column. */
+export function DifferenceTable({ label, differences, columns }: DifferenceTableProps) {
+  const hasBefore = differences.some(({ before }) => before !== undefined);
+  const hasAfter = differences.some(({ after }) => after !== undefined);
   return (
     <dl aria-label={label} className="divide-y divide-line text-[0.9375rem]">
-      {differences.map(({ field, label: name, ...values }) => (
+      {differences.map(({ field, label: name, before, after }) => (
         <div
           key={field}
-          className="grid gap-x-4 gap-y-0.5 py-2 sm:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)]"
+          className={`grid gap-x-4 gap-y-0.5 py-2 ${hasBefore && hasAfter ? twoValues : oneValue}`}
         >
           <dt className="font-medium">{name}</dt>
-          <dd className="min-w-0 whitespace-pre-line wrap-anywhere text-muted">
-            <span className="mr-2 text-sm sm:sr-only">{before}</span>
-            {valueText(field, values.before)}
-          </dd>
-          <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
-            <span className="mr-2 text-sm text-muted sm:sr-only">{after}</span>
-            {valueText(field, values.after)}
-          </dd>
+          {hasBefore && (
+            <Value column={columns[0]} isMuted={hasAfter}>
+              {valueText(field, before)}
+            </Value>
+          )}
+          {hasAfter && <Value column={columns[1]}>{valueText(field, after)}</Value>}
         </div>
       ))}
     </dl>

@@ -28,10 +28,10 @@ export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
   const isRestorable = kind === 'book' && before !== undefined;
   const toggle = (part: typeof open) => setOpen(open === part ? undefined : part);
   return (
-    <li className="py-3">
+    <li className="pt-2.5 pb-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <p className="min-w-0 wrap-anywhere">
-          <span className="mr-2 text-sm text-muted">{deedOf(entry)}</span>
+          <span className="mr-2 text-sm whitespace-nowrap text-muted">{deedOf(entry)}</span>
           <Title entry={entry} />
           {note && <span className="ml-2 text-sm text-muted">{note}</span>}
         </p>

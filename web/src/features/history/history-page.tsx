@@ -1,3 +1,4 @@
+import type { AuditQuery } from '@bookstore/functions/shared/audit';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
@@ -5,6 +6,11 @@ import { historySearch, readHistoryQuery } from './history-address.ts';
 import { HistoryEntry } from './history-entry.tsx';
 import { HistorySearch } from './history-search.tsx';
 import { useHistory } from './use-history.ts';
+
+function statusOf(count: number, { about, q, by }: AuditQuery): string {
+  if (count > 0) return count === 1 ? 'One entry shown' : `${count} entries shown`;
+  return about || q || by ? 'Nothing was found.' : 'Nothing has been done yet.';
+}
 
 /** What everybody of the dashboard has done, newest first, as far as the role of whoever looks at it sees it. */
 export function HistoryPage() {
@@ -31,7 +37,7 @@ export function HistoryPage() {
       )}
       {!page && !isError && <div aria-hidden="true" className="skeleton mt-4 h-96" />}
       <p role="status" className={page?.entries.length === 0 ? 'py-12 text-center text-muted' : 'sr-only'}>
-        {page && (page.entries.length === 0 ? 'Nothing was found.' : `${page.entries.length} entries shown`)}
+        {page && statusOf(page.entries.length, query)}
       </p>
       <ul aria-label="History" className="mt-2 divide-y divide-line">
         {page?.entries.map((entry) => (

@@ -41,7 +41,7 @@ export function HistorySearch({ query, title }: HistorySearchProps) {
             name="q"
             type="search"
             defaultValue={query.q ?? ''}
-            placeholder="Title, id or order number"
+            placeholder="Title or number"
             maxLength={auditLimits.search}
             autoComplete="off"
             className={`${inputLook} pl-11!`}

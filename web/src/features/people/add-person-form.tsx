@@ -28,7 +28,7 @@ export function AddPersonForm({ onAdded }: { onAdded: () => Promise<void> }) {
   return (
     <Formik initialValues={empty} validationSchema={newPersonSchema} validateOnBlur={false} onSubmit={submit}>
       {({ isSubmitting, status }) => (
-        <Form noValidate aria-label="Add a person" className="grid gap-5">
+        <Form noValidate aria-label="Add a person" className="grid grid-cols-1 gap-5">
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <TextField
               name="name"

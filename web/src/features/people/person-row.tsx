@@ -20,8 +20,8 @@ export function PersonRow({ person, onChanged }: PersonRowProps) {
   const { id, name, role, disabled, createdAt } = person;
   return (
     <li className="py-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <div className="min-w-0 flex-1 basis-48">
+      <div className="flex items-center gap-4">
+        <div className="min-w-0 flex-1">
           <p className="font-medium wrap-anywhere">
             {name}
             {disabled && <span className="ml-2 text-sm font-normal text-accent">may not sign in</span>}
@@ -84,7 +84,11 @@ function PersonForm({ person, onChanged, onSaved }: PersonRowProps & { onSaved: 
       onSubmit={save}
     >
       {({ isSubmitting, status }) => (
-        <Form noValidate aria-label={`Change ${name}`} className="mt-3 grid gap-5 rounded-lg bg-sunken p-4">
+        <Form
+          noValidate
+          aria-label={`Change ${name}`}
+          className="mt-3 grid grid-cols-1 gap-5 rounded-lg bg-sunken p-4"
+        >
           <RoleField name="role" />
           <PasswordField
             name="password"
@@ -96,16 +100,16 @@ function PersonForm({ person, onChanged, onSaved }: PersonRowProps & { onSaved: 
             <Field id={`disabled-${id}`} type="checkbox" name="disabled" className="size-5 accent-accent" />
             <label htmlFor={`disabled-${id}`}>May not sign in for now</label>
           </div>
-          <p className="text-sm text-muted">Saving a change signs {name} out everywhere.</p>
+          <p className="text-sm wrap-anywhere text-muted">Saving a change signs {name} out everywhere.</p>
           <p role="alert" className="text-sm font-medium text-accent empty:hidden">
             {status}
           </p>
-          <div className="flex flex-wrap justify-between gap-3">
+          <div className="flex justify-between gap-3">
             <Button type="submit" busy={isSubmitting}>
               Save
             </Button>
-            <Button look="quiet" onClick={() => void remove()}>
-              Remove {name}
+            <Button look="quiet" aria-label={`Remove ${name}`} onClick={() => void remove()}>
+              Remove
             </Button>
           </div>
         </Form>
