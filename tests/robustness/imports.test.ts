@@ -1,25 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  findImport,
-  requestCheck,
-  startImport,
-  startUndo,
-} from '../../functions/src/book-import/import-store.ts';
-import { workOnImports } from '../../functions/src/book-import/import-worker.ts';
+import { requestCheck, startImport, startUndo } from '../../functions/src/book-import/import-store.ts';
 import { database } from '../../functions/src/firebase.ts';
-import { isUnavailable } from '../../functions/src/http/database-errors.ts';
 import { shopSum } from '../../functions/src/maintenance/shop-documents.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { generousRules, uploadImport } from '../api/imports.ts';
-import { emptyCollection } from '../api/stored-books.ts';
-import { root } from '../emulators/project.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { withoutTriggers } from '../fixtures/without-triggers.ts';
 import { expectGoal } from './goals.ts';
+import { forgetImports, minute, persist, workHere, workThroughKills } from './killed-workers.ts';
 import { runSize } from './run-size.ts';
 
 const group = 'Imports that are killed';
@@ -31,64 +19,16 @@ const csv = `title,author,price,isbn\n${Array.from(
   (_, index) => `Killed import ${index},Author ${index % 7},${index % 30}.50,\n`,
 ).join('')}`;
 const id = crypto.randomUUID();
-/** A clock of the test's own: a lease of a killed worker ends when the test says so. */
 const start = Date.UTC(2026, 0, 1);
-const minute = 60_000;
-
-async function forgetImports(): Promise<void> {
-  for (const name of ['imports', 'importTasks', 'importChanges']) await emptyCollection(name);
-}
 
 beforeAll(forgetImports);
 afterAll(forgetImports);
-
-/** Tries again for as long as the database keeps the locks of a transaction whose worker was killed. */
-async function persist<T>(task: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await task();
-    } catch (error) {
-      if (tries === 10 || !isUnavailable(error)) throw error;
-    }
-  }
-}
-
-function workHere(now: number): Promise<void> {
-  return persist(() =>
-    workOnImports({ now: () => new Date(now), budgetMs: 600_000, onChanged: async () => {} }),
-  );
-}
-
-/** Lets a worker of its own begin, and kills it after a while unless it was done. @returns whether it was killed */
-async function workAndKill(now: number, afterMs: number): Promise<boolean> {
-  const file = path.join(root, 'tests/robustness/import-worker.ts');
-  const child = spawn(process.execPath, [file, String(now)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const exited = once(child, 'exit');
-  await Promise.race([once(child.stdout, 'data'), exited]);
-  await Promise.race([setTimeout(afterMs), exited]);
-  child.kill('SIGKILL');
-  const [, signal] = await exited;
-  return signal === 'SIGKILL';
-}
 
 async function checkUpload(): Promise<void> {
   await uploadImport(csv, id);
   const columns = ['title', 'author', 'newPrice', 'isbn'];
   await requestCheck({ id, fileName: 'killed.csv', columns, rules: generousRules }, new Date(start));
   await workHere(start);
-}
-
-/** Works on what there is to do with workers that are killed, until it is done. @returns how many were killed */
-async function workThroughKills(most: number, from: number, resume: (now: Date) => Promise<unknown>) {
-  let [killed, now] = [0, from];
-  while (true) {
-    now += 2 * minute;
-    const { state } = (await findImport(id)).seen;
-    if (state === 'failed') await persist(() => resume(new Date(now)));
-    if (state === 'done' || state === 'undone') return { killed, now };
-    if (killed >= most) await workHere(now);
-    else if (await workAndKill(now, Math.random() * 2500)) killed += 1;
-  }
 }
 
 it('An import and its undo end as they would have without any kill', { timeout: 1_800_000 }, async () => {
@@ -108,12 +48,14 @@ it('An import and its undo end as they would have without any kill', { timeout: 
     while (killed < kills) {
       await checkUpload();
       await startImport(id, new Date(start + minute));
-      const imported = await workThroughKills(kills - killed, start + minute, (now) => startImport(id, now));
+      const imported = await workThroughKills(id, kills - killed, start + minute, (now) =>
+        startImport(id, now),
+      );
       killed += imported.killed;
       if ((await shopSum(database())).hash !== undisturbed.hash) differing += 1;
       expect(await readCounters()).toEqual(await recount());
       await persist(() => startUndo(id, new Date(imported.now)));
-      const undone = await workThroughKills(kills - killed, imported.now, (now) => startUndo(id, now));
+      const undone = await workThroughKills(id, kills - killed, imported.now, (now) => startUndo(id, now));
       killed += undone.killed;
       if ((await shopSum(database())).hash !== before.hash) differing += 1;
       await forgetImports();
