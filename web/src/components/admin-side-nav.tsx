@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { paths } from '#config/paths.ts';
 import { ChartIcon, ImportIcon, ParcelIcon, PlusIcon, ShelfIcon } from './dashboard-icons.tsx';
 
@@ -12,7 +13,7 @@ const entries = [
 
 /** The pages below an entry that have none of their own. */
 const pagesBelow: Record<string, string[]> = {
-  [paths.manageBooks]: [paths.editBook(''), paths.draft('')],
+  [paths.manageBooks]: [paths.editBook(''), dashboardPaths.draft('')],
   [paths.orderDesk]: [paths.deskOrder('')],
 };
 

@@ -6,6 +6,7 @@ import { buttonLook } from '#components/control-looks.ts';
 import { PlusIcon, ShelfIcon } from '#components/dashboard-icons.tsx';
 import { paths } from '#config/paths.ts';
 import { LogoutButton } from '#features/admin-session/logout-button.tsx';
+import { DashboardSearch } from '#features/dashboard-search/dashboard-search.tsx';
 import { OrdersBell } from '#features/order-desk/orders-bell.tsx';
 
 /** Header, side navigation and title of every page of the dashboard. */
@@ -13,7 +14,7 @@ export function AdminLayout() {
   const { pathname } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col bg-paper">
-      <AdminHeader notifications={<OrdersBell />} logout={<LogoutButton />} />
+      <AdminHeader search={<DashboardSearch />} notifications={<OrdersBell />} logout={<LogoutButton />} />
       <div className="flex flex-1 flex-col md:flex-row">
         <AdminSideNav />
         <main tabIndex={-1} className="min-w-0 flex-1 p-4 md:p-6 xl:p-8">
