@@ -112,7 +112,7 @@ export const promises = {
   Dashboard: {
     'dashboard/shell':
       "Side navigation; header with search, fixed name, role and photo, notifications, log-out; title, subtitle, 'Manage Books', 'Add New Book'; the nested page",
-    'dashboard/no-behaviour': 'Search: no behaviour',
+    'dashboard/no-behaviour': 'Search: an empty box does nothing, and words find books and orders',
     'dashboard/spinner': 'A full-screen spinner',
     'dashboard/log-out': 'Log-out removes the token and goes to /',
   },
@@ -148,6 +148,10 @@ export const promises = {
     'manage-books/table': "'All Books': #, Book Title, Category, Price with $, Actions; Edit and Delete",
     'manage-books/undo': 'A deleted book can be brought back for ten seconds',
     'manage-books/see-all': "'See all' does nothing",
+    'manage-books/bulk':
+      'Price, category and trending of many books change at once, or they go, after a preview and with one undo',
+    'manage-books/drafts': 'A book can be kept as a draft, seen as the shop would show it, and published',
+    'manage-books/search': 'The box in the header finds books and orders, by keyboard alone',
   },
   'Add New Book': {
     'add-book/form':

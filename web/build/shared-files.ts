@@ -37,7 +37,7 @@ const sharedFiles: Record<string, string[]> = {
   // Formik and yup in one file: the checkout needs both, and may not ask for more files.
   forms: ['src/components/field.tsx', 'shared/order.ts', 'src/lib/form-values.ts'],
   live: ['src/lib/live-data.ts', 'src/lib/collections.ts'],
-  'book-form': ['routes/add-book-route.tsx', 'routes/edit-book-route.tsx'],
+  'book-form': ['routes/add-book-route.tsx', 'routes/edit-book-route.tsx', 'routes/draft-route.tsx'],
   orders: ['src/app/routes/order-route.tsx', 'src/app/routes/orders-route.tsx', 'src/features/orders/'],
   account: ['routes/login-route.tsx', 'routes/register-route.tsx', 'routes/reset-password-route.tsx'],
   plain: ['routes/about-route.tsx', 'routes/privacy-route.tsx', 'routes/terms-route.tsx'],

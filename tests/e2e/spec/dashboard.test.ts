@@ -57,7 +57,7 @@ asAdmin(
       await expect(main.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
     });
 
-    await test.step('the search box does nothing', async () => {
+    await test.step('the search box does nothing before anything is typed, and then finds', async () => {
       await expect(page.getByRole('button', { name: 'Add Book' })).toBeVisible();
       // The bell counts with the first use of the page.
       await expect(header.getByRole('link', { name: /^Notifications .* to pack$/ })).toBeVisible();
@@ -65,10 +65,13 @@ asAdmin(
       page.on('request', (request) => sent.push(request.url()));
       const search = header.getByRole('searchbox');
       await expect(search).toHaveAttribute('placeholder', /./);
-      await search.fill('moby');
       await search.press('Enter');
       await expect(page).toHaveURL('/dashboard/add-new-book');
       expect(sent).toEqual([]);
+      await search.fill('moby');
+      await search.press('Enter');
+      await expect(page).toHaveURL('/dashboard/manage-books?q=moby');
+      await expect(main.getByRole('rowheader').first()).toContainText('Moby');
     });
 
     await test.step('the bell leads to the orders to pack', async () => {

@@ -1,28 +1,19 @@
 import type { ReactNode } from 'react';
 import portrait from './admin-portrait.svg';
-import { inputLook } from './control-looks.ts';
-import { SearchIcon } from './icons.tsx';
 import { Logo } from './logo.tsx';
 
 interface AdminHeaderProps {
+  search: ReactNode;
   notifications: ReactNode;
   logout: ReactNode;
 }
 
-export function AdminHeader({ notifications, logout }: AdminHeaderProps) {
+export function AdminHeader({ search, notifications, logout }: AdminHeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">
       <div className="flex h-16 items-center gap-3 px-4 md:gap-6 md:px-6">
         <Logo />
-        <div className="relative hidden min-w-0 max-w-sm flex-1 sm:block">
-          <SearchIcon className="pointer-events-none absolute top-3 left-3.5 text-muted" />
-          <input
-            type="search"
-            aria-label="Search the dashboard"
-            placeholder="Search"
-            className={`${inputLook} rounded-full! pl-11!`}
-          />
-        </div>
+        {search}
         <div className="ml-auto flex items-center gap-1 md:gap-2">
           <div className="mr-1 flex items-center gap-3 md:border-r md:border-line md:pr-5">
             <div className="hidden text-right leading-tight md:block">

@@ -1,6 +1,7 @@
 import { type Capability, may } from '@bookstore/functions/shared/roles';
 import type { ComponentType, CSSProperties } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { paths } from '#config/paths.ts';
 import { useAdminRole } from '#lib/admin-role.ts';
 import {
@@ -36,7 +37,7 @@ const mostInRow = 5;
 
 /** The pages below an entry that have none of their own. */
 const pagesBelow: Record<string, string[]> = {
-  [paths.manageBooks]: [paths.editBook(''), paths.draft('')],
+  [paths.manageBooks]: [paths.editBook(''), dashboardPaths.draft('')],
   [paths.orderDesk]: [paths.deskOrder('')],
 };
 

@@ -6,6 +6,7 @@ import { buttonLook } from '#components/control-looks.ts';
 import { PlusIcon, ShelfIcon } from '#components/dashboard-icons.tsx';
 import { paths } from '#config/paths.ts';
 import { LogoutButton } from '#features/admin-session/logout-button.tsx';
+import { DashboardSearch } from '#features/dashboard-search/dashboard-search.tsx';
 import { OrdersBell } from '#features/order-desk/orders-bell.tsx';
 import { useMay } from '#lib/admin-role.ts';
 
@@ -15,7 +16,11 @@ export function AdminLayout() {
   const [mayChangeBooks, mayProcessOrders] = [useMay('catalogue'), useMay('orders')];
   return (
     <div className="flex min-h-dvh flex-col bg-paper">
-      <AdminHeader notifications={mayProcessOrders && <OrdersBell />} logout={<LogoutButton />} />
+      <AdminHeader
+        search={<DashboardSearch />}
+        notifications={mayProcessOrders && <OrdersBell />}
+        logout={<LogoutButton />}
+      />
       <div className="flex flex-1 flex-col md:flex-row">
         <AdminSideNav />
         <main tabIndex={-1} className="min-w-0 flex-1 p-4 md:p-6 xl:p-8">

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { AddBookForm } from '#features/inventory/add-book-form.tsx';
 import { FormCard } from '#features/inventory/form-card.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -9,7 +9,7 @@ export function AddBookRoute() {
   return (
     <FormCard title="Add New Book">
       <PageHead title="Add New Book" />
-      <AddBookForm onDraftSaved={(id) => void navigate(paths.draft(id))} />
+      <AddBookForm onDraftSaved={(id) => void navigate(dashboardPaths.draft(id))} />
     </FormCard>
   );
 }

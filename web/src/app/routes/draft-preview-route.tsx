@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { BookDetails } from '#features/books/book-details.tsx';
 import { asBook, missingIn } from '#features/inventory/draft-commands.ts';
 import { DraftPage } from '#features/inventory/draft-page.tsx';
@@ -24,7 +24,7 @@ export function DraftPreviewRoute() {
                     <p className="font-medium">Draft, not in the shop yet</p>
                     {missing.length > 0 && <p className="text-sm text-muted">{missing.join(' · ')}</p>}
                   </div>
-                  <Link to={paths.draft(id)} className={buttonLook('secondary')}>
+                  <Link to={dashboardPaths.draft(id)} className={buttonLook('secondary')}>
                     Back to the draft
                   </Link>
                 </div>

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
 import { TextField } from '#components/field.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { paths } from '#config/paths.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
@@ -78,7 +79,7 @@ export function DraftForm({ first }: { first: Draft }) {
           <Button type="submit" look="secondary" busy={isSubmitting}>
             Save draft
           </Button>
-          <Link to={paths.draftPreview(draft._id)} className={buttonLook('secondary')}>
+          <Link to={dashboardPaths.draftPreview(draft._id)} className={buttonLook('secondary')}>
             Preview
           </Link>
         </Form>

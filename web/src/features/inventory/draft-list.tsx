@@ -9,6 +9,7 @@ import { buttonLook } from '#components/control-looks.ts';
 import { TrashIcon } from '#components/dashboard-icons.tsx';
 import { NothingHere } from '#components/nothing-here.tsx';
 import { TimeLabel } from '#components/time-label.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { paths } from '#config/paths.ts';
 import { showFailure } from '#lib/alerts.ts';
 import { countOf } from '#lib/count-of.ts';
@@ -107,10 +108,14 @@ function DraftRow({ draft, onDeleted }: { draft: Draft; onDeleted: () => void })
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Link to={paths.draft(id)} aria-label={`Edit ${title}`} className={buttonLook('secondary')}>
+        <Link to={dashboardPaths.draft(id)} aria-label={`Edit ${title}`} className={buttonLook('secondary')}>
           Edit
         </Link>
-        <Link to={paths.draftPreview(id)} aria-label={`Preview ${title}`} className={buttonLook('secondary')}>
+        <Link
+          to={dashboardPaths.draftPreview(id)}
+          aria-label={`Preview ${title}`}
+          className={buttonLook('secondary')}
+        >
           Preview
         </Link>
         <Button look="quiet" busy={busy} aria-label={`Delete ${title}`} onClick={() => void remove()}>

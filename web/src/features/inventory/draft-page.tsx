@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadingNote } from '#components/async-boundary.tsx';
 import { buttonLook } from '#components/control-looks.ts';
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useDraft } from './draft-commands.ts';
 
 interface DraftPageProps {
@@ -19,7 +19,7 @@ export function DraftPage({ id, children }: DraftPageProps) {
   return (
     <div className="grid justify-items-start gap-5">
       <p role="alert">This draft was not found. It may be in the shop by now.</p>
-      <Link to={paths.drafts} className={buttonLook('secondary')}>
+      <Link to={dashboardPaths.drafts} className={buttonLook('secondary')}>
         Back to the drafts
       </Link>
     </div>

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { TimeLabel } from '#components/time-label.tsx';
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useBulkChanges } from './bulk-commands.ts';
 import { bulkHeading, bulkSummary } from './bulk-words.ts';
 
@@ -26,7 +26,7 @@ function Changes() {
         {changes.slice(0, 10).map((change) => (
           <li key={change.id}>
             <Link
-              to={paths.bulkChange(change.id)}
+              to={dashboardPaths.bulkChange(change.id)}
               className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2 hover:text-accent"
             >
               <span className="min-w-0 flex-1 basis-56 font-medium">{bulkHeading(change)}</span>

@@ -1,5 +1,5 @@
 import { Button } from '#components/button.tsx';
-import { setShortcutsOn, useShortcutsOn } from './shortcuts.ts';
+import { setShortcutsOn, useShortcutsOn } from '#lib/shortcuts.ts';
 
 interface KeyLegendProps {
   keys: readonly (readonly [key: string, meaning: string])[];

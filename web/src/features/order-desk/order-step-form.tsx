@@ -12,10 +12,10 @@ import { inputLook } from '#components/control-looks.ts';
 import { FieldFrame } from '#components/field.tsx';
 import { askFirst, showFailure, showToast } from '#lib/alerts.ts';
 import { noTexts } from '#lib/order-step.ts';
+import { useShortcuts } from '#lib/shortcuts.ts';
 import { moveOrder, stepFailure } from './order-commands.ts';
 import { orderName } from './order-labels.ts';
 import { ParcelFields } from './parcel-fields.tsx';
-import { useShortcuts } from './shortcuts.ts';
 
 /** The usual next step as the one big button, the others below it; a message to the shopper goes with any of them. */
 export function OrderStepForm({ order }: { order: Order }) {

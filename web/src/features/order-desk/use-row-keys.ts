@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order';
 import type { RefObject } from 'react';
-import { useShortcuts } from './shortcuts.ts';
+import { useShortcuts } from '#lib/shortcuts.ts';
 import type { Selection } from './use-selection.ts';
 
 /** j and k move through the rows, x selects the row with the focus, p packs the selected orders or else that row's. */

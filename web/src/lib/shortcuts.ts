@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { createLocalStore, useLocalStore } from '#lib/local-store.ts';
+import { createLocalStore, useLocalStore } from './local-store.ts';
 
 /** Whether single keys do something: whoever speaks to the computer can turn them off (WCAG 2.1.4). */
 const shortcutsOn = createLocalStore<boolean>('order-desk-keys', {

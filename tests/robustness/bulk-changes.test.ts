@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { owner } from '../../functions/src/auth/signed-in-person.ts';
+import { requestBulkChange, startImport, startUndo } from '../../functions/src/book-import/import-store.ts';
+import { database } from '../../functions/src/firebase.ts';
+import { shopSum } from '../../functions/src/maintenance/shop-documents.ts';
+import { bulkRequestSchema } from '../../functions/src/shared/bulk-request.ts';
+import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
+import { removeStoredBooks, storeBooks } from '../api/stored-books.ts';
+import { atLeast, exactly } from '../figures.ts';
+import { makeBook } from '../fixtures/factories.ts';
+import { withoutTriggers } from '../fixtures/without-triggers.ts';
+import { expectGoal } from './goals.ts';
+import { forgetImports, minute, persist, workHere, workThroughKills } from './killed-workers.ts';
+import { runSize } from './run-size.ts';
+
+const group = 'Bulk changes that are killed';
+const kills = runSize({ quick: 2, full: 40 });
+const start = Date.UTC(2026, 0, 1);
+const id = crypto.randomUUID();
+
+const books = Array.from({ length: runSize({ quick: 450, full: 2000 }) }, (_, index) =>
+  makeBook({
+    _id: `killed-bulk-${index}`,
+    title: `Killedbulk ${index}`,
+    newPrice: (500 + index) / 100,
+    trending: index % 2 === 0,
+  }),
+);
+
+beforeAll(async () => {
+  await forgetImports();
+  await storeBooks(books);
+});
+afterAll(async () => {
+  await removeStoredBooks(books);
+  await forgetImports();
+});
+
+async function plan(change: object): Promise<void> {
+  const request = bulkRequestSchema.cast({ id, change, selection: { filter: { q: 'killedbulk' } } });
+  await requestBulkChange(request, new Date(start));
+  await workHere(start);
+}
+
+it.each([[{ kind: 'percent', percent: -12.5 }], [{ kind: 'delete' }]])(
+  '%o and its undo end as they would have without any kill',
+  { timeout: 1_800_000 },
+  async (change) => {
+    await withoutTriggers(async () => {
+      const before = await shopSum(database());
+      await plan(change);
+      await startImport(id, owner, new Date(start + minute));
+      await workHere(start + minute);
+      const undisturbed = await shopSum(database());
+      expect(undisturbed.hash).not.toBe(before.hash);
+      await startUndo(id, owner, new Date(start + 2 * minute));
+      await workHere(start + 2 * minute);
+      expect(await shopSum(database())).toEqual(before);
+
+      await forgetImports();
+      let [killed, differing] = [0, 0];
+      while (killed < kills) {
+        await plan(change);
+        await startImport(id, owner, new Date(start + minute));
+        const done = await workThroughKills(id, kills - killed, start + minute, (now) =>
+          startImport(id, owner, now),
+        );
+        killed += done.killed;
+        if ((await shopSum(database())).hash !== undisturbed.hash) differing += 1;
+        expect(await readCounters()).toEqual(await recount());
+        await persist(() => startUndo(id, owner, new Date(done.now)));
+        const undone = await workThroughKills(id, kills - killed, done.now, (now) =>
+          startUndo(id, owner, now),
+        );
+        killed += undone.killed;
+        if ((await shopSum(database())).hash !== before.hash) differing += 1;
+        await forgetImports();
+      }
+      expectGoal(atLeast(group, `SIGKILLs of a worker, ${change.kind}`, killed, kills));
+      expectGoal(exactly(group, `Ends that differ, ${change.kind}`, differing, 0));
+    });
+  },
+);

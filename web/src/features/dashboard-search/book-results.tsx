@@ -1,0 +1,44 @@
+import type { AdminBookPage } from '@bookstore/functions/shared/admin-books';
+import { formatPrice } from '@bookstore/functions/shared/money';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { paths } from '#config/paths.ts';
+import { callAdminApi } from '#lib/admin-api.ts';
+import { countOf } from '#lib/count-of.ts';
+import { useApiQuery } from '#lib/use-api-data.ts';
+import { AllResults, ResultGroup, ResultLink } from './result-link.tsx';
+
+const shown = 5;
+
+/** The first books that a text finds. */
+export function BookResults({ text }: { text: string }) {
+  const query = { q: text };
+  const { data, isError } = useApiQuery<AdminBookPage>({
+    queryKey: ['GET /api/admin/books', { query }],
+    queryFn: ({ signal }) => callAdminApi('GET /api/admin/books', { query }, signal),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
+  const books = data?.books.slice(0, shown) ?? [];
+  return (
+    <ResultGroup heading="Books">
+      <p role="status" className={books.length > 0 ? 'sr-only' : 'px-4 pb-3 text-sm text-muted'}>
+        {isError ? 'The books could not be searched.' : data ? foundText(data.total) : 'Loading...'}
+      </p>
+      {books.map(({ _id, title, author = '', newPrice }) => (
+        <ResultLink
+          key={_id}
+          to={paths.editBook(_id)}
+          label={title}
+          detail={author || formatPrice(newPrice)}
+        />
+      ))}
+      {data && data.total > books.length && (
+        <AllResults to={dashboardPaths.findBooks(text)}>All {countOf(data.total, 'book')}</AllResults>
+      )}
+    </ResultGroup>
+  );
+}
+
+function foundText(total: number): string {
+  return total === 0 ? 'No book is found.' : `${countOf(total, 'book')} found`;
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AsyncBoundary } from '#components/async-boundary.tsx';
+import { inputLook } from '#components/control-looks.ts';
+import { SearchIcon } from '#components/icons.tsx';
+import { useAdminRole } from '#lib/admin-role.ts';
+import { lazyComponent } from '#lib/lazy-component.tsx';
+import { useShortcuts } from '#lib/shortcuts.ts';
+import { searchTarget } from './search-target.ts';
+import { useSearchKeys } from './use-search-keys.ts';
+
+// Its code, and Firestore's, come with the first search.
+const SearchResults = lazyComponent(async () => (await import('./search-results.tsx')).SearchResults);
+
+/** How long somebody may stop within a word before it is searched for, in milliseconds. */
+const pauseMilliseconds = 250;
+
+const shortest = 2;
+const longest = 100;
+
+/** Finds books and orders from every page of the dashboard: `/` leads to it, and Enter to all that is found. */
+export function DashboardSearch() {
+  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const role = useAdminRole();
+  const { key } = useLocation();
+  const onKeyDown = useSearchKeys(box, panel, () => setOpen(false));
+  useShortcuts({ '/': () => box.current?.focus() });
+
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed.trim()), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the results.
+  useEffect(() => setOpen(false), [key]);
+
+  function search(event: FormEvent): void {
+    event.preventDefault();
+    const words = typed.trim();
+    if (words === '') return;
+    setOpen(false);
+    void navigate(searchTarget(words, role));
+  }
+
+  return (
+    <search
+      ref={frame}
+      className="relative hidden min-w-0 max-w-sm flex-1 sm:block"
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => {
+        if (!frame.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <form onSubmit={search}>
+        <SearchIcon className="pointer-events-none absolute top-3 left-3.5 text-muted" />
+        <input
+          ref={box}
+          type="search"
+          aria-label="Search the dashboard"
+          aria-keyshortcuts="/"
+          placeholder="Search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={longest}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setOpen(true);
+          }}
+          onFocus={() => setOpen(true)}
+          className={`${inputLook} rounded-full! pl-11!`}
+        />
+      </form>
+      {isOpen && text.length >= shortest && (
+        <div
+          ref={panel}
+          className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] min-w-88 overflow-y-auto rounded-card border border-line-strong/60 bg-surface pb-1 shadow-lift"
+        >
+          <AsyncBoundary loading={null} failure="The search could not be loaded.">
+            <SearchResults text={text} />
+          </AsyncBoundary>
+        </div>
+      )}
+    </search>
+  );
+}

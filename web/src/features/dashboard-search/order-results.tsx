@@ -1,0 +1,37 @@
+import { orderStatuses } from '@bookstore/functions/shared/order-status';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { paths } from '#config/paths.ts';
+import { useAdminFirestore } from '#lib/admin-firestore.ts';
+import { useAdminToken } from '#lib/admin-token.ts';
+import { shopOrdersQuery } from '#lib/collections.ts';
+import { useLiveQuery } from '#lib/live-data.ts';
+import { AllResults, ResultLink } from './result-link.tsx';
+
+const shown = 5;
+
+/** The first orders that a text finds, as the order desk finds them. */
+export function OrderResults({ text }: { text: string }) {
+  // One more than is shown tells whether others follow.
+  const query = shopOrdersQuery(useAdminFirestore(), { search: text }, shown + 1);
+  if (!query) throw new Error('The search is too short');
+  const found = useLiveQuery(`orders found ${useAdminToken()} ${text}`, query);
+  const orders = found.slice(0, shown);
+  return (
+    <>
+      <p role="status" className={orders.length > 0 ? 'sr-only' : 'px-4 pb-3 text-sm text-muted'}>
+        {orders.length === 0 ? 'No order is found.' : 'Orders found'}
+      </p>
+      {orders.map(({ _id, number, name, status }) => (
+        <ResultLink
+          key={_id}
+          to={paths.deskOrder(_id)}
+          label={[number, name].filter(Boolean).join(' · ') || 'No number'}
+          detail={orderStatuses[status].label}
+        />
+      ))}
+      {found.length > shown && (
+        <AllResults to={dashboardPaths.findOrders(text)}>All orders that match</AllResults>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { searchKeysFor } from '@bookstore/functions/shared/order-search';
+import { AsyncBoundary } from '#components/async-boundary.tsx';
+import { useMay } from '#lib/admin-role.ts';
+import { BookResults } from './book-results.tsx';
+import { OrderResults } from './order-results.tsx';
+import { ResultGroup } from './result-link.tsx';
+
+/** What a text finds, by kind. */
+export function SearchResults({ text }: { text: string }) {
+  const [mayChangeBooks, mayProcessOrders] = [useMay('catalogue'), useMay('orders')];
+  return (
+    <>
+      {mayChangeBooks && <BookResults text={text} />}
+      {mayProcessOrders && searchKeysFor(text).length > 0 && (
+        <ResultGroup heading="Orders">
+          <AsyncBoundary
+            about={text}
+            loading={<p className="px-4 pb-3 text-sm text-muted">Loading...</p>}
+            failure="The orders could not be searched."
+          >
+            <OrderResults text={text} />
+          </AsyncBoundary>
+        </ResultGroup>
+      )}
+    </>
+  );
+}
