@@ -70,7 +70,12 @@ function names(...lists: unknown[]): string[] {
 const narrowestFirst = ['horror', 'adventure', 'technology', 'business', 'fiction'];
 
 function categoryOf(subjects: readonly string[]): string | undefined {
-  const words = subjects.flatMap((subject) => subject.toLowerCase().split(/[^\p{L}]+/u));
+  const words = subjects.flatMap((subject) =>
+    subject
+      .toLowerCase()
+      .replace(/non[-\s]fiction/g, '')
+      .split(/[^\p{L}]+/u),
+  );
   return narrowestFirst.find((category) => words.includes(category));
 }
 

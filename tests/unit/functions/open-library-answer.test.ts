@@ -67,6 +67,7 @@ describe('an answer of Open Library', () => {
       { authors: [null, 7, { name: 5 }, { name: ' Ann  Lee ' }] },
       { author: 'Ann Lee' },
     ],
+    ['what is no fiction', { subjects: ['Non-fiction'] }, { subjects: ['Non-fiction'] }],
     ['subjects without end', { subjects: ['y'.repeat(200), 'Sea'] }, { subjects: ['Sea'] }],
   ])('is trimmed, or what is odd is dropped: %s', (_, details, expected) => {
     expect(proposed(details)).toEqual(expected);

@@ -16,7 +16,7 @@ export async function callAdminApi<Name extends CallNameFor<Capability | 'shoppe
   const bearer = readAdminToken();
   if (!bearer) throw new ApiError(401, 'There is no admin token on this browser');
   try {
-    return await sendCall(name, input, { bearer, signal, long });
+    return await sendCall(name, input, { ...long, bearer, signal });
   } catch (error) {
     if (error instanceof ApiError && error.failure === 401) await expireAdminToken(bearer);
     throw error;

@@ -31,16 +31,15 @@ export interface CallParts {
 /** How a long answer is waited for and read. */
 export interface LongAnswer {
   /** Ends the call, in place of the usual 15 s. */
-  timeout: AbortSignal;
-  readText: (response: Response) => Promise<string>;
+  timeout?: AbortSignal;
+  readText?: (response: Response) => Promise<string>;
 }
 
-interface SendOptions {
+interface SendOptions extends LongAnswer {
   /** The token of the caller: a shopper's ID token or the admin's session token. */
   bearer?: string | undefined;
   /** Aborts the call, for example when nobody waits for the answer any more. */
   signal?: AbortSignal | undefined;
-  long?: LongAnswer | undefined;
 }
 
 /**
@@ -59,7 +58,7 @@ export async function callApi<Name extends CallNameFor<'public'>>(
 export async function sendCall(name: CallName, input: CallParts, options: SendOptions) {
   const [method = '', path = ''] = name.split(' ');
   const response = await send(callAddress(path, input), method, input, options);
-  const data = await read(response, options.long);
+  const data = await read(response, options);
   if (!response.ok) throw new ApiError(response.status, refusalMessage(data, response.status), data);
   return data;
 }
@@ -82,9 +81,8 @@ async function send(
   address: string,
   method: string,
   { body, headers }: CallParts,
-  { bearer, signal, long }: SendOptions,
+  { bearer, signal, timeout = AbortSignal.timeout(timeoutMilliseconds) }: SendOptions,
 ): Promise<Response> {
-  const timeout = long?.timeout ?? AbortSignal.timeout(timeoutMilliseconds);
   try {
     return await fetch(address, {
       method,
@@ -112,10 +110,11 @@ async function appCheckHeaders(timeout: AbortSignal): Promise<Record<string, str
   return { 'X-Firebase-AppCheck': await appCheckToken(siteKey, timeout) };
 }
 
-async function read(response: Response, long: LongAnswer | undefined) {
+async function read(response: Response, { readText }: LongAnswer) {
   try {
     const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
-    return await (isJson ? response.json() : (long?.readText(response) ?? response.text()));
+    if (isJson) return await response.json();
+    return await (readText ? readText(response) : response.text());
   } catch (error) {
     throw new ApiError(isTimeout(error) ? 'TIMEOUT_ERROR' : 'PARSING_ERROR', String(error));
   }
