@@ -46,7 +46,7 @@ export function DraftList() {
   }
   return (
     <section aria-labelledby="drafts">
-      <h3 id="drafts" className="px-4 py-3 text-sm font-normal text-muted">
+      <h3 id="drafts" className="px-4 py-3 font-sans text-sm font-normal text-muted">
         {countOf(drafts.length, 'draft')}, not in the shop yet
       </h3>
       <ul className="divide-y divide-line border-t border-line">
