@@ -47,7 +47,7 @@ const price = number()
   .test(
     'cents',
     'no whole cents',
-    (value) => !Object.is(value, -0) && /^\d+(?:\.\d\d?)?$/.test(String(value)),
+    (value) => value === undefined || (!Object.is(value, -0) && /^\d+(?:\.\d\d?)?$/.test(String(value))),
   );
 const cover = text(0, 500).test(
   'cover',

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { paths } from '#config/paths.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { RequireCapability } from './guards/require-capability.tsx';
@@ -40,7 +41,7 @@ export function DashboardPages() {
   return (
     <Routes>
       <Route element={<RequireCapability capability="orders" />}>
-        <Route path={`${below(paths.orderDesk)}/print`} element={<PrintOrdersRoute />} />
+        <Route path={`${below(dashboardPaths.orderDesk)}/print`} element={<PrintOrdersRoute />} />
       </Route>
       <Route element={<RequireCapability capability="catalogue" />}>
         <Route element={<ShopLayout />}>
@@ -49,20 +50,20 @@ export function DashboardPages() {
       </Route>
       <Route element={<AdminLayout />}>
         <Route index element={<DashboardRoute />} />
-        <Route path={below(paths.history)} element={<HistoryRoute />} />
+        <Route path={below(dashboardPaths.history)} element={<HistoryRoute />} />
         <Route element={<RequireCapability capability="catalogue" />}>
-          <Route path={below(paths.addBook)} element={<AddBookRoute />} />
+          <Route path={below(dashboardPaths.addBook)} element={<AddBookRoute />} />
           <Route path="edit-book/:id" element={<EditBookRoute />} />
           <Route path="drafts/:id" element={<DraftRoute />} />
-          <Route path={below(paths.manageBooks)} element={<ManageBooksRoute />} />
-          <Route path={below(paths.importBooks)} element={<ImportRoute />} />
+          <Route path={below(dashboardPaths.manageBooks)} element={<ManageBooksRoute />} />
+          <Route path={below(dashboardPaths.importBooks)} element={<ImportRoute />} />
         </Route>
         <Route element={<RequireCapability capability="orders" />}>
-          <Route path={below(paths.orderDesk)} element={<OrderDeskRoute />} />
-          <Route path={`${below(paths.orderDesk)}/:id`} element={<OrderDetailRoute />} />
+          <Route path={below(dashboardPaths.orderDesk)} element={<OrderDeskRoute />} />
+          <Route path={`${below(dashboardPaths.orderDesk)}/:id`} element={<OrderDetailRoute />} />
         </Route>
         <Route element={<RequireCapability capability="owner" />}>
-          <Route path={below(paths.people)} element={<PeopleRoute />} />
+          <Route path={below(dashboardPaths.people)} element={<PeopleRoute />} />
         </Route>
         <Route path="*" element={<NotFoundRoute />} />
       </Route>

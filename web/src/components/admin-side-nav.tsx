@@ -24,12 +24,12 @@ interface Entry {
 
 const entries: readonly Entry[] = [
   { label: 'Dashboard', path: paths.dashboard, Icon: ChartIcon, capability: 'admin' },
-  { label: 'Add Book', path: paths.addBook, Icon: PlusIcon, capability: 'catalogue' },
-  { label: 'Manage Books', path: paths.manageBooks, Icon: ShelfIcon, capability: 'catalogue' },
-  { label: 'Orders', path: paths.orderDesk, Icon: ParcelIcon, capability: 'orders' },
-  { label: 'Import', path: paths.importBooks, Icon: ImportIcon, capability: 'catalogue' },
-  { label: 'History', path: paths.history, Icon: HistoryIcon, capability: 'admin' },
-  { label: 'People', path: paths.people, Icon: PeopleIcon, capability: 'owner' },
+  { label: 'Add Book', path: dashboardPaths.addBook, Icon: PlusIcon, capability: 'catalogue' },
+  { label: 'Manage Books', path: dashboardPaths.manageBooks, Icon: ShelfIcon, capability: 'catalogue' },
+  { label: 'Orders', path: dashboardPaths.orderDesk, Icon: ParcelIcon, capability: 'orders' },
+  { label: 'Import', path: dashboardPaths.importBooks, Icon: ImportIcon, capability: 'catalogue' },
+  { label: 'History', path: dashboardPaths.history, Icon: HistoryIcon, capability: 'admin' },
+  { label: 'People', path: dashboardPaths.people, Icon: PeopleIcon, capability: 'owner' },
 ];
 
 /** So many fit into one row of the smallest screens. */
@@ -37,8 +37,8 @@ const mostInRow = 5;
 
 /** The pages below an entry that have none of their own. */
 const pagesBelow: Record<string, string[]> = {
-  [paths.manageBooks]: [paths.editBook(''), dashboardPaths.draft('')],
-  [paths.orderDesk]: [paths.deskOrder('')],
+  [dashboardPaths.manageBooks]: [dashboardPaths.editBook(''), dashboardPaths.draft('')],
+  [dashboardPaths.orderDesk]: [dashboardPaths.deskOrder('')],
 };
 
 /** Which entry leads to an address. */
@@ -69,7 +69,7 @@ export function AdminSideNav() {
             <Link
               to={path}
               // A document of its own: only its headers let the form scan.
-              reloadDocument={path === paths.addBook}
+              reloadDocument={path === dashboardPaths.addBook}
               aria-current={isCurrent(path, pathname)}
               className="flex min-h-12 flex-col items-center justify-center gap-1 rounded-lg px-1 py-1.5 text-center text-xs text-muted hover:bg-sunken hover:text-ink [&[aria-current]]:bg-sunken [&[aria-current]]:font-medium [&[aria-current]]:text-accent forced-colors:[&[aria-current]]:underline xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-[0.9375rem]"
             >

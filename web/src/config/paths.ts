@@ -1,6 +1,6 @@
 import { publicPaths } from '@bookstore/functions/shared/public-paths';
 
-/** The address of every page. */
+/** The addresses of the pages, without what only the dashboard knows: see dashboard-paths.ts. */
 export const paths = {
   ...publicPaths,
   login: '/login',
@@ -14,19 +14,6 @@ export const paths = {
   searchFor: (words: string) => `/search?q=${encodeURIComponent(words)}`,
   admin: '/admin',
   dashboard: '/dashboard',
-  addBook: '/dashboard/add-new-book',
-  editBook: (id: string) => `/dashboard/edit-book/${encodeURIComponent(id)}`,
-  manageBooks: '/dashboard/manage-books',
-  importBooks: '/dashboard/import',
-  importOf: (id: string) => `/dashboard/import?id=${encodeURIComponent(id)}`,
-  history: '/dashboard/history',
-  historyOf: (id: string) => `/dashboard/history?about=${encodeURIComponent(id)}`,
-  people: '/dashboard/people',
-  orderDesk: '/dashboard/orders',
-  ordersToPack: '/dashboard/orders?status=placed',
-  deskOrder: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}`,
-  printOrders: (what: 'slips' | 'picking', ids: readonly string[]) =>
-    `/dashboard/orders/print?what=${what}&ids=${ids.map(encodeURIComponent).join()}`,
 };
 
 /** The pattern of the addresses of all books. */

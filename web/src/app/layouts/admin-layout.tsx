@@ -4,7 +4,7 @@ import { AdminSideNav } from '#components/admin-side-nav.tsx';
 import { AsyncBoundary, pageFailure } from '#components/async-boundary.tsx';
 import { buttonLook } from '#components/control-looks.ts';
 import { PlusIcon, ShelfIcon } from '#components/dashboard-icons.tsx';
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { LogoutButton } from '#features/admin-session/logout-button.tsx';
 import { DashboardSearch } from '#features/dashboard-search/dashboard-search.tsx';
 import { OrdersBell } from '#features/order-desk/orders-bell.tsx';
@@ -33,12 +33,12 @@ export function AdminLayout() {
             </div>
             {mayChangeBooks && (
               <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] gap-3 sm:flex sm:w-auto">
-                <Link to={paths.manageBooks} className={buttonLook('secondary')}>
+                <Link to={dashboardPaths.manageBooks} className={buttonLook('secondary')}>
                   <ShelfIcon />
                   Manage Books
                 </Link>
                 {/* A document of its own: only its headers let the form scan. */}
-                <Link to={paths.addBook} reloadDocument className={buttonLook()}>
+                <Link to={dashboardPaths.addBook} reloadDocument className={buttonLook()}>
                   <PlusIcon />
                   Add New Book
                 </Link>

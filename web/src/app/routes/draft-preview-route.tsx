@@ -29,7 +29,14 @@ export function DraftPreviewRoute() {
                   </Link>
                 </div>
               </section>
-              <BookDetails book={asBook(draft)} action={<Button aria-disabled>Add to Cart</Button>} />
+              <BookDetails
+                book={asBook(draft)}
+                action={
+                  <Button look="secondary" aria-disabled>
+                    Add to Cart
+                  </Button>
+                }
+              />
             </>
           );
         }}

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { AsyncBoundary } from '#components/async-boundary.tsx';
 import { buttonLook } from '#components/control-looks.ts';
 import { NothingHere } from '#components/nothing-here.tsx';
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { texts } from '#config/texts.ts';
 import { PrintOrders } from '#features/order-desk/print-orders.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -15,7 +15,7 @@ export function PrintOrdersRoute() {
   const what = parameters.get('what') === 'picking' ? 'picking' : 'slips';
   const title = what === 'slips' ? 'Packing slips' : 'Picking list';
   const wayOn = (
-    <Link to={paths.orderDesk} className={buttonLook('secondary')}>
+    <Link to={dashboardPaths.orderDesk} className={buttonLook('secondary')}>
       All orders
     </Link>
   );

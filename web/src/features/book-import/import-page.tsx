@@ -1,7 +1,7 @@
 import { type BookImport, isImportId } from '@bookstore/functions/shared/book-import';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { booksChanged } from '#lib/browser-data.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ColumnForm } from './column-form.tsx';
@@ -43,7 +43,7 @@ function OneImport({ id, onCorrect }: OneImportProps) {
         found={found}
         onChanged={refetch}
         onCorrect={() => void correct(found)}
-        onAnother={() => void navigate(paths.importBooks)}
+        onAnother={() => void navigate(dashboardPaths.importBooks)}
       />
       {problem && <p role="alert">{problem}</p>}
     </>
@@ -60,7 +60,7 @@ export function ImportPage() {
 
   function requested({ id: requestedId }: BookImport): void {
     setFile(undefined);
-    void navigate(paths.importOf(requestedId));
+    void navigate(dashboardPaths.importOf(requestedId));
   }
 
   function correct(again: UploadedFile, checked: BookImport): void {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { TimeLabel } from '#components/time-label.tsx';
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { headings } from './import-words.ts';
 import { useImports } from './use-imports.ts';
 
@@ -18,7 +18,7 @@ export function PastImports() {
         {imports.map(({ id, fileName, state, createdAt }) => (
           <li key={id}>
             <Link
-              to={paths.importOf(id)}
+              to={dashboardPaths.importOf(id)}
               className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2 hover:text-accent"
             >
               <span className="min-w-0 flex-1 font-medium wrap-anywhere">{fileName}</span>

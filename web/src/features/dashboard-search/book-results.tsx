@@ -1,7 +1,6 @@
 import type { AdminBookPage } from '@bookstore/functions/shared/admin-books';
 import { formatPrice } from '@bookstore/functions/shared/money';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { paths } from '#config/paths.ts';
 import { callAdminApi } from '#lib/admin-api.ts';
 import { countOf } from '#lib/count-of.ts';
 import { useApiQuery } from '#lib/use-api-data.ts';
@@ -27,7 +26,7 @@ export function BookResults({ text }: { text: string }) {
       {books.map(({ _id, title, author = '', newPrice }) => (
         <ResultLink
           key={_id}
-          to={paths.editBook(_id)}
+          to={dashboardPaths.editBook(_id)}
           label={title}
           detail={author || formatPrice(newPrice)}
         />

@@ -1,6 +1,5 @@
 import { orderStatuses } from '@bookstore/functions/shared/order-status';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { paths } from '#config/paths.ts';
 import { useAdminFirestore } from '#lib/admin-firestore.ts';
 import { useAdminToken } from '#lib/admin-token.ts';
 import { shopOrdersQuery } from '#lib/collections.ts';
@@ -24,7 +23,7 @@ export function OrderResults({ text }: { text: string }) {
       {orders.map(({ _id, number, name, status }) => (
         <ResultLink
           key={_id}
-          to={paths.deskOrder(_id)}
+          to={dashboardPaths.deskOrder(_id)}
           label={[number, name].filter(Boolean).join(' · ') || 'No number'}
           detail={orderStatuses[status].label}
         />

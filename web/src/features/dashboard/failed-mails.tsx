@@ -1,5 +1,5 @@
 import type { SalesOverview } from '@bookstore/functions/shared/sales';
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { ListCard, ListItem } from './list-card.tsx';
 
 /** The orders whose mails were given up; each order's page sends them again. */
@@ -9,7 +9,7 @@ export function FailedMails({ count, orders }: SalesOverview['failedMails']) {
     <ListCard title={count === 1 ? '1 mail was not sent' : `${count} mails were not sent`}>
       <ul className="divide-y divide-line">
         {orders.map(({ orderId, number }) => (
-          <ListItem key={orderId} to={paths.deskOrder(orderId)} label={number} />
+          <ListItem key={orderId} to={dashboardPaths.deskOrder(orderId)} label={number} />
         ))}
       </ul>
       {orders.length < count && (

@@ -1,6 +1,6 @@
 import type { SalesOverview } from '@bookstore/functions/shared/sales';
 import type { LowBook } from '@bookstore/functions/shared/stock';
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMay } from '#lib/admin-role.ts';
 import { ListCard, ListItem } from './list-card.tsx';
 
@@ -31,7 +31,11 @@ function LowBooks({ books }: { books: readonly LowBook[] }) {
   return (
     <ul className="divide-y divide-line">
       {books.map(({ bookId, title, onHand, shelf }) => (
-        <ListItem key={bookId} to={mayChangeBooks ? paths.editBook(bookId) : undefined} label={title}>
+        <ListItem
+          key={bookId}
+          to={mayChangeBooks ? dashboardPaths.editBook(bookId) : undefined}
+          label={title}
+        >
           {shelf && <span className="text-sm text-muted">{shelf}</span>}
           <span className={`tabular-nums ${onHand === 0 ? 'font-medium text-accent' : 'text-muted'}`}>
             {onHand}

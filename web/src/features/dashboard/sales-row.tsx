@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { ArrowIcon } from '#components/icons.tsx';
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMay } from '#lib/admin-role.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { FailedMails } from './failed-mails.tsx';
@@ -46,7 +46,7 @@ export function SalesRow() {
 function ToPack({ count }: { count: number }) {
   return (
     <section aria-label="To do" className={card}>
-      <Link to={paths.ordersToPack} className="group flex items-center justify-between gap-4">
+      <Link to={dashboardPaths.ordersToPack} className="group flex items-center justify-between gap-4">
         <span>
           <span className="block font-display text-3xl tabular-nums">{count}</span>{' '}
           <span className="text-[0.9375rem] text-muted group-hover:text-accent group-hover:underline">

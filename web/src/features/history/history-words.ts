@@ -10,7 +10,6 @@ import { formatPrice } from '@bookstore/functions/shared/money';
 import { isOrderStatus, orderStatuses } from '@bookstore/functions/shared/order-status';
 import { isRole, roles } from '@bookstore/functions/shared/roles';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { paths } from '#config/paths.ts';
 
 /** A longer text is cut: the whole one stands with the book. */
 const longestValue = 600;
@@ -22,11 +21,12 @@ export function deedOf({ action, kind }: AuditEntry): string {
 
 /** The page of what an entry is about; undefined when it has none. */
 export function pageOf({ kind, action, targetId }: AuditEntry): string | undefined {
-  if (kind === 'book' || kind === 'stock') return action === 'deleted' ? undefined : paths.editBook(targetId);
+  if (kind === 'book' || kind === 'stock')
+    return action === 'deleted' ? undefined : dashboardPaths.editBook(targetId);
   if (kind === 'draft') return action === 'deleted' ? undefined : dashboardPaths.draft(targetId);
-  if (kind === 'order') return paths.deskOrder(targetId);
-  if (kind === 'import' || kind === 'importedBooks') return paths.importOf(targetId);
-  return kind === 'person' ? paths.people : undefined;
+  if (kind === 'order') return dashboardPaths.deskOrder(targetId);
+  if (kind === 'import' || kind === 'importedBooks') return dashboardPaths.importOf(targetId);
+  return kind === 'person' ? dashboardPaths.people : undefined;
 }
 
 /** A value as people read it; a dash for none. */

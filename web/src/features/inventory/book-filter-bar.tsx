@@ -6,7 +6,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { inputLook } from '#components/control-looks.ts';
 import { TypedSearch } from '#components/typed-search.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { paths } from '#config/paths.ts';
 import { type BookFilter, bookFilterSearch } from './book-filter.ts';
 import { optionsOf } from './form-controls.tsx';
 
@@ -95,7 +94,7 @@ export function BookFilterBar({ filter, showsDrafts }: BookFilterBarProps) {
           ))}
           <li>
             <Link
-              to={showsDrafts ? paths.manageBooks : dashboardPaths.drafts}
+              to={showsDrafts ? dashboardPaths.manageBooks : dashboardPaths.drafts}
               aria-current={showsDrafts ? 'true' : undefined}
               className={toggleLook}
             >

@@ -8,7 +8,7 @@ import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
 import { StarIcon, TrashIcon } from '#components/dashboard-icons.tsx';
 import { tableRoles } from '#components/table-roles.ts';
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import type { DeletedRow } from './deleted-rows.ts';
 
 interface BookRowProps {
@@ -110,7 +110,7 @@ export function BookRow({ number, book, stock, cover, deleted, ...actions }: Boo
             <div className="flex gap-2 md:justify-end md:gap-1">
               <Link
                 ref={editLink}
-                to={paths.editBook(book._id)}
+                to={dashboardPaths.editBook(book._id)}
                 aria-label={`Edit ${book.title}`}
                 className={`${buttonLook('secondary')} flex-1 md:flex-none`}
               >

@@ -1,4 +1,4 @@
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 
 /** What a page says when it has no camera. */
 export const cameraWords = {
@@ -25,7 +25,7 @@ export function wasLoadedToScan(
   loaded = performance.getEntriesByType('navigation')[0]?.name ?? location.href,
 ): boolean {
   const { pathname } = new URL(loaded);
-  return pathname === paths.addBook || pathname.startsWith(paths.editBook(''));
+  return pathname === dashboardPaths.addBook || pathname.startsWith(dashboardPaths.editBook(''));
 }
 
 /** Opens the camera at the back, if there are two. @throws DOMException */

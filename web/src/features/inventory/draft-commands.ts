@@ -40,7 +40,10 @@ export function draftOf(values: FormValues): DraftFields {
 /** What keeps a draft from being a book, by its fields. */
 export function missingIn(fields: DraftFields): ReadonlyMap<string, string> {
   try {
-    newBookSchema.validateSync(draftFields(fields), { strict: true, abortEarly: false });
+    // No category is one that is missing, and not a wrong one.
+    const { category, ...rest } = draftFields(fields);
+    const given = category === '' ? rest : { ...rest, category };
+    newBookSchema.validateSync(given, { strict: true, abortEarly: false });
     return new Map();
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -56,7 +59,8 @@ export function problemsOf(error: ValidationError): ReadonlyMap<string, string> 
 
 /** A draft as the shop would show it. */
 export function asBook({ version: _, updatedAt: __, ...draft }: Draft): Book {
-  return { ...draft, oldPrice: draft.oldPrice ?? 0, newPrice: draft.newPrice ?? 0 };
+  const newPrice = draft.newPrice ?? 0;
+  return { ...draft, newPrice, oldPrice: draft.oldPrice ?? newPrice };
 }
 
 type OnProgress = (done: number) => void;

@@ -8,7 +8,6 @@ import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
 import { TextField } from '#components/field.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { paths } from '#config/paths.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 import { BookFields } from './book-fields.tsx';
@@ -120,7 +119,7 @@ function PublishButton({ draft, isChanged, save }: PublishButtonProps) {
       const book = await publishDraft(draft._id);
       form.resetForm({ values: form.values });
       void showToast('Book added', { position: 'bottom-start' });
-      void navigate(paths.editBook(book._id));
+      void navigate(dashboardPaths.editBook(book._id));
     } catch (error) {
       console.warn('The draft was not published:', error);
       void showFailure('The draft was not published', error instanceof Error ? error.message : '');

@@ -10,7 +10,6 @@ import { TrashIcon } from '#components/dashboard-icons.tsx';
 import { NothingHere } from '#components/nothing-here.tsx';
 import { TimeLabel } from '#components/time-label.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { paths } from '#config/paths.ts';
 import { showFailure } from '#lib/alerts.ts';
 import { countOf } from '#lib/count-of.ts';
 import { addDraft, deleteDraft, useDrafts } from './draft-commands.ts';
@@ -38,7 +37,7 @@ export function DraftList() {
   if (shown.length === 0) {
     return (
       <NothingHere text="No drafts." hint="“Save as draft” in Add New Book keeps a book out of the shop.">
-        <Link to={paths.addBook} className={buttonLook('secondary')}>
+        <Link to={dashboardPaths.addBook} className={buttonLook('secondary')}>
           Add New Book
         </Link>
       </NothingHere>
@@ -46,7 +45,7 @@ export function DraftList() {
   }
   return (
     <section aria-labelledby="drafts">
-      <h3 id="drafts" className="px-4 py-3 text-sm font-normal text-muted">
+      <h3 id="drafts" className="px-4 py-3 font-sans text-sm font-normal text-muted">
         {countOf(drafts.length, 'draft')}, not in the shop yet
       </h3>
       <ul className="divide-y divide-line border-t border-line">

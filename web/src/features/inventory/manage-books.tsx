@@ -8,7 +8,7 @@ import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
 import { NothingHere } from '#components/nothing-here.tsx';
 import { PageLinks } from '#components/page-links.tsx';
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { texts } from '#config/texts.ts';
 import { countOf } from '#lib/count-of.ts';
 import { type BookFilter, bookFilterSearch, isNarrowed, readBookFilter } from './book-filter.ts';
@@ -99,7 +99,7 @@ function FoundBooks({ filter, change, cover }: FoundBooksProps) {
       <PageLinks
         page={number}
         count={pages}
-        address={(to) => `${paths.manageBooks}${bookFilterSearch({ ...filter, page: to })}`}
+        address={(to) => `${dashboardPaths.manageBooks}${bookFilterSearch({ ...filter, page: to })}`}
         className="p-3"
       />
     </>
@@ -125,7 +125,7 @@ function NoBooks({ filter }: { filter: BookFilter }) {
   }
   return (
     <NothingHere text="No book has all of this.">
-      <Link to={paths.manageBooks} className={buttonLook('secondary')}>
+      <Link to={dashboardPaths.manageBooks} className={buttonLook('secondary')}>
         Show all books
       </Link>
     </NothingHere>

@@ -1,7 +1,7 @@
 import { type StockMovement, stockReasons } from '@bookstore/functions/shared/stock';
 import { Link } from 'react-router-dom';
 import { TimeLabel } from '#components/time-label.tsx';
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMay } from '#lib/admin-role.ts';
 
 /** '+3', '−1' or '0'. */
@@ -60,7 +60,7 @@ function Reason({ reason, orderId }: StockMovement) {
   const { label } = stockReasons[reason];
   if (!orderId || !mayOpenOrders) return label;
   return (
-    <Link to={paths.deskOrder(orderId)} className="text-accent underline underline-offset-4">
+    <Link to={dashboardPaths.deskOrder(orderId)} className="text-accent underline underline-offset-4">
       {label}
     </Link>
   );

@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
 import { TextField } from '#components/field.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { paths } from '#config/paths.ts';
 import { showFailure, showSuccess } from '#lib/alerts.ts';
@@ -106,7 +107,7 @@ function MissingBook() {
   return (
     <div className="grid justify-items-start gap-5">
       <p role="alert">{dashboardTexts.fetchBookFailure}</p>
-      <Link to={paths.manageBooks} className={buttonLook('secondary')}>
+      <Link to={dashboardPaths.manageBooks} className={buttonLook('secondary')}>
         Back to all books
       </Link>
     </div>

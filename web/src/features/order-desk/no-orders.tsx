@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { buttonLook } from '#components/control-looks.ts';
 import { NothingHere } from '#components/nothing-here.tsx';
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import type { OrderFilter } from '#lib/collections.ts';
 import { filterSearch } from './order-filter.ts';
 
 export function AllOrdersLink() {
   return (
-    <Link to={paths.orderDesk} className={buttonLook('secondary')}>
+    <Link to={dashboardPaths.orderDesk} className={buttonLook('secondary')}>
       Show all orders
     </Link>
   );

@@ -6,7 +6,7 @@ import { buttonLook } from '#components/control-looks.ts';
 import { PrintIcon } from '#components/dashboard-icons.tsx';
 import { NothingHere } from '#components/nothing-here.tsx';
 import { TimeLabel } from '#components/time-label.tsx';
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useDeskOrder } from './desk-queries.ts';
 import { KeyLegend } from './key-legend.tsx';
 import { OrderBooks } from './order-books.tsx';
@@ -41,7 +41,7 @@ export function OrderPage({ order, cover }: { order: Order; cover: OrderCover })
   return (
     <article className="grid grid-cols-1 gap-4" aria-labelledby="order-title">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Link to={paths.orderDesk} className={`${buttonLook('quiet')} -ml-3 px-3!`}>
+        <Link to={dashboardPaths.orderDesk} className={`${buttonLook('quiet')} -ml-3 px-3!`}>
           ← All orders
         </Link>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -56,7 +56,7 @@ export function OrderPage({ order, cover }: { order: Order; cover: OrderCover })
           </span>
         </div>
         <Link
-          to={paths.printOrders('slips', [order._id])}
+          to={dashboardPaths.printOrders('slips', [order._id])}
           target="_blank"
           title="Opens in a new tab"
           className={`${buttonLook('secondary')} md:ml-auto`}
@@ -77,7 +77,7 @@ export function OrderPage({ order, cover }: { order: Order; cover: OrderCover })
               <h3 id="history-title" className="text-lg">
                 History
               </h3>
-              <Link to={paths.historyOf(order._id)} className={`${buttonLook('quiet')} -mr-3 px-3!`}>
+              <Link to={dashboardPaths.historyOf(order._id)} className={`${buttonLook('quiet')} -mr-3 px-3!`}>
                 Who did what
               </Link>
             </div>
@@ -101,7 +101,7 @@ export function OrderPage({ order, cover }: { order: Order; cover: OrderCover })
 function MissingOrder() {
   return (
     <NothingHere text="There is no such order." hint="It may have been erased, or the link is not whole.">
-      <Link to={paths.orderDesk} className={buttonLook('secondary')}>
+      <Link to={dashboardPaths.orderDesk} className={buttonLook('secondary')}>
         All orders
       </Link>
     </NothingHere>

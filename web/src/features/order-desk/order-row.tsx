@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { tableRoles } from '#components/table-roles.ts';
 import { TimeLabel } from '#components/time-label.tsx';
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { orderName, plural } from './order-labels.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -53,7 +53,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
         className="col-start-2 row-start-1 text-left font-medium whitespace-nowrap md:px-2 lg:px-3"
       >
         <Link
-          to={paths.deskOrder(order._id)}
+          to={dashboardPaths.deskOrder(order._id)}
           title="Open (Enter)"
           className={`stretched inline-flex min-h-6 items-center scroll-my-40 tabular-nums underline-offset-4 hover:text-accent hover:underline ${order.number ? '' : 'text-muted'}`}
         >

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AsyncBoundary } from '#components/async-boundary.tsx';
 import { BellIcon } from '#components/dashboard-icons.tsx';
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { whenUsed } from '#lib/when-used.ts';
 
@@ -14,7 +14,7 @@ export function OrdersBell() {
   useEffect(() => whenUsed(() => setUsed(true)), []);
   return (
     <Link
-      to={paths.ordersToPack}
+      to={dashboardPaths.ordersToPack}
       title="Orders to pack"
       className="relative grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
     >

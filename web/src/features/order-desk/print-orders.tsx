@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
 import { PrintIcon } from '#components/dashboard-icons.tsx';
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { callAdminApi } from '#lib/admin-api.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { useApiData } from '#lib/use-api-data.ts';
@@ -66,7 +66,7 @@ function PrintBar({ children }: { children: ReactNode }) {
   return (
     <header className="sticky top-0 flex flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-2 text-ink print:hidden">
       {children}
-      <Link to={paths.orderDesk} className={buttonLook('secondary')}>
+      <Link to={dashboardPaths.orderDesk} className={buttonLook('secondary')}>
         All orders
       </Link>
       <Button onClick={() => print()}>

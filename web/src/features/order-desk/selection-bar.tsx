@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
 import { PrintIcon } from '#components/dashboard-icons.tsx';
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { plural } from './order-labels.ts';
 import type { Packing } from './use-packing.ts';
 import type { Selection } from './use-selection.ts';
@@ -63,8 +63,8 @@ export function SelectionBar({ orders, selection, packing: { progress, pack } }:
             >
               Mark as packed
             </Button>
-            <PrintLink to={paths.printOrders('slips', ids)} label="Print packing slips" />
-            <PrintLink to={paths.printOrders('picking', ids)} label="Print picking list" />
+            <PrintLink to={dashboardPaths.printOrders('slips', ids)} label="Print packing slips" />
+            <PrintLink to={dashboardPaths.printOrders('picking', ids)} label="Print picking list" />
           </div>
         </>
       )}

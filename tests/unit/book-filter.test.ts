@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { adminBookSorts } from '../../functions/src/shared/admin-book-choices.ts';
+import { adminBookQuerySchema } from '../../functions/src/shared/admin-books.ts';
+import { categories } from '../../functions/src/shared/category.ts';
+import {
+  type BookFilter,
+  bookFilterSearch,
+  conditionsOf,
+  isNarrowed,
+  readBookFilter,
+} from '../../web/src/features/inventory/book-filter.ts';
+
+const maybe = <T>(...values: T[]) => fc.constantFrom(undefined, ...values);
+const anyFilter = fc
+  .record({
+    q: maybe('emma', 'a & b=c', '#1 50% +'),
+    category: maybe(...categories),
+    trending: maybe(true),
+    noCover: maybe(true),
+    lowStock: maybe(true),
+    sort: maybe(...adminBookSorts),
+    page: maybe(2, 400),
+  })
+  .map(
+    (filter): BookFilter =>
+      Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),
+  );
+
+const read = (search: string) => readBookFilter(new URLSearchParams(search));
+
+describe('the filter of Manage Books', () => {
+  it('is the same after a reload of its address', () => {
+    fc.assert(
+      fc.property(anyFilter, (filter) => {
+        expect(read(bookFilterSearch(filter))).toEqual(filter);
+      }),
+    );
+  });
+
+  it('is one that the API takes, whatever the address says', () => {
+    const parameters = fc.dictionary(
+      fc.constantFrom('q', 'category', 'trending', 'noCover', 'lowStock', 'sort', 'page', 'change'),
+      fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('0', '1', '-1', '1e9', 'horror', '__proto__')),
+    );
+    fc.assert(
+      fc.property(parameters, (given) => {
+        const filter = readBookFilter(new URLSearchParams(given));
+        expect(adminBookQuerySchema.isValidSync(filter, { strict: true })).toBe(true);
+      }),
+    );
+  });
+
+  it('is of all books, newest first, when nothing is said, and narrowed by conditions alone', () => {
+    expect(read('')).toEqual({});
+    expect(bookFilterSearch({})).toBe('');
+    expect(isNarrowed(read('?sort=title&page=3'))).toBe(false);
+    expect(isNarrowed(read('?lowStock=1'))).toBe(true);
+    expect(conditionsOf(read('?q=emma&sort=title&page=3'))).toEqual({ q: 'emma' });
+  });
+});
