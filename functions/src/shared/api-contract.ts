@@ -1,5 +1,6 @@
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './admin.ts';
-import { type AuditPage, auditQuerySchema } from './audit.ts';
+import type { AuditPage } from './audit.ts';
+import { auditQuerySchema } from './audit-query.ts';
 import { type Book, type BookAnswer, bookEditSchema, newBookSchema, type StoredBookAnswer } from './book.ts';
 import { type BookImport, type FileColumns, importRequestSchema } from './book-import.ts';
 import { bookListQuerySchema, bookQuerySchema } from './book-list.ts';

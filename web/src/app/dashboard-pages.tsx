@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { paths } from '#config/paths.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { RequireCapability } from './guards/require-capability.tsx';
@@ -39,7 +40,7 @@ export function DashboardPages() {
       </Route>
       <Route element={<AdminLayout />}>
         <Route index element={<DashboardRoute />} />
-        <Route path={below(paths.history)} element={<HistoryRoute />} />
+        <Route path={below(dashboardPaths.history)} element={<HistoryRoute />} />
         <Route element={<RequireCapability capability="catalogue" />}>
           <Route path={below(paths.addBook)} element={<AddBookRoute />} />
           <Route path="edit-book/:id" element={<EditBookRoute />} />
@@ -51,7 +52,7 @@ export function DashboardPages() {
           <Route path={`${below(paths.orderDesk)}/:id`} element={<OrderDetailRoute />} />
         </Route>
         <Route element={<RequireCapability capability="owner" />}>
-          <Route path={below(paths.people)} element={<PeopleRoute />} />
+          <Route path={below(dashboardPaths.people)} element={<PeopleRoute />} />
         </Route>
         <Route path="*" element={<NotFoundRoute />} />
       </Route>

@@ -1,6 +1,7 @@
 import { type Capability, may } from '@bookstore/functions/shared/roles';
 import type { ComponentType, CSSProperties } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { paths } from '#config/paths.ts';
 import { useAdminRole } from '#lib/admin-role.ts';
 import {
@@ -27,8 +28,8 @@ const entries: readonly Entry[] = [
   { label: 'Manage Books', path: paths.manageBooks, Icon: ShelfIcon, capability: 'catalogue' },
   { label: 'Orders', path: paths.orderDesk, Icon: ParcelIcon, capability: 'orders' },
   { label: 'Import', path: paths.importBooks, Icon: ImportIcon, capability: 'catalogue' },
-  { label: 'History', path: paths.history, Icon: HistoryIcon, capability: 'admin' },
-  { label: 'People', path: paths.people, Icon: PeopleIcon, capability: 'owner' },
+  { label: 'History', path: dashboardPaths.history, Icon: HistoryIcon, capability: 'admin' },
+  { label: 'People', path: dashboardPaths.people, Icon: PeopleIcon, capability: 'owner' },
 ];
 
 /** So many fit into one row of the smallest screens. */

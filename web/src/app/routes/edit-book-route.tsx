@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router-dom';
 import { AsyncBoundary } from '#components/async-boundary.tsx';
 import { buttonLook } from '#components/control-looks.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
-import { paths } from '#config/paths.ts';
 import { FormCard } from '#features/inventory/form-card.tsx';
 import { StockPanel } from '#features/inventory/stock-panel.tsx';
 import { UpdateBookForm } from '#features/inventory/update-book-form.tsx';
@@ -20,7 +20,7 @@ export function EditBookRoute() {
       </FormCard>
       <StockPanel key={id} bookId={id} />
       <p className="mx-auto mt-4 max-w-2xl text-center">
-        <Link to={paths.historyOf(id)} className={buttonLook('quiet')}>
+        <Link to={dashboardPaths.historyOf(id)} className={buttonLook('quiet')}>
           History of this book
         </Link>
       </p>

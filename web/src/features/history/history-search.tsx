@@ -1,10 +1,11 @@
-import { type AuditQuery, auditLimits } from '@bookstore/functions/shared/audit';
+import { auditLimits } from '@bookstore/functions/shared/audit';
+import type { AuditQuery } from '@bookstore/functions/shared/audit-query';
 import { type FormEvent, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook, inputLook } from '#components/control-looks.ts';
 import { SearchIcon } from '#components/icons.tsx';
-import { paths } from '#config/paths.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { historySearch } from './history-address.ts';
 
 interface HistorySearchProps {
@@ -54,7 +55,7 @@ export function HistorySearch({ query, title }: HistorySearchProps) {
       {(shown || query.q || query.after) && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted">
           {shown && <span className="wrap-anywhere">{shown}</span>}
-          <Link to={paths.history} className={`${buttonLook('quiet')} px-2!`}>
+          <Link to={dashboardPaths.history} className={`${buttonLook('quiet')} px-2!`}>
             The whole history
           </Link>
         </p>

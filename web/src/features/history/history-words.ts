@@ -9,6 +9,7 @@ import { categoryLabel } from '@bookstore/functions/shared/category';
 import { formatPrice } from '@bookstore/functions/shared/money';
 import { isOrderStatus, orderStatuses } from '@bookstore/functions/shared/order-status';
 import { isRole, roles } from '@bookstore/functions/shared/roles';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { paths } from '#config/paths.ts';
 
 /** A longer text is cut: the whole one stands with the book. */
@@ -24,7 +25,7 @@ export function pageOf({ kind, action, targetId }: AuditEntry): string | undefin
   if (kind === 'book' || kind === 'stock') return action === 'deleted' ? undefined : paths.editBook(targetId);
   if (kind === 'order') return paths.deskOrder(targetId);
   if (kind === 'import' || kind === 'importedBooks') return paths.importOf(targetId);
-  return kind === 'person' ? paths.people : undefined;
+  return kind === 'person' ? dashboardPaths.people : undefined;
 }
 
 /** A value as people read it; a dash for none. */

@@ -6,6 +6,7 @@ import { buttonLook } from '#components/control-looks.ts';
 import { PrintIcon } from '#components/dashboard-icons.tsx';
 import { NothingHere } from '#components/nothing-here.tsx';
 import { TimeLabel } from '#components/time-label.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { paths } from '#config/paths.ts';
 import { useDeskOrder } from './desk-queries.ts';
 import { KeyLegend } from './key-legend.tsx';
@@ -77,7 +78,7 @@ export function OrderPage({ order, cover }: { order: Order; cover: OrderCover })
               <h3 id="history-title" className="text-lg">
                 History
               </h3>
-              <Link to={paths.historyOf(order._id)} className={`${buttonLook('quiet')} -mr-3 px-3!`}>
+              <Link to={dashboardPaths.historyOf(order._id)} className={`${buttonLook('quiet')} -mr-3 px-3!`}>
                 Who did what
               </Link>
             </div>
