@@ -11,14 +11,13 @@ import { NotFound } from '../http/api-errors.ts';
 import {
   type AuditEntry,
   type AuditPage,
-  type AuditQuery,
-  auditCursor,
   auditLimits,
   auditState,
   kindsFor,
   readAuditEntry,
   seesKind,
 } from '../shared/audit.ts';
+import { type AuditQuery, auditCursor } from '../shared/audit-query.ts';
 import { isBookId, parseCursor } from '../shared/book-paging.ts';
 import type { Role } from '../shared/roles.ts';
 import { readInstant } from '../shared/stored-fields.ts';

@@ -1,6 +1,3 @@
-import { type InferType, object, string } from 'yup';
-import { bookListLimits, cursorAfter, parseCursor } from './book-paging.ts';
-import { personLimits } from './person.ts';
 import { type Capability, may, type Role } from './roles.ts';
 import { readInstant } from './stored-fields.ts';
 
@@ -136,30 +133,3 @@ export interface AuditPage {
   /** The `after` of the next page; none when this is the last one. */
   next?: string;
 }
-
-/** An entry's place in the list. */
-export function auditCursor({ at, id }: Pick<AuditEntry, 'at' | 'id'>): string {
-  return cursorAfter({ createdAt: at, _id: id });
-}
-
-const text = () => string().transform((given) => (given === '' ? undefined : given));
-
-/** Which entries GET /api/audit answers: all, those about one thing, those that a text finds, or those of a person. */
-export const auditQuerySchema = object({
-  about: text().max(bookListLimits.bookId),
-  q: text().trim().max(auditLimits.search),
-  by: text().max(personLimits.name.max),
-  after: text().test(
-    'cursor',
-    'after must be the next of the page before',
-    (after) => after === undefined || parseCursor(after) !== undefined,
-  ),
-})
-  .noUnknown()
-  .test(
-    'one',
-    'Send one of about, q and by',
-    (query) => [query.about, query.q, query.by].filter((given) => given !== undefined).length <= 1,
-  );
-
-export type AuditQuery = InferType<typeof auditQuerySchema>;

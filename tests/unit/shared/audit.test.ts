@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  auditCursor,
-  auditLimits,
-  auditState,
-  kindsFor,
-  readAuditEntry,
-} from '../../../functions/src/shared/audit.ts';
+import { auditLimits, auditState, kindsFor, readAuditEntry } from '../../../functions/src/shared/audit.ts';
 import { differencesOf } from '../../../functions/src/shared/audit-difference.ts';
+import { auditCursor } from '../../../functions/src/shared/audit-query.ts';
 import { newBookSchema } from '../../../functions/src/shared/book.ts';
 import { parseCursor } from '../../../functions/src/shared/book-paging.ts';
 import { makeBook } from '../../fixtures/factories.ts';

@@ -1,7 +1,6 @@
 import { type Capability, roles } from '@bookstore/functions/shared/roles';
 import { Link, Outlet } from 'react-router-dom';
 import { buttonLook } from '#components/control-looks.ts';
-import { NothingHere } from '#components/nothing-here.tsx';
 import { paths } from '#config/paths.ts';
 import { useAdminRole, useMay } from '#lib/admin-role.ts';
 
@@ -10,11 +9,15 @@ export function RequireCapability({ capability }: { capability: Capability }) {
   const mayOpen = useMay(capability);
   const { label } = roles[useAdminRole()];
   if (mayOpen) return <Outlet />;
+  // Not what the shop's pages say when there is nothing: that is a file of its own.
   return (
-    <NothingHere text={`Your role, ${label}, does not include this page.`}>
+    <div className="grid justify-items-center gap-6 py-16 text-center text-muted">
+      <p role="status" className="text-lg">
+        Your role, {label}, does not include this page.
+      </p>
       <Link to={paths.dashboard} className={buttonLook('secondary')}>
         Back to the dashboard
       </Link>
-    </NothingHere>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { AuditQuery } from '@bookstore/functions/shared/audit';
+import type { AuditQuery } from '@bookstore/functions/shared/audit-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';

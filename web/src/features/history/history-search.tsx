@@ -1,4 +1,5 @@
-import { type AuditQuery, auditLimits } from '@bookstore/functions/shared/audit';
+import { auditLimits } from '@bookstore/functions/shared/audit';
+import type { AuditQuery } from '@bookstore/functions/shared/audit-query';
 import { type FormEvent, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '#components/button.tsx';

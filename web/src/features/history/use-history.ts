@@ -1,4 +1,5 @@
-import type { AuditPage, AuditQuery } from '@bookstore/functions/shared/audit';
+import type { AuditPage } from '@bookstore/functions/shared/audit';
+import type { AuditQuery } from '@bookstore/functions/shared/audit-query';
 import { callAdminApi } from '#lib/admin-api.ts';
 import { useApiQuery } from '#lib/use-api-data.ts';
 
