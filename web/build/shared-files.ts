@@ -38,6 +38,13 @@ const sharedFiles: Record<string, string[]> = {
   forms: ['src/components/field.tsx', 'shared/order.ts', 'src/lib/form-values.ts'],
   live: ['src/lib/live-data.ts', 'src/lib/collections.ts'],
   'book-form': ['routes/add-book-route.tsx', 'routes/edit-book-route.tsx', 'routes/draft-route.tsx'],
+  inventory: [
+    'routes/manage-books-route.tsx',
+    'routes/draft-preview-route.tsx',
+    'dashboard-search/search-results.tsx',
+    'src/lib/count-of.ts',
+    'shared/book-import.ts',
+  ],
   orders: ['src/app/routes/order-route.tsx', 'src/app/routes/orders-route.tsx', 'src/features/orders/'],
   account: ['routes/login-route.tsx', 'routes/register-route.tsx', 'routes/reset-password-route.tsx'],
   plain: ['routes/about-route.tsx', 'routes/privacy-route.tsx', 'routes/terms-route.tsx'],

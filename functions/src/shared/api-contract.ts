@@ -1,6 +1,7 @@
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './admin.ts';
 import { type AdminBookPage, adminBookQuerySchema } from './admin-books.ts';
-import { type AuditPage, auditQuerySchema } from './audit.ts';
+import type { AuditPage } from './audit.ts';
+import { auditQuerySchema } from './audit-query.ts';
 import { type Book, type BookAnswer, bookEditSchema, newBookSchema, type StoredBookAnswer } from './book.ts';
 import { type BookImport, type FileColumns, importRequestSchema } from './book-import.ts';
 import { bookListQuerySchema, bookQuerySchema } from './book-list.ts';

@@ -9,6 +9,7 @@ import { buttonLook } from '#components/control-looks.ts';
 import { StarIcon, TrashIcon } from '#components/dashboard-icons.tsx';
 import { tableRoles } from '#components/table-roles.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { DeletedCell } from './deleted-cell.tsx';
 import type { DeletedRow } from './deleted-rows.ts';
 
 interface BookRowProps {
@@ -142,38 +143,5 @@ function StockLine({ stock: { onHand = 0, lowAt = 0, shelf } }: { stock: BookSto
     >
       {onHand} in stock
     </span>
-  );
-}
-
-interface DeletedCellProps {
-  title: string;
-  busy: boolean;
-  onUndo: () => void;
-}
-
-function DeletedCell({ title, busy, onUndo }: DeletedCellProps) {
-  const undo = useRef<HTMLButtonElement>(null);
-
-  // The button that had the focus is gone.
-  useEffect(() => {
-    const button = undo.current;
-    if (document.activeElement === document.body) button?.focus({ preventScroll: true });
-  }, []);
-
-  return (
-    <td {...tableRoles.cell} colSpan={5} className="col-span-3 text-muted md:px-3 md:py-2">
-      Deleted ·
-      <Button
-        ref={undo}
-        look="quiet"
-        busy={busy}
-        // A description and no name: the row is not to be taken for the book's.
-        title={`Bring back ${title}`}
-        onClick={onUndo}
-        className="px-2! underline"
-      >
-        Undo
-      </Button>
-    </td>
   );
 }

@@ -1,5 +1,5 @@
 import { categories, categoryLabel, noCategoryLabel } from '@bookstore/functions/shared/category';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ValidationError } from 'yup';
 import { Button } from '#components/button.tsx';
 import { inputLook } from '#components/control-looks.ts';
@@ -8,6 +8,8 @@ import type { BulkAction } from './book-selection-bar.tsx';
 import { type BulkValues, changeOf, firstValues, requestBulkChange } from './bulk-commands.ts';
 import { BulkFrame } from './bulk-frame.tsx';
 import { optionsOf } from './form-controls.tsx';
+import { Labelled } from './labelled.tsx';
+import { PriceFields } from './price-change-fields.tsx';
 import type { BookSelection } from './use-book-selection.ts';
 
 const titles: Record<BulkAction, string> = {
@@ -101,68 +103,5 @@ export function BulkForm({ action, selection, onRequested, onCancel }: BulkFormP
         </div>
       </form>
     </BulkFrame>
-  );
-}
-
-interface PriceFieldsProps {
-  values: BulkValues;
-  onChange: (part: Partial<BulkValues>) => void;
-}
-
-function PriceFields({ values, onChange }: PriceFieldsProps) {
-  return (
-    <>
-      <Labelled label="Direction">
-        {(id) => (
-          <select
-            id={id}
-            value={values.direction}
-            onChange={({ target }) => onChange({ direction: target.value === 'up' ? 'up' : 'down' })}
-            className={inputLook}
-          >
-            <option value="down">Lower by</option>
-            <option value="up">Raise by</option>
-          </select>
-        )}
-      </Labelled>
-      <Labelled label="By how much">
-        {(id) => (
-          <input
-            id={id}
-            value={values.figure}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={10}
-            onChange={({ target }) => onChange({ figure: target.value })}
-            className={`${inputLook} w-28!`}
-          />
-        )}
-      </Labelled>
-      <Labelled label="Unit">
-        {(id) => (
-          <select
-            id={id}
-            value={values.unit}
-            onChange={({ target }) => onChange({ unit: target.value === 'amount' ? 'amount' : 'percent' })}
-            className={inputLook}
-          >
-            <option value="percent">percent</option>
-            <option value="amount">dollars</option>
-          </select>
-        )}
-      </Labelled>
-    </>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        {label}
-      </label>
-      {children(id)}
-    </div>
   );
 }
