@@ -48,8 +48,8 @@ export interface FuzzData {
 
 /** Stores an import that was done, with its files. */
 async function storeImport(): Promise<string> {
-  const id = await uploadImport('title\nEmma\n');
-  const columns = ['title'];
+  const id = await uploadImport('Book id,title\nemma,Emma\n');
+  const columns = ['id', 'title'];
   const request = { id, fileName: 'books.csv', columns, rules: generousRules };
   const { seen, ...rest } = newImport(request, new Date());
   const stored = { ...rest, seen: { ...seen, state: 'done' as const }, attentionPath: importFilePath(id) };
