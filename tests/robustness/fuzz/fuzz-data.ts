@@ -134,6 +134,10 @@ export async function removeFuzzData({ startedAt, shoppers, covers, importId }: 
   const own = [...books.docs, ...orders.docs.filter((order) => uids.has(order.get('uid')))];
   const writer = database().bulkWriter();
   for (const { ref } of own) void writer.delete(ref);
+  const isbns = books.docs.map((book): unknown => book.get('isbn'));
+  for (const isbn of new Set(isbns.filter((one) => typeof one === 'string'))) {
+    void writer.delete(database().collection('isbns').doc(isbn));
+  }
   await writer.close();
   const batch = database().batch();
   logChanges(
