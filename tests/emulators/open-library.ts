@@ -39,6 +39,7 @@ const oddAnswers: Readonly<Record<string, (response: ServerResponse) => void>> =
   [oddIsbns.wrongTypes]: (response) =>
     json(response, { [`ISBN:${oddIsbns.wrongTypes}`]: { ...wrongTypes, details: wrongTypes } }),
   [oddIsbns.broken]: (response) => response.setHeader('Content-Type', 'application/json').end('{"ISBN:'),
+  [oddIsbns.silent]: () => undefined,
 };
 
 /**

@@ -49,6 +49,7 @@ const sharedFiles: Record<string, string[]> = {
   account: ['routes/login-route.tsx', 'routes/register-route.tsx', 'routes/reset-password-route.tsx'],
   plain: ['routes/about-route.tsx', 'routes/privacy-route.tsx', 'routes/terms-route.tsx'],
   // Every file that a page may load stands in the app's own file, by its name.
+  uploads: ['src/lib/cover-upload.ts', 'src/lib/import-upload.ts'],
   staff: ['routes/history-route.tsx', 'routes/people-route.tsx', 'shared/person.ts'],
   'order-desk': [
     'src/app/routes/order-desk-route.tsx',

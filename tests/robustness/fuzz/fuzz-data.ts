@@ -54,8 +54,8 @@ export interface FuzzData {
 
 /** Stores an import that was done, with its files. */
 async function storeImport(): Promise<string> {
-  const id = await uploadImport('title\nEmma\n');
-  const columns = ['title'];
+  const id = await uploadImport('Book id,title\nemma,Emma\n');
+  const columns = ['id', 'title'];
   const request = { id, fileName: 'books.csv', columns, rules: generousRules };
   const { seen, ...rest } = newImport(request, new Date());
   const stored = { ...rest, seen: { ...seen, state: 'done' as const }, attentionPath: importFilePath(id) };
@@ -160,10 +160,10 @@ export async function removeFuzzData({ startedAt, shoppers, covers, importId }: 
   const own = [...books.docs, ...drafts.docs, ...orders.docs.filter((order) => uids.has(order.get('uid')))];
   const writer = database().bulkWriter();
   for (const { ref } of own) void writer.delete(ref);
-  const isbns = books.docs
-    .map((book): unknown => book.get('isbn'))
-    .filter((isbn) => typeof isbn === 'string');
-  for (const isbn of isbns) void writer.delete(database().collection('isbns').doc(isbn));
+  const isbns = books.docs.map((book): unknown => book.get('isbn'));
+  for (const isbn of new Set(isbns.filter((one) => typeof one === 'string'))) {
+    void writer.delete(database().collection('isbns').doc(isbn));
+  }
   await writer.close();
   const batch = database().batch();
   logChanges(

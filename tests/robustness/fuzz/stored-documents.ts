@@ -309,6 +309,7 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       version: whole,
       expiresAt,
     },
+    isbns: { bookId },
     isbnLookups: {
       isKnown: boolean().defined(),
       book: object({
