@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeBook } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 import { countReads } from '../reads/count-reads.ts';
 import { type FunctionsHere, serveFunctionsHere } from '../reads/functions-here.ts';
 import { countPageReads, type Visit } from '../reads/page-reads.ts';
 import { signInAdmin } from './accounts.ts';
 import { call, inParallel } from './shop-api.ts';
-import { storeBook } from './stored-books.ts';
+import { removeStoredBooks, storeBook, storeBooks } from './stored-books.ts';
 
 /** A word that no other book has. */
 const word = `w${randomBytes(6).toString('hex')}`;
@@ -32,6 +33,30 @@ it('is a page’s worth for every page, however many books there are', {
   );
   await inParallel(20, () => storeBook({ title: `${word} again` }));
   expect(await countPageReads(shop, visit)).toEqual(before);
+});
+
+it('is the same for Manage Books when there are two thousand books more', {
+  ...holds('size/reads'),
+  timeout: 90_000,
+}, async () => {
+  const queries = ['', '?page=3', `?q=${word}`, '?lowStock=1&sort=price', '?noCover=1&sort=title&page=20'];
+  const ask = (query: string) =>
+    shop.ask(`/api/admin/books${query}`, { authorization: `Bearer ${visit.token}` });
+  const readsOfAll = async () => {
+    // The first visit after a change of the books reads what has changed.
+    await ask('');
+    const reads: number[] = [];
+    for (const query of queries) reads.push(await countReads(() => ask(query)));
+    return reads;
+  };
+  const before = await readsOfAll();
+  expect(before).toEqual(queries.map(() => 3));
+  const more = Array.from({ length: 2000 }, (_, index) =>
+    makeBook({ _id: `${word}-more-${index}`, title: `${word} more ${index}` }),
+  );
+  await storeBooks(more);
+  expect(await readsOfAll()).toEqual(before);
+  await removeStoredBooks(more);
 });
 
 it('grows by what has changed, once, for the first visit of the home page', holds('size/reads'), async () => {
