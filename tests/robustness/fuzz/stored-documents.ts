@@ -230,7 +230,6 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       requestHash: hash,
       at: now,
     },
-    isbns: { bookId },
     orderNumbers: { orderId: trimmed(1, 128) },
     sales: { days: mixed().defined().test('days', 'no days', areDays) },
     mail: {
