@@ -43,7 +43,7 @@ import { shopperPseudonym } from './logging/shopper-pseudonym.ts';
 import { getOrderMails, postOrderMail } from './mail/mail-routes.ts';
 import { exportOrders, getOrders, getOrdersByIds, postOrder, postOrderStep } from './orders/order-routes.ts';
 import { deletePerson, getPeople, postPerson, putPerson } from './people/person-routes.ts';
-import { callNames } from './shared/api-contract.ts';
+import { callNames } from './shared/api-calls.ts';
 import { methodAndPath } from './shared/call-definition.ts';
 import { getSales, getStats } from './stats/stats-routes.ts';
 import { getMovements, getStock, postStock } from './stock/stock-routes.ts';

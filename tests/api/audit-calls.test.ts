@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { coverBucket, database } from '../../functions/src/firebase.ts';
-import { type CallName, callDefinitions, callNames } from '../../functions/src/shared/api-contract.ts';
+import { type CallName, callDefinitions, callNames } from '../../functions/src/shared/api-calls.ts';
 import type { AuditKindName } from '../../functions/src/shared/audit.ts';
 import { capabilities } from '../../functions/src/shared/roles.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';

@@ -5,7 +5,7 @@ import {
   type CallName,
   callDefinitions,
   callNames,
-} from '../../functions/src/shared/api-contract.ts';
+} from '../../functions/src/shared/api-calls.ts';
 import { type Access, methodAndPath } from '../../functions/src/shared/call-definition.ts';
 import { givenRoles, type Role, roleNames } from '../../functions/src/shared/roles.ts';
 import { idTokenOf, registerShopper, type SignedInShopper } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callNames } from '../../functions/src/shared/api-contract.ts';
+import { callNames } from '../../functions/src/shared/api-calls.ts';
 import { addressOf } from '../emulators/project.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { holds } from '../promises/holds.ts';

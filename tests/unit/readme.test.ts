@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ObjectSchema } from 'yup';
-import { callDefinitions, callNames } from '../../functions/src/shared/api-contract.ts';
+import { callDefinitions, callNames } from '../../functions/src/shared/api-calls.ts';
 import { root } from '../emulators/project.ts';
 
 /** A shop's own configuration, which the reader makes. */

@@ -1,7 +1,7 @@
 import { ObjectSchema, type Schema, ValidationError } from 'yup';
 import { requireAppCheck } from '../auth/app-check.ts';
 import { identifyCaller } from '../auth/callers.ts';
-import { type CallName, callDefinitions, type Params } from '../shared/api-contract.ts';
+import { type CallName, callDefinitions, type Params } from '../shared/api-calls.ts';
 import { noBody } from '../shared/call-definition.ts';
 import { InvalidArgument } from './api-errors.ts';
 import type { Client, HandlerResult, Handlers } from './handler.ts';

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { noteShopper } from '../logging/call-log.ts';
 import { clientAddress } from '../rate-limit/client-address.ts';
-import { type CallName, callDefinitions } from '../shared/api-contract.ts';
+import { type CallName, callDefinitions } from '../shared/api-calls.ts';
 import { type IncomingCall, runCall } from './call-request.ts';
 import { type Handlers, Reply } from './handler.ts';
 import { readJson } from './json-body.ts';

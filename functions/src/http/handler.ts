@@ -1,7 +1,7 @@
 import type { CookieOptions } from 'express';
 import type { Callers } from '../auth/callers.ts';
 import type { ClientAddress } from '../rate-limit/client-address.ts';
-import type { AccessTo, Answer, Body, CallName, Header, Params, Query } from '../shared/api-contract.ts';
+import type { AccessTo, Answer, Body, CallName, Header, Params, Query } from '../shared/api-calls.ts';
 
 /** Where a call comes from, for the limits on signing in. */
 export interface Client extends ClientAddress {

@@ -1,4 +1,4 @@
-import type { CallName } from '../shared/api-contract.ts';
+import type { CallName } from '../shared/api-calls.ts';
 import { queryText } from '../shared/query-text.ts';
 import { runCall } from './call-request.ts';
 import { type Handlers, Reply } from './handler.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { InProcessInput } from '../http/in-process-call.ts';
-import type { CallName } from '../shared/api-contract.ts';
+import type { CallName } from '../shared/api-calls.ts';
 
 /** Answers a call of the API in this process. */
 export type AskApi = (name: CallName, input: InProcessInput) => Promise<unknown>;

@@ -6,7 +6,7 @@ import { type Book, type BookAnswer, bookEditSchema, newBookSchema, type StoredB
 import { type BookImport, type FileColumns, importRequestSchema } from './book-import.ts';
 import { bookListQuerySchema, bookQuerySchema } from './book-list.ts';
 import { bulkRequestSchema } from './bulk-request.ts';
-import { type Access, type Call, type CallDefinition, call, defaults } from './call-definition.ts';
+import { call, defaults } from './call-definition.ts';
 import {
   type CataloguePage,
   catalogueQuerySchema,
@@ -184,57 +184,3 @@ export const apiContract = {
     contentType: 'application/csp-report',
   }),
 };
-
-export type ApiContract = typeof apiContract;
-
-/** The name of a call: its method and path, as 'GET /api/books/:id'. */
-export type CallName = keyof ApiContract;
-
-type PartsOf<Name extends CallName> =
-  ApiContract[Name] extends Call<infer Answer, infer Who, infer Query, infer Body, infer Header>
-    ? { answer: Answer; who: Who; query: Query; body: Body; header: Header }
-    : never;
-
-/** What a call answers when it succeeds, as JSON. */
-export type Answer<Name extends CallName> = PartsOf<Name>['answer'];
-/** Who may make a call. */
-export type AccessTo<Name extends CallName> = PartsOf<Name>['who'];
-export type Query<Name extends CallName> = PartsOf<Name>['query'];
-export type Body<Name extends CallName> = PartsOf<Name>['body'];
-export type Header<Name extends CallName> = PartsOf<Name>['header'];
-
-/** The calls that a kind of caller may make. */
-export type CallNameFor<Who extends Access> = {
-  [Name in CallName]: AccessTo<Name> extends Who ? Name : never;
-}[CallName];
-
-/** The contract's lines by the name of a call, for code that takes any name. */
-export const callDefinitions: {
-  readonly [Name in CallName]: CallDefinition<AccessTo<Name>, Query<Name>, Body<Name>, Header<Name>>;
-} = apiContract;
-
-type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamNames<`/${Rest}`>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
-
-/** The named parts of a call's path, decoded: { id } of 'GET /api/books/:id'. */
-export type Params<Name extends CallName> = Record<ParamNames<Name>, string>;
-
-type WhenGiven<Part, Input> = [Part] extends [never] ? object : Input;
-
-/** What a caller gives for a call: only the parts that the call has. */
-export type CallInput<Name extends CallName> = (undefined extends Body<Name>
-  ? object
-  : { body: Body<Name> }) &
-  WhenGiven<ParamNames<Name>, { params: Params<Name> }> &
-  WhenGiven<keyof Query<Name>, { query?: Partial<Query<Name>> }> &
-  WhenGiven<Header<Name>, { headers?: Partial<Record<Header<Name>, string>> }>;
-
-function isCallName(text: string): text is CallName {
-  return Object.hasOwn(apiContract, text);
-}
-
-/** The names of all calls, in the order of the contract. */
-export const callNames: readonly CallName[] = Object.keys(apiContract).filter(isCallName);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { callNames } from '../../../functions/src/shared/api-contract.ts';
+import { callNames } from '../../../functions/src/shared/api-calls.ts';
 import { methodAndPath } from '../../../functions/src/shared/call-definition.ts';
 import { root } from '../../emulators/project.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { identifyCaller } from '../../../functions/src/auth/callers.ts';
-import { type CallName, callDefinitions } from '../../../functions/src/shared/api-contract.ts';
+import { type CallName, callDefinitions } from '../../../functions/src/shared/api-calls.ts';
 
 const verifyIdToken = vi.hoisted(() => vi.fn());
 vi.mock('../../../functions/src/firebase.ts', () => ({ authentication: async () => ({ verifyIdToken }) }));

@@ -1,4 +1,4 @@
-import type { Answer, CallInput, CallNameFor } from '@bookstore/functions/shared/api-contract';
+import type { Answer, CallInput, CallNameFor } from '@bookstore/functions/shared/api-calls';
 import type { Capability } from '@bookstore/functions/shared/roles';
 import { expireAdminToken, readAdminToken } from './admin-token.ts';
 import { ApiError, type LongAnswer, sendCall } from './api.ts';

@@ -1,4 +1,4 @@
-import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-contract';
+import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-calls';
 import type { Capability } from '@bookstore/functions/shared/roles';
 import { callAdminApi } from './admin-api.ts';
 

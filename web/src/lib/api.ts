@@ -1,4 +1,4 @@
-import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-contract';
+import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-calls';
 import type { ApiErrorBody } from '@bookstore/functions/shared/api-error';
 import { queryText } from '@bookstore/functions/shared/query-text';
 

@@ -1,4 +1,4 @@
-import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-contract';
+import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-calls';
 import type { Query } from '@tanstack/react-query';
 import { readAdminToken } from './admin-token.ts';
 import { ApiError, type CallParts, sendCall } from './api.ts';

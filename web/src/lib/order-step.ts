@@ -1,4 +1,4 @@
-import type { CallInput } from '@bookstore/functions/shared/api-contract';
+import type { CallInput } from '@bookstore/functions/shared/api-calls';
 import type { Order, OrderStepRequest } from '@bookstore/functions/shared/order';
 import { isOrderStatus, type OrderStatus } from '@bookstore/functions/shared/order-status';
 import { ApiError, apiErrorOf } from './api.ts';

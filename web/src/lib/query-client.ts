@@ -1,4 +1,4 @@
-import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-contract';
+import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-calls';
 import {
   type InfiniteData,
   infiniteQueryOptions,

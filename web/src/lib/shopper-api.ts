@@ -1,4 +1,4 @@
-import type { Answer, CallInput, CallNameFor } from '@bookstore/functions/shared/api-contract';
+import type { Answer, CallInput, CallNameFor } from '@bookstore/functions/shared/api-calls';
 import { sendCall } from './api.ts';
 import { shopperToken } from './auth.ts';
 
