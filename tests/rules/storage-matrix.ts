@@ -224,6 +224,11 @@ const importNames: readonly [path: string, expected: Verdict][] = [
   [`imports/${importId.replace('-', '')}.csv`, 'denied'],
   [`imports/${importId}-0000.csv`, 'denied'],
   [`imports/0b5a8c1e-0000-4000-8000-00000000000g.csv`, 'denied'],
+  [`imports/z${importId.slice(1)}.csv`, 'denied'],
+  ['imports/0b5a8c1e-zzzz-4000-8000-00000000000c.csv', 'denied'],
+  ['imports/0b5a8c1e-abcd-4abc-8abc-00000000000c.csv', 'allowed'],
+  [`imports/${importId}csv`, 'denied'],
+  [`private/imports/${importId}.csv`, 'denied'],
   ['imports/books.csv', 'denied'],
   [`private/${importId}.csv`, 'denied'],
   [`books/${importId}.csv`, 'denied'],
@@ -264,6 +269,12 @@ const evaluatorOnly: readonly StorageCase[] = [
   ...importSizes.map(([size, expected]) =>
     creating(`valid admin: import ${size} bytes`, importPath, expected, {
       upload: { contentType: 'text/csv', size },
+    }),
+  ),
+  ...(['update', 'delete', 'list'] as const).map((operation) =>
+    creating(`valid admin: ${operation} a file for an import that is not there`, importPath, 'denied', {
+      operation,
+      upload: sheet,
     }),
   ),
   creating('valid admin: update a cover that is not there', 'books/missing.png', 'denied', {
