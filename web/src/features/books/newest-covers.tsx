@@ -20,7 +20,7 @@ export function NewestCovers() {
             key={book._id}
             className={`${tilts[index]} transition-transform duration-300 hover:-translate-y-1`}
           >
-            <Link to={paths.book(book._id)} aria-label={book.title} className="cover-link">
+            <Link to={paths.book(book._id)} className="cover-link">
               <BookCover book={book} sizes="(width >= 1100px) 180px, (width >= 640px) 130px, 28vw" eager />
             </Link>
           </li>
