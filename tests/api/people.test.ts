@@ -36,6 +36,22 @@ async function signedIn(role = 'orders') {
   return { name, id: body.id, token: (await login(name)).body.token };
 }
 
+/** Which counters hold attempts to sign in. */
+const countersInUse = async () =>
+  (await database().collection('adminAttempts').get()).docs
+    .filter((counter) => counter.get('times').length > 0)
+    .map(({ id }) => id.split('-')[0]);
+
+it('A browser is known for those who have signed in with it, and earns no guesses at others', async () => {
+  const name = workerName();
+  await add(name);
+  const cookie = (await login(name)).headers.get('set-cookie')?.split(';')[0] ?? '';
+  expect((await login(demoAdmin.username, 'a guess', { cookie })).status).toBe(401);
+  expect(await countersInUse()).not.toContain('device');
+  expect((await login(name, 'a mistake', { cookie })).status).toBe(401);
+  expect(await countersInUse()).toContain('device');
+});
+
 describe('people of the dashboard', () => {
   it(
     'sign in with the name in any case, for what their role lets them do',

@@ -1,13 +1,13 @@
 import { info, warn } from 'firebase-functions/logger';
 import { ApiError, NotFound } from '../http/api-errors.ts';
 import { type Handler, Reply } from '../http/handler.ts';
-import { findByName, type StoredPerson } from '../people/person-document.ts';
+import { findByName, personId, type StoredPerson } from '../people/person-document.ts';
 import { beginPersonSession } from '../people/person-store.ts';
 import { useDeviceLink } from '../rate-limit/device-link-store.ts';
-import { knownDevice, rememberDevice } from '../rate-limit/known-device-store.ts';
+import { findDevice, rememberDevice } from '../rate-limit/known-device-store.ts';
 import { reserveAttempt } from '../rate-limit/login-attempt-store.ts';
 import { loginTiers } from '../rate-limit/login-tiers.ts';
-import { type WhoSignsIn, whoSignsIn } from './credentials.ts';
+import { ownersUsername, type WhoSignsIn, whoSignsIn } from './credentials.ts';
 import { beginSession, endSession } from './session-store.ts';
 
 class WrongCredentials extends ApiError {
@@ -24,8 +24,11 @@ async function tokenFor(who: WhoSignsIn, found: StoredPerson | undefined): Promi
 
 /** Begins a session of one hour: the owner's, or that of somebody whom the owner has let in. */
 export const signInAdmin: Handler<'POST /api/auth/admin'> = async ({ body, client }) => {
-  const device = await knownDevice(client.cookies);
-  const removeAttempt = await reserveAttempt(loginTiers(device, client));
+  // By the name: nobody's own password may earn them guesses at somebody else's.
+  const account = personId(body.username);
+  const device = await findDevice(client.cookies);
+  const knownKey = device?.accounts.includes(account) ? device.key : undefined;
+  const removeAttempt = await reserveAttempt(loginTiers(knownKey, client));
   const found = await findByName(body.username);
   const token = await tokenFor(await whoSignsIn(body, found?.passwordHash), found);
   if (token === undefined) {
@@ -33,16 +36,17 @@ export const signInAdmin: Handler<'POST /api/auth/admin'> = async ({ body, clien
     throw new WrongCredentials();
   }
   await removeAttempt();
-  const cookie = await rememberDevice(device);
+  const cookie = await rememberDevice(account, device?.key);
   info('The admin signed in');
   return new Reply({ token }, { cookie });
 };
 
-/** Makes this browser a known device, by the code of a link that `npm run device-link -w functions` made. */
+/** Makes this browser a known device of the owner, by the code of a link that `npm run device-link -w functions` made. */
 export const rememberThisDevice: Handler<'POST /api/auth/device'> = async ({ body }) => {
   if (!(await useDeviceLink(body.code))) throw new NotFound('The device link');
   info('A browser became a known device by a link');
-  return new Reply({ message: 'This browser is known now' }, { cookie: await rememberDevice() });
+  const cookie = await rememberDevice(personId(ownersUsername()));
+  return new Reply({ message: 'This browser is known now' }, { cookie });
 };
 
 /** Ends the session. */

@@ -26,6 +26,11 @@ export async function whoSignsIn(login: AdminLogin, personHash: string | undefin
   return personHash === undefined ? undefined : 'person';
 }
 
+/** What the owner signs in with. */
+export function ownersUsername(): string {
+  return username.value();
+}
+
 /** Whether a name could be taken for the owner's: the one to sign in with, or the one in the history. */
 export function isOwnersName(name: string): boolean {
   return [username.value(), ownerName].some((own) => isSameText(nameKey(name), nameKey(own)));

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { collection } from '../collections.ts';
 import { sha256 } from '../sha256.ts';
 
-/** How long a browser stays known after the admin signed in with it. */
+/** How long a browser stays known after somebody signed in with it. */
 const deviceDays = 180;
 const deviceMs = deviceDays * 24 * 3_600_000;
 
@@ -11,20 +11,30 @@ function deviceReference(key: string) {
   return collection('adminDevices').doc(sha256(key));
 }
 
-/** The key of a browser that the admin has used before, from its cookies; undefined for any other browser. */
-export async function knownDevice(cookies: string): Promise<string | undefined> {
+/** A browser that somebody of the dashboard has signed in with. */
+export interface KnownDevice {
+  key: string;
+  /** The accounts that were signed in with here; to others it is a browser like any. */
+  accounts: readonly string[];
+}
+
+/** The browser that these cookies are of; undefined when nobody has signed in with it of late. */
+export async function findDevice(cookies: string): Promise<KnownDevice | undefined> {
   const key = /(?:^|;\s*)__session=([\w-]{43})(?:;|$)/.exec(cookies)?.[1];
   if (!key) return undefined;
-  const expiresAt: unknown = (await deviceReference(key).get()).get('expiresAt');
-  return expiresAt instanceof Timestamp && expiresAt.toMillis() > Date.now() ? key : undefined;
+  const device = await deviceReference(key).get();
+  const [expiresAt, accounts]: unknown[] = [device.get('expiresAt'), device.get('accounts')];
+  const isKnown = expiresAt instanceof Timestamp && expiresAt.toMillis() > Date.now();
+  return isKnown && Array.isArray(accounts) ? { key, accounts } : undefined;
 }
 
 /**
- * Remembers the browser that the admin has just signed in with, under the key that it has or a new one.
+ * Remembers the browser with which an account was just used, under the key that it has or a new one.
  * @returns the cookie with the key, which opens nothing by itself
  */
-export async function rememberDevice(key = randomBytes(32).toString('base64url')) {
-  await deviceReference(key).set({ expiresAt: Timestamp.fromMillis(Date.now() + deviceMs) });
+export async function rememberDevice(account: string, key = randomBytes(32).toString('base64url')) {
+  const expiresAt = Timestamp.fromMillis(Date.now() + deviceMs);
+  await deviceReference(key).set({ expiresAt, accounts: FieldValue.arrayUnion(account) }, { merge: true });
   return {
     // The only cookie that Firebase Hosting lets through to functions.
     name: '__session',
