@@ -8,6 +8,7 @@ import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
+import { addWorker, removeWorker } from './workers.ts';
 
 let shopper: SignedInShopper;
 let admin: string;
@@ -109,7 +110,10 @@ describe('the overview of sales', () => {
     const before = (await call('GET', '/api/admin/sales', { token: admin })).body.failedMails;
     await mail.update({ 'delivery.state': 'ERROR' });
     const { count, orders } = (await call('GET', '/api/admin/sales', { token: admin })).body.failedMails;
-    await mail.delete();
+    const keeper = await addWorker('catalogue');
+    const seenByKeeper = (await call('GET', '/api/admin/sales', { token: keeper.token })).body.failedMails;
+    await Promise.all([mail.delete(), removeWorker(keeper)]);
+    expect(seenByKeeper).toEqual({ count: 0, orders: [] });
     expect(count).toBe(before.count + 1);
     expect(orders).toEqual([...before.orders, { orderId, number }]);
   });

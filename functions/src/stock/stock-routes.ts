@@ -4,6 +4,7 @@ import { type Handler, Reply } from '../http/handler.ts';
 import { requireIdempotencyKey } from '../http/idempotency-key.ts';
 import { expectedVersion, versionTag } from '../http/versions.ts';
 import { isBookId } from '../shared/book-paging.ts';
+import { may } from '../shared/roles.ts';
 import { changeStock, findStock } from './stock-editing-store.ts';
 import { findMovements } from './stock-ledger.ts';
 
@@ -25,5 +26,8 @@ export const postStock: Handler<'POST /api/stock/:bookId'> = async ({ params, he
 };
 
 /** The last movements of a book's stock, newest first. */
-export const getMovements: Handler<'GET /api/stock/:bookId/movements'> = ({ params }) =>
-  findMovements(requireBookId(params.bookId));
+export const getMovements: Handler<'GET /api/stock/:bookId/movements'> = async ({ params, caller }) => {
+  const movements = await findMovements(requireBookId(params.bookId));
+  if (may(caller.person.role, 'orders')) return movements;
+  return movements.map(({ orderId: _, ...movement }) => movement);
+};
