@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loginAdmin } from '../../web/src/features/admin-session/admin-login.ts';
 import { readAdminToken, removeAdminToken } from '../../web/src/lib/admin-token.ts';
+import { browserData } from '../../web/src/lib/browser-data.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
 const credentials = { username: 'admin', password: 'read-more-books' };
@@ -24,4 +25,11 @@ it('The right password signs the admin in also where local storage is forbidden'
   answerFetch(() => json({ token: 'some-token' }));
   await loginAdmin(credentials);
   expect(readAdminToken()).toBe('some-token');
+});
+
+it('A login forgets what somebody else of the dashboard was shown', async () => {
+  browserData.setQueryData(['GET /api/audit', {}], { entries: [] });
+  answerFetch(() => json({ token: 'another-token' }));
+  await loginAdmin(credentials);
+  expect(browserData.getQueryData(['GET /api/audit', {}])).toBeUndefined();
 });
