@@ -53,6 +53,12 @@ describe('a preview of a cover', () => {
     expect(await pictureType(await answer.bytes())).toBe('image/jpeg');
   });
 
+  it('has one address only, so that nobody passes the CDN by', async () => {
+    const cover = encodeURIComponent(await uploadPair());
+    const answer = await call('GET', `/api/covers/${cover}/preview?x=1`);
+    expect(refusal(answer)).toMatchObject({ status: 400, code: 'invalid-argument' });
+  });
+
   it.each(['no-such-cover.480w.avif', '../imports/secret.csv', '\0', 'x'.repeat(2000)])(
     'is not found for %j',
     async (fileName) => {

@@ -2,6 +2,7 @@ import { info } from 'firebase-functions/logger';
 import { addEntryAlone } from '../audit/audit-store.ts';
 import { Conflict, NotFound } from '../http/api-errors.ts';
 import type { Handler } from '../http/handler.ts';
+import { createQueue } from '../rate-limit/queue.ts';
 import { coverPair } from '../shared/cover.ts';
 import { isCoverFileName } from './cover-name.ts';
 import { deleteCovers, readCover } from './cover-store.ts';
@@ -30,6 +31,9 @@ export const removeCover: Handler<'DELETE /api/covers/:fileName'> = async ({
   return { message: 'Cover deleted', deleted };
 };
 
+/** One after the other, since a picture unfolds in memory. */
+const previewQueue = createQueue();
+
 /** A cover as a JPEG, for those who preview pages and take no AVIF. */
 export const getCoverPreview: Handler<'GET /api/covers/:fileName/preview'> = async ({
   params: { fileName },
@@ -37,5 +41,5 @@ export const getCoverPreview: Handler<'GET /api/covers/:fileName/preview'> = asy
   const bytes = isCoverFileName(fileName) ? await readCover(fileName) : undefined;
   if (!bytes) throw new NotFound('The cover');
   const { previewJpeg } = await import('./picture.ts');
-  return previewJpeg(bytes);
+  return previewQueue(() => previewJpeg(bytes));
 };
