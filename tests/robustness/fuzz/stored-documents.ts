@@ -284,7 +284,7 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
     audit: {
       at: now,
       by: trimmed(1, 60),
-      kind: string().defined().oneOf(['book', 'stock', 'cover', 'order', 'person']),
+      kind: string().defined().oneOf(['book', 'draft', 'stock', 'cover', 'order', 'person']),
       action: string().defined().oneOf(['added', 'changed', 'deleted', 'restored', 'step', 'mailed']),
       targetId: text(1, 200),
       title: text(0, 300),
@@ -301,7 +301,7 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       passwordHash: text(20, 200),
       createdAt: now,
     },
-    adminDevices: { expiresAt },
+    adminDevices: { expiresAt, accounts: distinct(text(20, 20), 1, 51) },
     deviceLinks: { expiresAt },
     deletedBooks: {
       document: object(book).noUnknown(),
