@@ -48,9 +48,12 @@ asAdmin.describe('at 360 px', () => {
 
 asAdmin('going back from a half-filled form asks first', async ({ page }) => {
   await page.goto('/dashboard/manage-books');
-  await page.getByRole('link', { name: 'Edit Kim' }).click();
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click();
   const title = page.getByLabel('Title', { exact: true });
-  await expect(title).toHaveValue('Kim');
+  await expect(title).not.toHaveValue('');
   await title.fill('Half a book');
   // Not goBack, which would wait for the navigation that is stopped here.
   await page.evaluate(() => history.back());

@@ -1,6 +1,5 @@
 import type { AdminLogin } from '@bookstore/functions/shared/admin';
-import { callAdminApi } from '#lib/admin-api.ts';
-import { removeAdminToken, storeAdminToken } from '#lib/admin-token.ts';
+import { storeAdminToken } from '#lib/admin-token.ts';
 import { callApi } from '#lib/api.ts';
 import { browserData } from '#lib/browser-data.ts';
 
@@ -12,15 +11,4 @@ export async function loginAdmin(credentials: AdminLogin): Promise<void> {
   // What somebody else of the dashboard was shown on this browser.
   browserData.clear();
   storeAdminToken(token);
-}
-
-/** Ends the session on the server and on this browser; on this browser also when the server cannot be reached. */
-export async function logoutAdmin(): Promise<void> {
-  const ended = callAdminApi('DELETE /api/auth/admin', {});
-  removeAdminToken();
-  try {
-    await ended;
-  } catch (error) {
-    console.warn('The log-out did not reach the server; the session ends there after its hour:', error);
-  }
 }

@@ -1,5 +1,5 @@
 import { LogoutIcon } from '#components/dashboard-icons.tsx';
-import { logoutAdmin } from './admin-login.ts';
+import { logoutAdmin } from './admin-logout.ts';
 
 /** Ends the administrator's session; the dashboard's guard then redirects to the home page. */
 export function LogoutButton() {

@@ -1,0 +1,13 @@
+import { callAdminApi } from '#lib/admin-api.ts';
+import { removeAdminToken } from '#lib/admin-token.ts';
+
+/** Ends the session on the server and on this browser; on this browser also when the server cannot be reached. */
+export async function logoutAdmin(): Promise<void> {
+  const ended = callAdminApi('DELETE /api/auth/admin', {});
+  removeAdminToken();
+  try {
+    await ended;
+  } catch (error) {
+    console.warn('The log-out did not reach the server; the session ends there after its hour:', error);
+  }
+}
