@@ -102,6 +102,17 @@ describe('A bulk change', () => {
     ]);
   });
 
+  it('deletes no book that was changed since the preview', async () => {
+    const [kept, gone] = [await store({ newPrice: 5 }), await store({ newPrice: 5 })];
+    const checked = await request({ kind: 'delete' }, { ids: [kept._id, gone._id] });
+    const { _id, createdAt: _, ...fields } = kept;
+    await call('PUT', `/api/books/edit/${_id}`, { token, body: { ...fields, newPrice: 6 } });
+    const done = await takeStep(token, checked.id, 'start');
+    expect(done.counts.skipped).toBe(1);
+    expect(done.attention[0]?.reasons).toEqual(['Not done: The book was changed since the preview']);
+    expect((await present([kept._id, gone._id])).map(({ newPrice }) => newPrice)).toEqual([6]);
+  });
+
   it('deletes books with their stock, and brings them back to the last bit', async () => {
     const [counted, plain] = [await store({ trending: true }), await store({})];
     await call('POST', `/api/stock/${counted._id}`, {

@@ -16,7 +16,7 @@ export type PlanLine =
       /** What was shown of the book before: with another value by now it stays as it is. */
       expected?: GivenFields;
     }
-  | { kind: 'deleted'; line: number; title: string; id: string };
+  | { kind: 'deleted'; line: number; title: string; id: string; expected?: GivenFields };
 
 /** What becomes of a line. */
 export interface JudgedLine {
