@@ -60,6 +60,17 @@ describe('the history', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
+  it('leads from a change of many books to that change', async () => {
+    page = { entries: [{ ...entry, kind: 'bulk', targetId: 'b1', title: 'Price −10 %' }] };
+    open();
+    const item = within(await screen.findByRole('listitem'));
+    expect(item.getByText('Changed · Many books')).toBeVisible();
+    expect(item.getByRole('link', { name: 'Price −10 %' })).toHaveAttribute(
+      'href',
+      '/dashboard/manage-books?change=b1',
+    );
+  });
+
   it('asks for what the address names, and leads to the next page of it', async () => {
     page = { entries: [entry], next: '2026-11-20T08:00:00.000Z_entry-1' };
     open(`/dashboard/history?about=${_id}&x=1`);
