@@ -117,6 +117,18 @@ describe('an earlier state', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('says that its cover may be gone where another one is shown now', () => {
+    useLiveDocument.mockReturnValue({ book: { ...fields, _id, coverImage: 'new.png' }, version: 7 });
+    const before = { ...entry.before, coverImage: 'old.png' };
+    const panel = (earlier: AuditEntry) => (
+      <RestorePanel entry={earlier} onRestored={onRestored} onClose={onClose} />
+    );
+    const { rerender } = render(panel({ ...entry, before }));
+    expect(screen.getByText(/the picture may be gone/)).toBeVisible();
+    rerender(panel({ ...entry, before: { ...before, coverImage: 'new.png' } }));
+    expect(screen.queryByText(/the picture may be gone/)).toBeNull();
+  });
+
   it('of a deleted book brings it back', async () => {
     useLiveDocument.mockReturnValue(undefined);
     openPanel();
