@@ -40,13 +40,13 @@ export const auditActions = {
   mailed: 'Mail sent again',
 } as const;
 
-export type AuditAction = keyof typeof auditActions;
+type AuditAction = keyof typeof auditActions;
 
-export function isAuditKind(value: unknown): value is AuditKindName {
+function isAuditKind(value: unknown): value is AuditKindName {
   return typeof value === 'string' && Object.hasOwn(auditKinds, value);
 }
 
-export function isAuditAction(value: unknown): value is AuditAction {
+function isAuditAction(value: unknown): value is AuditAction {
   return typeof value === 'string' && Object.hasOwn(auditActions, value);
 }
 

@@ -123,17 +123,7 @@ export function importFilePath(id: string): string {
   return `${importFolder}${id}.csv`;
 }
 
-export const importStates = [
-  'checking',
-  'checked',
-  'importing',
-  'done',
-  'undoing',
-  'undone',
-  'failed',
-] as const;
-
-export type ImportState = (typeof importStates)[number];
+export type ImportState = 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'failed';
 
 /** A column of an uploaded file. */
 export interface FileColumn {
@@ -181,7 +171,7 @@ export const noImportCounts = {
 export type ImportCounts = typeof noImportCounts;
 
 /** What a bulk change is to do, and the lowest and highest price that it makes, in dollars. */
-export interface BulkSummary {
+interface BulkSummary {
   change: BulkChange;
   lowest?: number | undefined;
   highest?: number | undefined;
