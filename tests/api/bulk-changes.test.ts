@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/firebase.ts';
 import { shopSum } from '../../functions/src/maintenance/shop-documents.ts';
+import type { AuditEntry } from '../../functions/src/shared/audit.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
 import type { BookImport } from '../../functions/src/shared/book-import.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
@@ -100,6 +101,23 @@ describe('A bulk change', () => {
       'business',
       'horror',
     ]);
+  });
+
+  it('deletes no book that was changed since the preview', async () => {
+    const [kept, gone] = [await store({ newPrice: 5 }), await store({ newPrice: 5 })];
+    const checked = await request({ kind: 'delete' }, { ids: [kept._id, gone._id] });
+    const { _id, createdAt: _, ...fields } = kept;
+    await call('PUT', `/api/books/edit/${_id}`, { token, body: { ...fields, newPrice: 6 } });
+    const done = await takeStep(token, checked.id, 'start');
+    expect(done.counts.skipped).toBe(1);
+    expect(done.attention[0]?.reasons).toEqual(['Not done: The book was changed since the preview']);
+    expect((await present([kept._id, gone._id])).map(({ newPrice }) => newPrice)).toEqual([6]);
+    const deeds = async (about: string) => {
+      const { body } = await call('GET', `/api/audit?about=${about}`, { token });
+      return body.entries.map(({ kind, action }: AuditEntry) => `${kind} ${action}`);
+    };
+    expect(await deeds(checked.id)).toContain('bulk deleted');
+    expect(await deeds(gone._id)).toEqual(['bulkBooks deleted']);
   });
 
   it('deletes books with their stock, and brings them back to the last bit', async () => {

@@ -109,6 +109,8 @@ const classes: AddressClass[] = [
   sharedPage('a page of the dashboard', 200, '/dashboard/manage-books'),
   scanningPage('a page that scans', 200, '/dashboard/add-new-book'),
   scanningPage('the page of one book that scans', 200, '/dashboard/edit-book/emma'),
+  scanningPage('the page of one draft that scans', 200, '/dashboard/drafts/some-id'),
+  sharedPage('a preview of a draft, which does not scan', 200, '/dashboard/drafts/some-id/preview'),
   lastingPage('an asset', 200, async () => get(await assetPath())),
   page('an icon', 200, '/favicon.svg'),
   page('a text file', 200, '/robots.txt'),

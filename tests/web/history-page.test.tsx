@@ -60,6 +60,17 @@ describe('the history', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
+  it('leads from a change of many books to that change', async () => {
+    page = { entries: [{ ...entry, kind: 'bulk', targetId: 'b1', title: 'Price −10 %' }] };
+    open();
+    const item = within(await screen.findByRole('listitem'));
+    expect(item.getByText('Changed · Many books')).toBeVisible();
+    expect(item.getByRole('link', { name: 'Price −10 %' })).toHaveAttribute(
+      'href',
+      '/dashboard/manage-books?change=b1',
+    );
+  });
+
   it('asks for what the address names, and leads to the next page of it', async () => {
     page = { entries: [entry], next: '2026-11-20T08:00:00.000Z_entry-1' };
     open(`/dashboard/history?about=${_id}&x=1`);
@@ -104,6 +115,18 @@ describe('an earlier state', () => {
     expect(callAdminApi).toHaveBeenCalledWith('POST /api/audit/:id/restore', sent);
     await waitFor(() => expect(onRestored).toHaveBeenCalledOnce());
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('says that its cover may be gone where another one is shown now', () => {
+    useLiveDocument.mockReturnValue({ book: { ...fields, _id, coverImage: 'new.png' }, version: 7 });
+    const before = { ...entry.before, coverImage: 'old.png' };
+    const panel = (earlier: AuditEntry) => (
+      <RestorePanel entry={earlier} onRestored={onRestored} onClose={onClose} />
+    );
+    const { rerender } = render(panel({ ...entry, before }));
+    expect(screen.getByText(/the picture may be gone/)).toBeVisible();
+    rerender(panel({ ...entry, before: { ...before, coverImage: 'new.png' } }));
+    expect(screen.queryByText(/the picture may be gone/)).toBeNull();
   });
 
   it('of a deleted book brings it back', async () => {

@@ -84,6 +84,8 @@ describe('the scanner', () => {
   it.each([
     ['/dashboard/add-new-book', true],
     ['/dashboard/edit-book/emma', true],
+    ['/dashboard/drafts/some-id', true],
+    ['/dashboard/drafts/some-id/preview', false],
     ['/dashboard/manage-books', false],
     ['/', false],
   ])('a document of %s may use the camera: %s', (path, may) => {

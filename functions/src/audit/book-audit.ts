@@ -3,10 +3,13 @@ import { type Book, newBookSchema } from '../shared/book.ts';
 import { readFields } from '../shared/stored-fields.ts';
 import { addEntry, type Named } from './audit-store.ts';
 
-/** Who changes books, and why: somebody one book after the other, or an import many at once. */
+/** Who changes books, and why: somebody one book after the other, or an import or a bulk change many at once. */
 export type BookCause =
   | { by: Named; action: 'added' | 'changed' | 'deleted' | 'restored' }
-  | { by: Named; action: 'imported' | 'undone'; importId: string; fileName: string };
+  | { by: Named; action: ImportAction; importId: string; fileName: string; isBulk: boolean };
+
+/** What an import or a bulk change does with books. */
+export type ImportAction = 'imported' | 'changed' | 'deleted' | 'undone';
 
 /** A change of a book, as the history needs it. */
 interface BookChange {
@@ -27,9 +30,10 @@ function stateOf(book: Book) {
 export function auditBooks(transaction: Transaction, changes: readonly BookChange[], cause: BookCause): void {
   const { by, action } = cause;
   if ('importId' in cause) {
-    const { importId: targetId, fileName: title } = cause;
+    const { importId: targetId, fileName: title, isBulk } = cause;
+    const kind = isBulk ? 'bulkBooks' : 'importedBooks';
     const alsoAbout = changes.map(({ id }) => id);
-    addEntry(transaction, { by, action, kind: 'importedBooks', targetId, title, alsoAbout });
+    addEntry(transaction, { by, action, kind, targetId, title, alsoAbout });
     return;
   }
   for (const { id, before, after } of changes) {

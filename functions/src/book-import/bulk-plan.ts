@@ -34,10 +34,12 @@ function given(book: Fields, change: BulkChange): { fields: GivenFields; words: 
 
 /** What a change makes of a book; undefined where all is so already. */
 export function plannedBook(book: Fields, change: BulkChange, line: number): PlannedBook | undefined {
-  const { _id: id, title } = book;
-  if (change.kind === 'delete') return { plan: { kind: 'deleted', line, title, id }, words: 'is deleted' };
+  const { _id: id, title, newPrice, category, trending } = book;
+  if (change.kind === 'delete') {
+    const shown = { title, newPrice, category, trending };
+    return { plan: { kind: 'deleted', line, title, id, expected: shown }, words: 'is deleted' };
+  }
   const { fields, words, cents } = given(book, change);
-  const { newPrice, category, trending } = book;
   const expected = Object.fromEntries(
     Object.entries({ newPrice, category, trending }).filter(([name]) => name in fields),
   );

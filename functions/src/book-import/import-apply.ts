@@ -26,7 +26,7 @@ function skippedLine(plan: PlanLine, reason: string): ImportLine {
 }
 
 /** Does some lines of the plan in one commit, with the place in the plan to which it has come. */
-export function applyLines(
+function applyLines(
   lease: Lease,
   now: () => Date,
   first: number,

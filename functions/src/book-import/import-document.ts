@@ -1,9 +1,10 @@
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { BookCause } from '../audit/book-audit.ts';
+import type { BookCause, ImportAction } from '../audit/book-audit.ts';
 import type { BookImport, ImportRequest, ImportTask } from '../shared/book-import.ts';
-import { importRulesSchema, noImportCounts } from '../shared/book-import.ts';
+import { noImportCounts } from '../shared/book-import.ts';
 import { bulkTitle } from '../shared/bulk-change.ts';
 import type { BookSelection, BulkRequest } from '../shared/bulk-request.ts';
+import { importRulesSchema } from '../shared/import-rules.ts';
 import { readInstant } from '../shared/stored-fields.ts';
 
 /** What the functions know of an import beside what the admin sees. */
@@ -26,9 +27,18 @@ export interface StoredImport {
   by: string;
 }
 
+/** What the history calls that which an import or a bulk change does. */
+export function importAction({ bulk }: BookImport, isUndo: boolean): ImportAction {
+  if (isUndo) return 'undone';
+  if (!bulk) return 'imported';
+  return bulk.change.kind === 'delete' ? 'deleted' : 'changed';
+}
+
 /** Who changes the books of an import now, and by which. */
-export function importCause({ by, seen: { id, fileName, task } }: StoredImport): BookCause {
-  return { by: { name: by }, action: task === 'undo' ? 'undone' : 'imported', importId: id, fileName };
+export function importCause({ by, seen }: StoredImport): BookCause {
+  const { id, fileName, task } = seen;
+  const action = importAction(seen, task === 'undo');
+  return { by: { name: by }, action, importId: id, fileName, isBulk: seen.bulk !== undefined };
 }
 
 /** How long an import can be looked at and undone. */

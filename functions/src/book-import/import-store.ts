@@ -6,6 +6,7 @@ import { Conflict, NotFound } from '../http/api-errors.ts';
 import { type BookImport, type ImportRequest, isImportId } from '../shared/book-import.ts';
 import type { BulkRequest } from '../shared/bulk-request.ts';
 import {
+  importAction,
   importDocument,
   newBulkChange,
   newImport,
@@ -89,15 +90,13 @@ function plannedLines({ counts }: BookImport): number {
   return counts.new + counts.changed + counts.deleted;
 }
 
-/** The entry of an import that begins, or is to be undone. */
-function importEntry(
-  { id, fileName, counts }: BookImport,
-  action: 'imported' | 'undone',
-  by: Named,
-): NewEntry {
+/** The entry of an import, or a bulk change, that begins or is to be undone. */
+function importEntry(seen: BookImport, isUndo: boolean, by: Named): NewEntry {
+  const { id: targetId, fileName: title, counts, bulk } = seen;
   const parts = [`${counts.new} new`, `${counts.changed} changed`, `${counts.deleted} deleted`];
   const note = parts.filter((part) => !part.startsWith('0 ')).join(', ');
-  return { by, kind: 'import', action, targetId: id, title: fileName, note };
+  const action = importAction(seen, isUndo);
+  return { by, kind: bulk ? 'bulk' : 'import', action, targetId, title, note };
 }
 
 /** Begins to change the books as the check has shown it, or goes on where it failed. @throws NotFound, Conflict */
@@ -121,7 +120,7 @@ export function startImport(id: string, by: Named, now: Date): Promise<BookImpor
       startedAt: isResumed ? stored.startedAt : now.getTime(),
       by: by.name,
     };
-    addEntry(transaction, importEntry(seen, 'imported', by));
+    addEntry(transaction, importEntry(seen, false, by));
     return begin(transaction, started, task, now);
   });
 }
@@ -141,7 +140,7 @@ export function startUndo(id: string, by: Named, now: Date): Promise<BookImport>
       seen: { ...seen, state: 'undoing', task: 'undo', problem: '', progress },
       by: by.name,
     };
-    addEntry(transaction, importEntry(seen, 'undone', by));
+    addEntry(transaction, importEntry(seen, true, by));
     return begin(transaction, undoing, task, now);
   });
 }

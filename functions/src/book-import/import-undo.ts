@@ -114,7 +114,7 @@ async function undoTogether(
 }
 
 /** Undoes the last changes that are not undone yet, in one commit. */
-export function undoStep(lease: Lease, now: () => Date): Promise<StoredImport> {
+function undoStep(lease: Lease, now: () => Date): Promise<StoredImport> {
   return commitStep(lease, now, async (transaction, stored) => {
     const { seen, changeDocuments, undone: before } = stored;
     if (before === changeDocuments) return { ...stored, seen: { ...seen, state: 'undone' } };

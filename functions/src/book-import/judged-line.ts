@@ -1,5 +1,5 @@
 import { type NewBook, newBookSchema } from '../shared/book.ts';
-import type { ImportRules } from '../shared/book-import.ts';
+import type { ImportRules } from '../shared/import-rules.ts';
 import type { Match } from './book-matcher.ts';
 import { changedBookOf, differences, newBookOf } from './line-book.ts';
 import type { GivenFields, ReadLine } from './line-reader.ts';
@@ -16,7 +16,7 @@ export type PlanLine =
       /** What was shown of the book before: with another value by now it stays as it is. */
       expected?: GivenFields;
     }
-  | { kind: 'deleted'; line: number; title: string; id: string };
+  | { kind: 'deleted'; line: number; title: string; id: string; expected?: GivenFields };
 
 /** What becomes of a line. */
 export interface JudgedLine {

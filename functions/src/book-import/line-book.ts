@@ -1,6 +1,7 @@
 import { ValidationError } from 'yup';
 import { type NewBook, newBookSchema } from '../shared/book.ts';
-import { type ImportRules, importFields, isImportField } from '../shared/book-import.ts';
+import { importFields, isImportField } from '../shared/book-import.ts';
+import type { ImportRules } from '../shared/import-rules.ts';
 import { toCents } from '../shared/money.ts';
 import type { GivenFields, ReadLine } from './line-reader.ts';
 import { quoted } from './reading.ts';

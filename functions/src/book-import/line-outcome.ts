@@ -3,11 +3,12 @@ import { bookCollection, bookDocument, storedBook } from '../books/book-store.ts
 import type { BookWrite } from '../books/book-write-store.ts';
 import type { IsbnHolders } from '../books/isbn-store.ts';
 import { sha256 } from '../sha256.ts';
-import { type NewBook, type StoredBook, shopFields } from '../shared/book.ts';
+import { type Book, type NewBook, type StoredBook, shopFields } from '../shared/book.ts';
 import { type CountedBook, readCounted } from '../stock/stock-store.ts';
 import type { BookImportChange } from './change-document.ts';
 import { fieldsOf, type PlanLine } from './judged-line.ts';
 import { changedBookOf, differences } from './line-book.ts';
+import type { GivenFields } from './line-reader.ts';
 
 /** A book keeps its id however often its line is worked on. */
 function idOf(importId: string, plan: PlanLine): string {
@@ -43,6 +44,13 @@ function added(plan: PlanLine & { kind: 'new' }, { id }: Present, startedAt: num
   };
 }
 
+const changedSincePreview = 'The book was changed since the preview';
+
+/** Whether a book is not any more as the preview has shown it. */
+function isChangedSince(expected: GivenFields | undefined, now: Book): boolean {
+  return differences({ ...now, ...expected }, now).length > 0;
+}
+
 function changed(
   { given, expected, line, title }: PlanLine & { kind: 'changed' },
   { id, stored, document }: Present,
@@ -50,9 +58,7 @@ function changed(
 ): Outcome {
   if (!stored || !document) return { skipped: 'The book was deleted since the check' };
   const { book: before } = stored;
-  if (differences({ ...before, ...expected }, before).length > 0) {
-    return { skipped: 'The book was changed since the preview' };
-  }
+  if (isChangedSince(expected, before)) return { skipped: changedSincePreview };
   // A bulk change touches its own field alone, also in a book that was stored before today's limits.
   const fields: NewBook | undefined = expected
     ? { ...fieldsOf(before), ...given }
@@ -75,11 +81,12 @@ function changed(
 }
 
 function deleted(
-  { line, title }: PlanLine & { kind: 'deleted' },
+  { line, title, expected }: PlanLine & { kind: 'deleted' },
   { id, stored, document, counted }: Present,
   startedAt: number,
 ): Outcome {
   if (!stored || !document) return {};
+  if (isChangedSince(expected, stored.book)) return { skipped: changedSincePreview };
   const version = Math.max(startedAt, stored.version + 1);
   return {
     write: { id, before: stored.book, after: undefined, version },

@@ -1,13 +1,8 @@
 import type { NewBook } from '../shared/book.ts';
-import {
-  type ImportField,
-  type ImportRules,
-  importLimits,
-  isImportField,
-  unusedColumn,
-} from '../shared/book-import.ts';
+import { type ImportField, importLimits, isImportField, unusedColumn } from '../shared/book-import.ts';
 import { isBookId } from '../shared/book-paging.ts';
 import { type Category, categories } from '../shared/category.ts';
+import type { ImportRules } from '../shared/import-rules.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { readIsbn } from './isbn-cells.ts';
 import { readPages, readPrice, readYear } from './number-cells.ts';

@@ -35,7 +35,7 @@ export function xmlEncoding(beginning: string, found: Encoding): Encoding {
 }
 
 /** The names of the columns that a message would have as a CSV. */
-export const onixNames: readonly string[] = onixFields.map((field) =>
+const onixNames: readonly string[] = onixFields.map((field) =>
   isImportField(field) ? importFields[field] : field,
 );
 

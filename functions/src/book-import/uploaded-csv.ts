@@ -7,7 +7,7 @@ import { looksLikeXml, onixRecords, xmlEncoding } from './onix-records.ts';
 import { withoutEscape } from './text-cells.ts';
 
 /** How an uploaded file is to be read: as a CSV, or without a delimiter as an ONIX message. */
-export interface FileForm {
+interface FileForm {
   encoding: Encoding;
   delimiter: Delimiter | undefined;
 }

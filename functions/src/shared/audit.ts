@@ -8,7 +8,7 @@ interface AuditKind {
   label: string;
   /** What a role must include for its people to see such entries. */
   seenBy: Capability;
-  /** Whether the whole history lists it; the books of an import are named only in their own. */
+  /** Whether the whole history lists it; the books of an import or a bulk change are named only in their own. */
   isListed: boolean;
 }
 
@@ -20,6 +20,8 @@ export const auditKinds = {
   cover: { label: 'Cover', seenBy: 'catalogue', isListed: true },
   import: { label: 'Import', seenBy: 'catalogue', isListed: true },
   importedBooks: { label: 'Import', seenBy: 'catalogue', isListed: false },
+  bulk: { label: 'Many books', seenBy: 'catalogue', isListed: true },
+  bulkBooks: { label: 'Many books', seenBy: 'catalogue', isListed: false },
   order: { label: 'Order', seenBy: 'orders', isListed: true },
   person: { label: 'Person', seenBy: 'owner', isListed: true },
 } as const satisfies Record<string, AuditKind>;
@@ -38,13 +40,13 @@ export const auditActions = {
   mailed: 'Mail sent again',
 } as const;
 
-export type AuditAction = keyof typeof auditActions;
+type AuditAction = keyof typeof auditActions;
 
-export function isAuditKind(value: unknown): value is AuditKindName {
+function isAuditKind(value: unknown): value is AuditKindName {
   return typeof value === 'string' && Object.hasOwn(auditKinds, value);
 }
 
-export function isAuditAction(value: unknown): value is AuditAction {
+function isAuditAction(value: unknown): value is AuditAction {
   return typeof value === 'string' && Object.hasOwn(auditActions, value);
 }
 

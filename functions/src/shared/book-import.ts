@@ -1,8 +1,6 @@
-import { array, type InferType, number, object, string } from 'yup';
-import { bookLimits } from './book.ts';
+import { array, type InferType, object, string } from 'yup';
 import type { BulkChange } from './bulk-change.ts';
-import { categories } from './category.ts';
-import { priceSchema } from './price.ts';
+import { type ImportRules, importRulesSchema } from './import-rules.ts';
 
 /** The limits of a file with books. */
 export const importLimits = {
@@ -56,39 +54,6 @@ function areUsedOnce(uses: readonly string[] = []): boolean {
   return new Set(used).size === used.length;
 }
 
-const percent = (label: string) =>
-  number().label(label).integer(`${label} must be a whole number`).min(1).max(1000).default(100);
-
-/** What holds for lines whose cells do not say it. A book that the shop has already keeps what it has instead. */
-export const importRulesSchema = object({
-  /** For lines without a category, or with one that is not translated; '' when there is none. */
-  category: string()
-    .label('Category')
-    .oneOf(['', ...categories])
-    .default(''),
-  /** Which of the shop's categories the file's own ones are. */
-  categories: array(
-    object({
-      value: string().label('Category of the file').trim().required().max(200),
-      category: string()
-        .label('Category')
-        .required()
-        .oneOf([...categories]),
-    }).noUnknown(),
-  )
-    .max(200)
-    .default([]),
-  price: priceSchema('Price').optional(),
-  /** How much of the file's prices the shop asks. */
-  pricePercent: percent('Percent of the price'),
-  oldPrice: priceSchema('Old price').optional(),
-  /** The old price as a part of the price, where neither a cell nor `oldPrice` says it. */
-  oldPricePercent: percent('Percent of the old price'),
-  description: string().label('Description').trim().max(bookLimits.description).default(''),
-}).noUnknown();
-
-export type ImportRules = InferType<typeof importRulesSchema>;
-
 const importId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether a text is the id of an import: a UUID that the browser makes before it uploads the file. */
@@ -123,17 +88,7 @@ export function importFilePath(id: string): string {
   return `${importFolder}${id}.csv`;
 }
 
-export const importStates = [
-  'checking',
-  'checked',
-  'importing',
-  'done',
-  'undoing',
-  'undone',
-  'failed',
-] as const;
-
-export type ImportState = (typeof importStates)[number];
+export type ImportState = 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'failed';
 
 /** A column of an uploaded file. */
 export interface FileColumn {
@@ -181,7 +136,7 @@ export const noImportCounts = {
 export type ImportCounts = typeof noImportCounts;
 
 /** What a bulk change is to do, and the lowest and highest price that it makes, in dollars. */
-export interface BulkSummary {
+interface BulkSummary {
   change: BulkChange;
   lowest?: number | undefined;
   highest?: number | undefined;

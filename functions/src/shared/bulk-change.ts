@@ -4,7 +4,7 @@ import { formatPrice, toCents } from './money.ts';
 import { highestPrice } from './price.ts';
 
 /** What can be done to many books at once, and the field of the change that says it. */
-export const bulkKinds = {
+const bulkKinds = {
   percent: { field: 'percent' },
   amount: { field: 'amount' },
   category: { field: 'category' },
@@ -12,7 +12,7 @@ export const bulkKinds = {
   delete: { field: undefined },
 } as const;
 
-export type BulkKind = keyof typeof bulkKinds;
+type BulkKind = keyof typeof bulkKinds;
 
 /** By how much a price may change, in percent. */
 export const percentLimits = { lowest: -99, highest: 900 };
@@ -56,7 +56,7 @@ export const bulkChangeSchema = object({
 
 export type BulkChange = InferType<typeof bulkChangeSchema>;
 
-export function isBulkKind(text: string): text is BulkKind {
+function isBulkKind(text: string): text is BulkKind {
   return Object.hasOwn(bulkKinds, text);
 }
 

@@ -2,10 +2,10 @@
 
 /** What somebody of the dashboard may do: the access that calls, rules and pages ask for. */
 export const capabilities = {
-  admin: 'Sees the figures of the shop',
+  admin: 'Sees the figures of the shop, and the history of what the role is for',
   catalogue: 'Adds, changes and imports books, their covers and their stock',
   orders: 'Packs, ships and cancels orders, with the names and addresses of shoppers',
-  owner: 'Adds and removes people, and sees what everybody has done',
+  owner: 'Adds and removes people, and sees the whole history',
 } as const;
 
 export type Capability = keyof typeof capabilities;

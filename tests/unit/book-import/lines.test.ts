@@ -7,8 +7,8 @@ import { csvRecords } from '../../../functions/src/book-import/csv-records.ts';
 import { fieldsOf, type JudgedLine, judgeLine } from '../../../functions/src/book-import/judged-line.ts';
 import { readLine } from '../../../functions/src/book-import/line-reader.ts';
 import { type Book, newBookSchema } from '../../../functions/src/shared/book.ts';
-import { type ImportRules, importRulesSchema } from '../../../functions/src/shared/book-import.ts';
 import { categories } from '../../../functions/src/shared/category.ts';
+import { type ImportRules, importRulesSchema } from '../../../functions/src/shared/import-rules.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 
 const generous: ImportRules = importRulesSchema.cast({

@@ -18,7 +18,7 @@ const policy = pageHeaders['Content-Security-Policy'] ?? '';
 const everyPage = '!/@(api|__){,/**}';
 
 /** Where a form of a book scans its ISBN; the rule that comes last counts. */
-const scanningPages = '/dashboard/{add-new-book,edit-book/*}';
+const scanningPages = '/dashboard/{add-new-book,edit-book/*,drafts/*}';
 
 function headersOfPages(config: HostingConfig, pages = everyPage): Record<string, string> {
   const rule = config.hosting.headers.find(({ source }) => source === pages);

@@ -14,11 +14,12 @@ describe('the history', () => {
       'stock',
       'cover',
       'import',
+      'bulk',
       'order',
       'person',
     ]);
-    expect(kindsFor('catalogue', false)).toEqual(['book', 'draft', 'stock', 'cover', 'import']);
-    expect(kindsFor('catalogue', true)).toContain('importedBooks');
+    expect(kindsFor('catalogue', false)).toEqual(['book', 'draft', 'stock', 'cover', 'import', 'bulk']);
+    expect(kindsFor('catalogue', true)).toEqual(expect.arrayContaining(['importedBooks', 'bulkBooks']));
     expect(kindsFor('orders', true)).toEqual(['order']);
   });
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plannedBook } from '../../../functions/src/book-import/bulk-plan.ts';
+import { outcomesOf } from '../../../functions/src/book-import/line-outcome.ts';
+import type { Book } from '../../../functions/src/shared/book.ts';
 import {
   bulkChangeSchema,
   bulkTitle,
@@ -87,6 +89,22 @@ describe('a change of many books', () => {
     expect(planned).toMatchObject({ words, plan: { kind: 'changed', line: 3, id: book._id, given: fields } });
     if (change.kind === 'category' || change.kind === 'trending') {
       expect(plannedBook({ ...book, ...fields }, change, 3)).toBeUndefined();
+    }
+  });
+
+  it('deletes a book only as the preview has shown it', () => {
+    const book = makeBook({ newPrice: 9.5 });
+    const { plan } = plannedBook(book, bulkChangeSchema.cast({ kind: 'delete' }), 3) ?? {};
+    if (!plan) throw new Error('A deletion has a plan for every book');
+    const outcomeFor = (now: Book) => {
+      const present = { id: book._id, stored: { book: now, version: 1 }, document: {}, counted: undefined };
+      return outcomesOf([plan], [present], new Map(), 2)[0];
+    };
+    expect(outcomeFor({ ...book, author: 'Somebody Else' })?.change).toMatchObject({ isDeletion: true });
+    for (const edit of [{ newPrice: 8 }, { title: 'Other' }, { trending: !book.trending }]) {
+      expect(outcomeFor({ ...book, ...edit })).toEqual({
+        skipped: 'The book was changed since the preview',
+      });
     }
   });
 

@@ -4,6 +4,7 @@ import { AdminSideNav } from '#components/admin-side-nav.tsx';
 import { AsyncBoundary, pageFailure } from '#components/async-boundary.tsx';
 import { buttonLook } from '#components/control-looks.ts';
 import { PlusIcon, ShelfIcon } from '#components/dashboard-icons.tsx';
+import { ShortcutsSwitch } from '#components/shortcuts-switch.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { LogoutButton } from '#features/admin-session/logout-button.tsx';
 import { DashboardSearch } from '#features/dashboard-search/dashboard-search.tsx';
@@ -49,6 +50,10 @@ export function AdminLayout() {
             <AsyncBoundary key={pathname} failure={pageFailure}>
               <Outlet />
             </AsyncBoundary>
+          </div>
+          {/* On every page and at every width: `/` leads to the search wherever one is. */}
+          <div className="mx-auto mt-8 flex max-w-7xl justify-end">
+            <ShortcutsSwitch />
           </div>
         </main>
       </div>

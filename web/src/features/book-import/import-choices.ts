@@ -2,10 +2,9 @@ import {
   type BookImport,
   type FileColumn,
   type ImportRequest,
-  type ImportRules,
   importRequestSchema,
-  importRulesSchema,
 } from '@bookstore/functions/shared/book-import';
+import { type ImportRules, importRulesSchema } from '@bookstore/functions/shared/import-rules';
 import { ValidationError } from 'yup';
 import type { UploadedFile } from './import-commands.ts';
 

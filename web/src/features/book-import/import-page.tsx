@@ -1,6 +1,6 @@
 import { type BookImport, isImportId } from '@bookstore/functions/shared/book-import';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { booksChanged } from '#lib/browser-data.ts';
 import { ChooseFile } from './choose-file.tsx';
@@ -37,6 +37,8 @@ function OneImport({ id, onCorrect }: OneImportProps) {
   }
 
   if (!found) return <p role="status">{isError ? 'This import was not found.' : 'Loading...'}</p>;
+  // Past imports and older entries of the history lead here, too.
+  if (found.bulk) return <Navigate to={dashboardPaths.bulkChange(id)} replace />;
   return (
     <>
       <ImportState

@@ -17,7 +17,7 @@ export function HistoryPage() {
   const [parameters] = useSearchParams();
   const query = readHistoryQuery(parameters);
   const { page, isError, reload } = useHistory(query);
-  const title = page?.entries.find(({ kind }) => kind !== 'importedBooks')?.title;
+  const title = page?.entries.find(({ kind }) => kind !== 'importedBooks' && kind !== 'bulkBooks')?.title;
   return (
     <section
       aria-labelledby="history-title"

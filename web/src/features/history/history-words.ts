@@ -26,6 +26,7 @@ export function pageOf({ kind, action, targetId }: AuditEntry): string | undefin
   if (kind === 'draft') return action === 'deleted' ? undefined : dashboardPaths.draft(targetId);
   if (kind === 'order') return dashboardPaths.deskOrder(targetId);
   if (kind === 'import' || kind === 'importedBooks') return dashboardPaths.importOf(targetId);
+  if (kind === 'bulk' || kind === 'bulkBooks') return dashboardPaths.bulkChange(targetId);
   return kind === 'person' ? dashboardPaths.people : undefined;
 }
 

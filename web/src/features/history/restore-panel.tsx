@@ -46,6 +46,11 @@ export function RestorePanel({ entry, onRestored, onClose }: RestorePanelProps) 
           : 'The book is not in the shop any more. It would come back under its own address:'}
       </p>
       <DifferenceTable label="What would change" differences={differences} columns={['Now', 'Then']} />
+      {differences.some(({ field, after }) => field === 'coverImage' && after) && (
+        <p className="mt-2 text-sm text-muted">
+          A cover that is not used any more is removed after a day or two: the picture may be gone.
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-3">
         {differences.length > 0 && (
           <Button busy={isSaving} onClick={() => void restore()}>

@@ -17,6 +17,9 @@ export function cameraProblem(error: unknown): string {
   return cameraWords.busy;
 }
 
+/** Where the forms of one book and of one draft are; what lies below them, as a preview, is no form. */
+const formsOfOne = [dashboardPaths.editBook(''), dashboardPaths.draft('')];
+
 /**
  * Whether this document may use the camera: the headers of the address with which it was loaded hold for as long as it
  * lives, whatever page it shows meanwhile.
@@ -25,7 +28,10 @@ export function wasLoadedToScan(
   loaded = performance.getEntriesByType('navigation')[0]?.name ?? location.href,
 ): boolean {
   const { pathname } = new URL(loaded);
-  return pathname === dashboardPaths.addBook || pathname.startsWith(dashboardPaths.editBook(''));
+  return (
+    pathname === dashboardPaths.addBook ||
+    formsOfOne.some((form) => pathname.startsWith(form) && !pathname.slice(form.length).includes('/'))
+  );
 }
 
 /** Opens the camera at the back, if there are two. @throws DOMException */

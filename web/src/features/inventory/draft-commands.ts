@@ -19,13 +19,13 @@ export function useDrafts() {
 
 /** A draft as it is now. */
 export function useDraft(id: string) {
-  const { data, isError } = useApiQuery<Draft>({
+  const { data, error, refetch } = useApiQuery<Draft>({
     queryKey: ['GET /api/drafts/:id', { params: { id } }],
     queryFn: ({ signal }) => callAdminApi('GET /api/drafts/:id', { params: { id } }, signal),
     staleTime: 0,
     gcTime: 0,
   });
-  return { draft: data, isError };
+  return { draft: data, error, refetch };
 }
 
 /** The fields that a form holds; empty boxes say nothing. @throws ValidationError naming each field */

@@ -1,5 +1,5 @@
-import { Button } from '#components/button.tsx';
-import { setShortcutsOn, useShortcutsOn } from '#lib/shortcuts.ts';
+import { ShortcutsSwitch } from '#components/shortcuts-switch.tsx';
+import { useShortcutsOn } from '#lib/shortcuts.ts';
 
 interface KeyLegendProps {
   keys: readonly (readonly [key: string, meaning: string])[];
@@ -19,9 +19,7 @@ export function KeyLegend({ keys }: KeyLegendProps) {
             {meaning}
           </span>
         ))}
-      <Button look="quiet" onClick={() => setShortcutsOn(!isOn)} className="px-2! text-sm!">
-        Turn keyboard shortcuts {isOn ? 'off' : 'on'}
-      </Button>
+      <ShortcutsSwitch />
     </div>
   );
 }

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { DraftPage } from '../../web/src/features/inventory/draft-page.tsx';
+import { ApiError } from '../../web/src/lib/api.ts';
+import { browserData } from '../../web/src/lib/browser-data.ts';
+
+const callAdminApi = vi.hoisted(() => vi.fn());
+vi.mock('../../web/src/lib/admin-api.ts', () => ({ callAdminApi }));
+
+function open(failure: Error) {
+  browserData.clear();
+  callAdminApi.mockReset().mockRejectedValueOnce(failure).mockResolvedValue({ id: 'd1', title: 'Emma' });
+  render(<DraftPage id="d1">{({ title }) => title}</DraftPage>, { wrapper: MemoryRouter });
+}
+
+it('a draft that is gone is said to be so', async () => {
+  open(new ApiError(404, 'not found'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This draft was not found.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('a draft that could not be loaded is asked for again on demand', async () => {
+  open(new ApiError(500, 'broken'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The draft could not be loaded.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Emma')).toBeVisible();
+});

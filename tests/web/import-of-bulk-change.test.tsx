@@ -1,0 +1,30 @@
+import { noImportCounts } from '@bookstore/functions/shared/book-import';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { ImportPage } from '../../web/src/features/book-import/import-page.tsx';
+import { answerFetch, json } from './fake-fetch.ts';
+
+const id = '0b0e5a5c-0000-4000-8000-000000000002';
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}
+
+it('a bulk change that is opened as an import is shown where the books are managed', async () => {
+  localStorage.setItem('token', 'admin-token');
+  const bulk = { change: { kind: 'delete' } };
+  answerFetch(() =>
+    json({ id, fileName: 'Delete', state: 'done', task: 'import', counts: noImportCounts, bulk }),
+  );
+  render(
+    <MemoryRouter initialEntries={[`/dashboard/import?id=${id}`]}>
+      <Routes>
+        <Route path="/dashboard/import" element={<ImportPage />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText(`/dashboard/manage-books?change=${id}`)).toBeVisible();
+});

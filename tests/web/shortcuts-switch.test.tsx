@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { AdminLayout } from '../../web/src/app/layouts/admin-layout.tsx';
+import { storeAdminToken } from '../../web/src/lib/admin-token.ts';
+import { tokenOf } from './dashboard-token.ts';
+
+it('the key to the search is turned off and on from any page, also by a role without the order desk', async () => {
+  // jsdom does not know the element `search`, which React complains of.
+  vi.spyOn(console, 'error').mockReturnValue();
+  storeAdminToken(tokenOf({ admin: true, role: 'catalogue' }));
+  render(
+    <MemoryRouter>
+      <Routes>
+        <Route element={<AdminLayout />}>
+          <Route index element="The page" />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  const box = screen.getByRole('searchbox', { name: 'Search the dashboard' });
+  await user.click(screen.getByRole('button', { name: 'Turn keyboard shortcuts off' }));
+  await user.keyboard('/');
+  expect(box).not.toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Turn keyboard shortcuts on' }));
+  await user.keyboard('/');
+  expect(box).toHaveFocus();
+});
