@@ -81,6 +81,21 @@ describe('A draft', () => {
     expect((await save()).status).toBe(412);
   });
 
+  it('is not published by somebody who has not seen the last change, and a second try finds the book', async () => {
+    const draft = await addDraft(complete);
+    const path = `/api/drafts/${draft._id}`;
+    const publish = (version: number) =>
+      asAdmin('POST', `${path}/publish`, undefined, { 'If-Match': `"${version}"` });
+    const { body } = await asAdmin('PUT', path, { ...complete, title: draft.title, newPrice: 0.5 });
+    expect((await publish(draft.version)).status).toBe(412);
+    expect((await asAdmin('GET', path)).body).toEqual(body.draft);
+    const first = await publish(body.draft.version);
+    expect([first.status, first.body.book.newPrice]).toEqual([201, 0.5]);
+    const again = await publish(body.draft.version);
+    expect([again.status, again.body.book]).toEqual([201, first.body.book]);
+    await asAdmin('DELETE', `/api/books/${draft._id}`);
+  });
+
   it('keeps its cover from being removed', async () => {
     const coverImage = `draft-${crypto.randomUUID().slice(0, 8)}.480w.avif`;
     const draft = await addDraft({ coverImage });

@@ -33,6 +33,13 @@ function draftEntry(
   return { by, kind: 'draft', action, targetId, title, ...states };
 }
 
+/** @throws PreconditionFailed unless it is of the version, where one is expected */
+function requireVersion({ version }: Draft, expected: number | undefined): void {
+  if (expected !== undefined && expected !== version) {
+    throw new PreconditionFailed('The draft was changed by somebody else; load it again');
+  }
+}
+
 /** The drafts, the last changed first. */
 export async function listDrafts(): Promise<Draft[]> {
   const { docs } = await collection('drafts').orderBy('updatedAt', 'desc').limit(listedDrafts).get();
@@ -71,9 +78,7 @@ export function editDraft(
     if (!snapshot.exists) throw new NotFound('The draft');
     const before = storedDraft(snapshot);
     const { createdAt, version } = before;
-    if (expected !== undefined && expected !== version) {
-      throw new PreconditionFailed('The draft was changed by somebody else; load it again');
-    }
+    requireVersion(before, expected);
     const document = {
       ...fields,
       createdAt: Timestamp.fromDate(new Date(createdAt)),
@@ -110,17 +115,20 @@ function completeBook(draft: Draft): NewBook {
 
 /**
  * Makes a draft a book of the shop, under the draft's id, in one transaction. A draft that is a book already is
- * answered as that, since the answer to an earlier try may have been lost.
- * @throws NotFound, InvalidArgument, IsbnTaken
+ * answered as that, since the answer to an earlier try may have been lost. With `expected` the draft must still be of
+ * that version.
+ * @throws NotFound, PreconditionFailed, InvalidArgument, IsbnTaken
  */
-export function publishDraft(id: string, by: Named): Promise<StoredBook> {
+export function publishDraft(id: string, expected: number | undefined, by: Named): Promise<StoredBook> {
   return database().runTransaction(async (transaction) => {
     const [draft, book] = await transaction.getAll(draftReference(id), bookCollection().doc(id));
     if (!draft?.exists) {
       if (!book?.exists) throw new NotFound('The draft');
       return storedBook(book);
     }
-    const published = await addBookIn(transaction, id, completeBook(storedDraft(draft)), by);
+    const seen = storedDraft(draft);
+    requireVersion(seen, expected);
+    const published = await addBookIn(transaction, id, completeBook(seen), by);
     transaction.delete(draft.ref);
     return published;
   });
