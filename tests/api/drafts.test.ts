@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/firebase.ts';
+import { listedDrafts } from '../../functions/src/shared/draft.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { signInAdmin } from './accounts.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
@@ -102,6 +103,21 @@ describe('A draft', () => {
     expect((await asAdmin('DELETE', `/api/covers/${coverImage}`)).status).toBe(409);
     await asAdmin('DELETE', `/api/drafts/${draft._id}`);
     expect((await asAdmin('DELETE', `/api/covers/${coverImage}`)).status).toBe(404);
+  });
+
+  it('is refused when the list has no place for it, in words that help', async () => {
+    const { size } = await database().collection('drafts').get();
+    const others = Array.from({ length: listedDrafts - size - 1 }, () =>
+      database().collection('drafts').doc(),
+    );
+    const now = new Date();
+    await Promise.all(others.map((one) => one.set({ title: 'T', createdAt: now, updatedAt: now })));
+    const last = await addDraft();
+    const refused = await asAdmin('POST', '/api/drafts', { title: unique() });
+    expect(refusal(refused)).toMatchObject({ status: 409, code: 'too-many-drafts' });
+    expect((await asAdmin('GET', '/api/drafts')).body).toHaveLength(listedDrafts);
+    await Promise.all(others.map((one) => one.delete()));
+    await asAdmin('DELETE', `/api/drafts/${last._id}`);
   });
 
   it.each([

@@ -5,10 +5,17 @@ import { addBookIn } from '../books/book-editing-store.ts';
 import { bookCollection, storedBook } from '../books/book-store.ts';
 import { collection } from '../collections.ts';
 import { database } from '../firebase.ts';
-import { InvalidArgument, NotFound, PreconditionFailed } from '../http/api-errors.ts';
+import { Conflict, InvalidArgument, NotFound, PreconditionFailed } from '../http/api-errors.ts';
 import { type NewBook, newBookSchema, type StoredBook } from '../shared/book.ts';
 import { isBookId } from '../shared/book-paging.ts';
 import { type Draft, type DraftFields, draftFields, listedDrafts, readDraft } from '../shared/draft.ts';
+
+/** 409: there are as many drafts as the list can show. */
+class TooManyDrafts extends Conflict {
+  constructor() {
+    super('too-many-drafts', `There can be ${listedDrafts} drafts at most; publish or delete one first`);
+  }
+}
 
 function draftReference(id: string): DocumentReference {
   if (!isBookId(id)) throw new NotFound('The draft');
@@ -53,8 +60,12 @@ export async function findDraft(id: string): Promise<Draft> {
   return storedDraft(snapshot);
 }
 
-/** Keeps a book that is not in the shop yet, under an id that the book keeps. */
+/** Keeps a book that is not in the shop yet, under an id that the book keeps. @throws TooManyDrafts */
 export async function createDraft(fields: DraftFields, by: Named): Promise<Draft> {
+  // Outside the transaction, which would otherwise wait for whoever saves any draft. Two at one moment may so make one
+  // too many, which is listed again as soon as another is gone.
+  const present = await collection('drafts').limit(listedDrafts).count().get();
+  if (present.data().count >= listedDrafts) throw new TooManyDrafts();
   const reference = collection('drafts').doc();
   const now = new Date();
   const document = { ...fields, createdAt: Timestamp.fromDate(now), updatedAt: Timestamp.fromDate(now) };
