@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { importDocument } from '../../functions/src/book-import/import-document.ts';
+import { findImport } from '../../functions/src/book-import/import-store.ts';
 import { database } from '../../functions/src/firebase.ts';
 import { shopSum } from '../../functions/src/maintenance/shop-documents.ts';
 import type { AuditEntry } from '../../functions/src/shared/audit.ts';
@@ -175,6 +177,34 @@ describe('A bulk change', () => {
     await database().collection('importTasks').doc('current').set(task);
     const busy = await post({ id: crypto.randomUUID(), change: { kind: 'delete' }, selection });
     expect(refusal(busy)).toMatchObject({ status: 409, code: 'import-busy' });
+  });
+
+  it('stays among those that can be undone, however many others are only looked at', async () => {
+    const { _id } = await store({ newPrice: 9 });
+    const { id } = await request({ kind: 'amount', amount: 1 }, { ids: [_id] });
+    await takeStep(token, id, 'start');
+    const started = await findImport(id);
+    const previews = Array.from({ length: 25 }, (_, index) => {
+      const createdAt = new Date(Date.now() + index).toISOString();
+      const seen = { ...started.seen, id: crypto.randomUUID(), state: 'checked' as const, createdAt };
+      return { ...started, seen, startedAt: 0 };
+    });
+    const stored = previews.map((one) => ({
+      reference: database().collection('imports').doc(one.seen.id),
+      document: importDocument(one),
+    }));
+    await Promise.all(stored.map(({ reference, document }) => reference.set(document)));
+    const { body } = await call('GET', '/api/imports', { token });
+    const ids = body.map((one: BookImport) => one.id);
+    expect(ids).toContain(id);
+    expect(ids.filter((one: string) => previews.some(({ seen }) => seen.id === one))).toEqual(
+      previews
+        .slice(-5)
+        .map(({ seen }) => seen.id)
+        .reverse(),
+    );
+    await Promise.all(stored.map(({ reference }) => reference.delete()));
+    expect((await takeStep(token, id, 'undo')).state).toBe('undone');
   });
 
   it('of books that are all gone fails in words', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/firebase.ts';
+import { listedDrafts } from '../../functions/src/shared/draft.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { signInAdmin } from './accounts.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
@@ -81,12 +82,42 @@ describe('A draft', () => {
     expect((await save()).status).toBe(412);
   });
 
+  it('is not published by somebody who has not seen the last change, and a second try finds the book', async () => {
+    const draft = await addDraft(complete);
+    const path = `/api/drafts/${draft._id}`;
+    const publish = (version: number) =>
+      asAdmin('POST', `${path}/publish`, undefined, { 'If-Match': `"${version}"` });
+    const { body } = await asAdmin('PUT', path, { ...complete, title: draft.title, newPrice: 0.5 });
+    expect((await publish(draft.version)).status).toBe(412);
+    expect((await asAdmin('GET', path)).body).toEqual(body.draft);
+    const first = await publish(body.draft.version);
+    expect([first.status, first.body.book.newPrice]).toEqual([201, 0.5]);
+    const again = await publish(body.draft.version);
+    expect([again.status, again.body.book]).toEqual([201, first.body.book]);
+    await asAdmin('DELETE', `/api/books/${draft._id}`);
+  });
+
   it('keeps its cover from being removed', async () => {
     const coverImage = `draft-${crypto.randomUUID().slice(0, 8)}.480w.avif`;
     const draft = await addDraft({ coverImage });
     expect((await asAdmin('DELETE', `/api/covers/${coverImage}`)).status).toBe(409);
     await asAdmin('DELETE', `/api/drafts/${draft._id}`);
     expect((await asAdmin('DELETE', `/api/covers/${coverImage}`)).status).toBe(404);
+  });
+
+  it('is refused when the list has no place for it, in words that help', async () => {
+    const { size } = await database().collection('drafts').get();
+    const others = Array.from({ length: listedDrafts - size - 1 }, () =>
+      database().collection('drafts').doc(),
+    );
+    const now = new Date();
+    await Promise.all(others.map((one) => one.set({ title: 'T', createdAt: now, updatedAt: now })));
+    const last = await addDraft();
+    const refused = await asAdmin('POST', '/api/drafts', { title: unique() });
+    expect(refusal(refused)).toMatchObject({ status: 409, code: 'too-many-drafts' });
+    expect((await asAdmin('GET', '/api/drafts')).body).toHaveLength(listedDrafts);
+    await Promise.all(others.map((one) => one.delete()));
+    await asAdmin('DELETE', `/api/drafts/${last._id}`);
   });
 
   it.each([

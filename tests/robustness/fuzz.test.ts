@@ -30,6 +30,9 @@ const elsewhere = /^(?:POST \/api\/(?:imports|bulk-changes)|(?:POST|PUT|DELETE) 
 
 const names = [...callNames.filter((name) => !elsewhere.test(name)), 'GET /', 'GET /books/:id'];
 
+/** A full run begins with more drafts than there can be, so that each further one is refused. */
+const mostlyRefused = 'POST /api/drafts';
+
 const run = new FuzzRun();
 const stored: Findings = { documents: 0, invalid: [] };
 let [unexpected, drift] = [0, 0];
@@ -80,7 +83,8 @@ describe('any request', () => {
     expectGoal(atLeast(group, 'successes among them', successes, 20, '%'));
     // Of a few inputs to one endpoint it may happen that none is a success.
     if (isFullRun) {
-      const share = run.least(names, (tally) => (100 * tally.successes) / tally.inputs);
+      const open = names.filter((name) => name !== mostlyRefused);
+      const share = run.least(open, (tally) => (100 * tally.successes) / tally.inputs);
       expectGoal(atLeast(group, 'successes among them, least of an endpoint', share, 10, '%'));
     }
     expectGoal(exactly(group, 'answers of 5xx, or none', run.sum('serverErrors'), 0));

@@ -45,7 +45,7 @@ const packers: readonly Caller[] = ['valid admin', 'orders person', 'orders pers
 
 /** Who may do what with a collection. What is not listed is denied to everybody. */
 export const rights: Readonly<Record<string, Rights>> = {
-  books: { get: everybody, list: everybody },
+  books: { get: everybody },
   'books/emma/notes': {},
   orders: { get: ['owner', ...packers], list: ['owner', ...packers] },
   'orders/of-ann/lines': {},
@@ -90,6 +90,7 @@ const own = ['uid', 'EQUAL', 'ann'] as const;
 
 const reads: readonly [who: Caller, document: string, expected: Verdict][] = [
   ['anonymous', 'books/missing', 'allowed'],
+  ['anonymous', 'orders/of-ann/books/a', 'denied'],
   ['owner', 'orders/missing', 'denied'],
   ['owner', 'orders/of-bob', 'denied'],
   ['owner', 'orders/of-nobody', 'denied'],
@@ -109,15 +110,9 @@ const reads: readonly [who: Caller, document: string, expected: Verdict][] = [
 ];
 
 const queries: readonly [who: Caller, query: Query, expected: Verdict][] = [
-  ['anonymous', { collection: 'books' }, 'error'],
-  ['anonymous', { collection: 'books', limit: 100 }, 'allowed'],
-  ['anonymous', { collection: 'books', limit: 101 }, 'denied'],
-  ['anonymous', { collection: 'books', limit: 1000 }, 'denied'],
-  ['anonymous', { collection: 'books', limit: 100, offset: 1 }, 'denied'],
-  ['anonymous', { collection: 'books', limit: 10, offset: 100_000 }, 'denied'],
-  ['valid admin', { collection: 'books', limit: 50, offset: 50 }, 'denied'],
-  ['anonymous', { collection: 'books', where: ['category', 'EQUAL', 'fiction'], limit: 20 }, 'allowed'],
-  ['owner', { collection: 'books', count: true }, 'error'],
+  ['anonymous', { collection: 'books' }, 'denied'],
+  ['anonymous', { collection: 'books', where: ['category', 'EQUAL', 'fiction'], limit: 1 }, 'denied'],
+  ['owner', { collection: 'books', count: true }, 'denied'],
   ['anonymous', { collection: 'books', group: true, limit: 10 }, 'denied'],
   ['owner', { collection: 'orders', where: own, limit: 1 }, 'allowed'],
   ['owner', { collection: 'orders', where: own, limit: 100 }, 'allowed'],
@@ -150,7 +145,6 @@ const queries: readonly [who: Caller, query: Query, expected: Verdict][] = [
   ['orders person', { collection: 'orders', orderBy: 'name', limit: 26 }, 'allowed'],
   ['orders person', { collection: 'orders', limit: 101 }, 'denied'],
   ['catalogue person', { collection: 'orders', limit: 26 }, 'denied'],
-  ['catalogue person', { collection: 'books', limit: 50 }, 'allowed'],
   ['expired admin', { collection: 'orders', limit: 26 }, 'denied'],
   ['logged-out admin', { collection: 'orders', limit: 26 }, 'error'],
   ['forged admin', { collection: 'orders', limit: 26 }, 'denied'],

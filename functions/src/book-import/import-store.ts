@@ -29,8 +29,8 @@ class WrongImportState extends Conflict {
   }
 }
 
-/** How many imports are listed. */
-const listed = 20;
+/** How many imports are listed of those that were started, which can be undone, and of those that were only checked. */
+const listed = { started: 30, checked: 5 };
 
 export function importReference(id: string): DocumentReference {
   if (!isImportId(id)) throw new NotFound('The import');
@@ -152,13 +152,19 @@ export async function findImport(id: string): Promise<StoredImport> {
   return readImport(snapshot);
 }
 
-/** The last imports, newest first. */
+/** The last imports, newest first. However many were only checked since, those that were started are among them. */
 export async function listImports(now: Date): Promise<BookImport[]> {
-  const { docs } = await collection('imports').orderBy('createdAt', 'desc').limit(listed).get();
+  const imports = collection('imports');
+  const [started, newest] = await Promise.all([
+    imports.where('startedAt', '>', 0).orderBy('startedAt', 'desc').limit(listed.started).get(),
+    imports.orderBy('createdAt', 'desc').limit(listed.checked).get(),
+  ]);
+  const found = new Map([...started.docs, ...newest.docs].map((snapshot) => [snapshot.id, snapshot]));
   // The database removes what has expired some time later.
-  const kept = docs.filter((snapshot) => {
+  const kept = [...found.values()].filter((snapshot) => {
     const expiresAt: unknown = snapshot.get('expiresAt');
     return expiresAt instanceof Timestamp && expiresAt.toMillis() > now.getTime();
   });
-  return kept.map((snapshot) => readImport(snapshot).seen);
+  const seen = kept.map((snapshot) => readImport(snapshot).seen);
+  return seen.sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
 }

@@ -27,9 +27,13 @@ export const removeDraft: Handler<'DELETE /api/drafts/:id'> = async ({ params, c
   return { message: 'Draft deleted', draft };
 };
 
-/** Puts a draft into the shop: 201; 400 names what it lacks. */
-export const postDraftPublished: Handler<'POST /api/drafts/:id/publish'> = async ({ params, caller }) => {
-  const { book, version } = await publishDraft(params.id, caller.person);
+/**
+ * Puts a draft into the shop: 201; 400 names what it lacks. With If-Match only when it is still that version, otherwise
+ * 412.
+ */
+export const postDraftPublished: Handler<'POST /api/drafts/:id/publish'> = async (request) => {
+  const { params, header, caller } = request;
+  const { book, version } = await publishDraft(params.id, expectedVersion(header('If-Match')), caller.person);
   info('Draft published', { book: book._id });
   return new Reply({ message: 'Book added', book, version }, { status: 201, etag: versionTag(version) });
 };

@@ -5,10 +5,17 @@ import { addBookIn } from '../books/book-editing-store.ts';
 import { bookCollection, storedBook } from '../books/book-store.ts';
 import { collection } from '../collections.ts';
 import { database } from '../firebase.ts';
-import { InvalidArgument, NotFound, PreconditionFailed } from '../http/api-errors.ts';
+import { Conflict, InvalidArgument, NotFound, PreconditionFailed } from '../http/api-errors.ts';
 import { type NewBook, newBookSchema, type StoredBook } from '../shared/book.ts';
 import { isBookId } from '../shared/book-paging.ts';
 import { type Draft, type DraftFields, draftFields, listedDrafts, readDraft } from '../shared/draft.ts';
+
+/** 409: there are as many drafts as the list can show. */
+class TooManyDrafts extends Conflict {
+  constructor() {
+    super('too-many-drafts', `There can be ${listedDrafts} drafts at most; publish or delete one first`);
+  }
+}
 
 function draftReference(id: string): DocumentReference {
   if (!isBookId(id)) throw new NotFound('The draft');
@@ -33,6 +40,13 @@ function draftEntry(
   return { by, kind: 'draft', action, targetId, title, ...states };
 }
 
+/** @throws PreconditionFailed unless it is of the version, where one is expected */
+function requireVersion({ version }: Draft, expected: number | undefined): void {
+  if (expected !== undefined && expected !== version) {
+    throw new PreconditionFailed('The draft was changed by somebody else; load it again');
+  }
+}
+
 /** The drafts, the last changed first. */
 export async function listDrafts(): Promise<Draft[]> {
   const { docs } = await collection('drafts').orderBy('updatedAt', 'desc').limit(listedDrafts).get();
@@ -46,8 +60,12 @@ export async function findDraft(id: string): Promise<Draft> {
   return storedDraft(snapshot);
 }
 
-/** Keeps a book that is not in the shop yet, under an id that the book keeps. */
+/** Keeps a book that is not in the shop yet, under an id that the book keeps. @throws TooManyDrafts */
 export async function createDraft(fields: DraftFields, by: Named): Promise<Draft> {
+  // Outside the transaction, which would otherwise wait for whoever saves any draft. Two at one moment may so make one
+  // too many, which is listed again as soon as another is gone.
+  const present = await collection('drafts').limit(listedDrafts).count().get();
+  if (present.data().count >= listedDrafts) throw new TooManyDrafts();
   const reference = collection('drafts').doc();
   const now = new Date();
   const document = { ...fields, createdAt: Timestamp.fromDate(now), updatedAt: Timestamp.fromDate(now) };
@@ -71,9 +89,7 @@ export function editDraft(
     if (!snapshot.exists) throw new NotFound('The draft');
     const before = storedDraft(snapshot);
     const { createdAt, version } = before;
-    if (expected !== undefined && expected !== version) {
-      throw new PreconditionFailed('The draft was changed by somebody else; load it again');
-    }
+    requireVersion(before, expected);
     const document = {
       ...fields,
       createdAt: Timestamp.fromDate(new Date(createdAt)),
@@ -110,17 +126,20 @@ function completeBook(draft: Draft): NewBook {
 
 /**
  * Makes a draft a book of the shop, under the draft's id, in one transaction. A draft that is a book already is
- * answered as that, since the answer to an earlier try may have been lost.
- * @throws NotFound, InvalidArgument, IsbnTaken
+ * answered as that, since the answer to an earlier try may have been lost. With `expected` the draft must still be of
+ * that version.
+ * @throws NotFound, PreconditionFailed, InvalidArgument, IsbnTaken
  */
-export function publishDraft(id: string, by: Named): Promise<StoredBook> {
+export function publishDraft(id: string, expected: number | undefined, by: Named): Promise<StoredBook> {
   return database().runTransaction(async (transaction) => {
     const [draft, book] = await transaction.getAll(draftReference(id), bookCollection().doc(id));
     if (!draft?.exists) {
       if (!book?.exists) throw new NotFound('The draft');
       return storedBook(book);
     }
-    const published = await addBookIn(transaction, id, completeBook(storedDraft(draft)), by);
+    const seen = storedDraft(draft);
+    requireVersion(seen, expected);
+    const published = await addBookIn(transaction, id, completeBook(seen), by);
     transaction.delete(draft.ref);
     return published;
   });

@@ -111,7 +111,11 @@ export const apiContract = {
     headers: ['If-Match'],
   }),
   'DELETE /api/drafts/:id': call<DraftAnswer>()({ ...defaults, access: 'catalogue' }),
-  'POST /api/drafts/:id/publish': call<StoredBookAnswer>()({ ...defaults, access: 'catalogue' }),
+  'POST /api/drafts/:id/publish': call<StoredBookAnswer>()({
+    ...defaults,
+    access: 'catalogue',
+    headers: ['If-Match'],
+  }),
   'GET /api/stock': call<BookStock[]>()({ ...defaults, access: 'catalogue', query: stockQuerySchema }),
   'POST /api/stock/:bookId': call<BookStock>()({
     ...defaults,

@@ -33,7 +33,7 @@ export interface Draft extends DraftFields {
   version: number;
 }
 
-/** How many drafts are listed, the last changed first. */
+/** How many drafts there can be, all of which are listed, the last changed first. */
 export const listedDrafts = 100;
 
 /** Reads a document of `drafts`. */

@@ -3,7 +3,6 @@ import { owner } from '../../../functions/src/auth/signed-in-person.ts';
 import { importDocument, newImport } from '../../../functions/src/book-import/import-document.ts';
 import { deleteBook } from '../../../functions/src/books/book-editing-store.ts';
 import { logChanges } from '../../../functions/src/catalogue/change-log-store.ts';
-import { createDraft } from '../../../functions/src/drafts/draft-store.ts';
 import { coverBucket, database } from '../../../functions/src/firebase.ts';
 import { deliveryFields, mailDocument } from '../../../functions/src/mail/mail-document.ts';
 import { renderOrderMail } from '../../../functions/src/mail/order-mail.ts';
@@ -90,10 +89,14 @@ async function storeOrders(shoppers: readonly SignedInShopper[], count: number):
 
 async function addDrafts(name: string, count: number): Promise<string[]> {
   const fields = { description: 'D', category: 'fiction', trending: false, coverImage: '' };
-  const drafts = await inParallel(count, (index) =>
-    createDraft({ ...fields, title: `${name} draft ${index}`, oldPrice: 2, newPrice: 1 }, owner),
-  );
-  return drafts.map(({ _id }) => _id);
+  // Beside the API, which takes no more drafts than it lists.
+  return inParallel(count, async (index) => {
+    const reference = database().collection('drafts').doc();
+    const now = new Date();
+    const title = `${name} draft ${index}`;
+    await reference.set({ ...fields, title, oldPrice: 2, newPrice: 1, createdAt: now, updatedAt: now });
+    return reference.id;
+  });
 }
 
 /** The entry of the history in which a book was deleted. */

@@ -28,6 +28,8 @@ interface BulkFormProps {
 
 /** What is to become of the selected books; nothing is changed before the preview was seen. */
 export function BulkForm({ action, selection, onRequested, onCancel }: BulkFormProps) {
+  // A second try of the same form is the same change, also when the answer to the first was lost.
+  const [id] = useState(() => crypto.randomUUID());
   const [values, setValues] = useState(firstValues);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -39,7 +41,6 @@ export function BulkForm({ action, selection, onRequested, onCancel }: BulkFormP
     if (!selection.request) return;
     setBusy(true);
     try {
-      const id = crypto.randomUUID();
       await requestBulkChange(id, changeOf(action, values), selection.request);
       onRequested(id);
     } catch (error) {

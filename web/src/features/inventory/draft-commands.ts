@@ -98,9 +98,15 @@ export async function deleteDraft(id: string): Promise<void> {
   await callAdminApi('DELETE /api/drafts/:id', { params: { id } });
 }
 
-/** Puts a draft into the shop. @throws ApiError 400 when it lacks something, 409 when its ISBN is another book's */
-export async function publishDraft(id: string): Promise<Book> {
-  const { book } = await callAdminApi('POST /api/drafts/:id/publish', { params: { id } });
+/**
+ * Puts a draft into the shop, unless somebody else has changed it since. @throws ApiError 400 when it lacks something,
+ * 409 when its ISBN is another book's, 412 when somebody has
+ */
+export async function publishDraft({ _id: id, version }: Draft): Promise<Book> {
+  const { book } = await callAdminApi('POST /api/drafts/:id/publish', {
+    params: { id },
+    headers: { 'If-Match': `"${version}"` },
+  });
   booksChanged();
   return book;
 }

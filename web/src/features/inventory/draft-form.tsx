@@ -115,8 +115,9 @@ function PublishButton({ draft, isChanged, save }: PublishButtonProps) {
     if (!showMissing(form)) return;
     setBusy(true);
     try {
-      if (isChanged && !(await save(form.values))) return;
-      const book = await publishDraft(draft._id);
+      const seen = isChanged ? await save(form.values) : draft;
+      if (!seen) return;
+      const book = await publishDraft(seen);
       form.resetForm({ values: form.values });
       void showToast('Book added', { position: 'bottom-start' });
       void navigate(dashboardPaths.editBook(book._id));

@@ -23,7 +23,7 @@ function Changes() {
         The last bulk changes
       </h3>
       <ul className="divide-y divide-line">
-        {changes.slice(0, 10).map((change) => (
+        {changes.map((change) => (
           <li key={change.id}>
             <Link
               to={dashboardPaths.bulkChange(change.id)}
