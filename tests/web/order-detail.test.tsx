@@ -1,11 +1,12 @@
 import type { OrderMail } from '@bookstore/functions/shared/mail';
 import type { Order } from '@bookstore/functions/shared/order';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OrderDetail } from '../../web/src/features/order-desk/order-detail.tsx';
 import { askFirst, showFailure, showToast } from '../../web/src/lib/alerts.ts';
+import { setShortcutsOn } from '../../web/src/lib/shortcuts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
@@ -255,10 +256,10 @@ describe('a step', () => {
       show(order);
       await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'pppp');
       screen.getByRole('link', { name: '← All orders' }).focus();
-      await press('Turn keyboard shortcuts off');
+      act(() => setShortcutsOn(false));
       await userEvent.keyboard('p');
       expect(steps).toHaveLength(0);
-      await press('Turn keyboard shortcuts on');
+      act(() => setShortcutsOn(true));
       await userEvent.keyboard('p');
       await waitFor(() => expect(steps).toHaveLength(1));
       expect(steps[0]?.body).toMatchObject({ to: 'packed', note: 'pppp' });
