@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/firebase.ts';
 import { listedDrafts } from '../../functions/src/shared/draft.ts';
-import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { signInAdmin } from './accounts.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
@@ -51,13 +51,15 @@ describe('A draft', () => {
   it('is published once, however often that is asked for, with counters and ISBN', async () => {
     const isbn = '9780140449136';
     const draft = await addDraft({ ...complete, isbn });
+    const before = await readCounters();
     const answers = await inParallel(5, () => asAdmin('POST', `/api/drafts/${draft._id}/publish`));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     const { body: book } = await asAdmin('GET', `/api/books/${draft._id}?fresh=1`);
     expect(book).toMatchObject({ title: draft.title, isbn, trending: true });
     expect((await asAdmin('GET', `/api/drafts/${draft._id}`)).status).toBe(404);
     expect((await database().collection('isbns').doc(isbn).get()).get('bookId')).toBe(draft._id);
-    expect(await readCounters()).toEqual(await recount());
+    const { books, trendingBooks } = before;
+    expect(await readCounters()).toEqual({ ...before, books: books + 1, trendingBooks: trendingBooks + 1 });
 
     const second = await addDraft({ ...complete, isbn });
     const taken = await asAdmin('POST', `/api/drafts/${second._id}/publish`);
