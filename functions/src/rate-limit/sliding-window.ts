@@ -12,7 +12,9 @@ export function timesInWindow(times: readonly number[], windowMs: number, now: n
 /** How long until one more is allowed, in milliseconds; 0 when it is allowed now. */
 export function waitMs(times: readonly number[], { limit, windowMs }: RateLimit, now: number): number {
   const blocking = timesInWindow(times, windowMs, now).at(-limit);
-  return blocking === undefined ? 0 : blocking + windowMs - now;
+  if (blocking === undefined) return 0;
+  // Another instance's clock, or a transaction that began later, may have counted a time ahead of `now`.
+  return Math.min(windowMs, blocking + windowMs - now);
 }
 
 /** The times that a document's field holds; none when it holds no list. */

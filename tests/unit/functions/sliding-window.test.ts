@@ -26,6 +26,10 @@ describe('a rate limit', () => {
     expect(waitMs([now], { limit: 1, windowMs: 10_000 }, now + 10_000)).toBe(0);
   });
 
+  it('never waits longer than the window, whatever times were counted ahead', () => {
+    expect(waitMs([now + 5000], { limit: 1, windowMs: hour }, now)).toBe(hour);
+  });
+
   it('drops what is older, and keeps the rest in order', () => {
     expect(timesInWindow([now, now - hour, now - hour + 1], hour, now)).toEqual([now - hour + 1, now]);
   });
