@@ -20,7 +20,7 @@ async function runStage({ name, filled, run }: Stage, signal: AbortSignal): Prom
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     report(`${name} could not run: ${error.message}`);
-    return oneCheck(false);
+    return oneCheck(name, false);
   }
 }
 
@@ -49,7 +49,7 @@ async function runOnEmulators(
     if (!(error instanceof Problem)) throw error;
     report(`The shop did not open, so these could not run: ${chosen.map(({ name }) => name).join(', ')}`);
     report(error.message);
-    return { passed: 0, failed: chosen.length };
+    return sumCounts(chosen.map(({ name }) => oneCheck(name, false)));
   }
 }
 
@@ -68,6 +68,8 @@ await runMain(async (signal) => {
   // When one of them is interrupted, the other one comes to its end, too.
   await Promise.allSettled([quick, slow]);
   const total = sumCounts([await quick, await slow]);
-  process.stdout.write(`\n${describe(total)}\n`);
+  // Last, so that the end of a log is enough to know what failed.
+  const failures = total.failures.map((failure) => `✗ ${failure}\n`).join('');
+  process.stdout.write(`\n${failures}${describe(total)}\n`);
   return total.failed === 0 ? 0 : 1;
 });

@@ -41,7 +41,8 @@ export function chooseStages(names: readonly string[]): Stage[] {
 }
 
 function npmScript(script: string): Run {
-  return async (signal) => oneCheck((await runVisibly('npm', ['run', '--silent', script], { signal })) === 0);
+  return async (signal) =>
+    oneCheck(script, (await runVisibly('npm', ['run', '--silent', script], { signal })) === 0);
 }
 
 /** Runs a program that writes a JSON report into a file, and counts what the report says. */
@@ -54,8 +55,8 @@ async function countReport<Report>(
   mkdirSync(path.dirname(file), { recursive: true });
   rmSync(file, { force: true });
   const code = await run(file);
-  if (!existsSync(file)) return oneCheck(false);
-  return withSilentFailure(countsOf(JSON.parse(readFileSync(file, 'utf8'))), code);
+  if (!existsSync(file)) return oneCheck(name, false);
+  return withSilentFailure(name, countsOf(JSON.parse(readFileSync(file, 'utf8'))), code);
 }
 
 function vitest(project: string): Run {
