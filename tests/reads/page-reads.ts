@@ -28,13 +28,17 @@ function cursorAt(list: readonly Book[], index: number): string {
   return cursorAfter(book);
 }
 
-/** Longer than an instance takes the catalogue that it knows for the present one. */
+/** Longer than an instance takes the catalogue that it knows for the present one, in milliseconds. */
 const pauseMs = 2_100;
 
-/** Opens the shop's pages one after the other, past every cache, and counts what each of them reads. */
+/**
+ * Opens the shop's pages one after the other, past every cache, and counts what each of them reads.
+ * @param pause lets so many milliseconds pass for the functions
+ */
 export async function countPageReads(
   shop: FunctionsHere,
   { bookId, word, token }: Visit,
+  pause: (milliseconds: number) => unknown = setTimeout,
 ): Promise<PageReads[]> {
   const list = await (await shop.ask('/api/books?limit=24')).json();
   const later = `/api/books?limit=24&after=${encodeURIComponent(cursorAt(list, 19))}`;
@@ -71,7 +75,7 @@ export async function countPageReads(
   await shop.ask('/');
   const counted: PageReads[] = [];
   for (const [name, goal, visit] of visits) {
-    await setTimeout(pauseMs);
+    await pause(pauseMs);
     counted.push({ name, goal, reads: await countReads(visit) });
   }
   return counted;
