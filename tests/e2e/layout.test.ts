@@ -132,7 +132,7 @@ test('a cover with the focus shows its ring inside of the carousel', async ({ pa
   const startSwiper = await holdRequests(page, /\/assets\/swiper-/);
   await page.goto('/');
   const region = page.getByRole('region', { name: 'Top Sellers' });
-  const link = region.getByRole('link', { name: /: cover$/ }).first();
+  const link = region.getByRole('link', { name: /^Cover of / }).first();
   await region.getByRole('button', { name: 'Next' }).focus();
   await page.keyboard.press('Tab');
   await expect(link).toBeFocused();

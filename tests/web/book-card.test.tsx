@@ -18,7 +18,7 @@ const bareBook: Book = JSON.parse('{"_id":"bare","title":"Bare","newPrice":3,"ol
 describe('a book card', () => {
   it('links cover and title to the book and shows both prices', holds('home/card', 'constants/money'), () => {
     const card = showCard(makeBook({ _id: 'emma & co', title: 'Emma', newPrice: 9.5, oldPrice: 12 }));
-    for (const name of ['Emma', 'Emma: cover']) {
+    for (const name of ['Emma', 'Cover of Emma']) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/books/emma%20%26%20co');
     }
     expect(card).toHaveTextContent('$9.50');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Book } from '../../../functions/src/shared/book.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 import { holds } from '../../promises/holds.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../shop-test.ts';
 
 const catalogue: Book[] = Array.from({ length: 200 }, (_, index) =>
@@ -46,6 +47,14 @@ async function turnUntil(page: Page, goal: Locator): Promise<string[]> {
   }).toPass({ intervals: [250], timeout: 50_000 });
   return [...titles];
 }
+
+test('books without a picture have cards that pass axe', async ({ page }) => {
+  await stock(page);
+  await page.goto('/');
+  await region(page).getByRole('combobox').selectOption('Horror');
+  await expect(inView(page).first().getByRole('link', { name: 'Cover of Book 0' })).toContainText('Book 0');
+  await expectAccessible(page);
+});
 
 test(
   'Top Sellers reaches every book of a genre with the arrow button and says so at the end',

@@ -29,7 +29,6 @@ export function BookCard({ book, action, eager = false }: BookCardProps) {
     <article className={cardFrame}>
       <Link
         to={page}
-        aria-label={`${book.title}: cover`}
         className="cover-link self-start transition-transform duration-200 hover:-translate-y-1 [&>*]:hover:shadow-lift"
       >
         <BookCover

@@ -1,5 +1,5 @@
 import { Suspense, use, useState } from 'react';
-import { coverPicture } from './cover.ts';
+import { coverName, coverPicture } from './cover.ts';
 import type { CoverTexts } from './cover-design.ts';
 import { BlankCover, DrawnCoverContext } from './drawn-cover-loader.tsx';
 
@@ -21,7 +21,7 @@ export function BookCover({ book, sizes, eager = false, className = '' }: BookCo
   const frame = `aspect-[2/3] w-full cover-edge rounded-[3px] shadow-cover ${className}`;
   if (!picture || broken === picture.src) {
     return (
-      <Suspense fallback={<BlankCover className={frame} />}>
+      <Suspense fallback={<BlankCover book={book} className={frame} />}>
         <DrawnCover book={book} className={frame} />
       </Suspense>
     );
@@ -29,7 +29,7 @@ export function BookCover({ book, sizes, eager = false, className = '' }: BookCo
   return (
     <img
       {...picture}
-      alt={`Cover of ${book.title}`}
+      alt={coverName(book)}
       sizes={sizes}
       width="480"
       height="720"

@@ -20,3 +20,8 @@ export function coverPicture(coverImage: string | undefined): CoverPicture | und
   const smallSource = coverFileAddress(coverStorage, small);
   return { src, srcSet: `${smallSource} ${coverWidths.small}w, ${src} ${coverWidths.large}w` };
 }
+
+/** What a cover is called, whether it is a picture or drawn; also the name of a link that has nothing else in it. */
+export function coverName({ title }: { title: string }): string {
+  return `Cover of ${title}`;
+}

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, lazy } from 'react';
+import { coverName } from './cover.ts';
 import type { CoverTexts } from './cover-design.ts';
 
 export interface DrawnCoverProps {
@@ -7,8 +8,8 @@ export interface DrawnCoverProps {
 }
 
 /** Stands where a drawn cover will, or where its code cannot be had. */
-export function BlankCover({ className }: Pick<DrawnCoverProps, 'className'>) {
-  return <div className={`bg-accent-fill ${className}`} />;
+export function BlankCover({ book, className }: DrawnCoverProps) {
+  return <div role="img" aria-label={coverName(book)} className={`bg-accent-fill ${className}`} />;
 }
 
 /** The code that draws; without it covers stay blank, since a page is no worse for that. */

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { coverName } from './cover.ts';
 import { coverDesign } from './cover-design.ts';
 import type { DrawnCoverProps } from './drawn-cover-loader.tsx';
 
@@ -15,7 +16,7 @@ export function DrawnCover({ book, className }: DrawnCoverProps) {
   return (
     <div
       role="img"
-      aria-label={`Cover of ${book.title}`}
+      aria-label={coverName(book)}
       style={style}
       className={`drawn-cover ${layout} ${className}`}
     >
