@@ -54,7 +54,10 @@ asAdmin(
 
     await test.step('imports, also while the admin looks elsewhere', async () => {
       await main.getByRole('button', { name: 'Import 1 book' }).click();
-      await expect(main.getByRole('heading', { name: 'The books are being imported' })).toBeVisible();
+      // So few books may be imported before the page can say that they are being imported.
+      await expect(
+        main.getByRole('heading', { name: /^The (books are being imported|import is done)$/ }),
+      ).toBeVisible();
       await page.goto('/dashboard/import');
       await main.getByRole('link', { name: 'books.csv' }).first().click();
       await expect(main.getByRole('heading', { name: 'The import is done' })).toBeVisible({
