@@ -2,8 +2,9 @@ import type { BookImport } from '@bookstore/functions/shared/book-import';
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { askFirst } from '#lib/alerts.ts';
+import { startBookImport, undoBookImport } from '#lib/book-imports.ts';
 import { countOf } from '#lib/count-of.ts';
-import { saveAttention, startImport, undoImport } from './import-commands.ts';
+import { saveAttention } from './import-commands.ts';
 
 interface ImportActionsProps {
   found: BookImport;
@@ -50,14 +51,14 @@ export function ImportActions({ found, onChanged, onCorrect, onAnother }: Import
 
   const start = () =>
     run('start', async () => {
-      await startImport(id);
+      await startBookImport(id);
       onChanged();
     });
   const undo = () =>
     run('undo', async () => {
       const { title, text, confirm, cancel } = undoQuestion;
       if (!(await askFirst(title, text, confirm, cancel))) return;
-      await undoImport(id);
+      await undoBookImport(id);
       onChanged();
     });
   const canCorrect = state === 'checked' || (state === 'failed' && task === 'check');

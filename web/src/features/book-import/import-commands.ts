@@ -43,14 +43,6 @@ export function checkFile(request: ImportRequest) {
   return callAdminApi('POST /api/imports', { body: request });
 }
 
-export function startImport(id: string) {
-  return callAdminApi('POST /api/imports/:id/start', { params: { id } });
-}
-
-export function undoImport(id: string) {
-  return callAdminApi('POST /api/imports/:id/undo', { params: { id } });
-}
-
 /** Saves the lines that need a look, with the reasons. */
 export async function saveAttention(id: string): Promise<void> {
   const text = await downloadAsAdmin('GET /api/imports/:id/faulty', { params: { id } });

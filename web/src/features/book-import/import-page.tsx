@@ -1,7 +1,9 @@
 import { type BookImport, isImportId } from '@bookstore/functions/shared/book-import';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { NotLoaded } from '#components/loading-failure.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useBookImport } from '#lib/book-imports.ts';
 import { booksChanged } from '#lib/browser-data.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ColumnForm } from './column-form.tsx';
@@ -10,7 +12,6 @@ import { problemOf } from './import-choices.ts';
 import { readColumns, type UploadedFile } from './import-commands.ts';
 import { ImportState } from './import-state.tsx';
 import { PastImports } from './past-imports.tsx';
-import { useImport } from './use-imports.ts';
 
 interface OneImportProps {
   id: string;
@@ -20,7 +21,7 @@ interface OneImportProps {
 /** An import that was begun before, wherever it is now. */
 function OneImport({ id, onCorrect }: OneImportProps) {
   const navigate = useNavigate();
-  const { found, isError, refetch } = useImport(id);
+  const { found, error, refetch } = useBookImport(id);
   const [problem, setProblem] = useState('');
   const state = found?.state;
   useEffect(() => {
@@ -36,7 +37,16 @@ function OneImport({ id, onCorrect }: OneImportProps) {
     }
   }
 
-  if (!found) return <p role="status">{isError ? 'This import was not found.' : 'Loading...'}</p>;
+  if (!found) {
+    return (
+      <NotLoaded
+        error={error}
+        gone="This import was not found."
+        failed="The import could not be loaded."
+        onRetry={refetch}
+      />
+    );
+  }
   // Past imports and older entries of the history lead here, too.
   if (found.bulk) return <Navigate to={dashboardPaths.bulkChange(id)} replace />;
   return (

@@ -1,8 +1,10 @@
 import type { BookImport } from '@bookstore/functions/shared/book-import';
+import { WorkProgress } from '#components/work-progress.tsx';
+import { isWorking } from '#lib/book-imports.ts';
 import { ImportActions } from './import-actions.tsx';
 import { ImportFigures } from './import-counts.tsx';
 import { ImportStep } from './import-step.tsx';
-import { headings, isWorking, progressText } from './import-words.ts';
+import { headings, progressText } from './import-words.ts';
 import { LineList } from './line-list.tsx';
 
 interface ImportStateProps {
@@ -13,21 +15,8 @@ interface ImportStateProps {
 }
 
 function Progress({ found }: { found: BookImport }) {
-  const { done, total } = found.progress;
-  const isMeasured = found.state !== 'checking' && total > 0;
-  return (
-    <>
-      <progress
-        aria-label={headings[found.state]}
-        className="h-3 w-full accent-accent"
-        {...(isMeasured ? { value: done, max: total } : {})}
-      />
-      <p role="status" className="mt-2">
-        {progressText(found)}
-      </p>
-      <p className="mt-1 text-sm text-muted">You can leave this page and come back: the shop goes on.</p>
-    </>
-  );
+  const measured = found.state !== 'checking' && found.progress.total > 0 ? found.progress : undefined;
+  return <WorkProgress label={headings[found.state]} text={progressText(found)} measured={measured} />;
 }
 
 function Lists({ found: { counts, attention, changes, kept, state } }: { found: BookImport }) {
@@ -56,7 +45,7 @@ export function ImportState({ found, ...actions }: ImportStateProps) {
           {problem}
         </p>
       )}
-      {isWorking(state) ? (
+      {isWorking(found) ? (
         <Progress found={found} />
       ) : (
         <>

@@ -1,10 +1,6 @@
 import type { BookImport, ImportState } from '@bookstore/functions/shared/book-import';
 import { countOf } from '#lib/count-of.ts';
 
-export function isWorking(state: ImportState): boolean {
-  return state === 'checking' || state === 'importing' || state === 'undoing';
-}
-
 /** The heading of each state. */
 export const headings: Record<ImportState, string> = {
   checking: 'The file is being checked',

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { TimeLabel } from '#components/time-label.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useBookImports } from '#lib/book-imports.ts';
 import { headings } from './import-words.ts';
-import { useImports } from './use-imports.ts';
 
 /** The last imports, each of which can be opened again. */
 export function PastImports() {
   // A bulk change is an import without a file, and stands in Manage Books.
-  const imports = useImports()?.filter(({ bulk }) => !bulk);
+  const imports = useBookImports()?.filter(({ bulk }) => !bulk);
   if (!imports || imports.length === 0) return null;
   return (
     <section aria-labelledby="past-imports" className="rounded-card border border-line bg-surface p-4 sm:p-6">

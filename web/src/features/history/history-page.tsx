@@ -1,7 +1,7 @@
 import type { AuditQuery } from '@bookstore/functions/shared/audit-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
+import { LoadingFailure } from '#components/loading-failure.tsx';
 import { historySearch, readHistoryQuery } from './history-address.ts';
 import { HistoryEntry } from './history-entry.tsx';
 import { HistorySearch } from './history-search.tsx';
@@ -28,12 +28,11 @@ export function HistoryPage() {
       </h2>
       <HistorySearch query={query} title={title} />
       {isError && !page && (
-        <p className="mt-4 flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted">
-          The history could not be loaded.
-          <Button look="quiet" onClick={() => void reload()} className="px-2!">
-            Try again
-          </Button>
-        </p>
+        <LoadingFailure
+          text="The history could not be loaded."
+          onRetry={() => void reload()}
+          className="mt-4"
+        />
       )}
       {!page && !isError && <div aria-hidden="true" className="skeleton mt-4 h-96" />}
       <p role="status" className={page?.entries.length === 0 ? 'py-12 text-center text-muted' : 'sr-only'}>

@@ -2,7 +2,6 @@ import type { BookImport } from '@bookstore/functions/shared/book-import';
 import { type BulkChange, bulkChangeSchema } from '@bookstore/functions/shared/bulk-change';
 import { ValidationError } from 'yup';
 import { callAdminApi } from '#lib/admin-api.ts';
-import { useApiQuery } from '#lib/use-api-data.ts';
 import type { BulkAction } from './book-selection-bar.tsx';
 import type { BookSelection } from './use-book-selection.ts';
 
@@ -51,40 +50,4 @@ export function requestBulkChange(
 ): Promise<BookImport> {
   const { ids, filter } = { ids: undefined, filter: undefined, ...selection };
   return callAdminApi('POST /api/bulk-changes', { body: { id, change, selection: { ids, filter } } });
-}
-
-export function startBulkChange(id: string): Promise<BookImport> {
-  return callAdminApi('POST /api/imports/:id/start', { params: { id } });
-}
-
-export function undoBulkChange(id: string): Promise<BookImport> {
-  return callAdminApi('POST /api/imports/:id/undo', { params: { id } });
-}
-
-export function isWorking({ state }: BookImport): boolean {
-  return state === 'checking' || state === 'importing' || state === 'undoing';
-}
-
-/** How often the shop is asked how far it is, in milliseconds. */
-const pollMs = 700;
-
-/** A bulk change as it is now, for as long as the page shows it; undefined until it is known. */
-export function useBulkChange(id: string) {
-  const { data, isError, refetch } = useApiQuery<BookImport>({
-    queryKey: ['GET /api/imports/:id', { params: { id } }],
-    queryFn: ({ signal }) => callAdminApi('GET /api/imports/:id', { params: { id } }, signal),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && !isWorking(state.data) ? false : pollMs),
-  });
-  return { found: data, isError, refetch };
-}
-
-/** The last bulk changes, newest first. */
-export function useBulkChanges(): BookImport[] {
-  const { data } = useApiQuery<BookImport[]>({
-    queryKey: ['GET /api/imports', {}],
-    queryFn: ({ signal }) => callAdminApi('GET /api/imports', {}, signal),
-    staleTime: 0,
-  });
-  return (data ?? []).filter(({ bulk, state }) => bulk && state !== 'checking' && state !== 'checked');
 }

@@ -1,9 +1,11 @@
 import type { BookImport } from '@bookstore/functions/shared/book-import';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/button.tsx';
+import { NotLoaded } from '#components/loading-failure.tsx';
+import { WorkProgress } from '#components/work-progress.tsx';
 import { askFirst } from '#lib/alerts.ts';
+import { isWorking, startBookImport, undoBookImport, useBookImport } from '#lib/book-imports.ts';
 import { booksChanged } from '#lib/browser-data.ts';
-import { isWorking, startBulkChange, undoBulkChange, useBulkChange } from './bulk-commands.ts';
 import { BulkFrame } from './bulk-frame.tsx';
 import { BulkLines } from './bulk-lines.tsx';
 import { bulkHeading, bulkProgress, bulkSummary, plannedCount, startLabel } from './bulk-words.ts';
@@ -17,7 +19,7 @@ interface BulkProgressProps {
 
 /** A bulk change from its preview to its undo; its id stands in the address, so that it is found again. */
 export function BulkProgress({ id, onChanged, onClose }: BulkProgressProps) {
-  const { found, isError, refetch } = useBulkChange(id);
+  const { found, error, refetch } = useBookImport(id);
   const state = found?.state;
   useEffect(() => {
     if (state !== 'done' && state !== 'undone' && state !== 'failed') return;
@@ -26,9 +28,14 @@ export function BulkProgress({ id, onChanged, onClose }: BulkProgressProps) {
   }, [state, onChanged]);
   if (!found) {
     return (
-      <p role="status" className="border-b border-line p-4 text-muted">
-        {isError ? 'This change was not found.' : 'Loading...'}
-      </p>
+      <div className="border-b border-line p-4">
+        <NotLoaded
+          error={error}
+          gone="This change was not found."
+          failed="The change could not be loaded."
+          onRetry={refetch}
+        />
+      </div>
     );
   }
   return (
@@ -39,27 +46,14 @@ export function BulkProgress({ id, onChanged, onClose }: BulkProgressProps) {
         </p>
       )}
       {isWorking(found) ? <Progress found={found} /> : <Result found={found} />}
-      {!isWorking(found) && <Actions found={found} onStep={() => void refetch()} onClose={onClose} />}
+      {!isWorking(found) && <Actions found={found} onStep={refetch} onClose={onClose} />}
     </BulkFrame>
   );
 }
 
 function Progress({ found }: { found: BookImport }) {
-  const { done, total } = found.progress;
-  const isMeasured = found.state !== 'checking' && total > 0;
-  return (
-    <>
-      <progress
-        aria-label={bulkHeading(found)}
-        className="h-3 w-full accent-accent"
-        {...(isMeasured ? { value: done, max: total } : {})}
-      />
-      <p role="status" className="mt-2">
-        {bulkProgress(found)}
-      </p>
-      <p className="mt-1 text-sm text-muted">You can leave this page and come back: the shop goes on.</p>
-    </>
-  );
+  const measured = found.state !== 'checking' && found.progress.total > 0 ? found.progress : undefined;
+  return <WorkProgress label={bulkHeading(found)} text={bulkProgress(found)} measured={measured} />;
 }
 
 function Result({ found }: { found: BookImport }) {
@@ -111,14 +105,14 @@ function Actions({ found, onStep, onClose }: ActionsProps) {
 
   async function undo(): Promise<void> {
     const { title, text, confirm, cancel } = undoQuestion;
-    if (await askFirst(title, text, confirm, cancel)) await take('undo', () => undoBulkChange(id));
+    if (await askFirst(title, text, confirm, cancel)) await take('undo', () => undoBookImport(id));
   }
 
   return (
     <>
       <div className="mt-5 flex flex-wrap gap-3">
         {canStart && (
-          <Button busy={busy === 'start'} onClick={() => void take('start', () => startBulkChange(id))}>
+          <Button busy={busy === 'start'} onClick={() => void take('start', () => startBookImport(id))}>
             {startLabel(found)}
           </Button>
         )}

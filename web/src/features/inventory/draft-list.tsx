@@ -2,8 +2,8 @@ import type { Draft } from '@bookstore/functions/shared/draft';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadingNote } from '#components/async-boundary.tsx';
-import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
+import { LoadingFailure } from '#components/loading-failure.tsx';
 import { NothingHere } from '#components/nothing-here.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { countOf } from '#lib/count-of.ts';
@@ -16,12 +16,7 @@ export function DraftList() {
   const [deleted, setDeleted] = useState<readonly Draft[]>([]);
   if (!drafts) {
     return isError ? (
-      <div role="alert" className="px-4 py-16 text-center">
-        <p className="mb-5 text-lg">The drafts could not be loaded.</p>
-        <Button look="secondary" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
+      <LoadingFailure text="The drafts could not be loaded." onRetry={() => void refetch()} className="p-4" />
     ) : (
       <LoadingNote />
     );

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { TimeLabel } from '#components/time-label.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { useBulkChanges } from './bulk-commands.ts';
+import { useBookImports } from '#lib/book-imports.ts';
 import { bulkHeading, bulkSummary } from './bulk-words.ts';
 
 /** The bulk changes of the last 30 days, each of which can be opened again and undone. */
@@ -12,8 +12,10 @@ export function PastBulkChanges() {
 }
 
 function Changes() {
-  const changes = useBulkChanges();
-  if (changes.length === 0) return null;
+  const changes = useBookImports()?.filter(
+    ({ bulk, state }) => bulk && state !== 'checking' && state !== 'checked',
+  );
+  if (!changes || changes.length === 0) return null;
   return (
     <section
       aria-labelledby="past-changes"

@@ -1,5 +1,6 @@
 import type { BookStock } from '@bookstore/functions/shared/stock';
 import { Button } from '#components/button.tsx';
+import { LoadingFailure } from '#components/loading-failure.tsx';
 import { askFirst } from '#lib/alerts.ts';
 import { MovementTable } from './movement-table.tsx';
 import { CopiesForm, SettingsForm, StartForm } from './stock-forms.tsx';
@@ -17,14 +18,7 @@ export function StockPanel({ bookId }: { bookId: string }) {
       <h3 id="stock-title" className="mb-4 text-xl">
         Stock
       </h3>
-      {isError && !stock && (
-        <p className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted">
-          The stock could not be loaded.
-          <Button look="quiet" onClick={retry} className="px-2!">
-            Try again
-          </Button>
-        </p>
-      )}
+      {isError && !stock && <LoadingFailure text="The stock could not be loaded." onRetry={retry} />}
       {!stock && !isError && <div aria-hidden="true" className="skeleton h-40" />}
       {stock?.onHand === undefined ? (
         stock && <NotCounted {...state} />

@@ -2,6 +2,7 @@ import type { MailEvent, MailState, OrderMail } from '@bookstore/functions/share
 import type { Order } from '@bookstore/functions/shared/order';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/button.tsx';
+import { LoadingFailure } from '#components/loading-failure.tsx';
 import { TimeLabel } from '#components/time-label.tsx';
 import { callAdminApi } from '#lib/admin-api.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';
@@ -65,12 +66,7 @@ export function OrderMails({ order }: { order: Order }) {
         Mails
       </h3>
       {isError && !mails && (
-        <p className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted">
-          The mails could not be loaded.
-          <Button look="quiet" onClick={() => void refetch()} className="px-2!">
-            Try again
-          </Button>
-        </p>
+        <LoadingFailure text="The mails could not be loaded." onRetry={() => void refetch()} />
       )}
       {mails?.length === 0 && <p className="text-[0.9375rem] text-muted">No mails about this order.</p>}
       <ul className="divide-y divide-line">

@@ -1,5 +1,5 @@
 import { personLimits } from '@bookstore/functions/shared/person';
-import { Button } from '#components/button.tsx';
+import { LoadingFailure } from '#components/loading-failure.tsx';
 import { AddPersonForm } from './add-person-form.tsx';
 import { PersonRow } from './person-row.tsx';
 import { usePeople } from './use-people.ts';
@@ -19,12 +19,11 @@ export function PeoplePage() {
           They sign in where you do, with their own name and password, and see only what their role includes.
         </p>
         {isError && !people && (
-          <p className="mt-3 flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted">
-            The people could not be loaded.
-            <Button look="quiet" onClick={() => void reload()} className="px-2!">
-              Try again
-            </Button>
-          </p>
+          <LoadingFailure
+            text="The people could not be loaded."
+            onRetry={() => void reload()}
+            className="mt-3"
+          />
         )}
         {!people && !isError && <div aria-hidden="true" className="skeleton mt-4 h-24" />}
         {people?.length === 0 && (
