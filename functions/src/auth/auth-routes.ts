@@ -32,12 +32,12 @@ export const signInAdmin: Handler<'POST /api/auth/admin'> = async ({ body, clien
   const found = await findByName(body.username);
   const token = await tokenFor(await whoSignsIn(body, found?.passwordHash), found);
   if (token === undefined) {
-    warn('A wrong password for the admin');
+    warn('A sign-in to the dashboard was refused');
     throw new WrongCredentials();
   }
   await removeAttempt();
   const cookie = await rememberDevice(account, device?.key);
-  info('The admin signed in');
+  info('Somebody signed in to the dashboard');
   return new Reply({ token }, { cookie });
 };
 
@@ -52,6 +52,6 @@ export const rememberThisDevice: Handler<'POST /api/auth/device'> = async ({ bod
 /** Ends the session. */
 export const signOutAdmin: Handler<'DELETE /api/auth/admin'> = async ({ caller }) => {
   await endSession(caller.sessionId);
-  info('The admin signed out');
+  info('Somebody signed out of the dashboard');
   return { message: 'Signed out' };
 };
