@@ -1,6 +1,8 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import {
+  type DocumentData,
+  type DocumentReference,
   type Firestore,
   getFirestore,
   type Query,
@@ -11,6 +13,11 @@ import {
 
 function app() {
   return getApps()[0] ?? initializeApp();
+}
+
+/** A transaction or a batch. */
+export interface CreatingWrite {
+  create(document: DocumentReference, data: DocumentData): unknown;
 }
 
 /** The shop's database. */

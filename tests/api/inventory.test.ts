@@ -144,7 +144,7 @@ describe('adding a book', () => {
 });
 
 describe('editing a book', () => {
-  it('changes it everywhere; what it leaves out and the day of arrival stay', async () => {
+  it('changes it everywhere; what it leaves out, and when it was added, stay', async () => {
     const book = await storeBook({ author: 'Mary Shelley', createdAt: '2026-01-01T00:00:00.000Z' });
     const before = await readCounters();
     const { status, headers, body } = await edit(book._id, fields);

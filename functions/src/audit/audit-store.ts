@@ -1,12 +1,12 @@
 import {
   type DocumentData,
-  type DocumentReference,
   type DocumentSnapshot,
   FieldPath,
   type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
 import { collection } from '../collections.ts';
+import type { CreatingWrite } from '../firebase.ts';
 import { NotFound } from '../http/api-errors.ts';
 import {
   type AuditEntry,
@@ -39,11 +39,6 @@ export interface NewEntry extends Omit<AuditEntry, 'id' | 'at' | 'by' | 'note' |
   after?: Readonly<Record<string, unknown>> | undefined;
   /** What it is found by beside its target and its title. */
   alsoAbout?: readonly string[];
-}
-
-/** A transaction or a batch. */
-interface CreatingWrite {
-  create(document: DocumentReference, data: DocumentData): unknown;
 }
 
 /** What an entry is found by: ids as they are, and words. The number of an order is found without its hyphen, too. */

@@ -1,6 +1,6 @@
 import { writeBooks } from '../books/book-write-store.ts';
 import { readIsbnHolders } from '../books/isbn-store.ts';
-import { retryConflicts } from '../http/retry-conflicts.ts';
+import { mostTriesOfWrite, retryConflicts } from '../http/retry-conflicts.ts';
 import { type ImportLine, importLimits } from '../shared/book-import.ts';
 import { setInShop } from '../stock/stock-store.ts';
 import { changeDocuments } from './change-document.ts';
@@ -14,9 +14,6 @@ import { isbnOf, outcomesOf, readPresent, titleOf } from './line-outcome.ts';
 /** One commit takes up to 10 MiB, indexes included. */
 const mostLines = 200;
 const mostCharacters = 500_000;
-
-/** A stock changes with every order. */
-const mostTries = 40;
 
 /** All counts of an import go into one shard, so that an undo leaves every shard as it was. */
 export const importShard = 0;
@@ -102,7 +99,7 @@ export async function runImport(
   for await (const lines of planBatches(stored.planPath, planned)) {
     if (isLate()) return false;
     // An order of a counted book that is taken out of the shop comes first.
-    await retryConflicts(mostTries, () => applyLines(lease, now, planned, lines));
+    await retryConflicts(mostTriesOfWrite, () => applyLines(lease, now, planned, lines));
     planned += lines.length;
   }
   await commitStep(lease, now, async (_, { seen, ...rest }) => ({

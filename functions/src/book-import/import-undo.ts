@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { bookCollection, storedBook } from '../books/book-store.ts';
 import { type BookWrite, writeBooks } from '../books/book-write-store.ts';
 import { type IsbnHolders, readIsbnHolders } from '../books/isbn-store.ts';
-import { retryConflicts } from '../http/retry-conflicts.ts';
+import { mostTriesOfWrite, retryConflicts } from '../http/retry-conflicts.ts';
 import { orderCollection } from '../orders/order-document.ts';
 import { type Book, readBook, type StoredBook, shopFields } from '../shared/book.ts';
 import { type ImportLine, importLimits } from '../shared/book-import.ts';
@@ -13,9 +13,6 @@ import { shownLine } from './check-summary.ts';
 import { importShard } from './import-apply.ts';
 import { importCause, type StoredImport } from './import-document.ts';
 import { commitStep, type Lease } from './import-lease-store.ts';
-
-/** A stock changes with every order. */
-const mostTries = 40;
 
 /** What the database takes in one question. */
 const idsTogether = 30;
@@ -148,7 +145,7 @@ function undoStep(lease: Lease, now: () => Date): Promise<StoredImport> {
 /** Undoes an import, the last change first, until `isLate`. @returns whether all is done @throws LeaseLost */
 export async function runUndo(lease: Lease, now: () => Date, isLate: () => boolean): Promise<boolean> {
   while (!isLate()) {
-    const { seen } = await retryConflicts(mostTries, () => undoStep(lease, now));
+    const { seen } = await retryConflicts(mostTriesOfWrite, () => undoStep(lease, now));
     if (seen.state === 'undone') return true;
   }
   return false;

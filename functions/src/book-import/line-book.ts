@@ -3,6 +3,7 @@ import { type NewBook, newBookSchema } from '../shared/book.ts';
 import { importFields, isImportField } from '../shared/book-import.ts';
 import type { ImportRules } from '../shared/import-rules.ts';
 import { toCents } from '../shared/money.ts';
+import { moreAboutBook, whenNew } from '../shared/more-about-book.ts';
 import type { GivenFields, ReadLine } from './line-reader.ts';
 import { quoted } from './reading.ts';
 
@@ -14,16 +15,7 @@ export interface LineBook {
 }
 
 /** What a book can do without. */
-const optionalFields: ReadonlySet<string> = new Set([
-  'author',
-  'isbn',
-  'publisher',
-  'year',
-  'pages',
-  'language',
-  'format',
-  'subjects',
-]);
+const optionalFields: ReadonlySet<string> = new Set(Object.keys(moreAboutBook(whenNew)));
 
 /** Judges a book as the API judges one that the admin adds; what it can do without is left out instead. */
 export function judgeBook(candidate: Partial<NewBook>): LineBook {

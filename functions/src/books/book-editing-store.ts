@@ -4,7 +4,7 @@ import type { BookCause } from '../audit/book-audit.ts';
 import { collection } from '../collections.ts';
 import { database } from '../firebase.ts';
 import { NotFound, PreconditionFailed } from '../http/api-errors.ts';
-import { retryConflicts } from '../http/retry-conflicts.ts';
+import { mostTriesOfWrite, retryConflicts } from '../http/retry-conflicts.ts';
 import {
   type Book,
   type BookEdit,
@@ -91,9 +91,6 @@ export function editBook(
   return changeBook(id, expected, { by, action: 'changed' }, (before) => editedFields(before, edit));
 }
 
-/** A stock changes with every order, so that a book in demand may take some tries. */
-export const mostTries = 40;
-
 /** How long a deleted book can be put back: long enough for an admin who sees the mistake. */
 const restorableMs = 60 * 60_000;
 
@@ -103,7 +100,7 @@ function deletedReference(id: string) {
 
 /** Takes a book out of the shop, keeps its document for an hour, and returns it as it was. @throws NotFound */
 export function deleteBook(id: string, by: Named): Promise<Book> {
-  return retryConflicts(mostTries, () => tryToDelete(id, by));
+  return retryConflicts(mostTriesOfWrite, () => tryToDelete(id, by));
 }
 
 function tryToDelete(id: string, by: Named): Promise<Book> {
@@ -128,7 +125,7 @@ function tryToDelete(id: string, by: Named): Promise<Book> {
  * @throws NotFound when none was deleted within the last hour; IsbnTaken when another book has its ISBN by now.
  */
 export function restoreBook(id: string, by: Named): Promise<Book> {
-  return retryConflicts(mostTries, () => tryToRestore(id, by));
+  return retryConflicts(mostTriesOfWrite, () => tryToRestore(id, by));
 }
 
 function tryToRestore(id: string, by: Named): Promise<Book> {

@@ -2,13 +2,13 @@ import type { Named } from '../audit/audit-store.ts';
 import { collection } from '../collections.ts';
 import { database } from '../firebase.ts';
 import { PreconditionFailed } from '../http/api-errors.ts';
-import { retryConflicts } from '../http/retry-conflicts.ts';
+import { mostTriesOfWrite, retryConflicts } from '../http/retry-conflicts.ts';
 import type { AuditState } from '../shared/audit.ts';
 import { newBookSchema, type StoredBook } from '../shared/book.ts';
 import { publicStock } from '../shared/stock.ts';
 import { readFields } from '../shared/stored-fields.ts';
 import { readCounted, setInShop } from '../stock/stock-store.ts';
-import { changeBook, mostTries, versionAfter } from './book-editing-store.ts';
+import { changeBook, versionAfter } from './book-editing-store.ts';
 import { bookCollection, bookDocument } from './book-store.ts';
 import { writeBooks } from './book-write-store.ts';
 import { readIsbnHolders } from './isbn-store.ts';
@@ -32,7 +32,7 @@ export async function restoreState(
   if (expected !== undefined && expected !== noVersion) {
     throw new PreconditionFailed('The book was deleted meanwhile; load it again');
   }
-  return retryConflicts(mostTries, () => tryToBringBack(id, state, by));
+  return retryConflicts(mostTriesOfWrite, () => tryToBringBack(id, state, by));
 }
 
 function tryToBringBack(id: string, state: AuditState, by: Named): Promise<StoredBook> {

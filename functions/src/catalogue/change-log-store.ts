@@ -9,14 +9,9 @@ import {
 } from 'firebase-admin/firestore';
 import { bookDocument } from '../books/book-store.ts';
 import { collection } from '../collections.ts';
-import { database, readAt } from '../firebase.ts';
+import { type CreatingWrite, database, readAt } from '../firebase.ts';
 import { readBook } from '../shared/book.ts';
 import { type BookChange, type ChangeDocument, ChangeLog } from './change-log.ts';
-
-/** A transaction or a batch. */
-export interface CreatingWrite {
-  create(document: DocumentReference, data: DocumentData): unknown;
-}
 
 /** The most changes of a document, which may take 1 MiB: the longest book takes less than 20 KB. */
 const changesPerDocument = 50;

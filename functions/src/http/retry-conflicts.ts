@@ -2,6 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { Unavailable } from './api-errors.ts';
 import { isWriteConflict } from './database-errors.ts';
 
+/** How often a write is tried of what many change at once, such as a book in demand, whose stock changes with each order. */
+export const mostTriesOfWrite = 40;
+
 /** The longest pause before a try, in milliseconds: longer the more of them have failed. */
 function longestPause(tries: number): number {
   return Math.min(50 * (tries + 1), 400);

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { addEntry, type Named, type NewEntry } from '../audit/audit-store.ts';
 import { database } from '../firebase.ts';
 import { Conflict, Forbidden, NotFound } from '../http/api-errors.ts';
-import { retryConflicts } from '../http/retry-conflicts.ts';
+import { mostTriesOfWrite, retryConflicts } from '../http/retry-conflicts.ts';
 import { addStepMail } from '../mail/mail-store.ts';
 import { sha256 } from '../sha256.ts';
 import { type Order, type OrderHistoryEntry, type OrderStepRequest, readOrder } from '../shared/order.ts';
@@ -28,9 +28,6 @@ class NoSuchStep extends Conflict {
     super('order-changed', `The order is ${status} now`, { status });
   }
 }
-
-/** An order takes four steps at most; the stock of its books, which some of them give back, changes with every order. */
-const mostTries = 40;
 
 /** @throws NoSuchStep, Forbidden when the step exists and somebody else takes it */
 function checkStep(order: Order, { from, to }: OrderStepRequest, actor: OrderActor): void {
@@ -112,5 +109,5 @@ export function takeStep(
   key: string,
   now: Date,
 ): Promise<TakenStep> {
-  return retryConflicts(mostTries, () => tryStep(id, taker, request, key, now));
+  return retryConflicts(mostTriesOfWrite, () => tryStep(id, taker, request, key, now));
 }

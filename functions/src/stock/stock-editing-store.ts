@@ -3,7 +3,7 @@ import { bookCollection, storedBook } from '../books/book-store.ts';
 import { database } from '../firebase.ts';
 import { ApiError, NotFound, PreconditionFailed } from '../http/api-errors.ts';
 import { isMissingDocument } from '../http/database-errors.ts';
-import { retryConflicts } from '../http/retry-conflicts.ts';
+import { mostTriesOfWrite, retryConflicts } from '../http/retry-conflicts.ts';
 import { sha256 } from '../sha256.ts';
 import { type BookStock, type StockChange, stockReasons } from '../shared/stock.ts';
 import { changedStock } from './stock-change.ts';
@@ -23,8 +23,6 @@ class ChangeKeyReused extends ApiError {
     super(422, 'idempotency-key-reused', 'Another change was already made under this Idempotency-Key');
   }
 }
-
-const mostTries = 40;
 
 function bookStock(bookId: string, counted: CountedBook | undefined): BookStock {
   return { bookId, ...counted?.stock, version: counted?.version ?? 0 };
@@ -89,7 +87,7 @@ export function changeStock(
   expected: number | undefined,
   by: Named,
 ): Promise<BookStock> {
-  return retryConflicts(mostTries, async () => {
+  return retryConflicts(mostTriesOfWrite, async () => {
     try {
       return await tryToChange(bookId, request, key, expected, by);
     } catch (error) {
