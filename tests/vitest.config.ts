@@ -29,6 +29,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
+          pool: 'vmThreads',
           environment: 'jsdom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/web/setup.ts'],

@@ -1,3 +1,5 @@
+import { ReadableStream } from 'node:stream/web';
+
 /** One lock for all names, for those who would rather go on than wait. */
 function createLocks() {
   let isHeld = false;
@@ -24,6 +26,8 @@ export function fillBrowserGaps(): void {
     const list = Object.assign(new EventTarget(), { media, matches: false, onchange: null });
     return Object.assign(list, { addListener: () => undefined, removeListener: () => undefined });
   };
+  performance.getEntriesByType ??= () => [];
+  Object.defineProperty(globalThis, 'ReadableStream', { value: ReadableStream, configurable: true });
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   Object.defineProperty(HTMLElement.prototype, 'innerText', {

@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AsyncBoundary } from '../../web/src/components/async-boundary.tsx';
 import { lazyComponent } from '../../web/src/lib/lazy-component.tsx';
 
-const reload = vi.fn();
+const reload = vi.hoisted(() => vi.fn());
+vi.mock('../../web/src/lib/reload-page.ts', () => ({ reloadPage: reload }));
 const Page = () => <p>The page</p>;
 const shell = (script: string) => new Response(`<script src="/assets/${script}"></script>`);
 
 beforeEach(() => {
   reload.mockReset();
   sessionStorage.clear();
-  vi.stubGlobal('location', { ...window.location, reload });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   document.head.innerHTML = '<script src="/assets/app-old.js"></script>';

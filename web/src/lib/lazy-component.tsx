@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { resetAfter } from './data-failure.ts';
+import { reloadPage } from './reload-page.ts';
 
 /** How often a file is asked for again before the whole page is: a browser may keep a failed file as long as the page. */
 const maxFailures = 2;
@@ -23,7 +24,7 @@ async function reloadIfOutdated(): Promise<boolean> {
     const isOutdated = current !== undefined && !document.documentElement.innerHTML.includes(current);
     if (!isOutdated || sessionStorage.getItem(reloadedForKey) === current) return false;
     sessionStorage.setItem(reloadedForKey, current);
-    location.reload();
+    reloadPage();
     return true;
   } catch (error) {
     console.warn('Nobody knows whether this page is outdated:', error);
@@ -46,7 +47,7 @@ export function lazyComponent<Props extends object>(
 
   async function loadOrRecover(): Promise<{ default: ComponentType<Props> }> {
     if (failures >= maxFailures) {
-      location.reload();
+      reloadPage();
       return pageIsReloading();
     }
     try {

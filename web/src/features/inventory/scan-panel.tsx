@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/button.tsx';
+import { reloadPage } from '#lib/reload-page.ts';
 import { wasLoadedToScan } from './camera.ts';
 import { useScanner } from './use-scanner.ts';
 
@@ -52,7 +53,7 @@ function ReloadFirst({ onClose }: Pick<ScanPanelProps, 'onClose'>) {
         Reload this page to use the camera. What you have typed is lost with that.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button ref={reload} onClick={() => location.reload()}>
+        <Button ref={reload} onClick={reloadPage}>
           Reload
         </Button>
         <Button look="secondary" onClick={onClose}>
