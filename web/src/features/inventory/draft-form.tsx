@@ -1,4 +1,3 @@
-import { bookLimits } from '@bookstore/functions/shared/book';
 import { type Draft, draftSchema } from '@bookstore/functions/shared/draft';
 import { formatCents, toCents } from '@bookstore/functions/shared/money';
 import { Form, Formik, type FormikContextType, useFormikContext } from 'formik';
@@ -6,16 +5,11 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
-import { TextField } from '#components/field.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
-import { BookFields } from './book-fields.tsx';
-import { CoverPicker } from './cover-picker.tsx';
 import { draftOf, missingIn, publishDraft, saveDraft } from './draft-commands.ts';
-import { LeaveGuard } from './leave-guard.tsx';
-import { MoreFields } from './more-fields.tsx';
-import { UploadProgress } from './upload-progress.tsx';
+import { StoredBookFields } from './stored-book-fields.tsx';
 
 const priceText = (dollars: number | undefined) =>
   dollars === undefined ? '' : formatCents(toCents(dollars));
@@ -62,18 +56,12 @@ export function DraftForm({ first }: { first: Draft }) {
     >
       {({ dirty, isSubmitting }) => (
         <Form noValidate className="grid gap-5">
-          <LeaveGuard unsaved={dirty || cover !== undefined} />
-          <BookFields />
-          <TextField
-            name="coverImage"
-            label="Cover Image URL"
-            type="text"
-            inputMode="url"
-            maxLength={bookLimits.coverImage}
+          <StoredBookFields
+            cover={cover}
+            coverLabel="Or upload a cover"
+            onCover={setCover}
+            progress={progress}
           />
-          <CoverPicker label="Or upload a cover" file={cover} onChoose={setCover} />
-          <MoreFields />
-          {progress !== undefined && <UploadProgress done={progress} />}
           <PublishButton isChanged={dirty || cover !== undefined} save={save} draft={draft} />
           <Button type="submit" look="secondary" busy={isSubmitting}>
             Save draft

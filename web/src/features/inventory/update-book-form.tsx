@@ -2,7 +2,6 @@ import {
   type Book,
   type BookEdit,
   bookEditSchema,
-  bookLimits,
   optionalFields,
   type StoredBook,
 } from '@bookstore/functions/shared/book';
@@ -12,20 +11,15 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
-import { TextField } from '#components/field.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { paths } from '#config/paths.ts';
 import { showFailure, showSuccess } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
-import { BookFields } from './book-fields.tsx';
-import { CoverPicker } from './cover-picker.tsx';
 import { updateBook } from './inventory-commands.ts';
 import { useStoredBook } from './inventory-queries.ts';
-import { LeaveGuard } from './leave-guard.tsx';
-import { MoreFields } from './more-fields.tsx';
-import { UploadProgress } from './upload-progress.tsx';
+import { StoredBookFields } from './stored-book-fields.tsx';
 
 /** The form of one book. Live changes never overwrite what is being typed. */
 export function UpdateBookForm({ id }: { id: string }) {
@@ -73,23 +67,17 @@ function EditForm({ first }: { first: StoredBook }) {
       validateOnBlur={false}
       onSubmit={submit}
     >
-      {({ dirty, isSubmitting, values }) => {
+      {({ isSubmitting, values }) => {
         latest.current = values;
         return (
           <Form noValidate className="grid gap-5">
-            <LeaveGuard unsaved={dirty || cover !== undefined} />
-            <BookFields />
-            <TextField
-              name="coverImage"
-              label="Cover Image URL"
-              type="text"
-              inputMode="url"
-              placeholder="Leave empty to keep the cover"
-              maxLength={bookLimits.coverImage}
+            <StoredBookFields
+              cover={cover}
+              coverLabel="Or upload a new cover"
+              coverPlaceholder="Leave empty to keep the cover"
+              onCover={setCover}
+              progress={progress}
             />
-            <CoverPicker label="Or upload a new cover" file={cover} onChoose={setCover} />
-            <MoreFields />
-            {progress !== undefined && <UploadProgress done={progress} />}
             <Button type="submit" busy={isSubmitting}>
               Update Book
             </Button>
