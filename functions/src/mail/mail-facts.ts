@@ -45,8 +45,8 @@ const facts: Readonly<Record<MailEvent, (order: Order) => Fact[]>> = {
   placed: (order) => [expected(order), cash(order)],
   // Nothing of the shopper: a mailbox forgets nobody who asks the shop to be forgotten.
   'placed-shop': (order) => [expected(order)],
-  packed: (order) => [expected(order), cash(order), recipient('Delivered to', order)],
-  shipped: (order) => [parcel(order), expected(order), cash(order), recipient('Delivered to', order)],
+  packed: (order) => [expected(order), cash(order), recipient('Goes to', order)],
+  shipped: (order) => [parcel(order), expected(order), cash(order), recipient('Goes to', order)],
   delivered: (order) => [recipient('Delivered to', order)],
   cancelled: () => [],
   returned: () => [],

@@ -19,6 +19,11 @@ function countBooks({ lines }: Order): string {
   return lines.length === 1 ? 'one book' : `${lines.length} books`;
 }
 
+/** The words for the ordered books: of one, or of several. */
+function ofBooks<Words>({ lines }: Order, one: Words, several: Words): Words {
+  return lines.length === 1 ? one : several;
+}
+
 function cancelledBy({ history }: Order): 'shopper' | 'admin' | undefined {
   return history.findLast(({ status }) => status === 'cancelled')?.by;
 }
@@ -28,7 +33,11 @@ export const mailWords: Readonly<Record<MailEvent, (order: Order) => MailWords>>
   placed: (order) => ({
     subject: `We have your ${named(order)}`,
     heading: 'Thank you for your order',
-    sentence: 'A good choice. We are setting your books aside and write again as soon as they are packed.',
+    sentence: ofBooks(
+      order,
+      'A good choice. We are setting your book aside and write again as soon as it is packed.',
+      'A good choice. We are setting your books aside and write again as soon as they are packed.',
+    ),
   }),
   'placed-shop': (order) => ({
     subject: `New ${named(order)}: ${countBooks(order)}, $${order.totalPrice}`,
@@ -37,17 +46,37 @@ export const mailWords: Readonly<Record<MailEvent, (order: Order) => MailWords>>
   }),
   packed: (order) => ({
     subject: `Your ${named(order)} is packed`,
-    heading: 'Your books are packed',
-    sentence: 'They are wrapped with care and wait for the carrier. We write again when they leave the shop.',
+    ...ofBooks(
+      order,
+      {
+        heading: 'Your book is packed',
+        sentence:
+          'It is wrapped with care and waits for the carrier. We write again when it leaves the shop.',
+      },
+      {
+        heading: 'Your books are packed',
+        sentence:
+          'They are wrapped with care and wait for the carrier. We write again when they leave the shop.',
+      },
+    ),
   }),
   shipped: (order) => ({
     subject: `Your ${named(order)} is on its way`,
-    heading: 'Your books are on their way',
-    sentence: 'They have left the shop. Please have the cash ready when the parcel comes.',
+    ...ofBooks(
+      order,
+      {
+        heading: 'Your book is on its way',
+        sentence: 'It has left the shop. Please have the cash ready when the parcel comes.',
+      },
+      {
+        heading: 'Your books are on their way',
+        sentence: 'They have left the shop. Please have the cash ready when the parcel comes.',
+      },
+    ),
   }),
   delivered: (order) => ({
     subject: `Your ${named(order)} has arrived`,
-    heading: 'Your books have arrived',
+    heading: ofBooks(order, 'Your book has arrived', 'Your books have arrived'),
     sentence: `Thank you for the $${order.totalPrice} in cash. We wish you a good chair, a good light and a quiet evening.`,
   }),
   cancelled: (order) =>
@@ -55,8 +84,11 @@ export const mailWords: Readonly<Record<MailEvent, (order: Order) => MailWords>>
       ? {
           subject: `Your ${named(order)} is cancelled`,
           heading: 'You have cancelled your order',
-          sentence:
+          sentence: ofBooks(
+            order,
+            'Nothing will be sent, and there is nothing to pay. The book is still here, should you miss it.',
             'Nothing will be sent, and there is nothing to pay. The books are still here, should you miss them.',
+          ),
         }
       : {
           subject: `We had to cancel your ${named(order)}`,
@@ -65,7 +97,7 @@ export const mailWords: Readonly<Record<MailEvent, (order: Order) => MailWords>>
         },
   returned: (order) => ({
     subject: `Your ${named(order)} came back to us`,
-    heading: 'Your books came back to us',
+    heading: ofBooks(order, 'Your book came back to us', 'Your books came back to us'),
     sentence:
       order.cashCents === undefined
         ? 'The parcel has returned to the shop. There is nothing to pay.'

@@ -102,7 +102,7 @@ describe('the mail about a step', () => {
     expect(text).toContain('Hello Nora Field,');
     expect(text).toContain('Cash to have ready: $20.50');
     expect(text).toContain(
-      'Delivered to:\n  Nora Field\n  2 Quay Street\n  Galway, Connacht, H91\n  Ireland\n',
+      'Goes to:\n  Nora Field\n  2 Quay Street\n  Galway, Connacht, H91\n  Ireland\n',
     );
   });
 
@@ -148,6 +148,13 @@ describe('the mail about a step', () => {
     expect(ours.subject).toBe('We had to cancel your order 7K3M-9QXA');
     expect(ours.text).toContain('A word from the shop:\n  Sold out,\n  alas\n');
     expect(ours.html).toContain('Sold out,<br>alas');
+  });
+
+  it.each(events.filter((event) => event !== 'placed-shop'))('speaks of one book as of one: %s', (event) => {
+    const { lines } = orderWith();
+    const { text } = mailOf(event, { ...step('placed', 'shopper'), lines: lines.slice(0, 1) });
+    expect(text).not.toMatch(/\b(books|they|them)\b/i);
+    expect(mailOf(event, step('placed', 'shopper')).text).not.toMatch(/\b(your|the) book\b/i);
   });
 
   it('speaks of money that was paid for a returned one', () => {
