@@ -52,12 +52,9 @@ function isAuditAction(value: unknown): value is AuditAction {
 
 const kindNames: readonly AuditKindName[] = Object.keys(auditKinds).filter(isAuditKind);
 
-/** The kinds of entries that a role sees, in the whole history or also in that of one thing. */
-export function kindsFor(role: Role, isOfOne: boolean): AuditKindName[] {
-  return kindNames.filter((name) => {
-    const { seenBy, isListed } = auditKinds[name];
-    return may(role, seenBy) && (isListed || isOfOne);
-  });
+/** The kinds of entries that the whole history lists for a role. */
+export function listedKinds(role: Role): AuditKindName[] {
+  return kindNames.filter((name) => auditKinds[name].isListed && seesKind(role, name));
 }
 
 /** Whether a role sees an entry. */
