@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { coveredControls } from './dialogs.ts';
 import { holdRequests } from './hold-requests.ts';
-import { untilHydrated } from './page-checks.ts';
+import { boxOf, untilHydrated } from './page-checks.ts';
 import { demoBook, putIntoCart } from './shop-data.ts';
 import { asShopper, expect, test } from './shop-test.ts';
 import { logInAdmin } from './signing-in.ts';
@@ -14,12 +14,6 @@ async function columnsOf(elements: Locator): Promise<number> {
     all.map((element) => Math.round(element.getBoundingClientRect().left)),
   );
   return new Set(edges).size;
-}
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error(`${element} is not on the page`);
-  return box;
 }
 
 for (const [width, columns] of [

@@ -3,7 +3,7 @@ import { makeBook } from '../../fixtures/factories.ts';
 import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { holdRequests } from '../hold-requests.ts';
-import { untilHydrated } from '../page-checks.ts';
+import { boxOf, untilHydrated } from '../page-checks.ts';
 import { addBook, deleteBook, demoBook, newTitle } from '../shop-data.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -31,6 +31,21 @@ test(
       .toBeGreaterThan(0);
   },
 );
+
+test.describe('before any script has come', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a book without a picture has its drawn cover', async ({ page }) => {
+    const book = await addBook();
+    await page.goto(`/books/${book._id}`);
+    const cover = page.getByRole('main').getByRole('img', { name: `Cover of ${book.title}` });
+    const [outer, title] = [await boxOf(cover), await boxOf(cover.getByText(book.title))];
+    expect(outer.height / outer.width).toBeCloseTo(1.5);
+    expect(title.y).toBeGreaterThan(outer.y);
+    expect(title.y + title.height).toBeLessThan(outer.y + outer.height);
+    await expect(cover.locator('i')).toBeHidden();
+    await deleteBook(book);
+  });
+});
 
 test.describe('for a reader of German', () => {
   test.use({ locale: 'de-DE' });
