@@ -67,6 +67,8 @@ export const promises = {
     'checkout/once': 'An order whose answer was lost is placed once, also after a reload or a correction',
     'checkout/prefill':
       'The form begins with the last order, never over what was typed; without a street it says so and orders all the same',
+    'checkout/draft':
+      'What was typed outlives a reload and the way to the cart, but neither the order nor the log-out',
     'checkout/way-back': "After a login that the checkout asked for, home says 'Your cart is waiting'",
     'checkout/success': "Success: 'Order Confirmed' / 'Order Placed Successfully', then /orders",
   },

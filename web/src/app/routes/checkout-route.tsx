@@ -70,6 +70,7 @@ export function CheckoutRoute() {
             )}
             <CartLimit cart={cart} />
             <CheckoutForm
+              key={currentUser?.uid}
               uid={currentUser?.uid ?? ''}
               email={currentUser?.email ?? ''}
               purchase={purchase}

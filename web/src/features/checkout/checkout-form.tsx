@@ -1,7 +1,7 @@
 import type { OrderConflict } from '@bookstore/functions/shared/order';
 import { orderLimits } from '@bookstore/functions/shared/order-limits';
 import { Form, Formik } from 'formik';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { inputLook } from '#components/control-looks.ts';
@@ -12,6 +12,7 @@ import { prepareAlerts, showFailure } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
 import type { FormValues } from '#lib/form-values.ts';
 import type { Recipient } from '#lib/last-recipient.ts';
+import { endDraft, readDraft } from './checkout-draft.ts';
 import {
   conflictOf,
   emptyCheckout,
@@ -59,6 +60,8 @@ export function CheckoutForm({
   onConflict,
 }: CheckoutFormProps) {
   const emailId = useId();
+  const [draft] = useState(() => readDraft(uid));
+  const [isOrdered, setOrdered] = useState(false);
 
   async function submit(values: FormValues) {
     let outcome: OrderOutcome;
@@ -72,15 +75,17 @@ export function CheckoutForm({
       void showFailure(texts.orderFailure, refusalOf(error));
       return;
     }
+    setOrdered(true);
+    endDraft();
     onOrdered(outcome);
   }
 
   return (
-    <Formik initialValues={emptyCheckout} onSubmit={submit}>
+    <Formik initialValues={{ ...emptyCheckout, ...draft?.values }} onSubmit={submit}>
       {({ values, isSubmitting, getFieldProps }) => (
         <Form noValidate onFocus={prepareAlerts} className="grid gap-5 sm:grid-cols-6">
           <div className="-mb-3 sm:col-span-6">
-            <PrefillNote recipient={lastRecipient} />
+            <PrefillNote uid={uid} recipient={lastRecipient} draft={draft} isOrdered={isOrdered} />
           </div>
           <div className="sm:col-span-6">
             <TextField name="name" label="Full Name" autoComplete="name" maxLength={orderLimits.name} />
