@@ -57,6 +57,8 @@ export const promises = {
     'cart/stock':
       "'Only 2 left' and 'Out of stock' on cards, pages, button and cart; the checkout names the book",
     'cart/empty': "'Shopping cart', 'Clear Cart'; empty: 'No produt found'",
+    'cart/removed':
+      'After a book was removed the focus is at the next one, and what left and what is to pay is said',
     'cart/items':
       "Items with cover, title, price, category, quantity 1, 'Remove'; subtotal with 2 decimals; 'Shipping and taxes calculated at checkout.'; 'Checkout', 'Continue Shopping'",
   },
