@@ -6,9 +6,6 @@ export const texts = {
   registerSuccess: 'User registered successfully!',
   registerFailure: 'please provide a valid email and password',
   passwordRule: 'At least 6 characters.',
-  newPasswordRequested:
-    'If there is an account for this address, a mail with a link to a new password is on its way.',
-  newPasswordFailure: 'The mail could not be sent. Please check the address and try again.',
   googleFailure: 'Google sign-in failed',
   booksFailure: 'Error while loading books',
   bookFailure: 'Error while loading book info',

@@ -39,10 +39,16 @@ export function LoginRoute() {
           await loginUser(email, password);
           welcome();
         }}
+        wayOut={(email) => (
+          <Link
+            to={paths.resetPassword}
+            state={email}
+            className="justify-self-start text-sm text-accent underline"
+          >
+            Forgot your password?
+          </Link>
+        )}
       />
-      <Link to={paths.resetPassword} className="justify-self-start text-sm text-accent underline">
-        Forgot your password?
-      </Link>
       <Button look="quiet" onClick={() => navigate(paths.admin)}>
         Login As Admin
       </Button>
