@@ -63,6 +63,18 @@ it('passes on what the provider says of an address', async () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
+it('says that it is the connection when nobody was reached', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user, button } = show('ada@example.com');
+  request.mockRejectedValueOnce(
+    Object.assign(new Error('No network'), { code: 'auth/network-request-failed' }),
+  );
+  await user.click(button);
+  await vi.waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(/^The shop could not be reached/),
+  );
+});
+
 it(
   'says when the mail could not be sent, keeps the address and sends it at the next try',
   holds('login/forgotten-password'),

@@ -18,9 +18,6 @@ export const texts = {
   linkNotCopied: 'Please copy the link yourself',
   orderFailure: 'Failed to place an order',
   nothingToOrder: 'Your cart is empty: there is nothing to order yet.',
-  orderPlacedEarlier: 'Your order was already placed',
-  orderPlacedEarlierReason:
-    'The answer to your first try was lost on its way to you. Here is that order; nothing was ordered twice.',
   cartTooLarge: (limit: number, excess: number) =>
     `An order takes at most ${limit} books: please remove ${excess === 1 ? 'one' : excess} before you check out.`,
   sessionExpired: 'Token has been expired!,Plesase login again',

@@ -4,7 +4,9 @@ import { type ReactNode, useState } from 'react';
 import type { InferType } from 'yup';
 import { Button } from '#components/button.tsx';
 import { PasswordField, TextField } from '#components/field.tsx';
+import { accountTexts } from '#config/account-texts.ts';
 import { texts } from '#config/texts.ts';
+import { isNoConnection } from '#lib/no-connection.ts';
 import { credentialsSchema } from './credentials-schema.ts';
 
 type Credentials = InferType<typeof credentialsSchema>;
@@ -27,15 +29,15 @@ export function CredentialsForm({
   onSubmit,
   wayOut,
 }: CredentialsFormProps) {
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'refused' | 'unreached'>();
 
   async function submit({ email, password }: Credentials) {
-    setFailed(false);
+    setFailed(undefined);
     try {
       await onSubmit(email.trim(), password);
     } catch (error) {
       console.warn('Not signed in:', errorCode(error) ?? error);
-      setFailed(true);
+      setFailed(isNoConnection(error) ? 'unreached' : 'refused');
     }
   }
 
@@ -55,9 +57,10 @@ export function CredentialsForm({
               hint={passwordAutoComplete === 'new-password' ? texts.passwordRule : undefined}
               autoComplete={passwordAutoComplete}
             />
-            <p role="alert" className="text-sm font-medium text-accent empty:hidden">
-              {failed ? failure : ''}
-            </p>
+            <div role="alert" className="text-sm font-medium text-accent empty:hidden">
+              {failed && <p>{failure}</p>}
+              {failed === 'unreached' && <p>{accountTexts.noConnection}</p>}
+            </div>
             <Button type="submit" busy={isSubmitting}>
               {submitLabel}
             </Button>

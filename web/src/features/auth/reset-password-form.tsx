@@ -5,6 +5,7 @@ import type { InferType } from 'yup';
 import { Button } from '#components/button.tsx';
 import { TextField } from '#components/field.tsx';
 import { accountTexts } from '#config/account-texts.ts';
+import { isNoConnection } from '#lib/no-connection.ts';
 import { useAuth } from './auth-context.ts';
 import { addressSchema } from './credentials-schema.ts';
 
@@ -18,7 +19,7 @@ interface ResetPasswordFormProps {
 /** Asks for the address to which a link to a new password is mailed. The answer is the same with and without account. */
 export function ResetPasswordForm({ email }: ResetPasswordFormProps) {
   const { requestNewPassword } = useAuth();
-  const [outcome, setOutcome] = useState<'sent' | 'failed'>();
+  const [outcome, setOutcome] = useState<'sent' | 'failed' | 'unreached'>();
 
   async function submit(typed: Address, { setFieldError }: FormikHelpers<Address>) {
     setOutcome(undefined);
@@ -28,7 +29,7 @@ export function ResetPasswordForm({ email }: ResetPasswordFormProps) {
     } catch (error) {
       console.warn('No mail for a new password:', errorCode(error) ?? error);
       if (errorCode(error) === 'auth/invalid-email') setFieldError('email', accountTexts.wholeAddress);
-      else setOutcome('failed');
+      else setOutcome(isNoConnection(error) ? 'unreached' : 'failed');
     }
   }
 
@@ -45,7 +46,8 @@ export function ResetPasswordForm({ email }: ResetPasswordFormProps) {
             {outcome === 'sent' ? accountTexts.newPasswordRequested : ''}
           </p>
           <p role="alert" className="text-sm font-medium text-accent empty:hidden">
-            {outcome === 'failed' ? accountTexts.newPasswordFailure : ''}
+            {outcome === 'failed' && accountTexts.newPasswordFailure}
+            {outcome === 'unreached' && accountTexts.noConnection}
           </p>
           <Button type="submit" busy={isSubmitting}>
             Send the mail

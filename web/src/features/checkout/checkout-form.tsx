@@ -6,12 +6,14 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { inputLook } from '#components/control-looks.ts';
 import { FieldFrame, TextField } from '#components/field.tsx';
+import { checkoutTexts } from '#config/checkout-texts.ts';
 import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { prepareAlerts, showFailure } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
 import type { FormValues } from '#lib/form-values.ts';
 import type { Recipient } from '#lib/last-recipient.ts';
+import { isNoConnection } from '#lib/no-connection.ts';
 import { endDraft, readDraft } from './checkout-draft.ts';
 import {
   conflictOf,
@@ -35,8 +37,9 @@ interface CheckoutFormProps {
   onConflict: (conflict: OrderConflict) => void;
 }
 
-/** The API's own message where it tells the shopper what to do: check the books again, or wait. */
-function refusalOf(error: unknown): string | undefined {
+/** What the shopper can do about it: check the books again, wait, as the API says, or find a connection. */
+function reasonOf(error: unknown): string | undefined {
+  if (isNoConnection(error)) return checkoutTexts.noConnection;
   const isWorthReading =
     error instanceof ApiError && [400, 409, 429].some((status) => status === error.failure);
   return isWorthReading ? error.message : undefined;
@@ -72,7 +75,7 @@ export function CheckoutForm({
       const conflict = conflictOf(error);
       if (conflict) onConflict(conflict);
       // Not awaited: the form can be used again at once, with everything that was typed.
-      void showFailure(texts.orderFailure, refusalOf(error));
+      void showFailure(texts.orderFailure, reasonOf(error));
       return;
     }
     setOrdered(true);
