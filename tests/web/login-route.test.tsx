@@ -17,10 +17,11 @@ const auth = {
   logout: unused,
 };
 
-it('takes the address that was typed at the login along to the page for a new password', async () => {
+/** @param page what the login stands in the place of */
+function show(page?: unknown) {
   render(
     <AuthContext value={auth}>
-      <MemoryRouter initialEntries={['/login']}>
+      <MemoryRouter initialEntries={[{ pathname: '/login', state: page }]}>
         <Routes>
           <Route path="/login" element={<LoginRoute />} />
           <Route path="/reset-password" element={<ResetPasswordRoute />} />
@@ -28,6 +29,24 @@ it('takes the address that was typed at the login along to the page for a new pa
       </MemoryRouter>
     </AuthContext>,
   );
+}
+
+it.each([
+  ['/checkout', 'Log in to check out.'],
+  ['/orders', 'Log in to see your orders.'],
+  ['/orders/emma', 'Log in to see this order.'],
+])('says why it stands in the place of %s', (page, reason) => {
+  show(page);
+  expect(screen.getByText(reason)).toBeVisible();
+});
+
+it.each([undefined, 'https://example.com/orders/emma', { page: '/orders' }])('says nothing of %s', (page) => {
+  show(page);
+  expect(screen.queryByText(/^Log in to/)).toBeNull();
+});
+
+it('takes the address that was typed at the login along to the page for a new password', async () => {
+  show();
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
   await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
   expect(await screen.findByRole('button', { name: 'Send the mail' })).toBeVisible();
