@@ -57,6 +57,8 @@ export const promises = {
     'cart/stock':
       "'Only 2 left' and 'Out of stock' on cards, pages, button and cart; the checkout names the book",
     'cart/empty': "'Shopping cart', 'Clear Cart'; empty: 'No produt found'",
+    'cart/removed':
+      'After a book was removed the focus is at the next one, and what left and what is to pay is said',
     'cart/items':
       "Items with cover, title, price, category, quantity 1, 'Remove'; subtotal with 2 decimals; 'Shipping and taxes calculated at checkout.'; 'Checkout', 'Continue Shopping'",
   },
@@ -67,6 +69,8 @@ export const promises = {
     'checkout/once': 'An order whose answer was lost is placed once, also after a reload or a correction',
     'checkout/prefill':
       'The form begins with the last order, never over what was typed; without a street it says so and orders all the same',
+    'checkout/draft':
+      'What was typed outlives a reload and the way to the cart, but neither the order nor the log-out',
     'checkout/way-back': "After a login that the checkout asked for, home says 'Your cart is waiting'",
     'checkout/success': "Success: 'Order Confirmed' / 'Order Placed Successfully', then /orders",
   },

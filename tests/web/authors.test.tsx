@@ -27,7 +27,11 @@ const lines = order.lines.map((line) =>
 describe('the author', () => {
   it.each([
     ['a card', <BookCard key="card" book={known} action={null} />, 'Jane Austen'],
-    ['a row of the cart', <CartRow key="row" item={cartItem(known)} cover={null} />, 'Jane Austen'],
+    [
+      'a row of the cart',
+      <CartRow key="row" item={cartItem(known)} cover={null} onRemove={vi.fn()} />,
+      'Jane Austen',
+    ],
     [
       'a line of an order',
       <OrderCard key="order" order={{ ...order, lines }} cover={() => null} />,
@@ -46,7 +50,7 @@ describe('the author', () => {
     const { container } = render(
       <>
         <BookCard book={unknown} action={null} />
-        <CartRow item={cartItem(unknown)} cover={null} />
+        <CartRow item={cartItem(unknown)} cover={null} onRemove={vi.fn()} />
         <OrderCard order={makeOrder([unknown])} cover={() => null} />
       </>,
       { wrapper: MemoryRouter },

@@ -121,7 +121,10 @@ describe('the checkout form', () => {
     await user.click(terms);
     await user.click(button);
     await vi.waitFor(() =>
-      expect(showFailure).toHaveBeenCalledExactlyOnceWith('Failed to place an order', undefined),
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+        'Failed to place an order',
+        expect.stringMatching(/^There is no connection .* nothing was ordered\. Your cart .* are kept/),
+      ),
     );
     expect(warn).toHaveBeenCalledOnce();
     expect(onOrdered).not.toHaveBeenCalled();
@@ -148,6 +151,17 @@ describe('the checkout form', () => {
       ),
     );
     expect(onConflict).toHaveBeenCalledExactlyOnceWith(conflict);
+  });
+
+  it('blames no connection for what the shop has answered', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answerFetch(() => json({}, 500));
+    const { user, terms, button } = show();
+    await user.click(terms);
+    await user.click(button);
+    await vi.waitFor(() =>
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith('Failed to place an order', undefined),
+    );
   });
 
   it('tells who orders too often when to come back, and keeps form and cart', async () => {

@@ -52,11 +52,28 @@ it('says so when it fails, keeps what was typed and clears the sentence at the n
   await user.type(password, 'wrong');
   await user.click(button);
   expect(await screen.findByText('Please provide a valid email and password')).toBeVisible();
+  expect(screen.queryByText(/could not be reached/)).toBeNull();
   expect(email).toHaveValue('ada@example.com');
   expect(password).toHaveValue('wrong');
   expect(warn).toHaveBeenCalledOnce();
   await user.click(button);
   expect(screen.queryByText('Please provide a valid email and password')).toBeNull();
+});
+
+const noNetwork = Object.assign(new Error('No network'), { code: 'auth/network-request-failed' });
+
+it.each([
+  ['the provider was not reached', noNetwork],
+  ['its code did not load', new TypeError('Failed to fetch dynamically imported module')],
+])('says that it is the connection when %s', async (_cause, error) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user, email, password, button } = show();
+  submit.mockRejectedValueOnce(error);
+  await user.type(email, 'a');
+  await user.type(password, 'b');
+  await user.click(button);
+  expect(await screen.findByText('Please provide a valid email and password')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/The shop could not be reached/);
 });
 
 it(

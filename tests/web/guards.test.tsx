@@ -3,6 +3,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequireAdmin } from '../../web/src/app/guards/require-admin.tsx';
 import { RequireShopper } from '../../web/src/app/guards/require-shopper.tsx';
+import { waitingPage } from '../../web/src/app/waiting-page.ts';
 import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
 import { removeAdminToken } from '../../web/src/lib/admin-token.ts';
 import { observeShopper, type Shopper } from '../../web/src/lib/auth.ts';
@@ -41,6 +42,7 @@ async function open(path: string) {
         <Routes>
           <Route element={<RequireShopper />}>
             <Route path="/orders" element={<Page name="orders" />} />
+            <Route path="/orders/:id" element={<Page name="an order" />} />
           </Route>
           <Route element={<RequireAdmin />}>
             <Route path="/dashboard/*" element={<Page name="dashboard" />} />
@@ -78,6 +80,21 @@ describe("the shoppers' guard", () => {
     await provider(ada);
     await provider(null);
     expect(shown).toEqual(['orders', 'login']);
+  });
+
+  it('remembers the order that somebody was on the way to', async () => {
+    await open('/orders/emma');
+    await provider(null);
+    expect(waitingPage.get()).toBe('/orders/emma');
+  });
+
+  it('remembers nothing that was reached, nor where somebody has logged out', async () => {
+    waitingPage.set('/orders/emma');
+    await open('/orders/emma');
+    await provider(ada);
+    expect(waitingPage.get()).toBeNull();
+    await provider(null);
+    expect(waitingPage.get()).toBeNull();
   });
 
   it('leaves the provider alone when the shop is closed', async () => {

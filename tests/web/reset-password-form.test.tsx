@@ -8,7 +8,7 @@ import { holds } from '../promises/holds.ts';
 const request = vi.fn<(email: string) => Promise<void>>();
 const unused = () => Promise.reject(new Error('Not part of this form'));
 
-function show() {
+function show(typed = '') {
   request.mockReset().mockResolvedValue();
   const state = {
     currentUser: null,
@@ -21,7 +21,7 @@ function show() {
   };
   render(
     <AuthContext value={state}>
-      <ResetPasswordForm />
+      <ResetPasswordForm email={typed} />
     </AuthContext>,
   );
   return {
@@ -38,6 +38,41 @@ it('asks for an address before it sends anything', holds('login/forgotten-passwo
   expect(await screen.findByText('Email is required')).toBeVisible();
   expect(email).toBeInvalid();
   expect(request).not.toHaveBeenCalled();
+});
+
+it.each(['notamail', 'ada@', 'ada @example.com'])(
+  'wants more of an address than %s',
+  holds('login/forgotten-password'),
+  async (half) => {
+    const { user, email, button } = show();
+    await user.type(email, half);
+    await user.click(button);
+    expect(await screen.findByText(/^Enter a whole e-mail address/)).toBeVisible();
+    expect(email).toBeInvalid();
+    expect(email).toHaveValue(half);
+    expect(request).not.toHaveBeenCalled();
+  },
+);
+
+it('passes on what the provider says of an address', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user, email, button } = show('ada@example');
+  request.mockRejectedValueOnce(Object.assign(new Error('No'), { code: 'auth/invalid-email' }));
+  await user.click(button);
+  await vi.waitFor(() => expect(email).toHaveAccessibleDescription(/^Enter a whole e-mail address/));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+it('says that it is the connection when nobody was reached', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user, button } = show('ada@example.com');
+  request.mockRejectedValueOnce(
+    Object.assign(new Error('No network'), { code: 'auth/network-request-failed' }),
+  );
+  await user.click(button);
+  await vi.waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(/^The shop could not be reached/),
+  );
 });
 
 it(

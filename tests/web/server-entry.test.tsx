@@ -102,6 +102,18 @@ describe('a page that the server renders', () => {
     }
   });
 
+  it.each(['/books/none', '/books/no%20such%20book'])(
+    'says that there is no such book as %s, and leaves the browser nothing to ask for',
+    async (address) => {
+      const notFound = Object.assign(new Error('The book does not exist'), { status: 404 });
+      const page = await renderPage(address, () => Promise.reject(notFound));
+      expect(page?.status).toBe(404);
+      expect(page?.head).toContain('<title>Book not found · Book Store</title>');
+      expect(page?.body).toContain('There is no such book in the shop.');
+      expect(page?.state).toMatchObject({ queries: [{ state: { data: null, error: null } }] });
+    },
+  );
+
   it('fails with the error of its call', async () => {
     const notFound = new Error('The book does not exist');
     await expect(renderPage('/books/emma', () => Promise.reject(notFound))).rejects.toBe(notFound);

@@ -22,5 +22,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
   if (consoleErrors.length > 0) throw new Error(`Unexpected console error:\n${consoleErrors.join('\n')}`);
 });

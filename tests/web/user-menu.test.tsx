@@ -4,14 +4,16 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { AuthContext, type AuthState } from '../../web/src/features/auth/auth-context.ts';
 import { UserMenu } from '../../web/src/features/auth/user-menu.tsx';
+import { showToast } from '../../web/src/lib/alerts.ts';
 import type { Shopper } from '../../web/src/lib/auth.ts';
 import { holds } from '../promises/holds.ts';
+
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showToast: vi.fn() }));
 
 const ada: Shopper = { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null };
 const logout = vi.fn<() => Promise<void>>();
 
 function show(currentUser: Shopper | null) {
-  logout.mockReset().mockResolvedValue();
   const unused = async () => {
     throw new Error('The menu signs nobody in');
   };
@@ -24,16 +26,18 @@ function show(currentUser: Shopper | null) {
     requestNewPassword: unused,
     logout,
   };
-  render(
+  const shop = (auth: AuthState) => (
     <MemoryRouter>
-      <AuthContext value={state}>
+      <AuthContext value={auth}>
         <nav aria-label="Account">
           <UserMenu />
         </nav>
         <button type="button">Elsewhere</button>
       </AuthContext>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+  const { rerender } = render(shop(state));
+  logout.mockReset().mockImplementation(async () => rerender(shop({ ...state, currentUser: null })));
   return userEvent.setup();
 }
 
@@ -72,11 +76,19 @@ describe('the user menu', () => {
     expect(opener).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes and signs out on LogOut', async () => {
+  it('closes, signs out, says so and leads to the login on LogOut', async () => {
     const { user, menu } = await open();
-    await user.click(within(menu).getByRole('button', { name: 'LogOut' }));
+    within(menu).getByRole('button', { name: 'LogOut' }).focus();
+    await user.keyboard('{Enter}');
     expect(menu).not.toBeInTheDocument();
     expect(logout).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('You are logged out'));
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus();
+  });
+
+  it('takes no focus where nobody has logged out', () => {
+    show(null);
+    expect(document.body).toHaveFocus();
   });
 
   it('closes on Escape and gives the focus back', async () => {

@@ -58,11 +58,11 @@ describe('a page with nothing to show offers a way on', () => {
   });
 
   it('from a book that the shop does not have', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answerFetch(() => refusal(404, 'The book does not exist'));
     await open('/books/gone', '/books/:id', <bookPage.Page />);
     expect(await screen.findByText('Error while loading book info')).toBeVisible();
+    expect(screen.getByText('There is no such book in the shop.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Browse the books' })).toHaveAttribute('href', '/browse');
   });
 });

@@ -1,6 +1,6 @@
 import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { matchPath, parsePath, StaticRouter } from 'react-router-dom';
+import { matchPath, matchRoutes, parsePath, StaticRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { renderedPages } from '#app/rendered-pages.ts';
 import { DrawnCover } from '#features/books/drawn-cover.tsx';
@@ -35,7 +35,8 @@ export async function renderPage(address: string, askApi: AskApi): Promise<PageP
   const queryClient = createQueryClient(askApi);
   try {
     for (const page of renderedPages) {
-      const match = matchPath({ path: page.path, caseSensitive: true }, pathname);
+      // As the app's own routes do it, which decode what stands in an address.
+      const [match] = matchRoutes([{ path: page.path, caseSensitive: true }], pathname) ?? [];
       if (!match) continue;
       const { params } = match;
       const status = await page.load(queryClient, { params, search: new URLSearchParams(search) });

@@ -213,6 +213,6 @@ test(
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
     await expect(banner).toHaveCount(0);
-    expect(await page.evaluate(() => sessionStorage.getItem('checkout-waits'))).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem('page-waits'))).toBeNull();
   },
 );

@@ -150,6 +150,7 @@ asShopper(
     await placeOrder(page).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading')).toHaveText('Failed to place an order');
+    await expect(dialog).toContainText('There is no connection to the shop');
     await answerDialog(dialog, 'OK');
     await expect(page).toHaveURL('/checkout');
     for (const [label, text] of Object.entries(delivery))

@@ -96,7 +96,9 @@ test(
     await page.context().route(`http://${hostOf('auth')}/**`, (route) => route.abort());
     await fillCredentials(page, newEmail());
     await press(page, 'Login');
-    await expect(page.getByRole('alert')).toHaveText('Please provide a valid email and password');
+    const alert = page.getByRole('alert');
+    await expect(alert.getByText('Please provide a valid email and password', { exact: true })).toBeVisible();
+    await expect(alert).toContainText('The shop could not be reached.');
     await expectAccessible(page);
 
     await test.step('Google', async () => {
@@ -114,6 +116,6 @@ test(
     await page.getByRole('link', { name: 'Register' }).click();
     await fillCredentials(page, newEmail());
     await press(page, 'Register');
-    await expect(page.getByRole('alert')).toHaveText('please provide a valid email and password');
+    await expect(alert.getByText('please provide a valid email and password', { exact: true })).toBeVisible();
   },
 );

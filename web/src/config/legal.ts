@@ -25,7 +25,7 @@ export const privacy: LegalText = {
     },
     {
       heading: 'What stays in your browser',
-      text: 'Your cart and your sign-in are kept in your browser until you empty the cart, log out or delete the data of this site. We set no cookies for advertising or for following you.',
+      text: 'Your cart and your sign-in are kept in your browser until you empty the cart, log out or delete the data of this site. What you type at the checkout is kept in its tab until you order, log out or close the tab. We set no cookies for advertising or for following you.',
     },
     {
       heading: 'Who handles it for us',

@@ -6,9 +6,6 @@ export const texts = {
   registerSuccess: 'User registered successfully!',
   registerFailure: 'please provide a valid email and password',
   passwordRule: 'At least 6 characters.',
-  newPasswordRequested:
-    'If there is an account for this address, a mail with a link to a new password is on its way.',
-  newPasswordFailure: 'The mail could not be sent. Please check the address and try again.',
   googleFailure: 'Google sign-in failed',
   booksFailure: 'Error while loading books',
   bookFailure: 'Error while loading book info',
@@ -21,9 +18,6 @@ export const texts = {
   linkNotCopied: 'Please copy the link yourself',
   orderFailure: 'Failed to place an order',
   nothingToOrder: 'Your cart is empty: there is nothing to order yet.',
-  orderPlacedEarlier: 'Your order was already placed',
-  orderPlacedEarlierReason:
-    'The answer to your first try was lost on its way to you. Here is that order; nothing was ordered twice.',
   cartTooLarge: (limit: number, excess: number) =>
     `An order takes at most ${limit} books: please remove ${excess === 1 ? 'one' : excess} before you check out.`,
   sessionExpired: 'Token has been expired!,Plesase login again',

@@ -1,17 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { LoadingNote } from '#components/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
-import { waitingCheckout } from '../waiting-checkout.ts';
+import { waitingPage } from '../waiting-page.ts';
 
 /** Redirects to the login unless a shopper is signed in. */
 export function RequireShopper() {
   const { currentUser, loading } = useAuth();
-  const atCheckout = useLocation().pathname === paths.checkout;
+  const { pathname } = useLocation();
+  const hadShopper = useRef(false);
   useEffect(() => {
-    if (atCheckout && !loading) waitingCheckout.set(!currentUser);
-  }, [atCheckout, loading, currentUser]);
+    if (currentUser) {
+      hadShopper.current = true;
+      if (waitingPage.get() === pathname) waitingPage.set(null);
+      // Whoever has just logged out wants to leave.
+    } else if (!loading && !hadShopper.current && pathname !== paths.orders) waitingPage.set(pathname);
+  }, [pathname, loading, currentUser]);
   if (loading) return <LoadingNote />;
-  return currentUser ? <Outlet /> : <Navigate to={paths.login} replace />;
+  return currentUser ? <Outlet /> : <Navigate to={paths.login} state={pathname} replace />;
 }

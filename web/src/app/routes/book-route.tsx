@@ -1,3 +1,4 @@
+import type { Book } from '@bookstore/functions/shared/book';
 import { useParams } from 'react-router-dom';
 import { AsyncBoundary } from '#components/async-boundary.tsx';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
@@ -6,7 +7,7 @@ import { ShareButton } from '#components/share-button.tsx';
 import { bookPattern, paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { BookDetails } from '#features/books/book-details.tsx';
-import { bookById } from '#features/books/book-queries.ts';
+import { bookById, bookIfAny, isNotThere } from '#features/books/book-query.ts';
 import { BookSkeleton } from '#features/books/book-skeleton.tsx';
 import { excerpt } from '#features/books/excerpt.ts';
 import { pagesAbove } from '#features/books/pages-above.ts';
@@ -17,6 +18,7 @@ import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
 import { useApiData } from '#lib/use-api-data.ts';
 import { PageHead } from '../page-head.tsx';
 import type { RenderedPage } from '../rendered-page.ts';
+import { NoSuchBook } from './no-such-book.tsx';
 
 function BookRoute() {
   const { id = '' } = useParams();
@@ -28,15 +30,19 @@ function BookRoute() {
       wayOn={<BrowseLink look="quiet" />}
       loading={<BookSkeleton />}
     >
-      <BookPage id={id} />
+      <BookOrNone id={id} />
     </AsyncBoundary>
   );
 }
 
-function BookPage({ id }: { id: string }) {
-  const book = useApiData(bookById(id));
+function BookOrNone({ id }: { id: string }) {
+  const book = useApiData(bookIfAny(id));
+  return book ? <BookPage book={book} /> : <NoSuchBook />;
+}
+
+function BookPage({ book }: { book: Book }) {
   const above = pagesAbove(book);
-  const here = { name: book.title, path: paths.book(id) };
+  const here = { name: book.title, path: paths.book(book._id) };
   return (
     <>
       <PageHead
@@ -69,12 +75,16 @@ export const bookPage: RenderedPage = {
   path: bookPattern,
   Page: BookRoute,
   async load(queryClient, { params: { id = '' } }) {
-    const related = relatedBooks(id);
-    const [, books] = await Promise.all([
-      queryClient.fetchQuery(bookById(id)),
-      queryClient.fetchQuery(related),
-    ]);
-    queryClient.setQueryData(related.queryKey, asRelated(books));
-    return 200;
+    const [book, related] = [bookById(id), relatedBooks(id)];
+    try {
+      const [, books] = await Promise.all([queryClient.fetchQuery(book), queryClient.fetchQuery(related)]);
+      queryClient.setQueryData(related.queryKey, asRelated(books));
+      return 200;
+    } catch (error) {
+      if (!isNotThere(error)) throw error;
+      queryClient.clear();
+      queryClient.setQueryData<Book | null>(bookIfAny(id).queryKey, null);
+      return 404;
+    }
   },
 };

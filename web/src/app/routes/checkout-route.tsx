@@ -2,6 +2,7 @@ import { outOfStock } from '@bookstore/functions/shared/stock-words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NothingHere } from '#components/nothing-here.tsx';
+import { checkoutTexts } from '#config/checkout-texts.ts';
 import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
@@ -36,7 +37,7 @@ export function CheckoutRoute() {
     removeFromCart(...bookIds);
     navigate(paths.orders);
     if (kind === 'placed') void showSuccess('Order Confirmed', 'Order Placed Successfully');
-    else void showSuccess(texts.orderPlacedEarlier, texts.orderPlacedEarlierReason);
+    else void showSuccess(checkoutTexts.orderPlacedEarlier, checkoutTexts.orderPlacedEarlierReason);
   }
 
   return (
@@ -70,6 +71,7 @@ export function CheckoutRoute() {
             )}
             <CartLimit cart={cart} />
             <CheckoutForm
+              key={currentUser?.uid}
               uid={currentUser?.uid ?? ''}
               email={currentUser?.email ?? ''}
               purchase={purchase}

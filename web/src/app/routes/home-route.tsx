@@ -17,9 +17,9 @@ import { lazyComponent } from '#lib/lazy-component.tsx';
 import { useLocalStore } from '#lib/local-store.ts';
 import { PageHead } from '../page-head.tsx';
 import type { RenderedPage } from '../rendered-page.ts';
-import { waitingCheckout } from '../waiting-checkout.ts';
+import { waitingPage } from '../waiting-page.ts';
 
-const WaitingCart = lazyComponent(async () => (await import('../waiting-cart.tsx')).WaitingCart);
+const WaitingCard = lazyComponent(async () => (await import('../waiting-card.tsx')).WaitingCard);
 
 const addToCart = (book: Book) => <AddToCartButton book={book} />;
 
@@ -28,9 +28,9 @@ function HomeRoute() {
     <>
       <PageHead path={paths.home} structuredData={import.meta.env.SSR && shopData()} />
       <link rel="alternate" type="application/atom+xml" title="New books" href="/feeds/new.xml" />
-      {useLocalStore(waitingCheckout, false) && (
+      {useLocalStore(waitingPage, null) && (
         <AsyncBoundary loading={null}>
-          <WaitingCart />
+          <WaitingCard />
         </AsyncBoundary>
       )}
       <PromoBanner>

@@ -1,6 +1,6 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
-import { paths } from '#config/paths.ts';
+import { orderPattern, paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { useAuth } from '#features/auth/auth-context.ts';
@@ -9,8 +9,17 @@ import { GoogleButton } from '#features/auth/google-button.tsx';
 import { showToast } from '#lib/alerts.ts';
 import { PageHead } from '../page-head.tsx';
 
+/** Why the login is shown instead of the page that was asked for; undefined when it was asked for itself. */
+function reasonOf(page: unknown): string | undefined {
+  if (page === paths.checkout) return 'Log in to check out.';
+  if (page === paths.orders) return 'Log in to see your orders.';
+  return typeof page === 'string' && matchPath(orderPattern, page) ? 'Log in to see this order.' : undefined;
+}
+
 export function LoginRoute() {
   const { loginUser } = useAuth();
+  const { state: page }: { state: unknown } = useLocation();
+  const reason = reasonOf(page);
   const navigate = useNavigate();
 
   function welcome() {
@@ -31,6 +40,11 @@ export function LoginRoute() {
       }
     >
       <PageHead title="Login" />
+      {reason && (
+        <p role="status" className="text-[0.9375rem] text-muted">
+          {reason}
+        </p>
+      )}
       <CredentialsForm
         submitLabel="Login"
         failure={texts.loginFailure}
@@ -39,10 +53,16 @@ export function LoginRoute() {
           await loginUser(email, password);
           welcome();
         }}
+        wayOut={(email) => (
+          <Link
+            to={paths.resetPassword}
+            state={email}
+            className="justify-self-start text-sm text-accent underline"
+          >
+            Forgot your password?
+          </Link>
+        )}
       />
-      <Link to={paths.resetPassword} className="justify-self-start text-sm text-accent underline">
-        Forgot your password?
-      </Link>
       <Button look="quiet" onClick={() => navigate(paths.admin)}>
         Login As Admin
       </Button>

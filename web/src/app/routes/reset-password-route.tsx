@@ -1,10 +1,11 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { ResetPasswordForm } from '#features/auth/reset-password-form.tsx';
 import { PageHead } from '../page-head.tsx';
 
 export function ResetPasswordRoute() {
+  const { state: typed }: { state: unknown } = useLocation();
   return (
     <AuthCard
       title="Forgot your password?"
@@ -18,7 +19,7 @@ export function ResetPasswordRoute() {
       }
     >
       <PageHead title="Forgot your password?" />
-      <ResetPasswordForm />
+      <ResetPasswordForm email={typeof typed === 'string' ? typed : ''} />
     </AuthCard>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Shopper } from '#lib/auth.ts';
+import { keepTypedOf } from '#lib/typed-checkout.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { AuthContext, type AuthState } from './auth-context.ts';
 import { signInHint } from './sign-in-hint.ts';
@@ -25,6 +26,7 @@ export function AuthProvider({ urgent, children }: AuthProviderProps) {
       if (unmounted) return;
       stop = observeShopper((shopper) => {
         signInHint.set(shopper !== null);
+        keepTypedOf(shopper?.uid);
         setCurrentUser(shopper);
       });
     }

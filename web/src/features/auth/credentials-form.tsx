@@ -1,10 +1,12 @@
 import { errorCode } from '@bookstore/functions/shared/error-code';
 import { Form, Formik } from 'formik';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { InferType } from 'yup';
 import { Button } from '#components/button.tsx';
 import { PasswordField, TextField } from '#components/field.tsx';
+import { accountTexts } from '#config/account-texts.ts';
 import { texts } from '#config/texts.ts';
+import { isNoConnection } from '#lib/no-connection.ts';
 import { credentialsSchema } from './credentials-schema.ts';
 
 type Credentials = InferType<typeof credentialsSchema>;
@@ -15,6 +17,8 @@ interface CredentialsFormProps {
   failure: string;
   passwordAutoComplete: 'current-password' | 'new-password';
   onSubmit: (email: string, password: string) => Promise<void>;
+  /** Stands below the form for who cannot fill it in, with the address that is typed so far. */
+  wayOut?: (email: string) => ReactNode;
 }
 
 /** E-mail and password, for login and registration alike. A failure keeps what was typed. */
@@ -23,16 +27,17 @@ export function CredentialsForm({
   failure,
   passwordAutoComplete,
   onSubmit,
+  wayOut,
 }: CredentialsFormProps) {
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'refused' | 'unreached'>();
 
   async function submit({ email, password }: Credentials) {
-    setFailed(false);
+    setFailed(undefined);
     try {
       await onSubmit(email.trim(), password);
     } catch (error) {
       console.warn('Not signed in:', errorCode(error) ?? error);
-      setFailed(true);
+      setFailed(isNoConnection(error) ? 'unreached' : 'refused');
     }
   }
 
@@ -42,22 +47,26 @@ export function CredentialsForm({
       validationSchema={credentialsSchema}
       onSubmit={submit}
     >
-      {({ isSubmitting }) => (
-        <Form noValidate className="grid gap-5">
-          <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
-          <PasswordField
-            name="password"
-            label="Password"
-            hint={passwordAutoComplete === 'new-password' ? texts.passwordRule : undefined}
-            autoComplete={passwordAutoComplete}
-          />
-          <p role="alert" className="text-sm font-medium text-accent empty:hidden">
-            {failed ? failure : ''}
-          </p>
-          <Button type="submit" busy={isSubmitting}>
-            {submitLabel}
-          </Button>
-        </Form>
+      {({ isSubmitting, values }) => (
+        <>
+          <Form noValidate className="grid gap-5">
+            <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
+            <PasswordField
+              name="password"
+              label="Password"
+              hint={passwordAutoComplete === 'new-password' ? texts.passwordRule : undefined}
+              autoComplete={passwordAutoComplete}
+            />
+            <div role="alert" className="text-sm font-medium text-accent empty:hidden">
+              {failed && <p>{failure}</p>}
+              {failed === 'unreached' && <p>{accountTexts.noConnection}</p>}
+            </div>
+            <Button type="submit" busy={isSubmitting}>
+              {submitLabel}
+            </Button>
+          </Form>
+          {wayOut?.(values.email.trim())}
+        </>
       )}
     </Formik>
   );

@@ -2,8 +2,10 @@ import { errorCode } from '@bookstore/functions/shared/error-code';
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { GoogleIcon } from '#components/google-icon.tsx';
+import { accountTexts } from '#config/account-texts.ts';
 import { texts } from '#config/texts.ts';
 import { showFailure } from '#lib/alerts.ts';
+import { isNoConnection } from '#lib/no-connection.ts';
 import { useAuth } from './auth-context.ts';
 
 interface GoogleButtonProps {
@@ -21,7 +23,7 @@ export function GoogleButton({ onSuccess }: GoogleButtonProps) {
       onSuccess();
     } catch (error) {
       console.warn('Google sign-in failed:', errorCode(error) ?? error);
-      await showFailure(texts.googleFailure);
+      await showFailure(texts.googleFailure, isNoConnection(error) ? accountTexts.noConnection : undefined);
     } finally {
       setBusy(false);
     }

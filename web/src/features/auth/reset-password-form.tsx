@@ -1,32 +1,40 @@
 import { errorCode } from '@bookstore/functions/shared/error-code';
-import { Form, Formik } from 'formik';
+import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
+import type { InferType } from 'yup';
 import { Button } from '#components/button.tsx';
 import { TextField } from '#components/field.tsx';
-import { texts } from '#config/texts.ts';
+import { accountTexts } from '#config/account-texts.ts';
+import { isNoConnection } from '#lib/no-connection.ts';
 import { useAuth } from './auth-context.ts';
-import { credentialsSchema } from './credentials-schema.ts';
+import { addressSchema } from './credentials-schema.ts';
 
-const addressSchema = credentialsSchema.pick(['email']);
+type Address = InferType<typeof addressSchema>;
+
+interface ResetPasswordFormProps {
+  /** The address that was typed before, on the page that leads here. */
+  email: string;
+}
 
 /** Asks for the address to which a link to a new password is mailed. The answer is the same with and without account. */
-export function ResetPasswordForm() {
+export function ResetPasswordForm({ email }: ResetPasswordFormProps) {
   const { requestNewPassword } = useAuth();
-  const [outcome, setOutcome] = useState<'sent' | 'failed'>();
+  const [outcome, setOutcome] = useState<'sent' | 'failed' | 'unreached'>();
 
-  async function submit({ email }: { email: string }) {
+  async function submit(typed: Address, { setFieldError }: FormikHelpers<Address>) {
     setOutcome(undefined);
     try {
-      await requestNewPassword(email.trim());
+      await requestNewPassword(typed.email.trim());
       setOutcome('sent');
     } catch (error) {
       console.warn('No mail for a new password:', errorCode(error) ?? error);
-      setOutcome('failed');
+      if (errorCode(error) === 'auth/invalid-email') setFieldError('email', accountTexts.wholeAddress);
+      else setOutcome(isNoConnection(error) ? 'unreached' : 'failed');
     }
   }
 
   return (
-    <Formik initialValues={{ email: '' }} validationSchema={addressSchema} onSubmit={submit}>
+    <Formik initialValues={{ email }} validationSchema={addressSchema} onSubmit={submit}>
       {({ isSubmitting }) => (
         <Form noValidate className="grid gap-5">
           <p className="text-[0.9375rem] text-muted">
@@ -35,10 +43,11 @@ export function ResetPasswordForm() {
           </p>
           <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
           <p role="status" className="text-sm font-medium empty:hidden">
-            {outcome === 'sent' ? texts.newPasswordRequested : ''}
+            {outcome === 'sent' ? accountTexts.newPasswordRequested : ''}
           </p>
           <p role="alert" className="text-sm font-medium text-accent empty:hidden">
-            {outcome === 'failed' ? texts.newPasswordFailure : ''}
+            {outcome === 'failed' && accountTexts.newPasswordFailure}
+            {outcome === 'unreached' && accountTexts.noConnection}
           </p>
           <Button type="submit" busy={isSubmitting}>
             Send the mail

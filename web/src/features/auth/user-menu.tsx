@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { UserIcon } from '#components/icons.tsx';
 import { paths } from '#config/paths.ts';
+import { showToast } from '#lib/alerts.ts';
 import { useAuth } from './auth-context.ts';
 import { Avatar } from './avatar.tsx';
 
@@ -12,13 +13,25 @@ const entries = [
   { label: 'Check Out', path: paths.checkout },
 ];
 
+// One function, so that React calls it only when the element comes.
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** A link to the login for an anonymous visitor; an avatar with a menu for a signed-in shopper. */
 export function UserMenu() {
   const { currentUser, logout } = useAuth();
   const [open, setOpen] = useState(false);
+  const [loggedOut, setLoggedOut] = useState(false);
   const menu = useId();
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+
+  async function leave() {
+    setOpen(false);
+    opener.current?.focus();
+    setLoggedOut(true);
+    await logout();
+    await showToast('You are logged out');
+  }
 
   useEffect(() => {
     if (!open) return;
@@ -43,6 +56,7 @@ export function UserMenu() {
   if (!currentUser) {
     return (
       <Link
+        ref={loggedOut ? takeFocus : null}
         to={paths.login}
         aria-label="Login"
         className="grid size-11 place-items-center rounded-full hover:text-accent"
@@ -80,14 +94,7 @@ export function UserMenu() {
             </li>
           ))}
           <li>
-            <button
-              type="button"
-              className={entryLook}
-              onClick={() => {
-                setOpen(false);
-                void logout();
-              }}
-            >
+            <button type="button" className={entryLook} onClick={() => void leave()}>
               LogOut
             </button>
           </li>

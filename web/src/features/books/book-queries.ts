@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import { cursorAfter, homeBookCount } from '@bookstore/functions/shared/book-paging';
 import type { Category } from '@bookstore/functions/shared/category';
-import { apiPages, apiQuery } from '#lib/query-client.ts';
+import { apiPages } from '#lib/query-client.ts';
 
 /** A page of a list; a rendered page comes without the books that it does not show at first. */
 export type BookPage = (Book | null)[];
@@ -14,8 +14,4 @@ function cursorAfterPage(page: BookPage): string | undefined {
 /** The books of the shop, or of one category, newest first, `homeBookCount` at a time. */
 export function newestBooks(category?: Category) {
   return apiPages<BookPage>({ query: { limit: homeBookCount, category } }, cursorAfterPage);
-}
-
-export function bookById(id: string) {
-  return apiQuery('GET /api/books/:id', { params: { id } });
 }

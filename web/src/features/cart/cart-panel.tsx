@@ -1,16 +1,16 @@
 import { formatCents } from '@bookstore/functions/shared/money';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
 import { NothingHere } from '#components/nothing-here.tsx';
 import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
-import { type CartItem, subtotalInCents } from './cart.ts';
+import { type CartItem, subtotalInCents, withoutBooks } from './cart.ts';
 import { useCartCheck } from './cart-check.ts';
 import { CartLimit } from './cart-limit.tsx';
 import { CartRow } from './cart-row.tsx';
-import { clearCart, useCart } from './cart-store.ts';
+import { clearCart, removeFromCart, useCart } from './cart-store.ts';
 
 interface CartPanelProps {
   /** The picture of a book in the cart. */
@@ -21,16 +21,37 @@ export function CartPanel({ cover }: CartPanelProps) {
   const cart = useCart();
   useCartCheck(cart);
   const isEmpty = cart.length === 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+
+  function remove({ _id, title }: CartItem, button: HTMLElement): void {
+    // Its row goes, so the focus moves on first.
+    const row = button.closest('li');
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    (neighbour?.querySelector('button') ?? heading.current)?.focus();
+    const subtotal = formatCents(subtotalInCents(withoutBooks(cart, [_id])));
+    setSaid(`“${title}” was removed. Subtotal: $${subtotal}.`);
+    removeFromCart(_id);
+  }
+
+  function clear(): void {
+    setSaid('All books were removed.');
+    clearCart();
+  }
+
   return (
     <section className="page-width max-w-4xl! py-8 md:py-12">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
+        <h1 ref={heading} className="text-3xl md:text-4xl" tabIndex={-1}>
           Shopping cart
         </h1>
-        <Button look="secondary" onClick={clearCart}>
+        <Button look="secondary" onClick={clear}>
           Clear Cart
         </Button>
       </header>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {isEmpty ? (
         <NothingHere text={texts.emptyCart}>
           <Link to={paths.home} className={buttonLook()}>
@@ -40,7 +61,7 @@ export function CartPanel({ cover }: CartPanelProps) {
       ) : (
         <ul className="mt-6 divide-y divide-line border-y border-line">
           {cart.map((item) => (
-            <CartRow key={item._id} item={item} cover={cover(item)} />
+            <CartRow key={item._id} item={item} cover={cover(item)} onRemove={remove} />
           ))}
         </ul>
       )}

@@ -6,14 +6,15 @@ import { Button } from '#components/button.tsx';
 import { StockNote } from '#components/stock-note.tsx';
 import { paths } from '#config/paths.ts';
 import { type CartItem, isBuyable } from './cart.ts';
-import { removeFromCart } from './cart-store.ts';
 
 interface CartRowProps {
   item: CartItem;
   cover: ReactNode;
+  /** Called with the button that was pressed, too: it goes with the book. */
+  onRemove: (item: CartItem, button: HTMLElement) => void;
 }
 
-export function CartRow({ item, cover }: CartRowProps) {
+export function CartRow({ item, cover, onRemove }: CartRowProps) {
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-4 py-5 sm:grid-cols-[6rem_1fr] sm:gap-6">
       <Link to={paths.book(item._id)} aria-hidden="true" tabIndex={-1}>
@@ -46,7 +47,7 @@ export function CartRow({ item, cover }: CartRowProps) {
           <Button
             look="quiet"
             aria-label={`Remove ${item.title}`}
-            onClick={() => removeFromCart(item._id)}
+            onClick={({ currentTarget }) => onRemove(item, currentTarget)}
             // Its text ends where the price above it ends.
             className="-mr-4 sm:-mr-5"
           >

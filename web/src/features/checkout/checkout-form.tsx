@@ -1,17 +1,20 @@
 import type { OrderConflict } from '@bookstore/functions/shared/order';
 import { orderLimits } from '@bookstore/functions/shared/order-limits';
 import { Form, Formik } from 'formik';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { inputLook } from '#components/control-looks.ts';
 import { FieldFrame, TextField } from '#components/field.tsx';
+import { checkoutTexts } from '#config/checkout-texts.ts';
 import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { prepareAlerts, showFailure } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
 import type { FormValues } from '#lib/form-values.ts';
 import type { Recipient } from '#lib/last-recipient.ts';
+import { isNoConnection } from '#lib/no-connection.ts';
+import { endDraft, readDraft } from './checkout-draft.ts';
 import {
   conflictOf,
   emptyCheckout,
@@ -34,8 +37,9 @@ interface CheckoutFormProps {
   onConflict: (conflict: OrderConflict) => void;
 }
 
-/** The API's own message where it tells the shopper what to do: check the books again, or wait. */
-function refusalOf(error: unknown): string | undefined {
+/** What the shopper can do about it: check the books again, wait, as the API says, or find a connection. */
+function reasonOf(error: unknown): string | undefined {
+  if (isNoConnection(error)) return checkoutTexts.noConnection;
   const isWorthReading =
     error instanceof ApiError && [400, 409, 429].some((status) => status === error.failure);
   return isWorthReading ? error.message : undefined;
@@ -59,6 +63,8 @@ export function CheckoutForm({
   onConflict,
 }: CheckoutFormProps) {
   const emailId = useId();
+  const [draft] = useState(() => readDraft(uid));
+  const [isOrdered, setOrdered] = useState(false);
 
   async function submit(values: FormValues) {
     let outcome: OrderOutcome;
@@ -69,18 +75,20 @@ export function CheckoutForm({
       const conflict = conflictOf(error);
       if (conflict) onConflict(conflict);
       // Not awaited: the form can be used again at once, with everything that was typed.
-      void showFailure(texts.orderFailure, refusalOf(error));
+      void showFailure(texts.orderFailure, reasonOf(error));
       return;
     }
+    setOrdered(true);
+    endDraft();
     onOrdered(outcome);
   }
 
   return (
-    <Formik initialValues={emptyCheckout} onSubmit={submit}>
+    <Formik initialValues={{ ...emptyCheckout, ...draft?.values }} onSubmit={submit}>
       {({ values, isSubmitting, getFieldProps }) => (
         <Form noValidate onFocus={prepareAlerts} className="grid gap-5 sm:grid-cols-6">
           <div className="-mb-3 sm:col-span-6">
-            <PrefillNote recipient={lastRecipient} />
+            <PrefillNote uid={uid} recipient={lastRecipient} draft={draft} isOrdered={isOrdered} />
           </div>
           <div className="sm:col-span-6">
             <TextField name="name" label="Full Name" autoComplete="name" maxLength={orderLimits.name} />

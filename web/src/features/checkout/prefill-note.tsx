@@ -2,24 +2,38 @@ import { useFormikContext } from 'formik';
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { FormValues } from '#lib/form-values.ts';
 import type { Recipient } from '#lib/last-recipient.ts';
+import { type CheckoutDraft, keepDraft } from './checkout-draft.ts';
 import { fillIn, hasMore, takeOut } from './prefill.ts';
 
-/** Fills the form in from the last order as soon as that is known, says so, and takes it back. */
-export function PrefillNote({ recipient }: { recipient: Recipient | undefined }) {
-  const { values, setValues } = useFormikContext<FormValues>();
-  const [filled, setFilled] = useState<Recipient>();
-  const [seen, setSeen] = useState<Recipient>();
+interface PrefillNoteProps {
+  uid: string;
+  recipient: Recipient | undefined;
+  /** What the form has begun with. */
+  draft: CheckoutDraft | undefined;
+  /** Whether the form has done its work: then nothing of it is kept. */
+  isOrdered: boolean;
+}
 
-  // Once for each recipient, and never again after a Clear.
+/** Fills the form in from the last order as soon as that is known, says so, takes it back, and keeps the form. */
+export function PrefillNote({ uid, recipient, draft, isOrdered }: PrefillNoteProps) {
+  const { values, setValues } = useFormikContext<FormValues>();
+  const [filled, setFilled] = useState(draft?.filled);
+  const [settled, setSettled] = useState(draft?.settled ?? false);
+
+  // Once, and never again after a Clear.
   useEffect(() => {
-    if (!recipient || recipient === seen) return;
-    setSeen(recipient);
+    if (!recipient || settled) return;
+    setSettled(true);
     if (!hasMore(values, recipient)) return;
     setFilled(recipient);
     void setValues((current) => fillIn(current, recipient));
-  }, [recipient, seen, values, setValues]);
+  }, [recipient, settled, values, setValues]);
 
-  function clear(earlier: Recipient, { currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  useEffect(() => {
+    if (!isOrdered) keepDraft(uid, { values, filled, settled });
+  }, [uid, values, filled, settled, isOrdered]);
+
+  function clear(earlier: FormValues, { currentTarget }: MouseEvent<HTMLButtonElement>): void {
     void setValues((current) => takeOut(current, earlier));
     setFilled(undefined);
     // The button goes; what is to be filled in instead comes first.

@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { WaitingCart } from '../../web/src/app/waiting-cart.tsx';
-import { waitingCheckout } from '../../web/src/app/waiting-checkout.ts';
+import { WaitingCard } from '../../web/src/app/waiting-card.tsx';
+import { waitingPage } from '../../web/src/app/waiting-page.ts';
 import { AuthContext, type AuthState } from '../../web/src/features/auth/auth-context.ts';
 import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts';
-import { makeBook } from '../fixtures/factories.ts';
+import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 
 const ada = { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null };
@@ -24,7 +24,7 @@ function show(currentUser: AuthState['currentUser']) {
   };
   return render(
     <AuthContext value={auth}>
-      <WaitingCart />
+      <WaitingCard />
     </AuthContext>,
     { wrapper: MemoryRouter },
   ).container;
@@ -40,20 +40,37 @@ it(
   holds('checkout/way-back'),
   async () => {
     addToCart(makeBook());
-    waitingCheckout.set(true);
+    waitingPage.set('/checkout');
     show(ada);
     expect(screen.getByRole('complementary', { name: 'Your cart is waiting' })).toHaveTextContent(
       'One book is in it.',
     );
     expect(screen.getByRole('link', { name: 'To the checkout' })).toHaveAttribute('href', '/checkout');
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
-    expect(waitingCheckout.get()).toBe(false);
+    expect(waitingPage.get()).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   },
 );
 
 it('nobody else is: not without a login, and not with an empty cart', () => {
+  waitingPage.set('/checkout');
   expect(show(ada)).toBeEmptyDOMElement();
   addToCart(makeBook());
   expect(show(null)).toBeEmptyDOMElement();
 });
+
+it('a shopper is offered the way back to an order', holds('checkout/way-back'), () => {
+  const id = makeOrder([])._id;
+  waitingPage.set(`/orders/${id}`);
+  show(ada);
+  expect(screen.getByRole('complementary', { name: 'Your order is waiting' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To your order' })).toHaveAttribute('href', `/orders/${id}`);
+});
+
+it.each(['//example.com/orders/1', 'https://example.com', '/orders/..%2Fbrowse', '/orders', '/dashboard'])(
+  'and to nothing else, such as %s',
+  (path) => {
+    waitingPage.set(path);
+    expect(show(ada)).toBeEmptyDOMElement();
+  },
+);

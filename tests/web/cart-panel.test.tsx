@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { CartPanel } from '../../web/src/features/cart/cart-panel.tsx';
+import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts';
+import { makeBook } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+import { answerFetch, json } from './fake-fetch.ts';
+
+/** A cart with these books, for $2.00 each. */
+function show(...titles: string[]) {
+  clearCart();
+  const books = titles.map((title) => makeBook({ title, newPrice: 2 }));
+  for (const book of books) addToCart(book);
+  answerFetch(() => json(books));
+  render(<CartPanel cover={() => null} />, { wrapper: MemoryRouter });
+}
+
+const remove = (title: string) => screen.getByRole('button', { name: `Remove ${title}` });
+const said = (text: string) =>
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text);
+
+it(
+  'removing a book leads to the next one, else to the one before, and says what left',
+  holds('cart/removed'),
+  async () => {
+    const user = userEvent.setup();
+    show('Emma', 'Kim', 'Dracula');
+    remove('Kim').focus();
+    await user.keyboard('{Enter}');
+    expect(remove('Dracula')).toHaveFocus();
+    said('“Kim” was removed. Subtotal: $4.00.');
+    await user.keyboard(' ');
+    expect(remove('Emma')).toHaveFocus();
+    said('“Dracula” was removed. Subtotal: $2.00.');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: 'Shopping cart' })).toHaveFocus();
+    said('“Emma” was removed. Subtotal: $0.00.');
+  },
+);
+
+it('clearing the cart keeps the focus and is said', holds('cart/removed'), async () => {
+  const user = userEvent.setup();
+  show('Emma', 'Kim');
+  const clear = screen.getByRole('button', { name: 'Clear Cart' });
+  clear.focus();
+  await user.keyboard('{Enter}');
+  expect(clear).toHaveFocus();
+  said('All books were removed.');
+});

@@ -1,0 +1,116 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
+import { CheckoutForm } from '../../web/src/features/checkout/checkout-form.tsx';
+import { observeShopper, type Shopper } from '../../web/src/lib/auth.ts';
+import type { Recipient } from '../../web/src/lib/last-recipient.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+import { answerFetch, json } from './fake-fetch.ts';
+
+vi.mock('../../web/src/lib/auth.ts', () => ({
+  shopperToken: async () => 'id-token',
+  observeShopper: vi.fn(),
+}));
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), prepareAlerts: vi.fn() }));
+
+const { name, phone, address } = makeOrderRequest();
+const nora: Recipient = { name, phone, address };
+
+/** The checkout as it opens, also after a reload. @returns what leaves it. */
+function open(uid: string, lastRecipient?: Recipient): () => void {
+  return render(
+    <CheckoutForm
+      uid={uid}
+      email={`${uid}@example.com`}
+      purchase={{ bookIds: ['emma'], totalCents: 950 }}
+      lastRecipient={lastRecipient}
+      onOrdered={vi.fn()}
+      onConflict={vi.fn()}
+    />,
+    { wrapper: MemoryRouter },
+  ).unmount;
+}
+
+const field = (label: string) => screen.getByLabelText(label);
+const type = (label: string, text: string) => userEvent.type(field(label), text);
+
+describe('what was typed at the checkout', () => {
+  it('is there again, before the last order fills anything in', holds('checkout/draft'), async () => {
+    const leave = open('ada');
+    await type('City', 'Cork ');
+    await userEvent.click(screen.getByRole('checkbox'));
+    leave();
+    open('ada', nora);
+    expect(field('City')).toHaveValue('Cork ');
+    expect(field('Address / Street')).toHaveValue('');
+    expect(field('Full Name')).toHaveValue('Nora Field');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('is not filled in once more, and what was filled in can still be cleared', async () => {
+    const leave = open('ada', nora);
+    await userEvent.clear(field('Phone Number'));
+    leave();
+    const leaveAgain = open('ada', nora);
+    expect(field('Phone Number')).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear what was filled in' }));
+    expect(field('Full Name')).toHaveValue('');
+    leaveAgain();
+    open('ada', nora);
+    expect(field('Full Name')).toHaveValue('');
+  });
+
+  it('is gone after the order', holds('checkout/draft'), async () => {
+    answerFetch(() => json({ productIds: ['emma'] }, 201));
+    open('ada');
+    await type('Full Name', 'Ada');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Place an Order' }));
+    await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
+    await type('Full Name', ' again');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("is nobody else's", async () => {
+    const leave = open('ada');
+    await type('City', 'Cork');
+    leave();
+    open('grace');
+    expect(field('City')).toHaveValue('');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Cork');
+  });
+
+  it('is nothing when it cannot be read', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    sessionStorage.setItem('checkout-typed', 'ada {"half');
+    open('ada');
+    expect(field('City')).toHaveValue('');
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});
+
+describe('whoever the tab is signed in as', () => {
+  let report: ((shopper: Shopper | null) => void) | undefined;
+  const provider = (uid: string | null) =>
+    act(async () => report?.(uid ? { uid, email: null, displayName: null, photoURL: null } : null));
+
+  beforeEach(async () => {
+    vi.mocked(observeShopper).mockImplementation((listener) => {
+      report = listener;
+      return vi.fn();
+    });
+    sessionStorage.setItem('checkout-typed', 'ada {"values":{"name":"Ada"}}');
+    render(<AuthProvider urgent>The shop</AuthProvider>);
+    await vi.waitFor(() => expect(report).toBeDefined());
+    await provider('ada');
+    expect(sessionStorage).toHaveLength(1);
+  });
+
+  it.each([null, 'grace'])('leaves nothing of it to %s', holds('checkout/draft'), async (next) => {
+    await provider(next);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { LoginRoute } from '../../web/src/app/routes/login-route.tsx';
+import { ResetPasswordRoute } from '../../web/src/app/routes/reset-password-route.tsx';
+import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
+
+const unused = async () => undefined;
+const auth = {
+  currentUser: null,
+  loading: false,
+  registerUser: unused,
+  loginUser: unused,
+  signInwithGoogle: unused,
+  requestNewPassword: unused,
+  logout: unused,
+};
+
+/** @param page what the login stands in the place of */
+function show(page?: unknown) {
+  render(
+    <AuthContext value={auth}>
+      <MemoryRouter initialEntries={[{ pathname: '/login', state: page }]}>
+        <Routes>
+          <Route path="/login" element={<LoginRoute />} />
+          <Route path="/reset-password" element={<ResetPasswordRoute />} />
+        </Routes>
+      </MemoryRouter>
+    </AuthContext>,
+  );
+}
+
+it.each([
+  ['/checkout', 'Log in to check out.'],
+  ['/orders', 'Log in to see your orders.'],
+  ['/orders/emma', 'Log in to see this order.'],
+])('says why it stands in the place of %s', (page, reason) => {
+  show(page);
+  expect(screen.getByText(reason)).toBeVisible();
+});
+
+it.each([undefined, 'https://example.com/orders/emma', { page: '/orders' }])('says nothing of %s', (page) => {
+  show(page);
+  expect(screen.queryByText(/^Log in to/)).toBeNull();
+});
+
+it('takes the address that was typed at the login along to the page for a new password', async () => {
+  show();
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  expect(await screen.findByRole('button', { name: 'Send the mail' })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+});

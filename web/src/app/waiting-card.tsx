@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { Link, matchPath } from 'react-router-dom';
+import { Button } from '#components/button.tsx';
+import { buttonLook } from '#components/control-looks.ts';
+import { orderPattern, paths } from '#config/paths.ts';
+import { useAuth } from '#features/auth/auth-context.ts';
+import { useCartCount } from '#features/cart/cart-store.ts';
+import { useLocalStore } from '#lib/local-store.ts';
+import { waitingPage } from './waiting-page.ts';
+
+interface Waiting {
+  title: string;
+  text: string;
+  to: string;
+  wayBack: string;
+}
+
+/** What waits at a path; undefined where nothing does: the text in the storage may be anything. */
+function waitingAt(path: string | null, cartCount = 0): Waiting | undefined {
+  if (path === paths.checkout && cartCount > 0) {
+    const text = cartCount === 1 ? 'One book is in it.' : `${cartCount} books are in it.`;
+    return { title: 'Your cart is waiting', text, to: path, wayBack: 'To the checkout' };
+  }
+  const id = matchPath(orderPattern, path ?? '')?.params.id ?? '';
+  if (!/^[\w-]+$/.test(id)) return undefined;
+  const text = 'You were on your way to it.';
+  return { title: 'Your order is waiting', text, to: paths.order(id), wayBack: 'To your order' };
+}
+
+/** Offers the way back to what the login came in between of. It lies over the page, which does not move. */
+export function WaitingCard() {
+  const { currentUser } = useAuth();
+  const count = useCartCount();
+  const path = useLocalStore(waitingPage, null);
+  const waiting = currentUser ? waitingAt(path, count) : undefined;
+  const isWaiting = Boolean(waiting);
+
+  // What gets the focus must not come to lie under it.
+  useEffect(() => {
+    if (!isWaiting) return;
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = '10rem';
+    return () => {
+      style.scrollPaddingBottom = '';
+    };
+  }, [isWaiting]);
+
+  if (!waiting) return null;
+  return (
+    <aside
+      aria-labelledby="waiting"
+      className="fixed inset-x-4 bottom-4 z-20 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line-strong/60 bg-surface py-4 pr-4 pl-6 shadow-lift animate-[appear_160ms_ease-out] print:hidden"
+    >
+      <div>
+        <p id="waiting" className="font-display text-lg">
+          {waiting.title}
+        </p>
+        <p className="text-[0.9375rem] text-muted">{waiting.text}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-1">
+        <Button look="quiet" onClick={() => waitingPage.set(null)}>
+          Not now
+        </Button>
+        <Link to={waiting.to} className={buttonLook()}>
+          {waiting.wayBack}
+        </Link>
+      </div>
+    </aside>
+  );
+}

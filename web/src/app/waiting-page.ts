@@ -1,0 +1,8 @@
+import { createLocalStore } from '#lib/local-store.ts';
+
+/** The path of the checkout or of an order that has sent this tab's visitor to the login: home offers the way back. */
+export const waitingPage = createLocalStore<string | null>(
+  'page-waits',
+  { parse: (text) => text, serialize: (text) => text },
+  () => sessionStorage,
+);

@@ -1,0 +1,8 @@
+/** Texts of the pages where a shopper gets in. */
+export const accountTexts = {
+  wholeAddress: 'Enter a whole e-mail address, such as ada@example.com',
+  newPasswordRequested:
+    'If there is an account for this address, a mail with a link to a new password is on its way.',
+  newPasswordFailure: 'The mail could not be sent. Please check the address and try again.',
+  noConnection: 'The shop could not be reached. Please check your connection and try again.',
+};
