@@ -173,6 +173,17 @@ describe('search results', () => {
     expect(href('Technology')).toBe('/browse/technology');
   });
 
+  it.each([
+    ['none', makeCataloguePage({ named: { category: 'horror', count: 1600 } })],
+    ['some', { ...hundred, named: { category: 'horror' as const, count: 1600 } }],
+  ])('lead first to the category that the words name, when there are %s', async (_, answer) => {
+    await open('/search?q=horror', answer);
+    const [first] = screen.getAllByRole('link');
+    expect(first).toHaveTextContent('Horror: see all 1,600 books');
+    expect(first).toHaveAttribute('href', '/browse/horror');
+    expect(screen.queryByText(/Did you mean|Check the spelling/)).toBeNull();
+  });
+
   it('keep their words while they are narrowed down', async () => {
     await open('/search?q=the+sea');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Books for “the sea”');

@@ -42,6 +42,12 @@ export interface FacetCount {
   count: number;
 }
 
+/** A category, and how many books the shop has of it. */
+export interface CategoryCount {
+  category: Category;
+  count: number;
+}
+
 /** A page of the catalogue. */
 export interface CataloguePage {
   /** How many books there are on all pages. */
@@ -52,7 +58,9 @@ export interface CataloguePage {
   facets: Record<Facet, FacetCount[]>;
   /** The words that were looked for instead of words that no book has. */
   mended?: string;
-  /** When nothing was found: words that books have. */
+  /** The category that the words name. */
+  named?: CategoryCount;
+  /** When nothing was found and no category is named: words that books have. */
   closeWords?: string[];
 }
 
@@ -65,7 +73,7 @@ export const suggestionQuerySchema = object({
 export interface Suggestions {
   books: Pick<Book, '_id' | 'title' | 'author' | 'coverImage'>[];
   authors: (Author & { count: number })[];
-  categories: { category: Category; count: number }[];
+  categories: CategoryCount[];
 }
 
 /** Where a book's page leads on: without the book itself, and with only as much of their descriptions as cards show. */
