@@ -9,7 +9,7 @@ import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './c
 import { filteredBooks, pagesFor } from './catalogue-queries.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FacetPanel } from './facet-panel.tsx';
-import { isWithoutBooks, withoutChoices } from './filters.ts';
+import { isWithoutBooks, usefulFacets, withoutChoices } from './filters.ts';
 import { SortForm } from './sort-form.tsx';
 
 export interface BookListProps {
@@ -36,9 +36,11 @@ export function BookList({ place, filter, card, empty = null }: BookListProps) {
   const number = filter.page ?? 1;
   const last = pagesFor(total);
   if (isWithoutBooks(place, filter, answer)) return empty;
+  const hasFilters = usefulFacets(place, filter, answer).length > 0;
+  const columns = hasFilters ? 'lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10 xl:gap-14' : '';
   return (
-    <div className="mt-6 lg:mt-8 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10 xl:gap-14">
-      <FacetPanel place={place} filter={filter} page={answer} />
+    <div className={`mt-6 lg:mt-8 ${columns}`}>
+      {hasFilters && <FacetPanel place={place} filter={filter} page={answer} />}
       <section aria-labelledby={heading} className="min-w-0">
         <h2 id={heading} className="sr-only">
           Books

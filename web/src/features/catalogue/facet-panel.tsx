@@ -15,7 +15,6 @@ interface FacetPanelProps {
 export function FacetPanel({ place, filter, page }: FacetPanelProps) {
   const chosen = choicesOf(place, filter, page).length;
   const groups = usefulFacets(place, filter, page);
-  if (groups.length === 0) return <div />;
   return (
     <nav aria-label="Filters" className="mb-6 lg:mb-0">
       {/* After a choice it folds again, so that the books are seen. */}
