@@ -26,6 +26,16 @@ describe('a book card', () => {
     expect(screen.getByRole('button', { name: 'Buy' })).toBeVisible();
   });
 
+  it('keeps the comma between authors with the name before it', () => {
+    showCard(makeBook({ author: 'Terry Pratchett & Neil Gaiman' }));
+    expect(screen.getByRole('link', { name: 'Terry Pratchett' }).parentElement).toHaveTextContent(
+      /^Terry Pratchett,$/,
+    );
+    expect(screen.getByRole('link', { name: 'Neil Gaiman' }).parentElement).toHaveTextContent(
+      /^Neil Gaiman$/,
+    );
+  });
+
   it('links its category and each of its authors', () => {
     showCard(makeBook({ author: 'Terry Pratchett & Neil Gaiman', category: 'horror' }));
     const addresses = {

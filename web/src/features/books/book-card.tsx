@@ -50,7 +50,7 @@ export function BookCard({ book, action, eager = false }: BookCardProps) {
           </Link>
         </h3>
         {book.author && (
-          <p className="w-full text-sm leading-6 text-muted [&_a]:inline-block [&_a]:max-w-full [&_a]:truncate [&_a]:align-bottom">
+          <p className="w-full text-sm leading-6 text-muted [&>span]:inline-flex [&>span]:max-w-full [&>span]:align-bottom [&_a]:truncate">
             <AuthorLinks author={book.author} />
           </p>
         )}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { buttonLook } from '#components/control-looks.ts';
 import { BrowseLink, NothingHere } from '#components/nothing-here.tsx';
 import { PageLinks } from '#components/page-links.tsx';
+import { countOf } from '#lib/count-of.ts';
 import { useApiData } from '#lib/use-api-data.ts';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
 import { filteredBooks, pagesFor } from './catalogue-queries.ts';
@@ -23,8 +24,9 @@ export interface BookListProps {
 
 /** The number of books in words, and which part of them this page shows. */
 function countLabel(total: number, page: number): string {
-  const books = total === 1 ? '1 book' : `${total.toLocaleString('en-US')} books`;
+  const books = countOf(total, 'book');
   const pages = pagesFor(total);
+  if (page > pages) return `${books} on ${countOf(pages, 'page')}`;
   return page > 1 ? `${books}, page ${page} of ${pages}` : books;
 }
 

@@ -85,7 +85,7 @@ function FacetGroup({ facet, heading, place, filter, page }: FacetGroupProps) {
                     <CloseIcon className="size-4!" />
                   </>
                 ) : (
-                  <span className="text-sm text-muted tabular-nums"> {count}</span>
+                  <span className="text-sm text-muted tabular-nums"> {count.toLocaleString('en')}</span>
                 )}
               </Link>
             </li>
