@@ -2,8 +2,8 @@ import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, us
 import type Swiper from 'swiper';
 
 /** By the screen width from which a carousel shows more than one slide: rems in the style sheet, but pixels for Swiper. */
-function breakpoints() {
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+function breakpoints(row: HTMLElement) {
+  const rem = Number.parseFloat(getComputedStyle(row).fontSize);
   return {
     [48 * rem]: { slidesPerView: 2, slidesPerGroup: 2 },
     [68.75 * rem]: { slidesPerView: 3, slidesPerGroup: 3 },
@@ -69,7 +69,7 @@ export function useSwiper({ count, listName, slideKeys, onView }: SwiperInput) {
       cssMode: true,
       slidesPerView: 1,
       spaceBetween: 24,
-      breakpoints: breakpoints(),
+      breakpoints: breakpoints(row.current),
       virtual: {
         enabled: true,
         slides: Array.from({ length: count }),

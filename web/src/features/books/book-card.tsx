@@ -13,7 +13,7 @@ import { excerpt } from './excerpt.ts';
  * text is narrow, so that nothing below moves when other books come. Above it where large text leaves no room beside.
  */
 export const cardFrame =
-  'grid min-h-88 grid-cols-[7.5rem_1fr] max-[20rem]:grid-cols-[minmax(0,1fr)] content-start gap-5 py-3 sm:min-h-68 sm:grid-cols-[9.5rem_1fr] md:min-h-92 lg:grid-cols-[7.5rem_1fr] xl:grid-cols-[10.5rem_1fr] 2xl:min-h-82';
+  'grid min-h-88 grid-cols-[7.5rem_1fr] max-[20rem]:grid-cols-1 content-start gap-5 py-3 sm:min-h-68 sm:grid-cols-[9.5rem_1fr] md:min-h-92 lg:grid-cols-[7.5rem_1fr] xl:grid-cols-[10.5rem_1fr] 2xl:min-h-82';
 
 interface BookCardProps {
   book: Book;
@@ -29,7 +29,7 @@ export function BookCard({ book, action, eager = false }: BookCardProps) {
     <article className={cardFrame}>
       <Link
         to={page}
-        className="cover-link max-w-42 self-start transition-transform duration-200 hover:-translate-y-1 [&>*]:hover:shadow-lift"
+        className="cover-link self-start transition-transform duration-200 hover:-translate-y-1 [&>*]:hover:shadow-lift"
       >
         <BookCover
           book={book}
@@ -50,7 +50,7 @@ export function BookCard({ book, action, eager = false }: BookCardProps) {
           </Link>
         </h3>
         {book.author && (
-          <p className="w-full text-sm leading-6 text-muted [&>span]:inline-flex [&>span]:max-w-full [&>span]:align-bottom [&_a]:truncate">
+          <p className="w-full text-sm leading-6 text-muted [&>span]:inline-flex [&>span]:max-w-full [&>span]:whitespace-pre [&_a]:truncate">
             <AuthorLinks author={book.author} />
           </p>
         )}

@@ -1,6 +1,5 @@
 import { authorsOf } from '@bookstore/functions/shared/author';
 import { categories, categoryLabel } from '@bookstore/functions/shared/category';
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 
@@ -23,14 +22,11 @@ export function AuthorLinks({ author }: { author: string }) {
   const authors = authorsOf(author);
   if (authors.length === 0) return author;
   return authors.map(({ name, slug }, index) => (
-    <Fragment key={slug}>
-      {index > 0 && ' '}
-      <span>
-        <Link to={paths.author(slug)} className={quietLink}>
-          {name}
-        </Link>
-        {index < authors.length - 1 && ','}
-      </span>
-    </Fragment>
+    <span key={slug}>
+      <Link to={paths.author(slug)} className={quietLink}>
+        {name}
+      </Link>
+      {index < authors.length - 1 && ', '}
+    </span>
   ));
 }
