@@ -19,8 +19,11 @@ export const catalogueQuerySchema = object({
   /** The slug of an author. */
   author: queryString(catalogueLimits.slug),
   price: queryString(10).oneOf([...priceRanges], `price must be one of ${priceRanges.join(', ')}`),
-  /** The first year of a decade: 1990. */
-  decade: queryString(4).matches(decadePattern, 'decade must be the first year of a decade, such as 1990'),
+  /** The first year of a decade, 1990, or all decades before one: before-1990. */
+  decade: queryString(11).matches(
+    decadePattern,
+    'decade must be the first year of a decade, such as 1990 or before-1990',
+  ),
   /** Only books that can be bought now. */
   available: queryChoice('available'),
   sort: queryString(20).oneOf([...bookSorts], `sort must be one of ${bookSorts.join(', ')}`),
@@ -37,7 +40,7 @@ export type Facet = 'category' | 'author' | 'price' | 'decade' | 'available';
 export interface FacetCount {
   /** As the query has it. */
   value: string;
-  /** As shoppers read it: 'Horror', 'Mary Shelley', '1990'. */
+  /** As shoppers read it: 'Horror', 'Mary Shelley', '1990', 'Before 1990'. */
   label: string;
   count: number;
 }
