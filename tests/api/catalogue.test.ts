@@ -97,6 +97,7 @@ describe('the catalogue', () => {
     'category=poetry',
     'price=cheap',
     'decade=1991',
+    'decade=before-1991',
     'available=yes',
     'sort=colour',
     'page=0',

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 
 // 320 px is also what a window of 640 px shows at a zoom of 200 %.
@@ -7,13 +7,6 @@ const desk = { width: 1280, height: 720 };
 const wide = { width: 2400, height: 900 };
 /** Tailwind's 2xl. */
 const widestContent = 1536;
-
-/** Where something stands on the page, in pixels. */
-export async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error(`${element} is not on the page`);
-  return box;
-}
 
 /** Waits until a rendered page handles events by itself: only then the cart tells its count. */
 export async function untilHydrated(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ const values: [name: string, values: string[]][] = [
   ['category', ['horror', 'technology', 'cookery', 'Horror']],
   ['author', ['jane-austen', 'x'.repeat(400), 'x'.repeat(401)]],
   ['price', ['0-10', '40-', '10-', 'cheap']],
-  ['decade', ['1990', '1991', '990', '19900']],
+  ['decade', ['1990', '1991', '990', '19900', 'before-1900', 'before-1901', 'before-900']],
   ['available', ['1', 'yes']],
   ['sort', ['relevance', 'price-down', 'random']],
   ['page', ['1', '12', '0', '-1', '1.5', '1e3', '1000000000', '1000000001', '99999999999']],

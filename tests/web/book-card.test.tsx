@@ -26,6 +26,24 @@ describe('a book card', () => {
     expect(screen.getByRole('button', { name: 'Buy' })).toBeVisible();
   });
 
+  it('shows one price where the old one is the same, as the page of the book does', () => {
+    const book = makeBook({ newPrice: 12.9, oldPrice: 12.9 });
+    const card = showCard(book);
+    render(<BookDetails book={book} action={null} />, { wrapper: MemoryRouter });
+    expect(screen.getAllByText('$12.90')).toHaveLength(2);
+    expect(card).not.toHaveTextContent('Old price');
+  });
+
+  it('keeps the comma between authors with the name before it', () => {
+    showCard(makeBook({ author: 'Terry Pratchett & Neil Gaiman' }));
+    expect(screen.getByRole('link', { name: 'Terry Pratchett' }).parentElement).toHaveTextContent(
+      /^Terry Pratchett,$/,
+    );
+    expect(screen.getByRole('link', { name: 'Neil Gaiman' }).parentElement).toHaveTextContent(
+      /^Neil Gaiman$/,
+    );
+  });
+
   it('links its category and each of its authors', () => {
     showCard(makeBook({ author: 'Terry Pratchett & Neil Gaiman', category: 'horror' }));
     const addresses = {

@@ -15,7 +15,7 @@ vi.mock('../../web/src/lib/auth.ts', () => ({ shopperToken: async () => 'id-toke
 const facets: Partial<CataloguePage['facets']> = {
   category: [
     { value: 'horror', label: 'Horror', count: 30 },
-    { value: 'fiction', label: 'Fiction', count: 12 },
+    { value: 'fiction', label: 'Fiction', count: 1200 },
   ],
   author: [{ value: 'mary-shelley', label: 'Mary Shelley', count: 3 }],
   price: [{ value: '0-10', label: 'Under $10', count: 9 }],
@@ -88,6 +88,7 @@ describe('a list of books', () => {
     const chosen = screen.getByRole('link', { name: /^Horror, chosen/, hidden: true });
     expect(chosen).toHaveAttribute('aria-current', 'true');
     expect(chosen).toHaveAttribute('href', '/browse?decade=1810&sort=title');
+    expect(screen.getByRole('link', { name: /^Fiction ?1,200/, hidden: true })).toBeInTheDocument();
   });
 
   it('leads to its pages, the neighbours named as such', async () => {
@@ -136,6 +137,7 @@ describe('a list of books', () => {
 
   it('ends with its last page', async () => {
     await open('/browse?page=9', { ...hundred, books: [] });
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^100 books on 5 pages$/);
     expect(screen.getByText('The list ends with page 5.')).toBeVisible();
     expect(href('To the last page')).toBe('/browse?page=5');
   });
@@ -171,6 +173,17 @@ describe('search results', () => {
     expect(screen.getByText('No book has “zyxw” in its title or author.')).toBeVisible();
     expect(href('zoo')).toBe('/search?q=zoo');
     expect(href('Technology')).toBe('/browse/technology');
+  });
+
+  it.each([
+    ['none', makeCataloguePage({ named: { category: 'horror', count: 1600 } })],
+    ['some', { ...hundred, named: { category: 'horror' as const, count: 1600 } }],
+  ])('lead first to the category that the words name, when there are %s', async (_, answer) => {
+    await open('/search?q=horror', answer);
+    const [first] = screen.getAllByRole('link');
+    expect(first).toHaveTextContent('Horror: see all 1,600 books');
+    expect(first).toHaveAttribute('href', '/browse/horror');
+    expect(screen.queryByText(/Did you mean|Check the spelling/)).toBeNull();
   });
 
   it('keep their words while they are narrowed down', async () => {

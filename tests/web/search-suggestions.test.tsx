@@ -14,7 +14,7 @@ const suggestions: Suggestions = {
     { _id: 'emil', title: 'Emil', coverImage: '' },
   ],
   authors: [{ name: 'Emily Brontë', slug: 'emily-bronte', count: 1 }],
-  categories: [{ category: 'fiction', count: 18 }],
+  categories: [{ category: 'fiction', count: 1800 }],
 };
 
 const suggest = vi.fn((input: HTMLInputElement) => <SearchSuggestions input={input} cover={() => null} />);
@@ -90,7 +90,7 @@ describe('the search box', () => {
         .map(({ textContent }) => textContent);
     expect(names('Books')).toEqual(['Emma (book) Jane Austen', 'Emil (book) ']);
     expect(names('Authors')).toEqual(['Emily Brontë (author) 1 book']);
-    expect(names('Categories')).toEqual(['Fiction (category) 18 books']);
+    expect(names('Categories')).toEqual(['Fiction (category) 1,800 books']);
     expect(screen.getByText('4 suggestions')).toBeInTheDocument();
   });
 
@@ -99,9 +99,9 @@ describe('the search box', () => {
     const steps: [key: string, option: string | undefined][] = [
       ['ArrowDown', 'Emma (book) Jane Austen'],
       ['ArrowDown', 'Emil (book) '],
-      ['End', 'Fiction (category) 18 books'],
+      ['End', 'Fiction (category) 1,800 books'],
       ['ArrowDown', undefined],
-      ['ArrowUp', 'Fiction (category) 18 books'],
+      ['ArrowUp', 'Fiction (category) 1,800 books'],
       ['Home', 'Emma (book) Jane Austen'],
       ['ArrowUp', undefined],
     ];

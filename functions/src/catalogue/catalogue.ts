@@ -32,13 +32,12 @@ export interface Catalogue {
   authors(): Iterable<Author & { count: number }>;
 }
 
-function suggestibleOf(books: Books): Suggestible {
+function suggestibleOf(books: Books, categoryCounts: Uint32Array): Suggestible {
   const authorCounts = countByAuthor(books);
   return {
-    ...{ books, authorCounts },
+    ...{ books, authorCounts, categoryCounts },
     authors: authorParts(books, authorCounts),
     authorNumbers: Uint32Array.from(books.authors, (_, number) => number),
-    categoryCounts: filterBooks(books, wantedBy({}, books), undefined).counts.category,
   };
 }
 
@@ -48,14 +47,19 @@ export function createCatalogue(
   changes: ReadonlyMap<string, CatalogueEntry | undefined>,
 ): Catalogue {
   const books = mergeBooks(base, changes);
+  let categoryCounts: Uint32Array | undefined;
+  const categoryCountsOnce = () => {
+    categoryCounts ??= filterBooks(books, wantedBy({}, books), undefined).counts.category;
+    return categoryCounts;
+  };
   let suggestible: Suggestible | undefined;
   const suggestibleOnce = () => {
-    suggestible ??= suggestibleOf(books);
+    suggestible ??= suggestibleOf(books, categoryCountsOnce());
     return suggestible;
   };
   return {
     size: books.size,
-    find: (query) => find(books, query),
+    find: (query) => find(books, query, categoryCountsOnce),
     findForAdmin: (query) => findForAdmin(books, query),
     *matching(filter) {
       for (const number of matchingNumbers(books, filter)) yield books.entry(number);

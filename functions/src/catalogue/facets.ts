@@ -2,11 +2,11 @@ import type { Author } from '../shared/author.ts';
 import { type CatalogueQuery, type Facet, type FacetCount, priceRanges } from '../shared/catalogue.ts';
 import { categories, categoryLabel } from '../shared/category.ts';
 import type { Books } from './books.ts';
-import { noDecade } from './columns.ts';
+import { decadeFacet } from './decade-facet.ts';
 import type { Tally } from './filter.ts';
 
 /** How many authors can be chosen from. */
-const authorLimit = 12;
+const authorLimit = 40;
 
 /** '0-10' → 'Under $10', '10-20' → '$10 to $20', '40-' → '$40 and more'. */
 function priceLabel(range: string): string {
@@ -51,15 +51,6 @@ export function facetsOf(
 ): Record<Facet, FacetCount[]> {
   const shown = (all: FacetCount[], chosen: string | undefined) =>
     all.filter(({ value, count }) => count > 0 || value === chosen);
-  // The latest first.
-  const decades = Array.from({ length: noDecade }, (_, index): FacetCount => {
-    const decade = noDecade - 1 - index;
-    return {
-      value: `${decade}0`.padStart(4, '0'),
-      label: `${decade * 10}`,
-      count: counts.decade[decade] ?? 0,
-    };
-  });
   return {
     category: shown(
       categories.map((value, at) => ({
@@ -74,7 +65,7 @@ export function facetsOf(
       priceRanges.map((value, at) => ({ value, label: priceLabel(value), count: counts.price[at] ?? 0 })),
       query.price,
     ),
-    decade: shown(decades, query.decade),
+    decade: decadeFacet(query.decade, counts.decade),
     available: shown(
       [{ value: '1', label: 'Available now', count: counts.available[1] ?? 0 }],
       query.available ? '1' : undefined,

@@ -12,17 +12,31 @@ export interface Tally {
 }
 
 /** What each filter wants, as columns have it; undefined where there is no filter. */
-export type Wanted = Record<Facet, number | undefined>;
+export type Wanted = Record<Exclude<Facet, 'decade'>, number | undefined> & {
+  decade: DecadeRange | undefined;
+};
+
+/** Decades as columns have them, from one to before another. */
+interface DecadeRange {
+  from: number;
+  to: number;
+}
 
 /** Stands for a value that no book has. */
 const nobody = -1;
+
+/** '1990', or all before it: 'before-1990' */
+export function decadeRange(decade: string): DecadeRange {
+  const number = Number(decade.slice(-4)) / 10;
+  return decade.length > 4 ? { from: 0, to: number } : { from: number, to: number + 1 };
+}
 
 export function wantedBy(query: CatalogueQuery, books: Books): Wanted {
   const { category, price, decade, author, available } = query;
   return {
     category: category === undefined ? undefined : categories.indexOf(category),
     price: price === undefined ? undefined : priceRanges.indexOf(price),
-    decade: decade === undefined ? undefined : Number(decade) / 10,
+    decade: decade === undefined ? undefined : decadeRange(decade),
     author: author === undefined ? undefined : (books.authorNumber(author) ?? nobody),
     available: available ? 1 : undefined,
   };
@@ -44,7 +58,8 @@ function countPart(part: Part, wanted: Wanted, hits: Uint8Array | undefined, tal
     let failed = 0;
     if (wanted.category !== undefined && category[place] !== wanted.category) failed |= bits.category;
     if (wanted.price !== undefined && priceRange[place] !== wanted.price) failed |= bits.price;
-    if (wanted.decade !== undefined && decade[place] !== wanted.decade) failed |= bits.decade;
+    const own = decade[place] ?? noDecade;
+    if (wanted.decade && (own < wanted.decade.from || own >= wanted.decade.to)) failed |= bits.decade;
     if (wanted.available !== undefined && available[place] !== wanted.available) failed |= bits.available;
     const [from, to] = [authors.offsets[place] ?? 0, authors.offsets[place + 1] ?? 0];
     if (wanted.author !== undefined) {
@@ -60,7 +75,7 @@ function countPart(part: Part, wanted: Wanted, hits: Uint8Array | undefined, tal
     }
     if ((failed | bits.category) === bits.category) add(counts.category, category[place] ?? 0);
     if ((failed | bits.price) === bits.price) add(counts.price, priceRange[place] ?? 0);
-    if ((failed | bits.decade) === bits.decade) add(counts.decade, decade[place] ?? 0);
+    if ((failed | bits.decade) === bits.decade) add(counts.decade, own);
     if ((failed | bits.available) === bits.available) add(counts.available, available[place] ?? 0);
     if ((failed | bits.author) === bits.author) {
       for (let at = from; at < to; at += 1) {

@@ -1,5 +1,6 @@
 import { type CataloguePage, type CatalogueQuery, cataloguePageSize } from '../shared/catalogue.ts';
 import type { Books } from './books.ts';
+import { namedCategory } from './category-words.ts';
 import { closeWords } from './close-words.ts';
 import { facetsOf } from './facets.ts';
 import { filterBooks, wantedBy } from './filter.ts';
@@ -20,12 +21,14 @@ export function pageOf(order: Uint32Array, passed: Uint8Array, from: number, to:
   return page;
 }
 
-/** Search, browse, facets, order and page. */
-export function find(books: Books, query: CatalogueQuery): CataloguePage {
+/** Search, browse, facets, order and page; `categoryCounts` is asked for with words alone. */
+export function find(books: Books, query: CatalogueQuery, categoryCounts: () => Uint32Array): CataloguePage {
   const words = queryWords(query.q ?? '');
   // A text without letters and digits is a search for nothing that books have.
   const isSearch = (query.q ?? '').trim() !== '';
   const found = isSearch ? search(books.parts, words, { literal: query.literal }) : undefined;
+  const isMending = found !== undefined && !query.literal && (found.isEmpty || found.mended !== undefined);
+  const named = words.length > 0 ? namedCategory(words, categoryCounts(), isMending) : undefined;
   const tally = filterBooks(books, wantedBy(query, books), found?.hits);
   const sort = query.sort ?? (found ? 'relevance' : 'newest');
   const from = ((query.page ?? 1) - 1) * cataloguePageSize;
@@ -41,6 +44,7 @@ export function find(books: Books, query: CatalogueQuery): CataloguePage {
     books: numbers.map((number) => books.entry(number).book),
     facets: facetsOf(query, books, tally),
     ...(found?.mended === undefined ? {} : { mended: found.mended }),
-    ...(found?.isEmpty ? { closeWords: closeWords(books.parts, words) } : {}),
+    ...(named ? { named } : {}),
+    ...(found?.isEmpty && !named ? { closeWords: closeWords(books.parts, words) } : {}),
   };
 }

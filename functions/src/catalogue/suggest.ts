@@ -1,14 +1,11 @@
 import type { Author } from '../shared/author.ts';
 import type { Suggestions } from '../shared/catalogue.ts';
-import { categories, categoryLabel } from '../shared/category.ts';
-import { wordsOf } from '../shared/words.ts';
 import type { Books } from './books.ts';
-import { editDistance } from './edit-distance.ts';
+import { suggestedCategories } from './category-words.ts';
 import { orderByScore } from './rank.ts';
 import { search } from './search.ts';
 import type { SearchPart } from './search-part.ts';
 import { queryWords } from './search-words.ts';
-import { forgivenEdits } from './similar-words.ts';
 
 const limits = { books: 5, authors: 3, categories: 2 };
 
@@ -21,19 +18,6 @@ export interface Suggestible {
   /** The numbers of all authors. */
   authorNumbers: Uint32Array;
   categoryCounts: Uint32Array;
-}
-
-function suggestCategories(words: readonly string[], counts: Uint32Array): Suggestions['categories'] {
-  const begins = (word: string, label: string) =>
-    label.startsWith(word) ||
-    editDistance(word, label, forgivenEdits(word.length), true) <= forgivenEdits(word.length);
-  return categories
-    .map((category, place) => ({ category, count: counts[place] ?? 0 }))
-    .filter(({ category, count }) => {
-      const labels = wordsOf(categoryLabel(category));
-      return count > 0 && words.every((word) => labels.some((label) => begins(word, label)));
-    })
-    .slice(0, limits.categories);
 }
 
 /** What somebody may mean who has typed the beginning of a search; the last word may not be complete. */
@@ -53,6 +37,6 @@ export function suggest({ books, ...known }: Suggestible, text: string): Suggest
       const author = books.authors[number];
       return author ? [{ ...author, count: known.authorCounts[number] ?? 0 }] : [];
     }),
-    categories: suggestCategories(words, known.categoryCounts),
+    categories: suggestedCategories(words, known.categoryCounts).slice(0, limits.categories),
   };
 }

@@ -11,8 +11,8 @@ export const priceRanges = ['0-10', '10-20', '20-40', '40-'] as const;
 /** How many books stand on a page of the catalogue. */
 export const cataloguePageSize = 24;
 
-/** The first year of a decade. */
-export const decadePattern = /^\d{3}0$/;
+/** The first year of a decade, 1990, or all decades before one, before-1990. */
+export const decadePattern = /^(before-)?\d{3}0$/;
 
 /** The longest slug of an author, and the highest page, that a question may name. */
 export const catalogueLimits = { slug: 400, page: 1_000_000_000 };

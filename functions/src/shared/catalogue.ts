@@ -19,8 +19,11 @@ export const catalogueQuerySchema = object({
   /** The slug of an author. */
   author: queryString(catalogueLimits.slug),
   price: queryString(10).oneOf([...priceRanges], `price must be one of ${priceRanges.join(', ')}`),
-  /** The first year of a decade: 1990. */
-  decade: queryString(4).matches(decadePattern, 'decade must be the first year of a decade, such as 1990'),
+  /** The first year of a decade, 1990, or all decades before one: before-1990. */
+  decade: queryString(11).matches(
+    decadePattern,
+    'decade must be the first year of a decade, such as 1990 or before-1990',
+  ),
   /** Only books that can be bought now. */
   available: queryChoice('available'),
   sort: queryString(20).oneOf([...bookSorts], `sort must be one of ${bookSorts.join(', ')}`),
@@ -37,8 +40,14 @@ export type Facet = 'category' | 'author' | 'price' | 'decade' | 'available';
 export interface FacetCount {
   /** As the query has it. */
   value: string;
-  /** As shoppers read it: 'Horror', 'Mary Shelley', '1990'. */
+  /** As shoppers read it: 'Horror', 'Mary Shelley', '1990', 'Before 1990'. */
   label: string;
+  count: number;
+}
+
+/** A category, and how many books the shop has of it. */
+export interface CategoryCount {
+  category: Category;
   count: number;
 }
 
@@ -52,7 +61,9 @@ export interface CataloguePage {
   facets: Record<Facet, FacetCount[]>;
   /** The words that were looked for instead of words that no book has. */
   mended?: string;
-  /** When nothing was found: words that books have. */
+  /** The category that the words name. */
+  named?: CategoryCount;
+  /** When nothing was found and no category is named: words that books have. */
   closeWords?: string[];
 }
 
@@ -65,7 +76,7 @@ export const suggestionQuerySchema = object({
 export interface Suggestions {
   books: Pick<Book, '_id' | 'title' | 'author' | 'coverImage'>[];
   authors: (Author & { count: number })[];
-  categories: { category: Category; count: number }[];
+  categories: CategoryCount[];
 }
 
 /** Where a book's page leads on: without the book itself, and with only as much of their descriptions as cards show. */

@@ -2,8 +2,9 @@ import { database } from '../../../functions/src/firebase.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { boxOf } from '../boxes.ts';
 import { holdRequests } from '../hold-requests.ts';
-import { boxOf, untilHydrated } from '../page-checks.ts';
+import { untilHydrated } from '../page-checks.ts';
 import { addBook, deleteBook, demoBook, newTitle } from '../shop-data.ts';
 import { expect, test } from '../shop-test.ts';
 

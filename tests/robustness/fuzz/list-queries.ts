@@ -44,7 +44,19 @@ export function listQueries(data: FuzzData): fc.Arbitrary<string> {
 
 /** Values of the catalogue's parameters, each good for one of them at least. */
 const catalogueValues = fc.oneof(
-  fc.constantFrom('1', '2', '1000000000', '10000000000', '0', '1e1', 'true', '1990', '1991', '٣'),
+  fc.constantFrom(
+    '1',
+    '2',
+    '1000000000',
+    '10000000000',
+    '0',
+    '1e1',
+    'true',
+    '1990',
+    '1991',
+    'before-1990',
+    '٣',
+  ),
   fc.constantFrom(...categories, ...bookSorts, ...priceRanges, 'nora-field', 'Fiction', '__proto__'),
   fc.constantFrom(
     'emma',

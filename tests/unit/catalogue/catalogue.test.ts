@@ -102,6 +102,28 @@ describe('the catalogue', () => {
     expect(titlesOf(catalogueOf(...books).find({ sort: 'title' }).books)).toEqual(expected);
   });
 
+  it('offers the newest decades that have books, one row for all before them, and the chosen one', () => {
+    const years = Array.from({ length: 40 }, (_, index) => 2020 - 20 * index);
+    const books = [...years, 1600, 1601, undefined].map((year, index) =>
+      entry({ _id: `${index}`, ...(year === undefined ? {} : { year }) }),
+    );
+    const catalogue = catalogueOf(...books);
+    const rows = (decade?: string) => catalogue.find({ decade }).facets.decade.map(({ value }) => value);
+    const newest = years.slice(0, 12).map(String);
+    expect(rows()).toEqual([...newest, 'before-1800']);
+    expect(rows('1600')).toEqual([...newest, 'before-1800', '1600']);
+    expect(rows('before-1800')).toEqual([...newest, 'before-1800']);
+    expect(rows('before-2000')).toEqual([...newest, 'before-1800', 'before-2000']);
+    expect(catalogue.find({}).facets.decade.at(-1)).toEqual({
+      value: 'before-1800',
+      label: 'Before 1800',
+      count: 30,
+    });
+    expect(catalogue.find({ decade: 'before-1800' }).total).toBe(30);
+    const few = catalogueOf(...books.slice(0, 13)).find({}).facets.decade;
+    expect(few.map(({ value }) => value)).toEqual(years.slice(0, 13).map(String));
+  });
+
   it('offers the authors with most books', () => {
     const books = Array.from({ length: 60 }, (_, index) =>
       entry({ _id: `${index}`, author: `Author N${Math.floor(Math.sqrt(index))}` }),
@@ -112,5 +134,11 @@ describe('the catalogue', () => {
       { value: 'author-n5', label: 'Author N5', count: 11 },
     ]);
     expect(author).toContainEqual({ value: 'author-n0', label: 'Author N0', count: 1 });
+    const everyone = books.map((_, index) => entry({ _id: `${index}`, author: `Author ${index + 10}` }));
+    const many = catalogueOf(...everyone).find({ author: 'author-69' }).facets.author;
+    expect(many.map(({ value }) => value)).toEqual([
+      ...Array.from({ length: 40 }, (_, index) => `author-${index + 10}`),
+      'author-69',
+    ]);
   });
 });

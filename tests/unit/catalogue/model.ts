@@ -44,7 +44,7 @@ const maybe = <T>(...values: T[]) => fc.constantFrom(undefined, ...values);
 export const anyFilter: fc.Arbitrary<CatalogueQuery> = fc.record({
   category: maybe(...categories),
   price: maybe(...priceRanges),
-  decade: maybe('0000', '1980', '1990', '2000', '9990'),
+  decade: maybe('0000', '1980', '1990', '9990', 'before-0000', 'before-1990', 'before-9990'),
   author: maybe('ann-lee', 'bo-kim', 'di-fox', 'nobody', '__proto__'),
   available: maybe(true),
   sort: maybe('newest', 'title', 'price', 'price-down', 'bestselling'),
@@ -69,6 +69,12 @@ const valuesOf: Record<Facet, (book: Book) => string[]> = {
   available: () => ['1'],
 };
 
+/** Decades of four digits stand in the order of their texts. */
+function isMeant(value: string, wanted: string): boolean {
+  if (!wanted.startsWith('before-')) return value === wanted;
+  return value !== '' && value < wanted.slice('before-'.length);
+}
+
 function hasWords({ title, author }: Book, q = ''): boolean {
   const own = wordsOf(`${title} ${author ?? ''}`);
   return wordsOf(q).every((word) => own.some((one) => one.startsWith(word)));
@@ -83,7 +89,9 @@ export function belongs(book: Book, query: CatalogueQuery, facet?: Facet, value?
     Object.entries({ category, author, price, decade, available }).every(
       ([name, wanted]) =>
         wanted === undefined ||
-        Object.entries(valuesOf).some(([own, of]) => own === name && of(book).includes(wanted)),
+        Object.entries(valuesOf).some(
+          ([own, of]) => own === name && of(book).some((value) => isMeant(value, wanted)),
+        ),
     )
   );
 }

@@ -67,6 +67,25 @@ describe('search', () => {
     expect(catalogue.find({ q: 'emma', category: 'horror' })).not.toHaveProperty('closeWords');
   });
 
+  it.each([
+    ['horror', { category: 'horror', count: 1 }],
+    [' HORROR! ', { category: 'horror', count: 1 }],
+    ['hororr', { category: 'horror', count: 1 }],
+    ['fiction', { category: 'fiction', count: 7 }],
+  ])('names the category that %j means, whatever filter there is', (q, named) => {
+    expect(catalogue.find({ q, price: '40-' })).toMatchObject({ total: 0, named });
+    expect(search(q)).not.toHaveProperty('closeWords');
+  });
+
+  it('names no category without books, and none for words that books have or that mean more', () => {
+    const books = catalogueOf(...knownBooks, entry({ title: 'Errors of Horrors' }));
+    for (const q of ['technology', 'horrors', 'horror emma', 'horr', '']) {
+      expect(books.find({ q })).not.toHaveProperty('named');
+    }
+    expect(search('hororr', true)).not.toHaveProperty('named');
+    expect(search('horror', true)).toMatchObject({ total: 0, named: { category: 'horror' } });
+  });
+
   it('puts the word itself before words that begin with it, titles before authors, and well-known books first', () => {
     const books = catalogueOf(
       entry({ title: 'Emmanuel', sold: 5 }),

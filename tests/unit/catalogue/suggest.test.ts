@@ -9,6 +9,7 @@ describe('suggestions', () => {
     expect(titlesOf(books)).toEqual(['The Hobbit']);
     expect(authors).toEqual([]);
     expect(categories).toEqual([{ category: 'horror', count: 1 }]);
+    expect(catalogue.suggest('horr').categories).toEqual([{ category: 'horror', count: 1 }]);
     expect(catalogue.suggest('jane au').authors).toEqual([
       { name: 'Jane Austen', slug: 'jane-austen', count: 1 },
     ]);

@@ -136,7 +136,7 @@ function TurnButton({ label, disabled, onClick }: TurnButtonProps) {
       aria-label={label}
       aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
-      className="grid size-11 place-items-center rounded-full border border-line-strong/50 text-ink transition-colors not-aria-disabled:hover:border-accent not-aria-disabled:hover:text-accent aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-line-strong/50 forced-colors:aria-disabled:border-[GrayText] forced-colors:aria-disabled:text-[GrayText]"
+      className="grid size-11 place-items-center rounded-full border border-line-strong/50 text-ink transition-colors turn-button"
     >
       <ArrowIcon className={label === 'Previous' ? 'rotate-180' : ''} />
     </button>

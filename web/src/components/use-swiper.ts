@@ -1,11 +1,14 @@
 import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 
-/** By the screen width, in CSS pixels, from which a carousel shows more than one slide. */
-const breakpoints = {
-  768: { slidesPerView: 2, slidesPerGroup: 2 },
-  1100: { slidesPerView: 3, slidesPerGroup: 3 },
-};
+/** By the screen width from which a carousel shows more than one slide: rems in the style sheet, but pixels for Swiper. */
+function breakpoints(row: HTMLElement) {
+  const rem = Number.parseFloat(getComputedStyle(row).fontSize);
+  return {
+    [48 * rem]: { slidesPerView: 2, slidesPerGroup: 2 },
+    [68.75 * rem]: { slidesPerView: 3, slidesPerGroup: 3 },
+  };
+}
 
 /** How many slides stand in the document on each side of those in view: never more than 60 in all. */
 const slidesAround = 24;
@@ -66,7 +69,7 @@ export function useSwiper({ count, listName, slideKeys, onView }: SwiperInput) {
       cssMode: true,
       slidesPerView: 1,
       spaceBetween: 24,
-      breakpoints,
+      breakpoints: breakpoints(row.current),
       virtual: {
         enabled: true,
         slides: Array.from({ length: count }),

@@ -10,10 +10,10 @@ import { excerpt } from './excerpt.ts';
 
 /**
  * The frame of a card and of its placeholder: a cover beside the text, as high as the longest card where the column of
- * text is narrow, so that nothing below moves when other books come.
+ * text is narrow, so that nothing below moves when other books come. Above it where large text leaves no room beside.
  */
 export const cardFrame =
-  'grid min-h-88 grid-cols-[7.5rem_1fr] content-start gap-5 py-3 sm:min-h-68 sm:grid-cols-[9.5rem_1fr] md:min-h-92 lg:grid-cols-[7.5rem_1fr] xl:grid-cols-[10.5rem_1fr] 2xl:min-h-82';
+  'grid min-h-88 grid-cols-[7.5rem_1fr] max-[20rem]:grid-cols-1 content-start gap-5 py-3 sm:min-h-68 sm:grid-cols-[9.5rem_1fr] md:min-h-92 lg:grid-cols-[7.5rem_1fr] xl:grid-cols-[10.5rem_1fr] 2xl:min-h-82';
 
 interface BookCardProps {
   book: Book;
@@ -50,7 +50,7 @@ export function BookCard({ book, action, eager = false }: BookCardProps) {
           </Link>
         </h3>
         {book.author && (
-          <p className="w-full text-sm leading-6 text-muted [&_a]:inline-block [&_a]:max-w-full [&_a]:truncate [&_a]:align-bottom">
+          <p className="w-full text-sm leading-6 text-muted [&>span]:inline-flex [&>span]:max-w-full [&>span]:whitespace-pre [&_a]:truncate">
             <AuthorLinks author={book.author} />
           </p>
         )}

@@ -17,16 +17,16 @@ export function CategoryLink({ category }: { category: string }) {
   );
 }
 
-/** A book's authors, each as a link to their books. */
+/** A book's authors, each as a link to their books; the comma stands with the name before it. */
 export function AuthorLinks({ author }: { author: string }) {
   const authors = authorsOf(author);
   if (authors.length === 0) return author;
   return authors.map(({ name, slug }, index) => (
     <span key={slug}>
-      {index > 0 && ', '}
       <Link to={paths.author(slug)} className={quietLink}>
         {name}
       </Link>
+      {index < authors.length - 1 && ', '}
     </span>
   ));
 }

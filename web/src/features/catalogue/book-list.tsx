@@ -4,12 +4,13 @@ import { Link } from 'react-router-dom';
 import { buttonLook } from '#components/control-looks.ts';
 import { BrowseLink, NothingHere } from '#components/nothing-here.tsx';
 import { PageLinks } from '#components/page-links.tsx';
+import { countOf } from '#lib/count-of.ts';
 import { useApiData } from '#lib/use-api-data.ts';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
 import { filteredBooks, pagesFor } from './catalogue-queries.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FacetPanel } from './facet-panel.tsx';
-import { isWithoutBooks, withoutChoices } from './filters.ts';
+import { isWithoutBooks, usefulFacets, withoutChoices } from './filters.ts';
 import { SortForm } from './sort-form.tsx';
 
 export interface BookListProps {
@@ -23,8 +24,9 @@ export interface BookListProps {
 
 /** The number of books in words, and which part of them this page shows. */
 function countLabel(total: number, page: number): string {
-  const books = total === 1 ? '1 book' : `${total.toLocaleString('en-US')} books`;
+  const books = countOf(total, 'book');
   const pages = pagesFor(total);
+  if (page > pages) return `${books} on ${countOf(pages, 'page')}`;
   return page > 1 ? `${books}, page ${page} of ${pages}` : books;
 }
 
@@ -36,9 +38,11 @@ export function BookList({ place, filter, card, empty = null }: BookListProps) {
   const number = filter.page ?? 1;
   const last = pagesFor(total);
   if (isWithoutBooks(place, filter, answer)) return empty;
+  const hasFilters = usefulFacets(place, filter, answer).length > 0;
+  const columns = hasFilters ? 'lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10 xl:gap-14' : '';
   return (
-    <div className="mt-6 lg:mt-8 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10 xl:gap-14">
-      <FacetPanel place={place} filter={filter} page={answer} />
+    <div className={`mt-6 lg:mt-8 ${columns}`}>
+      {hasFilters && <FacetPanel place={place} filter={filter} page={answer} />}
       <section aria-labelledby={heading} className="min-w-0">
         <h2 id={heading} className="sr-only">
           Books

@@ -1,4 +1,4 @@
-import type { CataloguePage, Facet } from '@bookstore/functions/shared/catalogue';
+import type { CataloguePage, Facet, FacetCount } from '@bookstore/functions/shared/catalogue';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { CloseIcon } from '#components/close-icon.tsx';
@@ -15,7 +15,6 @@ interface FacetPanelProps {
 export function FacetPanel({ place, filter, page }: FacetPanelProps) {
   const chosen = choicesOf(place, filter, page).length;
   const groups = usefulFacets(place, filter, page);
-  if (groups.length === 0) return <div />;
   return (
     <nav aria-label="Filters" className="mb-6 lg:mb-0">
       {/* After a choice it folds again, so that the books are seen. */}
@@ -54,45 +53,61 @@ interface FacetGroupProps extends FacetPanelProps {
   heading: string;
 }
 
+/** How many authors are seen at once. */
+const openAuthors = 12;
+
 function FacetGroup({ facet, heading, place, filter, page }: FacetGroupProps) {
   const id = useId();
   const chosen = filter[facet] === true ? '1' : filter[facet];
+  const counts = page.facets[facet];
+  const isOpen = ({ value }: FacetCount, at: number) =>
+    facet !== 'author' || at < openAuthors || value === chosen;
+  const folded = counts.filter((one, at) => !isOpen(one, at));
+  const row = (facetCount: FacetCount) => {
+    const { value, count } = facetCount;
+    const isChosen = value === chosen;
+    return (
+      <li key={value}>
+        <Link
+          to={catalogueAddress(place, {
+            ...filter,
+            [facet]: isChosen ? undefined : value,
+            page: undefined,
+          })}
+          // Search engines find every book by categories and authors; all their combinations are endless.
+          rel="nofollow"
+          aria-current={isChosen ? 'true' : undefined}
+          className="flex min-h-11 items-center justify-between gap-3 text-[0.9375rem] hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent lg:min-h-8"
+        >
+          <span className="min-w-0 wrap-anywhere">{labelOf(facet, facetCount)}</span>
+          {isChosen ? (
+            <>
+              <span className="sr-only">, chosen: remove</span>
+              <CloseIcon className="size-4!" />
+            </>
+          ) : (
+            <span className="text-sm text-muted tabular-nums"> {count.toLocaleString('en')}</span>
+          )}
+        </Link>
+      </li>
+    );
+  };
   return (
     <div>
       <h2 id={id} className="border-b border-line pb-1.5 text-base">
         {heading}
       </h2>
       <ul aria-labelledby={id} className="mt-1.5">
-        {page.facets[facet].map((facetCount) => {
-          const { value, count } = facetCount;
-          const isChosen = value === chosen;
-          return (
-            <li key={value}>
-              <Link
-                to={catalogueAddress(place, {
-                  ...filter,
-                  [facet]: isChosen ? undefined : value,
-                  page: undefined,
-                })}
-                // Search engines find every book by categories and authors; all their combinations are endless.
-                rel="nofollow"
-                aria-current={isChosen ? 'true' : undefined}
-                className="flex min-h-11 items-center justify-between gap-3 text-[0.9375rem] hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent lg:min-h-8"
-              >
-                <span className="min-w-0 wrap-anywhere">{labelOf(facet, facetCount)}</span>
-                {isChosen ? (
-                  <>
-                    <span className="sr-only">, chosen: remove</span>
-                    <CloseIcon className="size-4!" />
-                  </>
-                ) : (
-                  <span className="text-sm text-muted tabular-nums"> {count}</span>
-                )}
-              </Link>
-            </li>
-          );
-        })}
+        {counts.filter(isOpen).map(row)}
       </ul>
+      {folded.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 items-center text-sm text-accent lg:min-h-8">
+            More authors
+          </summary>
+          <ul aria-label="More authors">{folded.map(row)}</ul>
+        </details>
+      )}
     </div>
   );
 }

@@ -31,9 +31,9 @@ export function withoutChoices(place: CataloguePlace, { q, literal, author, sort
   return { q, literal, author: place === 'author' ? author : undefined, sort };
 }
 
-/** The name of a facet's value: '1990s'. */
+/** The name of a facet's value: '1990s', 'Before 1990'. */
 export function labelOf(facet: Facet, { label }: Pick<FacetCount, 'label'>): string {
-  return facet === 'decade' ? `${label}s` : label;
+  return facet === 'decade' && !label.startsWith('Before') ? `${label}s` : label;
 }
 
 /** A value by which the list is narrowed down. */

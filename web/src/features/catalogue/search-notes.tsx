@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { buttonLook } from '#components/control-looks.ts';
 import { NothingHere } from '#components/nothing-here.tsx';
 import { paths } from '#config/paths.ts';
+import { countOf } from '#lib/count-of.ts';
 import { useApiData } from '#lib/use-api-data.ts';
 import { type CatalogueFilter, catalogueAddress } from './catalogue-address.ts';
 import { filteredBooks } from './catalogue-queries.ts';
@@ -12,6 +13,20 @@ interface SearchNoteProps {
 }
 
 const inlineLink = 'text-accent underline underline-offset-4 hover:decoration-2';
+
+/** The way to all books of the category that the words name. */
+export function CategoryNote({ filter }: SearchNoteProps) {
+  const { named } = useApiData(filteredBooks(filter));
+  if (!named) return null;
+  const { category, count } = named;
+  return (
+    <p className="mt-3 text-lg">
+      <Link to={paths.category(category)} className={inlineLink}>
+        {`${categoryLabel(category)}: see ${count === 1 ? 'the' : 'all'} ${countOf(count, 'book')}`}
+      </Link>
+    </p>
+  );
+}
 
 /** Says that other words were looked for than the typed ones, which no book has. */
 export function MendedNote({ filter }: SearchNoteProps) {
@@ -30,11 +45,11 @@ export function MendedNote({ filter }: SearchNoteProps) {
 
 /** Where to go from a search that finds nothing: to words that books have, and to the categories. */
 export function NothingFound({ filter }: SearchNoteProps) {
-  const { closeWords = [] } = useApiData(filteredBooks(filter));
+  const { closeWords = [], named } = useApiData(filteredBooks(filter));
   return (
     <NothingHere
       text={`No book has “${filter.q}” in its title or author.`}
-      hint="Check the spelling, or try fewer words."
+      {...(named ? {} : { hint: 'Check the spelling, or try fewer words.' })}
     >
       {closeWords.length > 0 && (
         <p className="text-lg text-ink">

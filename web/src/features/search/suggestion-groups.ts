@@ -1,6 +1,7 @@
 import type { Suggestions } from '@bookstore/functions/shared/catalogue';
 import { categoryLabel } from '@bookstore/functions/shared/category';
 import { paths } from '#config/paths.ts';
+import { countOf } from '#lib/count-of.ts';
 
 /** Something that somebody may mean who types, and its page. */
 export interface Option {
@@ -17,8 +18,6 @@ export interface OptionGroup {
   heading: string;
   options: Option[];
 }
-
-const countLabel = (count: number) => (count === 1 ? '1 book' : `${count} books`);
 
 /** The suggestions under their headings, without headings that nothing stands under. */
 export function groupsOf({ books, authors, categories }: Suggestions): OptionGroup[] {
@@ -38,7 +37,7 @@ export function groupsOf({ books, authors, categories }: Suggestions): OptionGro
       options: authors.map(({ name, slug, count }) => ({
         kind: 'author',
         label: name,
-        detail: countLabel(count),
+        detail: countOf(count, 'book'),
         path: paths.author(slug),
       })),
     },
@@ -47,7 +46,7 @@ export function groupsOf({ books, authors, categories }: Suggestions): OptionGro
       options: categories.map(({ category, count }) => ({
         kind: 'category',
         label: categoryLabel(category),
-        detail: countLabel(count),
+        detail: countOf(count, 'book'),
         path: paths.category(category),
       })),
     },

@@ -1,0 +1,16 @@
+import type { Locator } from '@playwright/test';
+
+/** On how many different left edges these elements begin. */
+export async function columnsOf(elements: Locator): Promise<number> {
+  const edges = await elements.evaluateAll((all) =>
+    all.map((element) => Math.round(element.getBoundingClientRect().left)),
+  );
+  return new Set(edges).size;
+}
+
+/** Where an element stands; fails when it does not. */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not on the page`);
+  return box;
+}

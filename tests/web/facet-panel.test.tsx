@@ -1,0 +1,53 @@
+import type { FacetCount } from '@bookstore/functions/shared/catalogue';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { CatalogueFilter } from '../../web/src/features/catalogue/catalogue-address.ts';
+import { FacetPanel } from '../../web/src/features/catalogue/facet-panel.tsx';
+import { makeCataloguePage } from '../fixtures/factories.ts';
+
+const authors = Array.from(
+  { length: 15 },
+  (_, index): FacetCount => ({ value: `author-${index}`, label: `Author ${index}`, count: 20 - index }),
+);
+
+function showFilters(filter: CatalogueFilter, author: FacetCount[]) {
+  const decade = [
+    { value: '2020', label: '2020', count: 4 },
+    { value: 'before-1900', label: 'Before 1900', count: 30 },
+  ];
+  const page = makeCataloguePage({ total: 100, facets: { author, decade } });
+  render(<FacetPanel place="browse" filter={filter} page={page} />, { wrapper: MemoryRouter });
+}
+
+const addressesIn = (name: string) =>
+  within(screen.getByRole('list', { name, hidden: true }))
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.getAttribute('href'));
+
+describe('the filters of a list', () => {
+  it('fold the authors after the first twelve', () => {
+    showFilters({}, authors);
+    const all = authors.map(({ value }) => `/browse?author=${value}`);
+    expect(addressesIn('Author')).toEqual(all.slice(0, 12));
+    expect(addressesIn('More authors')).toEqual(all.slice(12));
+    expect(screen.getByText('More authors').closest('details')).not.toHaveAttribute('open');
+  });
+
+  it('fold no chosen author, and nothing where there are few', () => {
+    showFilters({ author: 'author-12' }, authors.slice(0, 13));
+    expect(addressesIn('Author')).toHaveLength(13);
+    expect(screen.getByRole('link', { name: /^Author 12/, hidden: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(screen.queryByText('More authors')).toBeNull();
+  });
+
+  it('lead to the decades before a year', () => {
+    showFilters({}, authors);
+    expect(addressesIn('Decade')).toEqual(['/browse?decade=2020', '/browse?decade=before-1900']);
+    expect(screen.getByRole('link', { name: /^2020s/, hidden: true })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Before 1900 ?30/, hidden: true })).toBeInTheDocument();
+  });
+});
