@@ -35,7 +35,12 @@ const sharedFiles: Record<string, string[]> = {
   charts: ['src/features/dashboard/revenue-chart.tsx', 'src/features/dashboard/sales-chart.tsx'],
   auth: ['src/lib/auth.ts', 'src/lib/shopper-api.ts'],
   // Formik and yup in one file: the checkout needs both, and may not ask for more files.
-  forms: ['src/components/field.tsx', 'shared/order.ts', 'src/lib/form-values.ts'],
+  forms: [
+    'src/components/field.tsx',
+    'src/components/shop-form.tsx',
+    'shared/order.ts',
+    'src/lib/form-values.ts',
+  ],
   live: ['src/lib/live-data.ts', 'src/lib/collections.ts'],
   'book-form': ['routes/add-book-route.tsx', 'routes/edit-book-route.tsx', 'routes/draft-route.tsx'],
   inventory: [

@@ -1,9 +1,10 @@
 import { errorCode } from '@bookstore/functions/shared/error-code';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import type { InferType } from 'yup';
 import { Button } from '#components/button.tsx';
 import { PasswordField, TextField } from '#components/field.tsx';
+import { ShopForm } from '#components/shop-form.tsx';
 import { texts } from '#config/texts.ts';
 import { credentialsSchema } from './credentials-schema.ts';
 
@@ -43,7 +44,7 @@ export function CredentialsForm({
       onSubmit={submit}
     >
       {({ isSubmitting }) => (
-        <Form noValidate className="grid gap-5">
+        <ShopForm className="grid gap-5">
           <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
           <PasswordField
             name="password"
@@ -57,7 +58,7 @@ export function CredentialsForm({
           <Button type="submit" busy={isSubmitting}>
             {submitLabel}
           </Button>
-        </Form>
+        </ShopForm>
       )}
     </Formik>
   );

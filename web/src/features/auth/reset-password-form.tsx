@@ -1,8 +1,9 @@
 import { errorCode } from '@bookstore/functions/shared/error-code';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { TextField } from '#components/field.tsx';
+import { ShopForm } from '#components/shop-form.tsx';
 import { texts } from '#config/texts.ts';
 import { useAuth } from './auth-context.ts';
 import { credentialsSchema } from './credentials-schema.ts';
@@ -28,7 +29,7 @@ export function ResetPasswordForm() {
   return (
     <Formik initialValues={{ email: '' }} validationSchema={addressSchema} onSubmit={submit}>
       {({ isSubmitting }) => (
-        <Form noValidate className="grid gap-5">
+        <ShopForm className="grid gap-5">
           <p className="text-[0.9375rem] text-muted">
             Tell us the address of your account, and you get a mail with a link under which you choose a new
             one.
@@ -43,7 +44,7 @@ export function ResetPasswordForm() {
           <Button type="submit" busy={isSubmitting}>
             Send the mail
           </Button>
-        </Form>
+        </ShopForm>
       )}
     </Formik>
   );

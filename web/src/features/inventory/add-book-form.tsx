@@ -1,8 +1,9 @@
 import { newBookSchema } from '@bookstore/functions/shared/book';
-import { Form, Formik, type FormikHelpers, type FormikProps } from 'formik';
+import { Formik, type FormikHelpers, type FormikProps } from 'formik';
 import { useRef, useState } from 'react';
 import { ValidationError } from 'yup';
 import { Button } from '#components/button.tsx';
+import { ShopForm } from '#components/shop-form.tsx';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { showFailure, showSuccess, showToast } from '#lib/alerts.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
@@ -93,7 +94,7 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
       onSubmit={submit}
     >
       {(form) => (
-        <Form noValidate className="grid gap-5">
+        <ShopForm className="grid gap-5">
           <LeaveGuard unsaved={form.dirty || cover !== undefined} />
           {/* New ones for each book: it begins in Title, and no complaint about a file stays. */}
           <BookFields key={`fields ${added}`} />
@@ -115,7 +116,7 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
           <Button look="secondary" busy={isSavingDraft} onClick={() => void saveAsDraft(form)}>
             Save as draft
           </Button>
-        </Form>
+        </ShopForm>
       )}
     </Formik>
   );

@@ -30,7 +30,7 @@ export function CoverPicker({ label, file, onChoose }: CoverPickerProps) {
   }
 
   return (
-    <div>
+    <div data-field className="scroll-mt-20">
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
         {label}
       </label>
