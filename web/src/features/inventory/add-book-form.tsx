@@ -97,7 +97,7 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
         <ShopForm className="grid gap-5">
           <LeaveGuard unsaved={form.dirty || cover !== undefined} />
           {/* New ones for each book: it begins in Title, and no complaint about a file stays. */}
-          <BookFields key={`fields ${added}`} />
+          <BookFields key={`fields ${added}`} isNext={added > 0} />
           <CoverPicker key={`cover ${added}`} label="Cover Image" file={cover} onChoose={setCover} />
           <MoreFields key={`more ${added}`} />
           {progress !== undefined && <UploadProgress done={progress} />}
