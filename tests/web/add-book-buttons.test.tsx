@@ -70,3 +70,26 @@ it('saves a book and keeps what the next one has in common with it', async () =>
   expect(screen.getByLabelText('Category')).toHaveValue('');
   expect(screen.getByLabelText('Publisher')).toHaveValue('');
 });
+
+it('asks for the title of a draft, and for nothing else', async () => {
+  const sent = answerFetch(() => json({ message: 'Draft saved', draft: { _id: 'd1' } }, 201));
+  const onDraftSaved = vi.fn();
+  render(<AddBookForm onDraftSaved={onDraftSaved} />);
+  await click('Save as draft');
+  const title = screen.getByLabelText('Title');
+  await vi.waitFor(() => expect(title).toHaveFocus());
+  expect(title).toHaveAccessibleDescription('A draft needs a title');
+  expect(screen.queryByText(/is required/)).toBeNull();
+  expect(sent).toEqual([]);
+  type({ Title: 'Emma', 'New Price': '9.50' });
+  await click('Save as draft');
+  await vi.waitFor(() => expect(onDraftSaved).toHaveBeenCalledExactlyOnceWith('d1'));
+  expect(sent[0]).toMatchObject({ path: '/api/drafts', body: { title: 'Emma', newPrice: 9.5 } });
+});
+
+it('asks for a whole book again after a draft was refused', async () => {
+  render(<AddBookForm />);
+  await click('Save as draft');
+  await click('Add Book');
+  expect(await screen.findByText('Description is required')).toBeVisible();
+});

@@ -52,7 +52,7 @@ export function missingIn(fields: DraftFields): ReadonlyMap<string, string> {
 }
 
 /** The first complaint about each field. */
-export function problemsOf(error: ValidationError): ReadonlyMap<string, string> {
+function problemsOf(error: ValidationError): ReadonlyMap<string, string> {
   const all = error.inner.length > 0 ? error.inner : [error];
   return new Map(all.toReversed().map(({ path = '', message }) => [path, message]));
 }
