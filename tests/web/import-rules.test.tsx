@@ -57,6 +57,13 @@ it('says below the button what is wrong with no rule', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('One of the columns must be the title.');
 });
 
+it('says that an equal old price shows no reduction', () => {
+  expect(field('Old price in percent of the price')).toHaveValue('100');
+  expect(field('Old price in percent of the price')).toHaveAccessibleDescription(
+    '100: no reduction is shown',
+  );
+});
+
 it('lets another file be chosen', async () => {
   await user.click(screen.getByRole('button', { name: 'Choose another file' }));
   expect(handlers.onAnother).toHaveBeenCalledOnce();

@@ -84,6 +84,7 @@ export function RuleFields({ choices, refusal, onChange }: RuleFieldsProps) {
           <TextInput
             label="Old price in percent of the price"
             inputMode="numeric"
+            hint="100: no reduction is shown"
             problem={problem('oldPricePercent')}
             value={choices.oldPricePercent}
             onChange={(oldPricePercent) => onChange({ oldPricePercent })}
