@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
-import { coverStem } from '../../web/src/features/inventory/cover-file.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { coverStem, prepareCover } from '../../web/src/features/inventory/cover-file.ts';
 import { CoverPicker } from '../../web/src/features/inventory/cover-picker.tsx';
 
 function Picker() {
@@ -54,6 +54,17 @@ describe('choosing a cover', () => {
     expect(screen.getByLabelText('Cover Image')).toHaveAccessibleDescription(reason);
   });
 
+  it('refuses a text under the name of a picture', async () => {
+    const chosen = await choose(fileOf(10, 'text.jpg', 'image/jpeg'));
+    fireEvent.error(screen.getByRole('img', { name: 'The chosen cover' }));
+    expect(screen.queryByText(/^Selected:/)).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(chosen).toHaveTextContent('nothing');
+    expect(screen.getByLabelText('Cover Image')).toHaveAccessibleDescription('This file is not a picture.');
+    expect(screen.getByLabelText('Cover Image')).toBeInvalid();
+    expect(screen.getByLabelText('Cover Image')).toHaveProperty('files.length', 0);
+  });
+
   it('takes 5 MB to the byte', async () => {
     expect(await choose(fileOf(5 * megabyte, 'big.png', 'image/png'))).toHaveTextContent('big.png');
   });
@@ -75,6 +86,15 @@ describe('choosing a cover', () => {
     expect(screen.queryByText(/^Selected:/)).toBeNull();
     expect(screen.getByLabelText('Cover Image')).toHaveProperty('files.length', 0);
   });
+});
+
+it('A picture that cannot be read when it is saved is said to be none', async () => {
+  vi.stubGlobal('createImageBitmap', async () => {
+    throw new DOMException('The source image could not be decoded.');
+  });
+  await expect(prepareCover(fileOf(10, 'half.jpg', 'image/jpeg'))).rejects.toThrow(
+    'This file is not a picture. Choose another cover.',
+  );
 });
 
 describe("a cover's file name", () => {

@@ -121,6 +121,13 @@ describe('a file that is chosen', () => {
     expect(posted()[0]?.body).toMatchObject({ id, columns: ['title', 'newPrice'], rules });
   });
 
+  it('can be given up for another one', async () => {
+    const { user } = show(() => json(columns));
+    await choose(user, 'books.csv', 'name,list');
+    await user.click(await screen.findByRole('button', { name: 'Choose another file' }));
+    expect(screen.getByRole('heading', { name: 'Import books from a file' })).toHaveFocus();
+  });
+
   it('is checked without a choice of columns when it is ONIX', async () => {
     const { user, posted } = show((sent) =>
       json(sent.path.endsWith('/columns') ? { ...columns, format: 'onix' } : makeImport({})),

@@ -1,18 +1,25 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { logoutAdmin } from '../../web/src/features/admin-session/admin-logout.ts';
+import { LogoutButton } from '../../web/src/features/admin-session/logout-button.tsx';
 import { LeaveGuard } from '../../web/src/features/inventory/leave-guard.tsx';
 import { confirmLeaving } from '../../web/src/lib/alerts.ts';
 
+vi.mock('../../web/src/features/admin-session/admin-logout.ts', () => ({ logoutAdmin: vi.fn() }));
 vi.mock('../../web/src/lib/alerts.ts', () => ({ confirmLeaving: vi.fn() }));
 
-beforeEach(() => vi.mocked(confirmLeaving).mockReset().mockResolvedValue(false));
+beforeEach(() => {
+  vi.mocked(confirmLeaving).mockReset().mockResolvedValue(false);
+  vi.mocked(logoutAdmin).mockReset().mockResolvedValue();
+});
 
 function show(unsaved: boolean) {
   const form = (
     <>
       <LeaveGuard unsaved={unsaved} />
       <Link to="/away">Away</Link>
+      <LogoutButton />
     </>
   );
   render(
@@ -25,6 +32,7 @@ function show(unsaved: boolean) {
   );
 }
 
+const logOut = () => fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
 const followLink = () => fireEvent.click(screen.getByRole('link', { name: 'Away' }));
 /** Whether the browser would ask before it closes or reloads the page. */
 const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -48,6 +56,17 @@ describe('a form with something typed', () => {
     expect(browserAsks()).toBe(false);
   });
 
+  it('asks before a log-out, which waits for the answer', async () => {
+    show(true);
+    logOut();
+    await vi.waitFor(() => expect(confirmLeaving).toHaveBeenCalledOnce());
+    expect(logoutAdmin).not.toHaveBeenCalled();
+    vi.mocked(confirmLeaving).mockResolvedValue(true);
+    logOut();
+    await vi.waitFor(() => expect(logoutAdmin).toHaveBeenCalledOnce());
+    expect(confirmLeaving).toHaveBeenCalledTimes(2);
+  });
+
   it('lets a link open in another tab', () => {
     show(true);
     fireEvent.click(screen.getByRole('link', { name: 'Away' }), { ctrlKey: true });
@@ -63,6 +82,8 @@ describe('a form with something typed', () => {
 it('A form with nothing typed is left without a question', () => {
   show(false);
   expect(browserAsks()).toBe(false);
+  logOut();
+  expect(logoutAdmin).toHaveBeenCalledOnce();
   followLink();
   expect(screen.getByText('Arrived')).toBeVisible();
   expect(confirmLeaving).not.toHaveBeenCalled();

@@ -38,6 +38,7 @@ const sharedFiles: Record<string, string[]> = {
   // Formik and yup in one file: the checkout needs both, and may not ask for more files.
   forms: [
     'src/components/field.tsx',
+    'src/components/shop-form.tsx',
     'shared/order.ts',
     'src/lib/form-values.ts',
     'src/lib/no-connection.ts',

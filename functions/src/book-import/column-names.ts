@@ -1,12 +1,22 @@
 import { type ColumnUse, type ImportField, unusedColumn } from '../shared/book-import.ts';
 
 /**
- * How booksellers, Goodreads, Shopify and WooCommerce name the columns, in lower case and without anything but letters
+ * How booksellers, German ones too, Goodreads, Shopify and WooCommerce name the columns, in lower case and without anything but letters
  * and digits; the more exact name comes first, since a file may have several.
  */
 const knownNames: Record<ImportField, readonly string[]> = {
   title: ['title', 'booktitle', 'name', 'productname', 'producttitle', 'originaltitle', 'titel'],
-  author: ['author', 'authors', 'authorname', 'writer', 'contributor', 'contributors', 'creator', 'vendor'],
+  author: [
+    'author',
+    'authors',
+    'authorname',
+    'writer',
+    'contributor',
+    'contributors',
+    'creator',
+    'vendor',
+    'autor',
+  ],
   isbn13: ['isbn13', 'ean', 'ean13', 'gtin', 'gtin13', 'variantbarcode', 'barcode', 'gtinupceanorisbn'],
   isbn: ['isbn', 'isbn10', 'isbn10or13', 'isbnorisbn10'],
   newPrice: [
@@ -19,6 +29,7 @@ const knownNames: Record<ImportField, readonly string[]> = {
     'unitprice',
     'retailprice',
     'variantprice',
+    'preis',
   ],
   oldPrice: [
     'oldprice',
@@ -39,6 +50,7 @@ const knownNames: Record<ImportField, readonly string[]> = {
     'producttype',
     'type',
     'department',
+    'kategorie',
   ],
   description: [
     'description',
@@ -50,8 +62,9 @@ const knownNames: Record<ImportField, readonly string[]> = {
     'synopsis',
     'annotation',
     'shortdescription',
+    'beschreibung',
   ],
-  publisher: ['publisher', 'publishername', 'imprint', 'brand'],
+  publisher: ['publisher', 'publishername', 'imprint', 'brand', 'verlag'],
   year: [
     'year',
     'yearpublished',
@@ -62,9 +75,10 @@ const knownNames: Record<ImportField, readonly string[]> = {
     'pubdate',
     'publisheddate',
     'published',
+    'jahr',
   ],
-  pages: ['pages', 'numberofpages', 'numpages', 'pagecount', 'extent'],
-  language: ['language', 'languagecode', 'lang', 'languages'],
+  pages: ['pages', 'numberofpages', 'numpages', 'pagecount', 'extent', 'seiten'],
+  language: ['language', 'languagecode', 'lang', 'languages', 'sprache'],
   format: ['format', 'binding', 'productform', 'bookformat', 'cover'],
   subjects: ['subjects', 'subject', 'tags', 'keywords', 'topics', 'bookshelves'],
   trending: ['trending', 'featured', 'isfeatured'],

@@ -12,6 +12,7 @@ const draftCategories: readonly string[] = ['', ...categories];
  */
 export const draftSchema = newBookSchema
   .shape({
+    title: string().label('Title').trim().required('A draft needs a title').max(bookLimits.title),
     description: string().label('Description').trim().max(bookLimits.description).default(''),
     category: string()
       .label('Category')

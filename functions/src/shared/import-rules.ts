@@ -4,7 +4,13 @@ import { categories } from './category.ts';
 import { priceSchema } from './price.ts';
 
 const percent = (label: string) =>
-  number().label(label).integer(`${label} must be a whole number`).min(1).max(1000).default(100);
+  number()
+    .label(label)
+    .typeError(`${label} must be a number`)
+    .integer(`${label} must be a whole number`)
+    .min(1)
+    .max(1000)
+    .default(100);
 
 /** What holds for lines whose cells do not say it. A book that the shop has already keeps what it has instead. */
 export const importRulesSchema = object({

@@ -15,8 +15,9 @@ asAdmin(
       await page.goto('/dashboard/add-new-book');
       await main.getByRole('button', { name: 'Save as draft' }).click();
       await expect(main.getByLabel('Title', { exact: true })).toHaveAccessibleDescription(
-        'Title is required',
+        'A draft needs a title',
       );
+      await expect(main.getByLabel('Title', { exact: true })).toBeFocused();
       await expect(main.getByLabel('Description')).toHaveAccessibleDescription('');
       await main.getByLabel('Title', { exact: true }).fill(title);
       await main.getByLabel('New Price').fill('12.30');

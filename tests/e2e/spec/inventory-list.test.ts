@@ -46,6 +46,17 @@ asAdmin.describe('at 360 px', () => {
   });
 });
 
+for (const width of [700, 768, 850, 959, 960, 1100, 1280]) {
+  asAdmin(`titles have room at ${width} px, and the list is still a table`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/dashboard/manage-books');
+    const title = page.getByRole('table').getByRole('row').nth(1).getByRole('rowheader');
+    await expect(page.getByRole('columnheader')).toHaveCount(5);
+    expect((await title.boundingBox())?.width).toBeGreaterThan(200);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
 asAdmin('going back from a half-filled form asks first', async ({ page }) => {
   await page.goto('/dashboard/manage-books');
   await page

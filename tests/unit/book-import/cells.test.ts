@@ -40,6 +40,11 @@ describe('The columns', () => {
       'isbn,isbn13,authors,original_publication_year,original_title,title,language_code,ratings_count',
       'isbn,isbn13,author,year,unused,title,language,unused',
     ],
+    [
+      'a German list',
+      'Titel,Autor,ISBN,Preis,Kategorie,Beschreibung,Verlag,Jahr,Seiten,Sprache',
+      'title,author,isbn,newPrice,category,description,publisher,year,pages,language',
+    ],
     ['one price', 'title,list price', 'title,newPrice'],
     ['odd names', '__proto__,constructor,toString,title', 'unused,unused,unused,title'],
     ['the same twice', 'title,title', 'title,unused'],

@@ -14,7 +14,7 @@ interface FieldFrameProps {
 /** A label above a control, and below it what it asks for and what is wrong with it. */
 export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
   return (
-    <div>
+    <div data-field className="scroll-mt-20">
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
         {label}
       </label>

@@ -1,4 +1,4 @@
-import { BooleanSchema, ObjectSchema } from 'yup';
+import { BooleanSchema, ObjectSchema, type ValidationError } from 'yup';
 
 /** What a form holds for the fields of a schema, as it is typed: an empty box holds '', a list stands line by line. */
 export interface FormValues {
@@ -22,4 +22,10 @@ export function formValues(schema: Pick<ObjectSchema<object>, 'fields'>, given: 
   return Object.fromEntries(
     Object.entries(schema.fields).map(([name, field]) => [name, formValue(field, known.get(name))]),
   );
+}
+
+/** The first complaint about each field. */
+export function problemsOf(error: ValidationError): ReadonlyMap<string, string> {
+  const all = error.inner.length > 0 ? error.inner : [error];
+  return new Map(all.toReversed().map(({ path = '', message }) => [path, message]));
 }

@@ -1,8 +1,9 @@
 import { type AdminLogin, adminLoginSchema } from '@bookstore/functions/shared/admin';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { PasswordField, TextField } from '#components/field.tsx';
+import { ShopForm } from '#components/shop-form.tsx';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { ApiError } from '#lib/api.ts';
 import { loginAdmin } from './admin-login.ts';
@@ -33,7 +34,7 @@ export function AdminLoginForm({ onSuccess }: AdminLoginFormProps) {
       onSubmit={submit}
     >
       {({ isSubmitting }) => (
-        <Form noValidate className="grid gap-5">
+        <ShopForm className="grid gap-5">
           <TextField
             name="username"
             label="Username"
@@ -48,7 +49,7 @@ export function AdminLoginForm({ onSuccess }: AdminLoginFormProps) {
           <Button type="submit" busy={isSubmitting}>
             Login
           </Button>
-        </Form>
+        </ShopForm>
       )}
     </Formik>
   );

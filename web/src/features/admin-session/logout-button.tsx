@@ -7,6 +7,7 @@ export function LogoutButton() {
     <button
       type="button"
       aria-label="Log out"
+      data-leaves-page
       onClick={() => void logoutAdmin()}
       className="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-accent"
     >

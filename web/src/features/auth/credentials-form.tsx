@@ -1,9 +1,10 @@
 import { errorCode } from '@bookstore/functions/shared/error-code';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { type ReactNode, useState } from 'react';
 import type { InferType } from 'yup';
 import { Button } from '#components/button.tsx';
 import { PasswordField, TextField } from '#components/field.tsx';
+import { ShopForm } from '#components/shop-form.tsx';
 import { accountTexts } from '#config/account-texts.ts';
 import { texts } from '#config/texts.ts';
 import { isNoConnection } from '#lib/no-connection.ts';
@@ -49,7 +50,7 @@ export function CredentialsForm({
     >
       {({ isSubmitting, values }) => (
         <>
-          <Form noValidate className="grid gap-5">
+          <ShopForm className="grid gap-5">
             <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
             <PasswordField
               name="password"
@@ -64,7 +65,7 @@ export function CredentialsForm({
             <Button type="submit" busy={isSubmitting}>
               {submitLabel}
             </Button>
-          </Form>
+          </ShopForm>
           {wayOut?.(values.email.trim())}
         </>
       )}

@@ -1,9 +1,10 @@
 import { errorCode } from '@bookstore/functions/shared/error-code';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import type { InferType } from 'yup';
 import { Button } from '#components/button.tsx';
 import { TextField } from '#components/field.tsx';
+import { ShopForm } from '#components/shop-form.tsx';
 import { accountTexts } from '#config/account-texts.ts';
 import { isNoConnection } from '#lib/no-connection.ts';
 import { useAuth } from './auth-context.ts';
@@ -36,7 +37,7 @@ export function ResetPasswordForm({ email }: ResetPasswordFormProps) {
   return (
     <Formik initialValues={{ email }} validationSchema={addressSchema} onSubmit={submit}>
       {({ isSubmitting }) => (
-        <Form noValidate className="grid gap-5">
+        <ShopForm className="grid gap-5">
           <p className="text-[0.9375rem] text-muted">
             Tell us the address of your account, and you get a mail with a link under which you choose a new
             one.
@@ -52,7 +53,7 @@ export function ResetPasswordForm({ email }: ResetPasswordFormProps) {
           <Button type="submit" busy={isSubmitting}>
             Send the mail
           </Button>
-        </Form>
+        </ShopForm>
       )}
     </Formik>
   );

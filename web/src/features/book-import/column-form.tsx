@@ -1,8 +1,9 @@
 import type { BookImport } from '@bookstore/functions/shared/book-import';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.tsx';
+import { goToFirstWrong } from '#components/go-to-field.ts';
 import { ColumnList } from './column-list.tsx';
-import { firstChoices, problemOf, requestOf } from './import-choices.ts';
+import { firstChoices, type Refusal, refusalOf, requestOf } from './import-choices.ts';
 import { checkFile, type UploadedFile } from './import-commands.ts';
 import { ImportStep } from './import-step.tsx';
 import { RuleFields } from './rule-fields.tsx';
@@ -12,23 +13,28 @@ interface ColumnFormProps {
   /** What was chosen when it was checked before. */
   before?: BookImport | undefined;
   onRequested: (requested: BookImport) => void;
+  onAnother: () => void;
 }
 
 /** The second step: what the columns hold, and what holds where they do not say it. */
-export function ColumnForm({ file, before, onRequested }: ColumnFormProps) {
+export function ColumnForm({ file, before, onRequested, onAnother }: ColumnFormProps) {
   const [choices, setChoices] = useState(() => firstChoices(file.columns, before));
-  const [problem, setProblem] = useState('');
+  const [refusal, setRefusal] = useState<Refusal>();
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusal && form.current) goToFirstWrong(form.current);
+  }, [refusal]);
 
   async function check(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setProblem('');
+    setRefusal(undefined);
     setBusy(true);
     try {
       onRequested(await checkFile(await requestOf(file, choices)));
     } catch (error) {
       console.warn('The file was not checked:', error);
-      setProblem(problemOf(error));
+      setRefusal(refusalOf(choices, error));
     } finally {
       setBusy(false);
     }
@@ -36,7 +42,7 @@ export function ColumnForm({ file, before, onRequested }: ColumnFormProps) {
 
   return (
     <ImportStep title={`What is in ${file.fileName}`}>
-      <form noValidate onSubmit={(event) => void check(event)}>
+      <form ref={form} noValidate onSubmit={(event) => void check(event)}>
         {file.format === 'onix' ? (
           <p className="max-w-prose text-muted">
             This is an ONIX 3.0 message, which says itself what it holds. Prices are taken when they are in
@@ -49,16 +55,23 @@ export function ColumnForm({ file, before, onRequested }: ColumnFormProps) {
             onChange={(uses) => setChoices({ ...choices, uses })}
           />
         )}
-        <RuleFields choices={choices} onChange={(change) => setChoices({ ...choices, ...change })} />
+        <RuleFields
+          choices={choices}
+          refusal={refusal}
+          onChange={(change) => setChoices({ ...choices, ...change })}
+        />
         <div className="mt-6 flex flex-wrap items-center gap-4">
           <Button type="submit" busy={busy}>
             Check the file
           </Button>
+          <Button look="secondary" onClick={onAnother}>
+            Choose another file
+          </Button>
           <p className="text-sm text-muted">Nothing is changed yet.</p>
         </div>
-        {problem && (
+        {refusal?.other && (
           <p role="alert" className="mt-3 text-accent">
-            {problem}
+            {refusal.other}
           </p>
         )}
       </form>

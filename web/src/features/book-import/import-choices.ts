@@ -6,6 +6,7 @@ import {
 } from '@bookstore/functions/shared/book-import';
 import { type ImportRules, importRulesSchema } from '@bookstore/functions/shared/import-rules';
 import { ValidationError } from 'yup';
+import { problemsOf } from '#lib/form-values.ts';
 import type { UploadedFile } from './import-commands.ts';
 
 /** What the admin chooses for a file, as the form holds it: numbers are the texts of their boxes. */
@@ -50,7 +51,7 @@ function amount(text: string): number | undefined {
   return given === '' ? undefined : Number(given);
 }
 
-/** What is sent to let the file be checked. @throws ValidationError in words for the admin */
+/** What is sent to let the file be checked. @throws ValidationError in words for the admin, naming each field */
 export async function requestOf(
   { id, fileName }: Pick<UploadedFile, 'id' | 'fileName'>,
   choices: ImportChoices,
@@ -66,7 +67,37 @@ export async function requestOf(
     oldPrice: amount(choices.oldPrice),
     oldPricePercent: amount(choices.oldPricePercent),
   };
-  return importRequestSchema.validate({ id, fileName, columns: choices.uses, rules });
+  return importRequestSchema.validate({ id, fileName, columns: choices.uses, rules }, { abortEarly: false });
+}
+
+/** What was refused, and the complaints: about the rules' fields by their names, and about anything else. */
+export interface Refusal {
+  choices: ImportChoices;
+  fields: ReadonlyMap<string, string>;
+  other: string;
+}
+
+/** Why these choices were refused. */
+export function refusalOf(choices: ImportChoices, error: unknown): Refusal {
+  if (!(error instanceof ValidationError)) return { choices, fields: new Map(), other: problemOf(error) };
+  const ofRules = /^rules\./;
+  const problems = [...problemsOf(error)].map(([path, message]) => [path, `${message}.`] as const);
+  return {
+    choices,
+    fields: new Map(
+      problems.flatMap(([path, text]) => (ofRules.test(path) ? [[path.replace(ofRules, ''), text]] : [])),
+    ),
+    other: problems.find(([path]) => !ofRules.test(path))?.[1] ?? '',
+  };
+}
+
+/** What is wrong with a field, until it is changed. */
+export function problemAt(
+  field: keyof ImportChoices,
+  choices: ImportChoices,
+  refusal: Refusal | undefined,
+): string | undefined {
+  return refusal?.choices[field] === choices[field] ? refusal?.fields.get(field) : undefined;
 }
 
 export function problemOf(error: unknown): string {

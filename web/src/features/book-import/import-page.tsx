@@ -75,6 +75,11 @@ export function ImportPage() {
     void navigate(dashboardPaths.importOf(requestedId));
   }
 
+  function chooseAnother(): void {
+    setFile(undefined);
+    void navigate(dashboardPaths.importBooks);
+  }
+
   function correct(again: UploadedFile, checked: BookImport): void {
     setFile(again);
     setBefore(checked);
@@ -89,6 +94,7 @@ export function ImportPage() {
           file={file}
           before={before?.id === file.id ? before : undefined}
           onRequested={requested}
+          onAnother={chooseAnother}
         />
       ) : isOne ? (
         <OneImport key={id} id={id} onCorrect={correct} />

@@ -10,19 +10,24 @@ interface PlainFieldProps {
 }
 
 interface TextInputProps extends PlainFieldProps {
+  /** What is wrong with it. */
+  problem?: string | undefined;
   inputMode?: 'decimal' | 'numeric';
 }
 
 /** A labelled text box of a form without Formik, whose fields depend on a file. */
-export function TextInput({ label, hint, value, onChange, inputMode }: TextInputProps) {
+export function TextInput({ label, hint, problem, value, onChange, inputMode }: TextInputProps) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={undefined}>
+    <FieldFrame id={id} label={label} hint={hint} error={problem}>
       <input
         id={id}
         value={value}
         inputMode={inputMode}
-        aria-describedby={hint && `${id}-hint`}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={
+          [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ') || undefined
+        }
         className={inputLook}
         onChange={({ target }) => onChange(target.value)}
       />

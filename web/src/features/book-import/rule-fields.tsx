@@ -1,10 +1,15 @@
 import { categories, categoryLabel } from '@bookstore/functions/shared/category';
-import type { ImportChoices } from './import-choices.ts';
+import { type ImportChoices, problemAt, type Refusal } from './import-choices.ts';
 import { Choice, TextInput } from './plain-fields.tsx';
 
-interface RuleFieldsProps {
+interface CategoryFieldsProps {
   choices: ImportChoices;
   onChange: (change: Partial<ImportChoices>) => void;
+}
+
+interface RuleFieldsProps extends CategoryFieldsProps {
+  /** Why the choices were refused when the file was to be checked. */
+  refusal: Refusal | undefined;
 }
 
 const options = categories.map((category) => (
@@ -13,7 +18,7 @@ const options = categories.map((category) => (
   </option>
 ));
 
-function CategoryFields({ choices, onChange }: RuleFieldsProps) {
+function CategoryFields({ choices, onChange }: CategoryFieldsProps) {
   if (choices.categories.size === 0) return null;
   return (
     <fieldset className="mt-6">
@@ -36,7 +41,8 @@ function CategoryFields({ choices, onChange }: RuleFieldsProps) {
 }
 
 /** What holds for new books of which the file does not say it. */
-export function RuleFields({ choices, onChange }: RuleFieldsProps) {
+export function RuleFields({ choices, refusal, onChange }: RuleFieldsProps) {
+  const problem = (field: keyof ImportChoices) => problemAt(field, choices, refusal);
   return (
     <>
       <fieldset className="mt-8">
@@ -55,6 +61,7 @@ export function RuleFields({ choices, onChange }: RuleFieldsProps) {
             label="Price in dollars"
             inputMode="decimal"
             hint="Empty: lines without a price are faulty"
+            problem={problem('price')}
             value={choices.price}
             onChange={(price) => onChange({ price })}
           />
@@ -62,6 +69,7 @@ export function RuleFields({ choices, onChange }: RuleFieldsProps) {
             label="Percent of the file’s price"
             inputMode="numeric"
             hint="What you ask of the price in the file"
+            problem={problem('pricePercent')}
             value={choices.pricePercent}
             onChange={(pricePercent) => onChange({ pricePercent })}
           />
@@ -69,18 +77,22 @@ export function RuleFields({ choices, onChange }: RuleFieldsProps) {
             label="Old price in dollars"
             inputMode="decimal"
             hint="Empty: a percentage of the price"
+            problem={problem('oldPrice')}
             value={choices.oldPrice}
             onChange={(oldPrice) => onChange({ oldPrice })}
           />
           <TextInput
             label="Old price in percent of the price"
             inputMode="numeric"
+            hint="100: no reduction is shown"
+            problem={problem('oldPricePercent')}
             value={choices.oldPricePercent}
             onChange={(oldPricePercent) => onChange({ oldPricePercent })}
           />
           <TextInput
             label="Description of books without one"
             hint="Empty: lines without one are faulty"
+            problem={problem('description')}
             value={choices.description}
             onChange={(description) => onChange({ description })}
           />

@@ -1,14 +1,15 @@
 import { newBookSchema } from '@bookstore/functions/shared/book';
-import { Form, Formik, type FormikHelpers, type FormikProps } from 'formik';
+import { draftSchema } from '@bookstore/functions/shared/draft';
+import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
-import { ValidationError } from 'yup';
 import { Button } from '#components/button.tsx';
+import { ShopForm } from '#components/shop-form.tsx';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { showFailure, showSuccess, showToast } from '#lib/alerts.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 import { BookFields } from './book-fields.tsx';
 import { CoverPicker } from './cover-picker.tsx';
-import { addDraft, draftOf, problemsOf } from './draft-commands.ts';
+import { addDraft, draftOf } from './draft-commands.ts';
 import { addBook } from './inventory-commands.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -34,11 +35,11 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
   const [cover, setCover] = useState<File>();
   const [added, setAdded] = useState(0);
   const [progress, setProgress] = useState<number>();
-  const [isSavingDraft, setSavingDraft] = useState(false);
-  const addsAnother = useRef(false);
+  /** What the form was sent for: a draft needs less than a book. */
+  const asked = useRef<'book' | 'another' | 'draft'>('book');
 
-  async function submit(values: FormValues, { resetForm }: FormikHelpers<FormValues>) {
-    const another = addsAnother.current;
+  async function add(values: FormValues, { resetForm }: FormikHelpers<FormValues>) {
+    const another = asked.current === 'another';
     try {
       await addBook(fieldsSchema.cast(values), cover, setProgress);
     } catch (error) {
@@ -61,8 +62,7 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
     });
   }
 
-  async function saveAsDraft({ values, resetForm, setErrors, setTouched }: FormikProps<FormValues>) {
-    setSavingDraft(true);
+  async function saveAsDraft(values: FormValues, { resetForm }: FormikHelpers<FormValues>) {
     try {
       const { _id } = await addDraft(draftOf(values), cover, setProgress);
       resetForm();
@@ -70,52 +70,50 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
       void showToast('Draft saved', { position: 'bottom-start' });
       onDraftSaved?.(_id);
     } catch (error) {
-      if (error instanceof ValidationError) {
-        const problems = problemsOf(error);
-        setErrors(Object.fromEntries(problems));
-        void setTouched(Object.fromEntries([...problems.keys()].map((name) => [name, true])), false);
-        return;
-      }
       console.warn('The draft was not saved:', error);
       void showFailure('The draft was not saved', error instanceof Error ? error.message : '');
     } finally {
       setProgress(undefined);
-      setSavingDraft(false);
     }
   }
 
   return (
     <Formik
       initialValues={formValues(fieldsSchema)}
-      validationSchema={fieldsSchema}
+      validationSchema={() => (asked.current === 'draft' ? draftSchema : fieldsSchema)}
       // A complaint that appears as the focus leaves a field would move the button away from under the pointer.
       validateOnBlur={false}
-      onSubmit={submit}
+      onSubmit={(...form) => (asked.current === 'draft' ? saveAsDraft(...form) : add(...form))}
     >
       {(form) => (
-        <Form noValidate className="grid gap-5">
+        <ShopForm className="grid gap-5">
           <LeaveGuard unsaved={form.dirty || cover !== undefined} />
           {/* New ones for each book: it begins in Title, and no complaint about a file stays. */}
-          <BookFields key={`fields ${added}`} />
+          <BookFields key={`fields ${added}`} isNext={added > 0} />
           <CoverPicker key={`cover ${added}`} label="Cover Image" file={cover} onChoose={setCover} />
           <MoreFields key={`more ${added}`} />
           {progress !== undefined && <UploadProgress done={progress} />}
           {/* The Enter key clicks the first one. */}
-          <Button type="submit" busy={form.isSubmitting} onClick={() => (addsAnother.current = false)}>
-            {form.isSubmitting ? 'Adding..' : 'Add Book'}
+          <Button type="submit" busy={form.isSubmitting} onClick={() => (asked.current = 'book')}>
+            {form.isSubmitting && asked.current !== 'draft' ? 'Adding..' : 'Add Book'}
           </Button>
           <Button
             type="submit"
             look="secondary"
             busy={form.isSubmitting}
-            onClick={() => (addsAnother.current = true)}
+            onClick={() => (asked.current = 'another')}
           >
             Save and add another
           </Button>
-          <Button look="secondary" busy={isSavingDraft} onClick={() => void saveAsDraft(form)}>
+          <Button
+            type="submit"
+            look="secondary"
+            busy={form.isSubmitting}
+            onClick={() => (asked.current = 'draft')}
+          >
             Save as draft
           </Button>
-        </Form>
+        </ShopForm>
       )}
     </Formik>
   );

@@ -3,14 +3,24 @@ import { categories, categoryLabel, noCategoryLabel } from '@bookstore/functions
 import { useField } from 'formik';
 import { useLayoutEffect, useRef } from 'react';
 import { TextField } from '#components/field.tsx';
+import { goToField } from '#components/go-to-field.ts';
 import { ChoiceField, optionsOf, TextArea } from './form-controls.tsx';
 
 const choices = optionsOf(categories, categoryLabel);
 
+interface BookFieldsProps {
+  /** Whether a form begins anew that was used before: its reader may stand at its end. */
+  isNext?: boolean;
+}
+
 /** The fields of every book that both forms have in common: all but the cover. */
-export function BookFields() {
+export function BookFields({ isNext = false }: BookFieldsProps) {
   const title = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    if (!title.current) return;
+    if (isNext) goToField(title.current);
+    else title.current.focus({ preventScroll: true });
+  }, [isNext]);
   return (
     <>
       <TextField

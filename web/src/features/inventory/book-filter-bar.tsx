@@ -34,51 +34,11 @@ interface BookFilterBarProps {
 
 /** What narrows the table down: everything that is chosen here stands in the address. */
 export function BookFilterBar({ filter, showsDrafts }: BookFilterBarProps) {
-  const navigate = useNavigate();
   const { page: _, ...first } = filter;
-  const show = (chosen: BookFilter) => void navigate({ search: bookFilterSearch(chosen) });
   return (
     <div className="grid gap-3 border-y border-line p-4">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem]">
-        <div className="col-span-2 lg:col-span-1">
-          <TypedSearch
-            label="Search books"
-            placeholder="Title, author or ISBN"
-            maxLength={bookListLimits.search}
-            searched={filter.q ?? ''}
-            onSearch={(words) =>
-              void navigate(
-                { search: bookFilterSearch({ ...first, q: words || undefined }) },
-                { replace: Boolean(filter.q) },
-              )
-            }
-          />
-        </div>
-        <Choice
-          label="Category"
-          value={filter.category ?? ''}
-          onChange={(category) =>
-            show({ ...first, category: categories.find((known) => known === category) })
-          }
-        >
-          <option value="">All categories</option>
-          {optionsOf(categories, categoryLabel)}
-        </Choice>
-        <Choice
-          label="Order of the list"
-          value={filter.sort ?? ''}
-          onChange={(sort) => show({ ...first, sort: adminBookSorts.find((known) => known === sort) })}
-        >
-          <option value="">{filter.q ? 'Best match first' : sortLabels.newest}</option>
-          {adminBookSorts
-            .filter((sort) => filter.q || sort !== 'newest')
-            .map((sort) => (
-              <option key={sort} value={sort}>
-                {sortLabels[sort]}
-              </option>
-            ))}
-        </Choice>
-      </div>
+      {/* They do not apply to drafts. */}
+      {!showsDrafts && <BookChoices filter={filter} />}
       <nav aria-label="Show only" className="-mx-4 overflow-x-auto px-4 py-1">
         <ul className="flex gap-2">
           {toggles.map(({ name, label }) => (
@@ -103,6 +63,53 @@ export function BookFilterBar({ filter, showsDrafts }: BookFilterBarProps) {
           </li>
         </ul>
       </nav>
+    </div>
+  );
+}
+
+/** Words, a category and an order. */
+function BookChoices({ filter }: { filter: BookFilter }) {
+  const navigate = useNavigate();
+  const { page: _, ...first } = filter;
+  const show = (chosen: BookFilter) => void navigate({ search: bookFilterSearch(chosen) });
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+      <div className="col-span-2 lg:col-span-1">
+        <TypedSearch
+          label="Search books"
+          placeholder="Title, author or ISBN"
+          maxLength={bookListLimits.search}
+          searched={filter.q ?? ''}
+          onSearch={(words) =>
+            void navigate(
+              { search: bookFilterSearch({ ...first, q: words || undefined }) },
+              { replace: Boolean(filter.q) },
+            )
+          }
+        />
+      </div>
+      <Choice
+        label="Category"
+        value={filter.category ?? ''}
+        onChange={(category) => show({ ...first, category: categories.find((known) => known === category) })}
+      >
+        <option value="">All categories</option>
+        {optionsOf(categories, categoryLabel)}
+      </Choice>
+      <Choice
+        label="Order of the list"
+        value={filter.sort ?? ''}
+        onChange={(sort) => show({ ...first, sort: adminBookSorts.find((known) => known === sort) })}
+      >
+        <option value="">{filter.q ? 'Best match first' : sortLabels.newest}</option>
+        {adminBookSorts
+          .filter((sort) => filter.q || sort !== 'newest')
+          .map((sort) => (
+            <option key={sort} value={sort}>
+              {sortLabels[sort]}
+            </option>
+          ))}
+      </Choice>
     </div>
   );
 }

@@ -53,13 +53,13 @@ export function BookRow({ number, book, stock, cover, deleted, ...actions }: Boo
       {...tableRoles.row}
       ref={row}
       style={isGone ? { height: deleted?.height } : undefined}
-      className={`grid grid-cols-[2.75rem_2.5rem_minmax(0,1fr)_auto] gap-x-2.5 gap-y-1 border-b border-line py-3 pr-4 pl-1 last:border-0 hover:bg-sunken/60 md:table-row ${isGone ? 'items-center' : ''} ${isSelected && !isGone ? 'bg-sunken/80' : ''}`}
+      className={`grid grid-cols-[2.75rem_2.5rem_minmax(0,1fr)_auto] gap-x-2.5 gap-y-1 border-b border-line py-3 pr-4 pl-1 last:border-0 hover:bg-sunken/60 sm:grid-cols-[2.75rem_2.5rem_minmax(0,1fr)_auto_auto] wide:table-row ${isGone ? 'items-center' : ''} ${isSelected && !isGone ? 'bg-sunken/80' : ''}`}
     >
       <td
         {...tableRoles.cell}
-        className="row-span-3 text-center text-muted tabular-nums md:py-2 md:pl-1 md:text-left lg:pl-2"
+        className="row-span-3 text-center sm:row-span-2 text-muted tabular-nums wide:py-2 wide:pl-1 wide:text-left lg:pl-2"
       >
-        <span className="grid justify-items-center md:flex md:items-center">
+        <span className="grid justify-items-center wide:flex wide:items-center">
           {isGone ? (
             <span className="size-11" />
           ) : (
@@ -80,13 +80,13 @@ export function BookRow({ number, book, stock, cover, deleted, ...actions }: Boo
         <DeletedCell title={book.title} busy={state === 'restoring'} onUndo={onUndo} />
       ) : (
         <>
-          <td aria-hidden="true" className="row-span-2 md:py-2 md:pl-3">
+          <td aria-hidden="true" className="row-span-2 wide:py-2 wide:pl-3">
             {cover}
           </td>
           <th
             {...tableRoles.rowHeader}
             scope="row"
-            className="col-span-2 text-left font-medium wrap-anywhere md:px-3 md:py-2"
+            className="col-span-2 text-left font-medium wrap-anywhere wide:px-3 wide:py-2"
           >
             <span className="line-clamp-2">
               {book.title}
@@ -100,20 +100,26 @@ export function BookRow({ number, book, stock, cover, deleted, ...actions }: Boo
               <span className="line-clamp-1 text-sm font-normal text-muted">{book.author}</span>
             )}
           </th>
-          <td {...tableRoles.cell} className="col-start-3 wrap-anywhere text-muted md:px-3 md:py-2">
+          <td {...tableRoles.cell} className="col-start-3 wrap-anywhere text-muted wide:px-3 wide:py-2">
             {categoryLabel(book.category)}
           </td>
-          <td {...tableRoles.cell} className="text-right tabular-nums md:px-3 md:py-2 md:text-left">
+          <td
+            {...tableRoles.cell}
+            className="text-right tabular-nums sm:pr-2 wide:px-3 wide:py-2 wide:text-left"
+          >
             {formatPrice(book.newPrice)}
             {stock && <StockLine stock={stock} />}
           </td>
-          <td {...tableRoles.cell} className="col-span-2 col-start-3 mt-2 md:py-2 md:pr-4">
-            <div className="flex gap-2 md:justify-end md:gap-1">
+          <td
+            {...tableRoles.cell}
+            className="col-span-2 col-start-3 mt-2 sm:col-span-1 sm:col-start-5 sm:row-span-2 sm:row-start-1 sm:mt-0 sm:self-center wide:py-2 wide:pr-4"
+          >
+            <div className="flex gap-2 sm:justify-end sm:gap-1">
               <Link
                 ref={editLink}
                 to={dashboardPaths.editBook(book._id)}
                 aria-label={`Edit ${book.title}`}
-                className={`${buttonLook('secondary')} flex-1 md:flex-none`}
+                className={`${buttonLook('secondary')} flex-1 sm:flex-none`}
               >
                 Edit
               </Link>
@@ -122,7 +128,7 @@ export function BookRow({ number, book, stock, cover, deleted, ...actions }: Boo
                 busy={state === 'deleting'}
                 aria-label={`Delete ${book.title}`}
                 onClick={() => onDelete(row.current?.offsetHeight ?? 0)}
-                className="flex-1 md:flex-none md:pr-0!"
+                className="flex-1 sm:flex-none sm:pr-0!"
               >
                 <TrashIcon />
                 Delete

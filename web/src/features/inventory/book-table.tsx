@@ -36,9 +36,9 @@ export function BookTable({ books, first, stocks, cover, deletedRows, selection 
       onPointerEnter={deletedRows.onPointerEnter}
       onPointerLeave={deletedRows.onPointerLeave}
       aria-labelledby="all-books"
-      className="block w-full table-fixed text-left text-[0.9375rem] md:table"
+      className="block w-full table-fixed text-left text-[0.9375rem] wide:table"
     >
-      <thead {...tableRoles.group} className="sr-only md:not-sr-only md:table-header-group">
+      <thead {...tableRoles.group} className="sr-only wide:not-sr-only wide:table-header-group">
         <tr {...tableRoles.row} className="border-y border-line-strong/40 text-sm text-muted">
           {columns.map(({ name, look }, index) => (
             <HeaderCell key={name} name={name} look={look}>
@@ -47,7 +47,7 @@ export function BookTable({ books, first, stocks, cover, deletedRows, selection 
           ))}
         </tr>
       </thead>
-      <tbody {...tableRoles.group} className="block md:table-row-group">
+      <tbody {...tableRoles.group} className="block wide:table-row-group">
         {shown.map((book, index) => (
           <BookRow
             key={book._id}
@@ -81,7 +81,7 @@ function HeaderCell({ name, look, children }: HeaderCellProps) {
       <th {...tableRoles.columnHeader} scope="col" className={`py-1.5 font-medium ${look}`}>
         {children ? (
           <span className="flex items-center">
-            <span className="hidden md:block">{children}</span>
+            <span className="hidden wide:block">{children}</span>
             {name}
           </span>
         ) : (

@@ -3,6 +3,8 @@ import type { CoverUpload } from '#lib/cover-upload.ts';
 
 const quality = 0.82;
 
+export const notPicture = 'This file is not a picture.';
+
 /** Why a chosen file cannot be a cover; undefined when it can. */
 export function coverFileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!coverTypes.some((coverType) => coverType === type)) return 'Choose a PNG, JPEG, WebP or AVIF picture.';
@@ -44,13 +46,21 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   });
 }
 
+async function readPicture(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file);
+  } catch (error) {
+    throw new Error(`${notPicture} Choose another cover.`, { cause: error });
+  }
+}
+
 /**
  * Shrinks a chosen picture to the two widths in which the shop stores a cover, under a name that no other book has.
  * @returns the large one first; its file name is the book's `coverImage`.
- * @throws DOMException when the file is not the picture that it claims to be.
+ * @throws Error in words for the admin when the file is not the picture that it claims to be.
  */
 export async function prepareCover(file: File): Promise<[CoverUpload, ...CoverUpload[]]> {
-  const picture = await createImageBitmap(file);
+  const picture = await readPicture(file);
   const stem = `${coverStem(file.name)}-${crypto.randomUUID().slice(0, 8)}`;
   async function uploadOf(width: number): Promise<CoverUpload> {
     const shrunk = await shrink(picture, width);

@@ -1,7 +1,7 @@
 import { coverTypes } from '@bookstore/functions/shared/cover';
 import { useEffect, useId, useRef, useState } from 'react';
 import { fileInputLook } from '#components/file-input-look.ts';
-import { coverFileProblem } from './cover-file.ts';
+import { coverFileProblem, notPicture } from './cover-file.ts';
 
 interface CoverPickerProps {
   label: string;
@@ -21,6 +21,11 @@ export function CoverPicker({ label, file, onChoose }: CoverPickerProps) {
     if (!file && input.current) input.current.value = '';
   }, [file]);
 
+  function refuse(reason: string): void {
+    setProblem(reason);
+    onChoose(undefined);
+  }
+
   function choose(control: HTMLInputElement) {
     const chosen = control.files?.[0];
     const reason = chosen && coverFileProblem(chosen);
@@ -30,7 +35,7 @@ export function CoverPicker({ label, file, onChoose }: CoverPickerProps) {
   }
 
   return (
-    <div>
+    <div data-field className="scroll-mt-20">
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
         {label}
       </label>
@@ -52,6 +57,8 @@ export function CoverPicker({ label, file, onChoose }: CoverPickerProps) {
       {preview && (
         <img
           src={preview}
+          // Whatever its name says: this is what the browser makes of it.
+          onError={() => refuse(notPicture)}
           alt="The chosen cover"
           className="mt-3 aspect-[2/3] w-40 rounded-[3px] bg-sunken object-cover shadow-cover"
         />

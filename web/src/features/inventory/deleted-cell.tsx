@@ -19,7 +19,7 @@ export function DeletedCell({ title, busy, onUndo }: DeletedCellProps) {
   }, []);
 
   return (
-    <td {...tableRoles.cell} colSpan={5} className="col-span-3 text-muted md:px-3 md:py-2">
+    <td {...tableRoles.cell} colSpan={5} className="col-span-3 text-muted sm:col-span-4 wide:px-3 wide:py-2">
       Deleted ·
       <Button
         ref={undo}

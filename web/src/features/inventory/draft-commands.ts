@@ -3,7 +3,7 @@ import { type Draft, type DraftFields, draftFields, draftSchema } from '@booksto
 import { ValidationError } from 'yup';
 import { callAdminApi } from '#lib/admin-api.ts';
 import { booksChanged } from '#lib/browser-data.ts';
-import type { FormValues } from '#lib/form-values.ts';
+import { type FormValues, problemsOf } from '#lib/form-values.ts';
 import { useApiQuery } from '#lib/use-api-data.ts';
 import { withCover } from './inventory-commands.ts';
 
@@ -49,12 +49,6 @@ export function missingIn(fields: DraftFields): ReadonlyMap<string, string> {
     if (!(error instanceof ValidationError)) throw error;
     return problemsOf(error);
   }
-}
-
-/** The first complaint about each field. */
-export function problemsOf(error: ValidationError): ReadonlyMap<string, string> {
-  const all = error.inner.length > 0 ? error.inner : [error];
-  return new Map(all.toReversed().map(({ path = '', message }) => [path, message]));
 }
 
 /** A draft as the shop would show it. */

@@ -1,14 +1,16 @@
+import { newBookSchema } from '@bookstore/functions/shared/book';
 import { type Draft, draftSchema } from '@bookstore/functions/shared/draft';
 import { formatCents, toCents } from '@bookstore/functions/shared/money';
-import { Form, Formik, type FormikContextType, useFormikContext } from 'formik';
-import { useState } from 'react';
+import { Formik, type FormikProps } from 'formik';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
+import { ShopForm } from '#components/shop-form.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
-import { draftOf, missingIn, publishDraft, saveDraft } from './draft-commands.ts';
+import { draftOf, publishDraft, saveDraft } from './draft-commands.ts';
 import { StoredBookFields } from './stored-book-fields.tsx';
 
 const priceText = (dollars: number | undefined) =>
@@ -25,6 +27,10 @@ export function DraftForm({ first }: { first: Draft }) {
   const [draft, setDraft] = useState(first);
   const [cover, setCover] = useState<File>();
   const [progress, setProgress] = useState<number>();
+  const form = useRef<FormikProps<FormValues>>(null);
+  /** What the form was sent for: a book in the shop must have more than a draft. */
+  const publishes = useRef(false);
+  const navigate = useNavigate();
 
   /** @returns the draft as it is stored then; undefined when it was not saved */
   async function save(values: FormValues): Promise<Draft | undefined> {
@@ -32,6 +38,7 @@ export function DraftForm({ first }: { first: Draft }) {
       const saved = await saveDraft(draft, draftOf(values), cover, setProgress);
       setDraft(saved);
       setCover(undefined);
+      form.current?.resetForm({ values: draftValues(saved) });
       return saved;
     } catch (error) {
       console.warn('The draft was not saved:', error);
@@ -42,84 +49,66 @@ export function DraftForm({ first }: { first: Draft }) {
     }
   }
 
+  async function publish(values: FormValues): Promise<void> {
+    const isChanged = form.current?.dirty || cover !== undefined;
+    const seen = isChanged ? await save(values) : draft;
+    if (!seen) return;
+    try {
+      const book = await publishDraft(seen);
+      void showToast('Book added', { position: 'bottom-start' });
+      void navigate(dashboardPaths.editBook(book._id));
+    } catch (error) {
+      console.warn('The draft was not published:', error);
+      void showFailure('The draft was not published', error instanceof Error ? error.message : '');
+    }
+  }
+
+  async function submit(values: FormValues): Promise<void> {
+    if (publishes.current) await publish(values);
+    else if (await save(values)) void showToast('Draft saved', { position: 'bottom-start' });
+  }
+
   return (
     <Formik
+      innerRef={form}
       initialValues={draftValues(draft)}
-      validationSchema={draftSchema}
+      validationSchema={() => (publishes.current ? newBookSchema : draftSchema)}
       validateOnBlur={false}
-      onSubmit={async (values, { resetForm }) => {
-        const saved = await save(values);
-        if (!saved) return;
-        resetForm({ values: draftValues(saved) });
-        void showToast('Draft saved', { position: 'bottom-start' });
-      }}
+      onSubmit={submit}
     >
-      {({ dirty, isSubmitting }) => (
-        <Form noValidate className="grid gap-5">
+      {({ isSubmitting, submitForm }) => (
+        <ShopForm className="grid gap-5">
           <StoredBookFields
             cover={cover}
             coverLabel="Or upload a cover"
             onCover={setCover}
             progress={progress}
           />
-          <PublishButton isChanged={dirty || cover !== undefined} save={save} draft={draft} />
-          <Button type="submit" look="secondary" busy={isSubmitting}>
+          {/* No submit button: the Enter key clicks the first one of those, and only saves. */}
+          <Button
+            busy={isSubmitting}
+            onClick={() => {
+              publishes.current = true;
+              void submitForm();
+            }}
+          >
+            Publish
+          </Button>
+          <Button
+            type="submit"
+            look="secondary"
+            busy={isSubmitting}
+            onClick={() => {
+              publishes.current = false;
+            }}
+          >
             Save draft
           </Button>
           <Link to={dashboardPaths.draftPreview(draft._id)} className={buttonLook('secondary')}>
             Preview
           </Link>
-        </Form>
+        </ShopForm>
       )}
     </Formik>
-  );
-}
-
-/** Shows at each field what a book would lack. @returns whether nothing is missing */
-function showMissing({ values, setErrors, setTouched }: FormikContextType<FormValues>): boolean {
-  const missing = missingIn(draftOf(values));
-  setErrors(Object.fromEntries(missing));
-  void setTouched(Object.fromEntries([...missing.keys()].map((name) => [name, true])), false);
-  return missing.size === 0;
-}
-
-interface PublishButtonProps {
-  draft: Draft;
-  isChanged: boolean;
-  save: (values: FormValues) => Promise<Draft | undefined>;
-}
-
-function PublishButton({ draft, isChanged, save }: PublishButtonProps) {
-  const form = useFormikContext<FormValues>();
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-
-  async function publish(): Promise<void> {
-    const problems = await form.validateForm();
-    if (Object.keys(problems).length > 0) {
-      await form.submitForm();
-      return;
-    }
-    if (!showMissing(form)) return;
-    setBusy(true);
-    try {
-      const seen = isChanged ? await save(form.values) : draft;
-      if (!seen) return;
-      const book = await publishDraft(seen);
-      form.resetForm({ values: form.values });
-      void showToast('Book added', { position: 'bottom-start' });
-      void navigate(dashboardPaths.editBook(book._id));
-    } catch (error) {
-      console.warn('The draft was not published:', error);
-      void showFailure('The draft was not published', error instanceof Error ? error.message : '');
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Button busy={busy} onClick={() => void publish()}>
-      Publish
-    </Button>
   );
 }

@@ -1,16 +1,19 @@
 import { useEffect } from 'react';
 import { confirmLeaving } from '#lib/alerts.ts';
 
-/** The link that a click follows within this tab; undefined for any other click. */
-function followedLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return;
+/** What a click leaves this page by: a link followed within this tab, or a button marked so; undefined for any other click. */
+function wayOut({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+  if (button !== 0 || !(target instanceof Element)) return;
+  const leavingButton = target.closest<HTMLElement>('button[data-leaves-page]');
+  if (leavingButton) return leavingButton;
+  if (metaKey || ctrlKey || shiftKey || altKey) return;
   const link = target.closest('a');
   return link?.href && link.href !== location.href && !link.target ? link : undefined;
 }
 
 /**
  * Asks before what was typed is lost. Closing or reloading the page is asked about by the browser itself, a link of
- * the shop here, and going back where the browser has the Navigation API, since no other way can stop that.
+ * the shop and the log-out here, and going back where the browser has the Navigation API, since no other way can stop that.
  */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   useEffect(() => {
@@ -23,11 +26,11 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
       leave();
     }
     function onClick(event: MouseEvent): void {
-      const link = followedLink(event);
-      if (!link) return;
+      const way = wayOut(event);
+      if (!way) return;
       event.preventDefault();
       event.stopPropagation();
-      void ask(() => link.click());
+      void ask(() => way.click());
     }
     function onTraverse(event: NavigateEvent): void {
       if (event.navigationType !== 'traverse' || !event.cancelable) return;

@@ -62,13 +62,13 @@ function FoundBooks({ filter, change, cover }: FoundBooksProps) {
   const pages = Math.max(1, Math.ceil(total / adminPageSize));
   return (
     <>
-      <p role="status" className={selection.count > 0 ? 'sr-only' : 'px-4 pt-3 text-sm text-muted md:pb-3'}>
+      <p role="status" className={selection.count > 0 ? 'sr-only' : 'px-4 pt-3 text-sm text-muted wide:pb-3'}>
         {countOf(total, 'book')}
         {pages > 1 && `, page ${number} of ${pages.toLocaleString('en')}`}
         {isError && ' · The list could not be brought up to date.'}
       </p>
       {books.length > 0 && (
-        <div className="border-b border-line px-4 text-[0.9375rem] md:hidden">
+        <div className="border-b border-line px-4 text-[0.9375rem] wide:hidden">
           <SelectPage books={books} selection={selection} label="Select all on this page" />
         </div>
       )}

@@ -6,11 +6,12 @@ import {
   type StoredBook,
 } from '@bookstore/functions/shared/book';
 import { formatCents, toCents } from '@bookstore/functions/shared/money';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
+import { ShopForm } from '#components/shop-form.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { paths } from '#config/paths.ts';
@@ -70,7 +71,7 @@ function EditForm({ first }: { first: StoredBook }) {
       {({ isSubmitting, values }) => {
         latest.current = values;
         return (
-          <Form noValidate className="grid gap-5">
+          <ShopForm className="grid gap-5">
             <StoredBookFields
               cover={cover}
               coverLabel="Or upload a new cover"
@@ -84,7 +85,7 @@ function EditForm({ first }: { first: StoredBook }) {
             <Link to={paths.book(book._id)} className={buttonLook('secondary')}>
               View in shop
             </Link>
-          </Form>
+          </ShopForm>
         );
       }}
     </Formik>

@@ -1,7 +1,8 @@
 import { newPersonSchema, personLimits } from '@bookstore/functions/shared/person';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Formik, type FormikHelpers } from 'formik';
 import { Button } from '#components/button.tsx';
 import { PasswordField, TextField } from '#components/field.tsx';
+import { ShopForm } from '#components/shop-form.tsx';
 import { showToast } from '#lib/alerts.ts';
 import { addPerson, peopleFailure } from './people-commands.ts';
 import { RoleField } from './role-field.tsx';
@@ -28,7 +29,7 @@ export function AddPersonForm({ onAdded }: { onAdded: () => Promise<void> }) {
   return (
     <Formik initialValues={empty} validationSchema={newPersonSchema} validateOnBlur={false} onSubmit={submit}>
       {({ isSubmitting, status }) => (
-        <Form noValidate aria-label="Add a person" className="grid grid-cols-1 gap-5">
+        <ShopForm aria-label="Add a person" className="grid grid-cols-1 gap-5">
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <TextField
               name="name"
@@ -52,7 +53,7 @@ export function AddPersonForm({ onAdded }: { onAdded: () => Promise<void> }) {
           <Button type="submit" busy={isSubmitting} className="justify-self-start">
             Add person
           </Button>
-        </Form>
+        </ShopForm>
       )}
     </Formik>
   );

@@ -1,9 +1,10 @@
 import { type Person, personEditSchema, personLimits } from '@bookstore/functions/shared/person';
 import { roles } from '@bookstore/functions/shared/roles';
-import { Field, Form, Formik, type FormikHelpers } from 'formik';
+import { Field, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { PasswordField } from '#components/field.tsx';
+import { ShopForm } from '#components/shop-form.tsx';
 import { TimeLabel } from '#components/time-label.tsx';
 import { showFailure, showToast } from '#lib/alerts.ts';
 import { changePerson, peopleFailure, removePerson } from './people-commands.ts';
@@ -84,8 +85,7 @@ function PersonForm({ person, onChanged, onSaved }: PersonRowProps & { onSaved: 
       onSubmit={save}
     >
       {({ isSubmitting, status }) => (
-        <Form
-          noValidate
+        <ShopForm
           aria-label={`Change ${name}`}
           className="mt-3 grid grid-cols-1 gap-5 rounded-lg bg-sunken p-4"
         >
@@ -112,7 +112,7 @@ function PersonForm({ person, onChanged, onSaved }: PersonRowProps & { onSaved: 
               Remove
             </Button>
           </div>
-        </Form>
+        </ShopForm>
       )}
     </Formik>
   );

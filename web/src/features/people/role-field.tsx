@@ -14,7 +14,7 @@ export function RoleField({ name }: { name: string }) {
   const [input, { touched, error }] = useField<string>(name);
   const problem = touched ? error : undefined;
   return (
-    <fieldset aria-describedby={problem && `${id}-problem`}>
+    <fieldset data-field aria-describedby={problem && `${id}-problem`} className="scroll-mt-20">
       <legend className="mb-1.5 text-sm font-medium">Role</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {givenRoles.map((role) => (
@@ -27,6 +27,7 @@ export function RoleField({ name }: { name: string }) {
               type="radio"
               value={role}
               checked={input.value === role}
+              aria-invalid={Boolean(problem)}
               aria-label={roles[role].label}
               aria-description={describe(role)}
               className="mt-1 size-4 shrink-0 accent-accent"

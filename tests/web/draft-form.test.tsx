@@ -1,0 +1,67 @@
+import type { Draft } from '@bookstore/functions/shared/draft';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { DraftForm } from '../../web/src/features/inventory/draft-form.tsx';
+
+const callAdminApi = vi.hoisted(() => vi.fn());
+vi.mock('../../web/src/lib/admin-api.ts', () => ({ callAdminApi }));
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
+
+const draft: Draft = {
+  _id: 'd1',
+  title: 'Emma',
+  description: '',
+  category: 'fiction',
+  trending: false,
+  oldPrice: 12,
+  newPrice: 9.5,
+  coverImage: '',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  version: 7,
+};
+const whole = { ...draft, description: 'Handsome, clever, and rich.' };
+const user = userEvent.setup();
+
+beforeEach(() => {
+  callAdminApi.mockReset().mockImplementation(async (name: string) => ({
+    draft: { ...whole, version: 8 },
+    book: name.endsWith('/publish') ? whole : undefined,
+  }));
+});
+
+const show = (first: Draft) => render(<DraftForm first={first} />, { wrapper: MemoryRouter });
+const click = (name: string) => user.click(screen.getByRole('button', { name }));
+const called = () => callAdminApi.mock.calls.map(([name]) => name);
+
+it('leads to what a draft lacks when it is to be published, and sends nothing', async () => {
+  show(draft);
+  await click('Publish');
+  await vi.waitFor(() => expect(screen.getByLabelText('Description')).toHaveFocus());
+  expect(screen.getByLabelText('Description')).toHaveAccessibleDescription('Description is required');
+  expect(called()).toEqual([]);
+});
+
+it('publishes a draft that lacks nothing as it is stored', async () => {
+  show(whole);
+  await click('Publish');
+  await vi.waitFor(() => expect(called()).toEqual(['POST /api/drafts/:id/publish']));
+});
+
+it('saves what was typed before it publishes it', async () => {
+  show(draft);
+  await user.type(screen.getByLabelText('Description'), 'Handsome.');
+  await click('Publish');
+  await vi.waitFor(() => expect(called()).toEqual(['PUT /api/drafts/:id', 'POST /api/drafts/:id/publish']));
+  expect(callAdminApi.mock.lastCall?.[1]).toMatchObject({ headers: { 'If-Match': '"8"' } });
+});
+
+it('saves a draft that lacks something, also after it could not be published', async () => {
+  show(draft);
+  await click('Publish');
+  await vi.waitFor(() => expect(screen.getByLabelText('Description')).toHaveFocus());
+  await user.type(screen.getByLabelText('Title'), '{Enter}');
+  await vi.waitFor(() => expect(called()).toEqual(['PUT /api/drafts/:id']));
+});

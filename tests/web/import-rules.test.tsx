@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ColumnForm } from '../../web/src/features/book-import/column-form.tsx';
+
+const callAdminApi = vi.hoisted(() => vi.fn());
+vi.mock('../../web/src/lib/admin-api.ts', () => ({ callAdminApi }));
+
+const id = '0b0e5a5c-0000-4000-8000-000000000001';
+const columns = [
+  { name: 'name', use: 'title' as const, samples: ['Emma'] },
+  { name: 'list', use: 'newPrice' as const, samples: ['12.50'] },
+];
+const user = userEvent.setup();
+const handlers = { onRequested: vi.fn(), onAnother: vi.fn() };
+
+beforeEach(() => {
+  callAdminApi.mockReset().mockResolvedValue({ id });
+  vi.spyOn(console, 'warn').mockReturnValue();
+  render(<ColumnForm file={{ id, fileName: 'books.csv', format: 'csv', columns }} {...handlers} />);
+});
+
+const field = (label: string) => screen.getByLabelText(label);
+const check = () => user.click(screen.getByRole('button', { name: 'Check the file' }));
+
+async function change(label: string, text: string): Promise<void> {
+  await user.clear(field(label));
+  await user.type(field(label), text);
+}
+
+it('marks every rule that is wrong, and leads to the first one', async () => {
+  await change('Price in dollars', 'twelve');
+  await change('Old price in percent of the price', 'all');
+  await check();
+  await vi.waitFor(() => expect(field('Price in dollars')).toHaveFocus());
+  expect(field('Price in dollars')).toBeInvalid();
+  expect(field('Price in dollars')).toHaveAccessibleDescription(/Price must be a number\.$/);
+  expect(field('Old price in percent of the price')).toHaveAccessibleDescription(
+    /Percent of the old price must be a number\.$/,
+  );
+  expect(field('Percent of the file’s price')).toBeValid();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(callAdminApi).not.toHaveBeenCalled();
+
+  await change('Price in dollars', '12');
+  expect(field('Price in dollars')).toBeValid();
+  expect(field('Price in dollars')).toHaveFocus();
+  expect(field('Old price in percent of the price')).toBeInvalid();
+  await change('Old price in percent of the price', '120');
+  await check();
+  await vi.waitFor(() => expect(callAdminApi).toHaveBeenCalledOnce());
+});
+
+it('says below the button what is wrong with no rule', async () => {
+  await user.selectOptions(field('name'), 'Not used');
+  await check();
+  expect(await screen.findByRole('alert')).toHaveTextContent('One of the columns must be the title.');
+});
+
+it('says that an equal old price shows no reduction', () => {
+  expect(field('Old price in percent of the price')).toHaveValue('100');
+  expect(field('Old price in percent of the price')).toHaveAccessibleDescription(
+    '100: no reduction is shown',
+  );
+});
+
+it('lets another file be chosen', async () => {
+  await user.click(screen.getByRole('button', { name: 'Choose another file' }));
+  expect(handlers.onAnother).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,75 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Formik } from 'formik';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { object, string } from 'yup';
+import { TextField } from '../../web/src/components/field.tsx';
+import { ShopForm } from '../../web/src/components/shop-form.tsx';
+
+const schema = object({
+  street: string().label('Street').required(),
+  town: string().label('Town').required(),
+  note: string().label('Note').required(),
+});
+
+const user = userEvent.setup();
+const onSubmit = vi.fn();
+let inSight: Element[] = [];
+
+beforeEach(() => {
+  inSight = [];
+  onSubmit.mockReset();
+  Element.prototype.scrollIntoView = function noteScroll(this: Element) {
+    inSight.push(this);
+  };
+});
+
+function show(values = { street: '', town: '', note: '' }) {
+  render(
+    <Formik initialValues={values} validationSchema={schema} validateOnBlur={false} onSubmit={onSubmit}>
+      <ShopForm>
+        <TextField name="street" label="Street" />
+        <TextField name="town" label="Town" />
+        <details>
+          <TextField name="note" label="Note" />
+        </details>
+        <button type="submit">Send</button>
+      </ShopForm>
+    </Formik>,
+  );
+}
+
+const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
+
+it('a refused form leads to its first wrong field, with the label', async () => {
+  show({ street: 'Main Street 1', town: '', note: '' });
+  await send();
+  await vi.waitFor(() => expect(screen.getByLabelText('Town')).toHaveFocus());
+  expect(inSight.at(-1)).toContainElement(screen.getByText('Town'));
+});
+
+it('a refused form opens the fold around its first wrong field', async () => {
+  show({ street: 'Main Street 1', town: 'Bath', note: '' });
+  await send();
+  await vi.waitFor(() => expect(screen.getByLabelText('Note')).toHaveFocus());
+  expect(screen.getByLabelText('Note')).toBeVisible();
+});
+
+it('the focus stays where somebody types after a refusal', async () => {
+  show();
+  await send();
+  await vi.waitFor(() => expect(screen.getByLabelText('Street')).toHaveFocus());
+  await user.type(screen.getByLabelText('Town'), 'B');
+  await user.clear(screen.getByLabelText('Town'));
+  await act(async () => undefined);
+  expect(screen.getByLabelText('Town')).toHaveFocus();
+  await send();
+  await vi.waitFor(() => expect(screen.getByLabelText('Street')).toHaveFocus());
+});
+
+it('a form that is sent moves no focus', async () => {
+  show({ street: 'Main Street 1', town: 'Bath', note: 'None' });
+  await send();
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+});
