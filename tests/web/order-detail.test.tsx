@@ -112,6 +112,16 @@ describe('the page of an order', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
+  it('that came back has cash to give back, and none when none came in', () => {
+    answerSteps([]);
+    const returned = makeOrder([makeBook()], { status: 'returned', cashCents: 1250 });
+    const { live } = show(returned);
+    expect(screen.getByText('Cash to give back').nextSibling).toHaveTextContent('$12.50');
+    expect(screen.queryByText('Cash received')).toBeNull();
+    live({ ...returned, cashCents: undefined });
+    expect(screen.queryByText(/^Cash/)).toBeNull();
+  });
+
   it('that does not exist leads back to all orders', () => {
     show(undefined);
     expect(screen.getByText('There is no such order.')).toBeVisible();
