@@ -237,6 +237,9 @@ describe('a step', () => {
     show(order);
     expect(screen.getByRole('heading', { name: 'Nothing left to do' })).toBeVisible();
     expect(screen.getByText('This order is delivered.')).toBeVisible();
+    expect(screen.getByText('Mark as returned')).not.toBeVisible();
+    expect(screen.getByLabelText('Note to the shopper (optional)')).not.toBeVisible();
+    await userEvent.click(screen.getByText('Other steps'));
     expect(screen.getByRole('button', { name: 'Mark as returned' })).toHaveAttribute('type', 'button');
     await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'Thank you');
     await press('Mark as returned');
