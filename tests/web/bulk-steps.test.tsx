@@ -79,6 +79,19 @@ describe('the step of several orders', () => {
   });
 });
 
+it.each([
+  ['', 1],
+  ['?status=placed', 1],
+  ['?status=shipped', 0],
+])('Of the keys of the list %s, p is named %i times', (search, count) => {
+  desk.useDeskOrders.mockReturnValue([]);
+  render(<OrderDesk />, {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[`/${search}`]}>{children}</MemoryRouter>,
+  });
+  expect(screen.getByText('select')).toBeInTheDocument();
+  expect(screen.queryAllByText('mark as packed')).toHaveLength(count);
+});
+
 describe('orders that are shipped together', () => {
   it(
     'have one carrier and a code each, which a scanner types box after box',

@@ -280,6 +280,15 @@ describe('a step', () => {
   );
 });
 
+it('The key p is named only for an order that it packs', () => {
+  answerSteps([]);
+  const order = makeOrder();
+  const { live } = show(order);
+  expect(screen.getByText('mark as packed')).toBeInTheDocument();
+  live({ ...order, status: 'shipped' });
+  expect(screen.queryByText('mark as packed')).toBeNull();
+});
+
 describe('the mails of an order', () => {
   const mail: OrderMail = {
     event: 'placed',
