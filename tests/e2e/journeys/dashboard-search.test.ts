@@ -34,6 +34,7 @@ asAdmin(
     await box.fill(book.title);
     await box.press('Enter');
     await expect(page).toHaveURL(`/dashboard/edit-book/${book._id}`);
+    await expect(page.getByRole('button', { name: 'Update Book' })).toBeVisible();
 
     await box.fill('robin.page@example.com');
     await box.press('Enter');

@@ -62,7 +62,7 @@ export function DashboardSearch() {
       className="relative hidden min-w-0 max-w-sm flex-1 sm:block"
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget }) => {
-        if (!frame.current?.contains(relatedTarget)) close();
+        if (!frame.current?.contains(relatedTarget)) setOpen(false);
       }}
     >
       <form onSubmit={search}>
