@@ -194,7 +194,7 @@ const actions: Readonly<Partial<Record<CallName, string>>> = {
   'POST /api/drafts': 'added',
   'PUT /api/drafts/:id': 'changed',
   'DELETE /api/drafts/:id': 'deleted',
-  'POST /api/drafts/:id/publish': 'added',
+  'POST /api/drafts/:id/publish': 'published',
   'POST /api/stock/:bookId': 'changed',
   'POST /api/imports/:id/start': 'imported',
   'POST /api/imports/:id/undo': 'undone',

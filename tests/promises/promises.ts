@@ -140,7 +140,7 @@ export const promises = {
     'desk/mails': 'The mails of an order and their state; what was not sent can be sent again',
     'desk/keyboard':
       'j, k, Enter, x and p work the list off, never while somebody types, and can be turned off',
-    'desk/bulk': 'Up to 100 orders are packed at once, with a summary of what failed',
+    'desk/bulk': 'Up to 100 orders of one status take their next step at once, with a summary of what failed',
     'desk/print':
       'A packing slip with a Code 128 barcode on a page of its own for each order, and one picking list for all',
     'desk/export': 'The orders of some days as CSV',

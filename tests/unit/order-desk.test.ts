@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addressLines } from '../../functions/src/shared/order.ts';
-import { forEachOrder } from '../../web/src/features/order-desk/bulk-pack.ts';
+import { forEachOrder } from '../../web/src/features/order-desk/bulk-steps.ts';
 import {
   filterSearch,
   firstPage,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { type Found, foundTarget } from '../../web/src/features/dashboard-search/found-target.ts';
 import { looksLikeOrder, searchTarget } from '../../web/src/features/dashboard-search/search-target.ts';
 
 it.each([
@@ -23,4 +24,32 @@ it.each([
   ['orders', 'Emma', '/dashboard/orders?q=Emma'],
 ] as const)('A search leads %s only to what the role includes', (role, text, target) => {
   expect(searchTarget(text, role)).toBe(target);
+});
+
+const some = (count: number, first = '/first') => ({ count, first: count > 0 ? first : undefined });
+
+it.each<[books: number, orders: number, target: string]>([
+  [0, 1, '/order'],
+  [1, 0, '/book'],
+  [0, 2, '/dashboard/orders?q=PZ9P'],
+  [2, 0, '/dashboard/manage-books?q=PZ9P'],
+  [1, 1, '/dashboard/manage-books?q=PZ9P'],
+  [0, 0, '/dashboard/manage-books?q=PZ9P'],
+])('%i books and %i orders lead to %s', (books, orders, target) => {
+  const found = { text: 'PZ9P', books: some(books, '/book'), orders: some(orders, '/order') };
+  expect(foundTarget('PZ9P', 'owner', found)).toBe(target);
+});
+
+it.each<[name: string, found: Found]>([
+  ['of another text', { text: 'PZ9', books: some(0), orders: some(1) }],
+  ['of one kind alone', { text: 'PZ9P', orders: some(1) }],
+])('What is known %s leads nowhere yet', (_, found) => {
+  expect(foundTarget('PZ9P', 'owner', found)).toBeUndefined();
+});
+
+it('What a role does not include, and what no order is found by, is not waited for', () => {
+  expect(foundTarget('PZ9P', 'orders', { text: 'PZ9P', orders: some(1, '/order') })).toBe('/order');
+  expect(foundTarget('PZ9P', 'catalogue', { text: 'PZ9P', books: some(1, '/book') })).toBe('/book');
+  expect(foundTarget('??', 'owner', { text: '??', books: some(1, '/book') })).toBe('/book');
+  expect(foundTarget('?', 'owner', { text: '' })).toBe('/dashboard/manage-books?q=%3F');
 });

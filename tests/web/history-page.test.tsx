@@ -61,7 +61,8 @@ describe('the history', () => {
   });
 
   it('leads from a change of many books to that change', async () => {
-    page = { entries: [{ ...entry, kind: 'bulk', targetId: 'b1', title: 'Price −10 %' }] };
+    const note = '10056 changed';
+    page = { entries: [{ ...entry, kind: 'bulk', targetId: 'b1', title: 'Price −10 %', note }] };
     open();
     const item = within(await screen.findByRole('listitem'));
     expect(item.getByText('Changed · Many books')).toBeVisible();
@@ -69,6 +70,11 @@ describe('the history', () => {
       'href',
       '/dashboard/manage-books?change=b1',
     );
+    expect(item.getByRole('link', { name: 'See or undo: Price −10 %' })).toHaveAttribute(
+      'href',
+      '/dashboard/manage-books?change=b1',
+    );
+    expect(item.getByText('10,056 changed')).toBeVisible();
   });
 
   it('asks for what the address names, and leads to the next page of it', async () => {
@@ -93,10 +99,13 @@ describe('the history', () => {
       entries: [
         { ...added, id: 'a', action: 'added' },
         { ...entry, id: 'b', kind: 'stock' },
+        { ...entry, id: 'c', before: { title: 'Emma', newPrice: 1.25 } },
+        { ...added, id: 'd', action: 'published' },
       ],
     };
     open();
-    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+    expect(await screen.findAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getByText('Published · Book')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Restore/ })).toBeNull();
   });
 });

@@ -112,6 +112,16 @@ describe('the page of an order', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
+  it('that came back has cash to give back, and none when none came in', () => {
+    answerSteps([]);
+    const returned = makeOrder([makeBook()], { status: 'returned', cashCents: 1250 });
+    const { live } = show(returned);
+    expect(screen.getByText('Cash to give back').nextSibling).toHaveTextContent('$12.50');
+    expect(screen.queryByText('Cash received')).toBeNull();
+    live({ ...returned, cashCents: undefined });
+    expect(screen.queryByText(/^Cash/)).toBeNull();
+  });
+
   it('that does not exist leads back to all orders', () => {
     show(undefined);
     expect(screen.getByText('There is no such order.')).toBeVisible();
@@ -227,6 +237,9 @@ describe('a step', () => {
     show(order);
     expect(screen.getByRole('heading', { name: 'Nothing left to do' })).toBeVisible();
     expect(screen.getByText('This order is delivered.')).toBeVisible();
+    expect(screen.getByText('Mark as returned')).not.toBeVisible();
+    expect(screen.getByLabelText('Note to the shopper (optional)')).not.toBeVisible();
+    await userEvent.click(screen.getByText('Other steps'));
     expect(screen.getByRole('button', { name: 'Mark as returned' })).toHaveAttribute('type', 'button');
     await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'Thank you');
     await press('Mark as returned');
@@ -265,6 +278,15 @@ describe('a step', () => {
       expect(steps[0]?.body).toMatchObject({ to: 'packed', note: 'pppp' });
     },
   );
+});
+
+it('The key p is named only for an order that it packs', () => {
+  answerSteps([]);
+  const order = makeOrder();
+  const { live } = show(order);
+  expect(screen.getByText('mark as packed')).toBeInTheDocument();
+  live({ ...order, status: 'shipped' });
+  expect(screen.queryByText('mark as packed')).toBeNull();
 });
 
 describe('the mails of an order', () => {

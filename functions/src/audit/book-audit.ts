@@ -5,7 +5,7 @@ import { addEntry, type Named } from './audit-store.ts';
 
 /** Who changes books, and why: somebody one book after the other, or an import or a bulk change many at once. */
 export type BookCause =
-  | { by: Named; action: 'added' | 'changed' | 'deleted' | 'restored' }
+  | { by: Named; action: 'added' | 'published' | 'changed' | 'deleted' | 'restored' }
   | { by: Named; action: ImportAction; importId: string; fileName: string; isBulk: boolean };
 
 /** What an import or a bulk change does with books. */

@@ -43,13 +43,14 @@ export async function addBookIn(
   id: string,
   fields: NewBook,
   by: Named,
+  action: 'added' | 'published' = 'added',
 ): Promise<StoredBook> {
   const now = new Date();
   const book = { _id: id, ...fields, createdAt: now.toISOString() };
   const version = now.getTime();
   const after = { book, document: bookDocument(fields, now) };
   const holders = await readIsbnHolders(transaction, [fields.isbn]);
-  writeBooks(transaction, [{ id, before: undefined, after, version }], holders, { by, action: 'added' });
+  writeBooks(transaction, [{ id, before: undefined, after, version }], holders, { by, action });
   return { book, version };
 }
 

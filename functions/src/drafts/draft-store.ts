@@ -139,7 +139,7 @@ export function publishDraft(id: string, expected: number | undefined, by: Named
     }
     const seen = storedDraft(draft);
     requireVersion(seen, expected);
-    const published = await addBookIn(transaction, id, completeBook(seen), by);
+    const published = await addBookIn(transaction, id, completeBook(seen), by, 'published');
     transaction.delete(draft.ref);
     return published;
   });

@@ -31,6 +31,7 @@ export type AuditKindName = keyof typeof auditKinds;
 /** What was done. */
 export const auditActions = {
   added: 'Added',
+  published: 'Published',
   changed: 'Changed',
   deleted: 'Deleted',
   restored: 'Restored',

@@ -31,6 +31,11 @@ asAdmin(
     await expect(page).toHaveURL(/\/dashboard\/orders\/[\w-]+$/);
     await expect(found('Orders')).toHaveCount(0);
 
+    await box.fill(book.title);
+    await box.press('Enter');
+    await expect(page).toHaveURL(`/dashboard/edit-book/${book._id}`);
+    await expect(page.getByRole('button', { name: 'Update Book' })).toBeVisible();
+
     await box.fill('robin.page@example.com');
     await box.press('Enter');
     await expect(page).toHaveURL('/dashboard/orders?q=robin.page%40example.com');

@@ -162,8 +162,11 @@ asAdmin(
     await expect(page.getByRole('link', { name: 'DHL · JD014600' })).toBeVisible();
     await press(page, 'Mark as delivered');
     await expect(page.getByText('Cash received')).toBeVisible();
+    await page.getByText('Other steps').click();
+    await expectAccessible(page);
     await press(page, 'Mark as returned');
     await answerDialog(page.getByRole('dialog', { name: 'Mark as returned?' }), 'Mark as returned');
+    await expect(page.getByText('Cash to give back')).toBeVisible();
     await expect(page.getByText('Nothing left to do')).toBeVisible();
     await expectAccessible(page);
   },

@@ -6,12 +6,12 @@ import { PageHead } from '../page-head.tsx';
 
 export function DashboardRoute() {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead title="Dashboard" />
       <StatCards />
       <SalesRow />
-      <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-4">
           <RevenueBlock />
           <FillerFigures />
           <FillerChart />

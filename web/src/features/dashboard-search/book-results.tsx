@@ -1,23 +1,32 @@
 import type { AdminBookPage } from '@bookstore/functions/shared/admin-books';
 import { formatPrice } from '@bookstore/functions/shared/money';
+import { useEffect } from 'react';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { callAdminApi } from '#lib/admin-api.ts';
 import { countOf } from '#lib/count-of.ts';
 import { useApiQuery } from '#lib/use-api-data.ts';
 import { AllResults, ResultGroup, ResultLink } from './result-link.tsx';
+import type { ResultsProps } from './search-results.tsx';
 
 const shown = 5;
 
 /** The first books that a text finds. */
-export function BookResults({ text }: { text: string }) {
+export function BookResults({ text, report }: ResultsProps) {
   const query = { q: text };
-  const { data, isError } = useApiQuery<AdminBookPage>({
+  const { data, isError, isPlaceholderData } = useApiQuery<AdminBookPage>({
     queryKey: ['GET /api/admin/books', { query }],
     queryFn: ({ signal }) => callAdminApi('GET /api/admin/books', { query }, signal),
     placeholderData: (before) => before,
     staleTime: 0,
   });
   const books = data?.books.slice(0, shown) ?? [];
+  const found = isPlaceholderData ? undefined : data;
+  useEffect(() => {
+    const [first] = found?.books ?? [];
+    if (found)
+      report(text, 'books', { count: found.total, first: first && dashboardPaths.editBook(first._id) });
+  }, [found, text, report]);
+
   return (
     <ResultGroup heading="Books">
       <p role="status" className={books.length > 0 ? 'sr-only' : 'px-4 pb-3 text-sm text-muted'}>

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { AsyncBoundary } from '#components/async-boundary.tsx';
 import { inputLook } from '#components/control-looks.ts';
 import { SearchIcon } from '#components/icons.tsx';
-import { useAdminRole } from '#lib/admin-role.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { useShortcuts } from '#lib/shortcuts.ts';
-import { searchTarget } from './search-target.ts';
+import { shortestSearch } from './found-target.ts';
+import { useEnter } from './use-enter.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 
 // Its code, and Firestore's, come with the first search.
@@ -15,10 +15,9 @@ const SearchResults = lazyComponent(async () => (await import('./search-results.
 /** How long somebody may stop within a word before it is searched for, in milliseconds. */
 const pauseMilliseconds = 250;
 
-const shortest = 2;
 const longest = 100;
 
-/** Finds books and orders from every page of the dashboard: `/` leads to it, and Enter to all that is found. */
+/** Finds books and orders from every page of the dashboard: `/` leads to it, and Enter to what is found. */
 export function DashboardSearch() {
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
@@ -27,9 +26,12 @@ export function DashboardSearch() {
   const box = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const role = useAdminRole();
   const { key } = useLocation();
-  const onKeyDown = useSearchKeys(box, panel, () => setOpen(false));
+  const enter = useEnter((target) => {
+    setOpen(false);
+    void navigate(target);
+  });
+  const onKeyDown = useSearchKeys(box, panel, close);
   useShortcuts({ '/': () => box.current?.focus() });
 
   useEffect(() => {
@@ -38,14 +40,20 @@ export function DashboardSearch() {
   }, [typed]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the results.
-  useEffect(() => setOpen(false), [key]);
+  useEffect(() => close(), [key]);
+
+  function close(): void {
+    setOpen(false);
+    enter.stop();
+  }
 
   function search(event: FormEvent): void {
     event.preventDefault();
     const words = typed.trim();
     if (words === '') return;
-    setOpen(false);
-    void navigate(searchTarget(words, role));
+    setText(words);
+    setOpen(true);
+    enter.goTo(words);
   }
 
   return (
@@ -72,18 +80,19 @@ export function DashboardSearch() {
           onChange={({ target }) => {
             setTyped(target.value);
             setOpen(true);
+            enter.stop();
           }}
           onFocus={() => setOpen(true)}
           className={`${inputLook} rounded-full! pl-11!`}
         />
       </form>
-      {isOpen && text.length >= shortest && (
+      {isOpen && text.length >= shortestSearch && (
         <div
           ref={panel}
           className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] min-w-88 overflow-y-auto rounded-card border border-line-strong/60 bg-surface pb-1 shadow-lift"
         >
           <AsyncBoundary loading={null} failure="The search could not be loaded.">
-            <SearchResults text={text} />
+            <SearchResults text={text} report={enter.report} />
           </AsyncBoundary>
         </div>
       )}

@@ -1,20 +1,27 @@
 import { orderStatuses } from '@bookstore/functions/shared/order-status';
+import { useEffect } from 'react';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useAdminFirestore } from '#lib/admin-firestore.ts';
 import { useAdminToken } from '#lib/admin-token.ts';
 import { shopOrdersQuery } from '#lib/collections.ts';
 import { useLiveQuery } from '#lib/live-data.ts';
 import { AllResults, ResultLink } from './result-link.tsx';
+import type { ResultsProps } from './search-results.tsx';
 
 const shown = 5;
 
 /** The first orders that a text finds, as the order desk finds them. */
-export function OrderResults({ text }: { text: string }) {
+export function OrderResults({ text, report }: ResultsProps) {
   // One more than is shown tells whether others follow.
   const query = shopOrdersQuery(useAdminFirestore(), { search: text }, shown + 1);
   if (!query) throw new Error('The search is too short');
   const found = useLiveQuery(`orders found ${useAdminToken()} ${text}`, query);
   const orders = found.slice(0, shown);
+  useEffect(() => {
+    const [first] = found;
+    report(text, 'orders', { count: found.length, first: first && dashboardPaths.deskOrder(first._id) });
+  }, [found, text, report]);
+
   return (
     <>
       <p role="status" className={orders.length > 0 ? 'sr-only' : 'px-4 pb-3 text-sm text-muted'}>

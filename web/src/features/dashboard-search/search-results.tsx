@@ -4,13 +4,19 @@ import { useMay } from '#lib/admin-role.ts';
 import { BookResults } from './book-results.tsx';
 import { OrderResults } from './order-results.tsx';
 import { ResultGroup } from './result-link.tsx';
+import type { ReportFound } from './use-enter.ts';
+
+export interface ResultsProps {
+  text: string;
+  report: ReportFound;
+}
 
 /** What a text finds, by kind. */
-export function SearchResults({ text }: { text: string }) {
+export function SearchResults({ text, report }: ResultsProps) {
   const [mayChangeBooks, mayProcessOrders] = [useMay('catalogue'), useMay('orders')];
   return (
     <>
-      {mayChangeBooks && <BookResults text={text} />}
+      {mayChangeBooks && <BookResults text={text} report={report} />}
       {mayProcessOrders && searchKeysFor(text).length > 0 && (
         <ResultGroup heading="Orders">
           <AsyncBoundary
@@ -18,7 +24,7 @@ export function SearchResults({ text }: { text: string }) {
             loading={<p className="px-4 pb-3 text-sm text-muted">Loading...</p>}
             failure="The orders could not be searched."
           >
-            <OrderResults text={text} />
+            <OrderResults text={text} report={report} />
           </AsyncBoundary>
         </ResultGroup>
       )}

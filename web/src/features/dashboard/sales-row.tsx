@@ -10,7 +10,7 @@ import { SalesBlock } from './sales-block.tsx';
 import { useSales } from './use-sales.ts';
 
 /** Keeps its height while it loads, so that what stands below does not move. */
-const row = 'grid gap-4 lg:min-h-108 lg:grid-cols-[minmax(0,1fr)_22rem]';
+const row = 'grid grid-cols-1 gap-4 lg:min-h-108 lg:grid-cols-[minmax(0,1fr)_22rem]';
 const card = 'rounded-card border border-line bg-surface p-5 lg:p-6';
 
 /** The shop's real days: what waits to be done, what was sold, and which books. */
@@ -33,7 +33,7 @@ export function SalesRow() {
   return (
     <div className={row}>
       <SalesBlock days={sales.days} />
-      <div className="grid content-start gap-4">
+      <div className="grid grid-cols-1 content-start gap-4">
         {mayProcessOrders && <ToPack count={sales.toPack} />}
         {mayProcessOrders && <FailedMails {...sales.failedMails} />}
         <BestSellers books={sales.bestSellers} />

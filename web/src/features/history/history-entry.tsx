@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AsyncBoundary } from '#components/async-boundary.tsx';
 import { Button } from '#components/button.tsx';
+import { buttonLook } from '#components/control-looks.ts';
 import { TimeLabel } from '#components/time-label.tsx';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { useAdminRole } from '#lib/admin-role.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import { historySearch } from './history-address.ts';
-import { deedOf, namesOf, pageOf } from './history-words.ts';
+import { deedOf, isOfMany, namesOf, noteOf, pageOf } from './history-words.ts';
 
 // The database's code is heavy.
 const RestorePanel = lazyComponent(async () => (await import('./restore-panel.tsx')).RestorePanel);
@@ -23,9 +24,12 @@ interface HistoryEntryProps {
 /** Something that somebody has done: who and when, and on demand what has changed. */
 export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
   const [open, setOpen] = useState<'differences' | 'restore'>();
-  const { id, at, by, kind, note, before, after, title } = entry;
+  const { id, at, by, kind, before, after, title } = entry;
   const differences = differencesOf(before, after);
-  const isRestorable = kind === 'book' && before !== undefined;
+  const note = noteOf(entry);
+  const role = useAdminRole();
+  const page = isOfMany(entry) && seesKind(role, kind) ? pageOf(entry) : undefined;
+  const isRestorable = kind === 'book' && before !== undefined && differences.length > 0;
   const toggle = (part: typeof open) => setOpen(open === part ? undefined : part);
   return (
     <li className="pt-2.5 pb-1.5">
@@ -46,7 +50,7 @@ export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
           </Link>
         </p>
       </div>
-      {(differences.length > 0 || isRestorable) && (
+      {(differences.length > 0 || page) && (
         <div className="-ml-3 flex flex-wrap">
           {differences.length > 0 && (
             <Button
@@ -71,6 +75,11 @@ export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
             >
               Restore…
             </Button>
+          )}
+          {page && (
+            <Link to={page} aria-label={`See or undo: ${title}`} className={`${buttonLook('quiet')} px-3!`}>
+              See or undo
+            </Link>
           )}
         </div>
       )}

@@ -19,6 +19,17 @@ export function deedOf({ action, kind }: AuditEntry): string {
   return `${auditActions[action]} · ${auditKinds[kind].label}`;
 }
 
+/** Whether an entry is about many books at once, whose change has a page of its own with its undo. */
+export function isOfMany({ kind }: AuditEntry): boolean {
+  return kind === 'import' || kind === 'importedBooks' || kind === 'bulk' || kind === 'bulkBooks';
+}
+
+/** A reason, or how many books of many were changed: '10,056 changed'. */
+export function noteOf(entry: AuditEntry): string {
+  if (!isOfMany(entry)) return entry.note;
+  return entry.note.replace(/\d+/g, (count) => Number(count).toLocaleString('en'));
+}
+
 /** The page of what an entry is about; undefined when it has none. */
 export function pageOf({ kind, action, targetId }: AuditEntry): string | undefined {
   if (kind === 'book' || kind === 'stock')

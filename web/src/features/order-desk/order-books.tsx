@@ -10,6 +10,7 @@ import { plural } from './order-labels.ts';
 export function OrderBooks({ order, cover }: { order: Order; cover: OrderCover }) {
   const { lines, totalPrice, cashCents, status } = order;
   const { isUnderWay } = orderStatuses[status];
+  const isBack = status === 'returned';
   return (
     <section aria-labelledby="books-title" className="rounded-card border border-line bg-surface">
       <h3 id="books-title" className="px-4 pt-4 text-lg sm:px-5">
@@ -41,8 +42,8 @@ export function OrderBooks({ order, cover }: { order: Order; cover: OrderCover }
           <dd>${totalPrice}</dd>
         </div>
         {cashCents !== undefined && (
-          <div className="flex justify-between gap-4 text-forest">
-            <dt>Cash received</dt>
+          <div className={`flex justify-between gap-4 ${isBack ? 'text-accent' : 'text-forest'}`}>
+            <dt>{isBack ? 'Cash to give back' : 'Cash received'}</dt>
             <dd>${formatCents(cashCents)}</dd>
           </div>
         )}

@@ -17,8 +17,8 @@ const keys = [
   ['k', 'previous'],
   ['Enter', 'open'],
   ['x', 'select'],
-  ['p', 'mark as packed'],
 ] as const;
+const packKey = ['p', 'mark as packed'] as const;
 
 /** The shop's orders: searched, selected and processed. */
 export function OrderDesk() {
@@ -48,7 +48,7 @@ export function OrderDesk() {
           </AsyncBoundary>
         )}
       </section>
-      <KeyLegend keys={keys} />
+      <KeyLegend keys={filter.status && filter.status !== 'placed' ? keys : [...keys, packKey]} />
       <ExportForm />
     </div>
   );

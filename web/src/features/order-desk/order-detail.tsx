@@ -93,7 +93,7 @@ export function OrderPage({ order, cover }: { order: Order; cover: OrderCover })
           <OrderMails order={order} />
         </div>
       </div>
-      <KeyLegend keys={[['p', 'mark as packed']]} />
+      {order.status === 'placed' && <KeyLegend keys={[['p', 'mark as packed']]} />}
     </article>
   );
 }

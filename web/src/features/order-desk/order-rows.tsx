@@ -8,8 +8,8 @@ import { filterSearch } from './order-filter.ts';
 import { OrderRow } from './order-row.tsx';
 import { Pager } from './pager.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { useBulkStep } from './use-bulk-step.ts';
 import { useNews } from './use-news.ts';
-import { usePacking } from './use-packing.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -37,9 +37,14 @@ export function OrderRows({ filter, selection }: OrderRowsProps) {
   const orders: readonly Order[] = found.slice(0, rowsPerPage);
   const address = filterSearch(filter);
   const news = useNews(orders, address);
-  const packing = usePacking(selection);
+  // What is chosen is what it is now, as far as it is shown.
+  const chosen = {
+    ...selection,
+    orders: selection.orders.map((order) => orders.find(({ _id }) => _id === order._id) ?? order),
+  };
+  const bulkStep = useBulkStep(selection);
   const table = useRef<HTMLTableElement>(null);
-  useRowKeys(table, orders, selection, packing.pack);
+  useRowKeys(table, orders, chosen, bulkStep.take);
 
   // Another page of the list begins at its top, and so does whoever reads it by keyboard.
   const pageShown = useRef(filter.after?._id);
@@ -56,7 +61,7 @@ export function OrderRows({ filter, selection }: OrderRowsProps) {
         {news.text}
       </p>
       {(orders.length > 0 || selection.orders.length > 0) && (
-        <SelectionBar orders={orders} selection={selection} packing={packing} />
+        <SelectionBar orders={orders} selection={chosen} bulkStep={bulkStep} />
       )}
       {orders.length === 0 && <NoOrders filter={filter} />}
       {orders.length > 0 && (

@@ -49,49 +49,67 @@ export function OrderStepForm({ order }: { order: Order }) {
     if (next) void take(next);
   }
 
+  // It goes with a step, and nowhere alone.
+  const note = (
+    <FieldFrame id={`${id}-note`} label="Note to the shopper (optional)" error={undefined}>
+      <textarea
+        id={`${id}-note`}
+        rows={2}
+        maxLength={orderLimits.note}
+        value={texts.note}
+        onChange={({ target }) => setTexts({ ...texts, note: target.value })}
+        className={inputLook}
+      />
+    </FieldFrame>
+  );
+  const otherButtons = others.map((step) => (
+    <Button
+      key={step.to}
+      look={next ? 'quiet' : 'secondary'}
+      busy={taking === step.to}
+      onClick={() => void take(step)}
+    >
+      {step.label}
+    </Button>
+  ));
+
   return (
     <section aria-labelledby="step-title" className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <h3 id="step-title" className="mb-3 text-lg">
         {next ? 'Next step' : 'Nothing left to do'}
       </h3>
       {!next && (
-        <p className="text-[0.9375rem] text-muted not-last:mb-4">
+        <p className="text-[0.9375rem] text-muted not-last:mb-2">
           This order is {orderStatuses[order.status].label.toLowerCase()}.
         </p>
       )}
-      {steps.length > 0 && (
+      {next && (
         <form noValidate onSubmit={onSubmit} className="grid gap-4">
-          {next?.to === 'shipped' && <ParcelFields texts={texts} onChange={setTexts} />}
-          <FieldFrame id={`${id}-note`} label="Note to the shopper (optional)" error={undefined}>
-            <textarea
-              id={`${id}-note`}
-              rows={2}
-              maxLength={orderLimits.note}
-              value={texts.note}
-              onChange={({ target }) => setTexts({ ...texts, note: target.value })}
-              className={inputLook}
-            />
-          </FieldFrame>
-          {next && (
-            <Button
-              type="submit"
-              busy={taking === next.to}
-              title={next.to === 'packed' ? `${next.label} (p)` : undefined}
-              className="min-h-12! w-full text-base!"
-            >
-              {next.label}
-            </Button>
-          )}
+          {next.to === 'shipped' && <ParcelFields texts={texts} onChange={setTexts} />}
+          {note}
+          <Button
+            type="submit"
+            busy={taking === next.to}
+            title={next.to === 'packed' ? `${next.label} (p)` : undefined}
+            className="min-h-12! w-full text-base!"
+          >
+            {next.label}
+          </Button>
           {others.length > 0 && (
             <div className="flex flex-wrap justify-center gap-2 border-t border-line pt-2">
-              {others.map((step) => (
-                <Button key={step.to} look="quiet" busy={taking === step.to} onClick={() => void take(step)}>
-                  {step.label}
-                </Button>
-              ))}
+              {otherButtons}
             </div>
           )}
         </form>
+      )}
+      {!next && others.length > 0 && (
+        <details>
+          <summary className="min-h-11 content-center text-[0.9375rem] text-accent">Other steps</summary>
+          <div className="grid gap-4 pt-2">
+            {note}
+            <div className="flex flex-wrap gap-2">{otherButtons}</div>
+          </div>
+        </details>
       )}
     </section>
   );

@@ -1,9 +1,7 @@
-import { orderLimits } from '@bookstore/functions/shared/order-limits';
 import { useId } from 'react';
-import { inputLook } from '#components/control-looks.ts';
 import { FieldFrame } from '#components/field.tsx';
-import { shop } from '#config/shop.ts';
 import type { StepTexts } from '#lib/order-step.ts';
+import { CarrierField, trackingCodeBox } from './carrier-field.tsx';
 
 interface ParcelFieldsProps {
   texts: StepTexts;
@@ -15,32 +13,17 @@ export function ParcelFields({ texts, onChange }: ParcelFieldsProps) {
   const id = useId();
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-      <FieldFrame id={`${id}-carrier`} label="Carrier" error={undefined}>
+      <CarrierField
+        label="Carrier"
+        carrier={texts.carrier}
+        onChange={(carrier) => onChange({ ...texts, carrier })}
+      />
+      <FieldFrame id={id} label="Tracking code" error={undefined}>
         <input
-          id={`${id}-carrier`}
-          list={`${id}-carriers`}
-          value={texts.carrier}
-          maxLength={orderLimits.carrier}
-          autoComplete="off"
-          onChange={({ target }) => onChange({ ...texts, carrier: target.value })}
-          className={inputLook}
-        />
-        <datalist id={`${id}-carriers`}>
-          {shop.carriers.map(({ name }) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-      </FieldFrame>
-      <FieldFrame id={`${id}-code`} label="Tracking code" error={undefined}>
-        <input
-          id={`${id}-code`}
+          {...trackingCodeBox}
+          id={id}
           value={texts.trackingCode}
-          maxLength={orderLimits.trackingCode}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
           onChange={({ target }) => onChange({ ...texts, trackingCode: target.value })}
-          className={inputLook}
         />
       </FieldFrame>
     </div>

@@ -1,6 +1,8 @@
 import type { Order } from '@bookstore/functions/shared/order';
 import type { RefObject } from 'react';
 import { useShortcuts } from '#lib/shortcuts.ts';
+import { commonStep } from './bulk-steps.ts';
+import type { BulkStep } from './use-bulk-step.ts';
 import type { Selection } from './use-selection.ts';
 
 /** j and k move through the rows, x selects the row with the focus, p packs the selected orders or else that row's. */
@@ -8,7 +10,7 @@ export function useRowKeys(
   table: RefObject<HTMLTableElement | null>,
   orders: readonly Order[],
   selection: Selection,
-  pack: (orders: readonly Order[]) => Promise<void>,
+  take: BulkStep['take'],
 ): void {
   const links = () => [...(table.current?.querySelectorAll<HTMLElement>('tbody th a') ?? [])];
   const focusedRow = () =>
@@ -30,7 +32,9 @@ export function useRowKeys(
     },
     p() {
       const order = focused();
-      void pack(selection.orders.length > 0 ? selection.orders : order ? [order] : []);
+      const meant = selection.orders.length > 0 ? selection.orders : order ? [order] : [];
+      const step = commonStep(meant);
+      if (step?.to === 'packed') void take(meant, step);
     },
   });
 }

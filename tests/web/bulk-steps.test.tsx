@@ -1,0 +1,164 @@
+import type { Order } from '@bookstore/functions/shared/order';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { OrderDesk } from '../../web/src/features/order-desk/order-desk.tsx';
+import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
+import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+const desk = vi.hoisted(() => ({ useDeskOrders: vi.fn() }));
+vi.mock('../../web/src/features/order-desk/desk-queries.ts', () => desk);
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
+
+const hint = 'Choose orders of one status to take their next step';
+
+beforeEach(() => {
+  localStorage.setItem('token', 'admin-token');
+  vi.mocked(showFailure).mockReset().mockResolvedValue();
+  vi.mocked(showToast).mockReset().mockResolvedValue();
+});
+
+function orderOf(number: string, status: Order['status']): Order {
+  return makeOrder([makeBook()], { _id: `id-${number}`, number, status, name: `Reader ${number}` });
+}
+
+/** The desk over these orders, all of which are chosen; `live` is what there is then. */
+async function choose(...orders: Order[]) {
+  desk.useDeskOrders.mockReturnValue(orders);
+  const page = () => (
+    <MemoryRouter>
+      <OrderDesk />
+    </MemoryRouter>
+  );
+  const { rerender } = render(page());
+  await userEvent.click(screen.getByLabelText('Select all on this page'));
+  return {
+    live(...now: Order[]) {
+      desk.useDeskOrders.mockReturnValue(now);
+      rerender(page());
+    },
+  };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const steps = () => screen.queryAllByRole('button', { name: /^Mark as/ }).map((button) => button.textContent);
+const codeOf = (number: string) => screen.getByLabelText(`Tracking code of ${number} Reader ${number}`);
+
+describe('the step of several orders', () => {
+  it.each([
+    ['placed', ['Mark as packed']],
+    ['packed', ['Mark as shipped']],
+    ['shipped', ['Mark as delivered']],
+    ['delivered', []],
+    ['cancelled', []],
+  ] as const)('that are %s is theirs', holds('desk/bulk'), async (status, offered) => {
+    await choose(orderOf('A', status), orderOf('B', status));
+    expect(steps()).toEqual(offered);
+    expect(screen.queryByText(hint)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Print packing slips' })).toBeVisible();
+  });
+
+  it('of several statuses is none, and the desk says why', holds('desk/bulk'), async () => {
+    const sent = answerFetch(() => refusal(500, 'Nothing is sent'));
+    await choose(orderOf('A', 'placed'), orderOf('B', 'packed'));
+    expect(steps()).toEqual([]);
+    expect(screen.getByText(hint)).toHaveRole('status');
+    expect(screen.getByRole('link', { name: 'Print picking list' })).toBeVisible();
+    await userEvent.keyboard('p');
+    expect(sent).toHaveLength(0);
+  });
+
+  it('follows an order that somebody else has taken on', async () => {
+    const [one, other] = [orderOf('A', 'placed'), orderOf('B', 'packed')];
+    const { live } = await choose(one, other);
+    live({ ...one, status: 'packed' }, other);
+    expect(steps()).toEqual(['Mark as shipped']);
+  });
+});
+
+it.each([
+  ['', 1],
+  ['?status=placed', 1],
+  ['?status=shipped', 0],
+])('Of the keys of the list %s, p is named %i times', (search, count) => {
+  desk.useDeskOrders.mockReturnValue([]);
+  render(<OrderDesk />, {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[`/${search}`]}>{children}</MemoryRouter>,
+  });
+  expect(screen.getByText('select')).toBeInTheDocument();
+  expect(screen.queryAllByText('mark as packed')).toHaveLength(count);
+});
+
+describe('orders that are shipped together', () => {
+  it(
+    'have one carrier and a code each, which a scanner types box after box',
+    holds('desk/bulk'),
+    async () => {
+      const sent = answerFetch(({ path }) => json(orderOf(path.includes('id-A') ? 'A' : 'B', 'shipped')));
+      await choose(orderOf('A', 'packed'), orderOf('B', 'packed'));
+      await press('Mark as shipped');
+      expect(screen.getByRole('button', { name: 'Mark as shipped' })).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      );
+      expect(screen.getByLabelText('Carrier of all parcels')).toHaveFocus();
+      await userEvent.keyboard('DHL{Enter}');
+      expect(codeOf('A')).toHaveFocus();
+      await userEvent.keyboard('JD1{Enter}JD2{Enter}');
+      expect(codeOf('B')).toHaveValue('JD2');
+      expect(sent).toHaveLength(0);
+      expect(screen.getByRole('button', { name: 'Mark 2 orders as shipped' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('2 orders shipped'));
+      const from = { from: 'packed', to: 'shipped', note: '', carrier: 'DHL' };
+      expect(sent.map(({ path, body }) => [path, body])).toEqual([
+        ['/api/orders/id-A/status', { ...from, trackingCode: 'JD1' }],
+        ['/api/orders/id-B/status', { ...from, trackingCode: 'JD2' }],
+      ]);
+      expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+      expect(screen.queryByRole('form', { name: /^Ship/ })).toBeNull();
+      expect(screen.getByLabelText('Select all on this page')).toHaveFocus();
+    },
+  );
+
+  it('need neither carrier nor codes', async () => {
+    const sent = answerFetch(() => json(orderOf('A', 'shipped')));
+    await choose(orderOf('A', 'packed'));
+    await press('Mark as shipped');
+    await press('Mark 1 order as shipped');
+    await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Order A shipped'));
+    expect(sent[0]?.body).toMatchObject({ to: 'shipped', carrier: '', trackingCode: '' });
+  });
+
+  it('keep what was typed, and say why, when they were refused', holds('desk/bulk'), async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answerFetch(({ path }) =>
+      path.includes('id-B') ? refusal(400, 'The code is no code') : json(orderOf('A', 'shipped')),
+    );
+    await choose(orderOf('A', 'packed'), orderOf('B', 'packed'));
+    await press('Mark as shipped');
+    await userEvent.keyboard('UPS{Enter}1Z{Enter}2Z');
+    await press('Mark 2 orders as shipped');
+    await waitFor(() =>
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith('1 shipped, 1 not', 'B: The code is no code'),
+    );
+    const form = within(screen.getByRole('form', { name: 'Ship 1 order' }));
+    expect(form.getByLabelText('Carrier of all parcels')).toHaveValue('UPS');
+    expect(codeOf('B')).toHaveValue('2Z');
+    expect(codeOf('B')).toBeInvalid();
+    expect(codeOf('B')).toHaveAccessibleDescription('The code is no code');
+  });
+
+  it('keep what was typed while the form is closed, from where the keyboard goes on', async () => {
+    await choose(orderOf('A', 'packed'));
+    await press('Mark as shipped');
+    await userEvent.type(codeOf('A'), 'JD1');
+    await press('Close');
+    expect(screen.getByRole('button', { name: 'Mark as shipped' })).toHaveFocus();
+    await press('Mark as shipped');
+    expect(codeOf('A')).toHaveValue('JD1');
+  });
+});

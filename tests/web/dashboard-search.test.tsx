@@ -1,0 +1,81 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { DashboardSearch } from '../../web/src/features/dashboard-search/dashboard-search.tsx';
+import { browserData } from '../../web/src/lib/browser-data.ts';
+import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+import { tokenOf } from './dashboard-token.ts';
+import { answerFetch, json } from './fake-fetch.ts';
+
+const useLiveQuery = vi.hoisted(() => vi.fn());
+vi.mock('../../web/src/lib/live-data.ts', () => ({ useLiveQuery }));
+vi.mock('../../web/src/lib/admin-firestore.ts', () => ({ useAdminFirestore: vi.fn() }));
+vi.mock('../../web/src/lib/collections.ts', () => ({ shopOrdersQuery: () => ({}) }));
+
+beforeEach(() => {
+  browserData.clear();
+  // jsdom does not know the element `search`, which React complains of.
+  vi.spyOn(console, 'error').mockReturnValue();
+  localStorage.setItem('token', tokenOf({ admin: true, role: 'owner' }));
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+/** The search box of a shop in which any text finds these. */
+function open({ books, orders }: { books: readonly string[]; orders: readonly string[] }) {
+  useLiveQuery.mockReturnValue(orders.map((_id) => makeOrder([], { _id })));
+  answerFetch(() => json({ books: books.map((_id) => makeBook({ _id })), total: books.length }));
+  render(
+    <MemoryRouter initialEntries={['/dashboard']}>
+      <DashboardSearch />
+      <Address />
+    </MemoryRouter>,
+  );
+  return screen.getByRole('searchbox', { name: 'Search the dashboard' });
+}
+
+const expectAddress = (address: string) =>
+  waitFor(() => expect(screen.getByText(/^\/dashboard/, { selector: 'output' }).textContent).toBe(address), {
+    timeout: 3000,
+  });
+
+it.each([
+  [[], ['one'], '/dashboard/orders/one'],
+  [['one'], [], '/dashboard/edit-book/one'],
+  [[], ['one', 'two'], '/dashboard/orders?q=PZ9P'],
+  [['one'], ['one'], '/dashboard/manage-books?q=PZ9P'],
+])(
+  'Enter waits for what is found, %j and %j, and opens %s',
+  holds('manage-books/search'),
+  async (books, orders, address) => {
+    const box = open({ books, orders });
+    await userEvent.type(box, 'PZ9P{Enter}');
+    await expectAddress(address);
+    expect(screen.queryByRole('region', { name: 'Orders' })).toBeNull();
+  },
+);
+
+it('Enter leads on also when the answer does not come', async () => {
+  const box = open({ books: [], orders: ['one'] });
+  answerFetch(() => new Promise<Response>(() => undefined));
+  await userEvent.type(box, 'PZ9P{Enter}');
+  await expectAddress('/dashboard/manage-books?q=PZ9P');
+});
+
+it('who types on after Enter, or leaves with Escape, stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const box = open({ books: [], orders: ['one'] });
+  answerFetch(() => promise.then(() => json({ books: [], total: 0 })));
+  await userEvent.type(box, 'PZ9P{Enter}');
+  await screen.findByRole('region', { name: 'Orders' });
+  await userEvent.keyboard('{Escape}');
+  resolve();
+  await userEvent.type(box, ' ');
+  expect(await screen.findByText('No book is found.')).toBeVisible();
+  await expectAddress('/dashboard');
+});

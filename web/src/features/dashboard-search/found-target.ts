@@ -1,0 +1,37 @@
+import { searchKeysFor } from '@bookstore/functions/shared/order-search';
+import { may, type Role } from '@bookstore/functions/shared/roles';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { searchTarget } from './search-target.ts';
+
+/** What a text finds of one kind. */
+export interface KindFound {
+  count: number;
+  /** The page of the first. */
+  first: string | undefined;
+}
+
+/** What a text finds, as far as it is known. */
+export interface Found {
+  text: string;
+  books?: KindFound;
+  orders?: KindFound;
+}
+
+/** A text of fewer letters is not searched for while it is typed. */
+export const shortestSearch = 2;
+
+const nothing: KindFound = { count: 0, first: undefined };
+
+/** Where Enter leads: to the only one that is found, or else to all; undefined while it is not known what is found. */
+export function foundTarget(text: string, role: Role, found: Found): string | undefined {
+  if (text.length < shortestSearch) return searchTarget(text, role);
+  const known: Found = found.text === text ? found : { text };
+  const books = may(role, 'catalogue') ? known.books : nothing;
+  const seeksOrders = may(role, 'orders') && searchKeysFor(text).length > 0;
+  const orders = seeksOrders ? known.orders : nothing;
+  if (!books || !orders) return undefined;
+  if (books.count + orders.count === 1) return books.first ?? orders.first;
+  if (books.count === 0 && orders.count > 0) return dashboardPaths.findOrders(text);
+  if (orders.count === 0 && books.count > 0) return dashboardPaths.findBooks(text);
+  return searchTarget(text, role);
+}

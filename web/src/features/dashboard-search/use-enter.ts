@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useAdminRole } from '#lib/admin-role.ts';
+import { type Found, foundTarget, type KindFound } from './found-target.ts';
+import { searchTarget } from './search-target.ts';
+
+/** How long Enter waits for what is found, in milliseconds. */
+const longestWait = 1500;
+
+export type ReportFound = (text: string, kind: 'books' | 'orders', found: KindFound) => void;
+
+interface Enter {
+  /** Tells what was found. */
+  report: ReportFound;
+  /** Leads to what a text finds as soon as that is known, since whoever knows what to type is faster than the answer. */
+  goTo: (text: string) => void;
+  stop: () => void;
+}
+
+export function useEnter(go: (target: string) => void): Enter {
+  const role = useAdminRole();
+  const [found, setFound] = useState<Found>({ text: '' });
+  const [asked, setAsked] = useState<string>();
+  const report: ReportFound = useCallback((text, kind, ofKind) => {
+    setFound((before) => ({ ...(before.text === text ? before : {}), text, [kind]: ofKind }));
+  }, []);
+
+  const target = asked === undefined ? undefined : foundTarget(asked, role, found);
+  const leave = useEffectEvent((to: string) => {
+    setAsked(undefined);
+    go(to);
+  });
+  useEffect(() => {
+    if (asked === undefined) return;
+    if (target !== undefined) return leave(target);
+    const timer = setTimeout(() => leave(searchTarget(asked, role)), longestWait);
+    return () => clearTimeout(timer);
+  }, [asked, target, role]);
+
+  return { report, goTo: setAsked, stop: () => setAsked(undefined) };
+}

@@ -1,0 +1,61 @@
+import type { Order } from '@bookstore/functions/shared/order';
+import { type OrderStep, orderStatuses, stepsFrom } from '@bookstore/functions/shared/order-status';
+import { orderName, plural } from './order-labels.ts';
+
+/** How many calls are under way at once. */
+const atOnce = 4;
+
+export interface BulkResult {
+  done: Order[];
+  failed: { order: Order; reason: string }[];
+}
+
+/** Does something with every order, a few at a time; what fails stops no other one. */
+export async function forEachOrder(
+  orders: readonly Order[],
+  task: (order: Order) => Promise<unknown>,
+  reasonOf: (error: unknown) => string,
+  onProgress: (finished: number) => void = () => undefined,
+): Promise<BulkResult> {
+  const result: BulkResult = { done: [], failed: [] };
+  const waiting = [...orders];
+  async function work(): Promise<void> {
+    for (let order = waiting.shift(); order; order = waiting.shift()) {
+      try {
+        await task(order);
+        result.done.push(order);
+      } catch (error) {
+        console.warn(`Order ${order._id} was left as it is:`, error);
+        result.failed.push({ order, reason: reasonOf(error) });
+      }
+      onProgress(result.done.length + result.failed.length);
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return result;
+}
+
+/** Whether orders have more than one status. */
+export function isMixed(orders: readonly Order[]): boolean {
+  return orders.some(({ status }) => status !== orders[0]?.status);
+}
+
+/** The usual step that all of these orders can take; undefined when there is none. */
+export function commonStep(orders: readonly Order[]): OrderStep | undefined {
+  const [first] = orders;
+  if (!first || isMixed(orders)) return undefined;
+  return stepsFrom(first.status, 'admin').find(({ isUsual }) => isUsual);
+}
+
+/** '12 orders packed', or how many were not and why. */
+export function reportOf({ done, failed }: BulkResult, { to }: OrderStep): { text: string; reasons: string } {
+  const taken = orderStatuses[to].label.toLowerCase();
+  const reasons = failed.map(({ order, reason }) => `${orderName(order)}: ${reason}`).join(' ');
+  if (failed.length > 0 && done.length > 0) {
+    return { text: `${done.length} ${taken}, ${failed.length} not`, reasons };
+  }
+  if (failed.length > 0) return { text: `${plural(failed.length, 'order')} not ${taken}`, reasons };
+  const [only] = done;
+  const names = done.length === 1 && only ? `Order ${orderName(only)}` : plural(done.length, 'order');
+  return { text: `${names} ${taken}`, reasons };
+}

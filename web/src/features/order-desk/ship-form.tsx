@@ -1,0 +1,91 @@
+import type { Order } from '@bookstore/functions/shared/order';
+import type { OrderStep } from '@bookstore/functions/shared/order-status';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { Button } from '#components/button.tsx';
+import { CarrierField } from './carrier-field.tsx';
+import { plural } from './order-labels.ts';
+import { ShipRow } from './ship-row.tsx';
+import type { Shipping } from './use-shipping.ts';
+
+interface ShipFormProps {
+  id: string;
+  orders: readonly Order[];
+  step: OrderStep;
+  isBusy: boolean;
+  shipping: Shipping;
+  onClose: () => void;
+}
+
+/** Enter leads from box to box, also when a scanner types it, and ships nothing before it reaches the button. */
+function goToNextBox(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (!(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button[type="submit"]')];
+  stops[stops.indexOf(event.target) + 1]?.focus();
+}
+
+/** The parcels of several orders: one carrier, and a tracking code for each. */
+export function ShipForm({ id, orders, step, isBusy, shipping, onClose }: ShipFormProps) {
+  const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { carrier, setCarrier, codes, setCode, reasons, ship } = shipping;
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isBusy) void ship(orders, step);
+  }
+
+  return (
+    <form
+      ref={form}
+      id={id}
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={onSubmit}
+      onKeyDown={goToNextBox}
+      className="grid grid-cols-1 gap-4 border-b border-line bg-sunken/60 p-4"
+    >
+      <div>
+        <h3 id={titleId} className="text-lg">
+          Ship {plural(orders.length, 'order')}
+        </h3>
+        <p className="mt-0.5 text-[0.9375rem] text-muted">
+          Carrier and codes may stay empty. Enter leads to the next box.
+        </p>
+      </div>
+      <div className="max-w-sm">
+        <CarrierField
+          label="Carrier of all parcels"
+          carrier={carrier}
+          onChange={setCarrier}
+          readOnly={isBusy}
+        />
+      </div>
+      <ul
+        aria-label="Tracking codes"
+        className="max-h-96 divide-y divide-line overflow-y-auto rounded-lg border border-line bg-surface"
+      >
+        {orders.map((order) => (
+          <ShipRow
+            key={order._id}
+            order={order}
+            code={codes[order._id] ?? ''}
+            reason={reasons[order._id]}
+            readOnly={isBusy}
+            onChange={(code) => setCode(order._id, code)}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy}>
+          Mark {plural(orders.length, 'order')} as shipped
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Order } from '@bookstore/functions/shared/order';
+import type { OrderStep } from '@bookstore/functions/shared/order-status';
+import { useState } from 'react';
+import { noTexts } from '#lib/order-step.ts';
+import type { BulkStep } from './use-bulk-step.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The parcels of the orders that are shipped together, as far as they are written down. */
+export interface Shipping {
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  /** Of all parcels. */
+  carrier: string;
+  setCarrier: (carrier: string) => void;
+  /** The tracking codes by order. */
+  codes: Texts;
+  setCode: (id: string, code: string) => void;
+  /** Why an order was not shipped, by order. */
+  reasons: Texts;
+  ship: (orders: readonly Order[], step: OrderStep) => Promise<void>;
+}
+
+/** What was typed stays until its order is shipped, whatever is selected meanwhile. */
+export function useShipping({ take }: BulkStep): Shipping {
+  const [isOpen, setOpen] = useState(false);
+  const [carrier, setCarrier] = useState('');
+  const [codes, setCodes] = useState<Texts>({});
+  const [reasons, setReasons] = useState<Texts>({});
+  return {
+    isOpen,
+    setOpen,
+    carrier,
+    setCarrier,
+    codes,
+    setCode: (id, code) => setCodes((before) => ({ ...before, [id]: code })),
+    reasons,
+    async ship(orders, step) {
+      setReasons({});
+      const result = await take(orders, step, ({ _id }) => {
+        return { ...noTexts, carrier, trackingCode: codes[_id] ?? '' };
+      });
+      if (!result) return;
+      setReasons(Object.fromEntries(result.failed.map(({ order, reason }) => [order._id, reason])));
+      if (result.failed.length === 0) setOpen(false);
+    },
+  };
+}
