@@ -1,5 +1,11 @@
 /** Texts of the pages where a shopper gets in. */
 export const accountTexts = {
+  loginSuccess: 'Login Successful!',
+  loginFailure: 'Please provide a valid email and password',
+  registerSuccess: 'User registered successfully!',
+  registerFailure: 'please provide a valid email and password',
+  passwordRule: 'At least 6 characters.',
+  googleFailure: 'Google sign-in failed',
   wholeAddress: 'Enter a whole e-mail address, such as ada@example.com',
   newPasswordRequested:
     'If there is an account for this address, a mail with a link to a new password is on its way.',

@@ -1,5 +1,11 @@
-/** Texts of what becomes of an order that was sent. */
+/** Texts of the cart, and of what becomes of an order that was sent. */
 export const checkoutTexts = {
+  orderFailure: 'Failed to place an order',
+  nothingToOrder: 'Your cart is empty: there is nothing to order yet.',
+  cartTooLarge: (limit: number, excess: number) =>
+    `An order takes at most ${limit} books: please remove ${excess === 1 ? 'one' : excess} before you check out.`,
+  shipping: 'Shipping and taxes calculated at checkout.',
+  emptyCart: 'No produt found',
   orderPlacedEarlier: 'Your order was already placed',
   orderPlacedEarlierReason:
     'The answer to your first try was lost on its way to you. Here is that order; nothing was ordered twice.',

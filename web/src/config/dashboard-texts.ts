@@ -1,5 +1,6 @@
 /** Texts of the administrator's pages, which shoppers do not load. */
 export const dashboardTexts = {
+  sessionExpired: 'Token has been expired!,Plesase login again',
   addBookFailure: 'Failed to add book.Please try again',
   updateBookFailure: 'Failed to update book.',
   deleteBookSuccess: 'Book deleted successfully!',

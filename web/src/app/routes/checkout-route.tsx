@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { NothingHere } from '#components/nothing-here.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { paths } from '#config/paths.ts';
-import { texts } from '#config/texts.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { BookCover } from '#features/books/book-cover.tsx';
 import { type Cart, isBuyable, subtotalInCents } from '#features/cart/cart.ts';
@@ -55,7 +54,7 @@ export function CheckoutRoute() {
           />
         </div>
         {cart.length === 0 ? (
-          <NothingHere text={texts.nothingToOrder} />
+          <NothingHere text={checkoutTexts.nothingToOrder} />
         ) : (
           <div>
             {gone.length > 0 && (

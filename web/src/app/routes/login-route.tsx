@@ -1,7 +1,7 @@
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
+import { accountTexts } from '#config/account-texts.ts';
 import { orderPattern, paths } from '#config/paths.ts';
-import { texts } from '#config/texts.ts';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { CredentialsForm } from '#features/auth/credentials-form.tsx';
@@ -24,7 +24,7 @@ export function LoginRoute() {
 
   function welcome() {
     navigate(paths.home);
-    void showToast(texts.loginSuccess);
+    void showToast(accountTexts.loginSuccess);
   }
 
   return (
@@ -47,7 +47,7 @@ export function LoginRoute() {
       )}
       <CredentialsForm
         submitLabel="Login"
-        failure={texts.loginFailure}
+        failure={accountTexts.loginFailure}
         passwordAutoComplete="current-password"
         onSubmit={async (email, password) => {
           await loginUser(email, password);

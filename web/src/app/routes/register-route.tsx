@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { accountTexts } from '#config/account-texts.ts';
 import { paths } from '#config/paths.ts';
-import { texts } from '#config/texts.ts';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { CredentialsForm } from '#features/auth/credentials-form.tsx';
@@ -32,14 +32,14 @@ export function RegisterRoute() {
       <PageHead title="Register" />
       <CredentialsForm
         submitLabel="Register"
-        failure={texts.registerFailure}
+        failure={accountTexts.registerFailure}
         passwordAutoComplete="new-password"
         onSubmit={async (email, password) => {
           await registerUser(email, password);
-          welcome(texts.registerSuccess);
+          welcome(accountTexts.registerSuccess);
         }}
       />
-      <GoogleButton onSuccess={() => welcome(texts.loginSuccess)} />
+      <GoogleButton onSuccess={() => welcome(accountTexts.loginSuccess)} />
     </AuthCard>
   );
 }

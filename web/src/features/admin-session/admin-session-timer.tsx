@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { paths } from '#config/paths.ts';
-import { texts } from '#config/texts.ts';
 import { adminSessionEnd, expireAdminToken, onAdminExpiry, useAdminToken } from '#lib/admin-token.ts';
 import { showFailure } from '#lib/alerts.ts';
 
@@ -14,7 +14,7 @@ export function AdminSessionTimer() {
     () =>
       onAdminExpiry(() => {
         navigate(paths.home);
-        void showFailure(texts.sessionExpired);
+        void showFailure(dashboardTexts.sessionExpired);
       }),
     [navigate],
   );

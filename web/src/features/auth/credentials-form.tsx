@@ -6,7 +6,6 @@ import { Button } from '#components/button.tsx';
 import { PasswordField, TextField } from '#components/field.tsx';
 import { ShopForm } from '#components/shop-form.tsx';
 import { accountTexts } from '#config/account-texts.ts';
-import { texts } from '#config/texts.ts';
 import { isNoConnection } from '#lib/no-connection.ts';
 import { credentialsSchema } from './credentials-schema.ts';
 
@@ -55,7 +54,7 @@ export function CredentialsForm({
             <PasswordField
               name="password"
               label="Password"
-              hint={passwordAutoComplete === 'new-password' ? texts.passwordRule : undefined}
+              hint={passwordAutoComplete === 'new-password' ? accountTexts.passwordRule : undefined}
               autoComplete={passwordAutoComplete}
             />
             <div role="alert" className="text-sm font-medium text-accent empty:hidden">

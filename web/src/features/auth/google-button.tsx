@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { GoogleIcon } from '#components/google-icon.tsx';
 import { accountTexts } from '#config/account-texts.ts';
-import { texts } from '#config/texts.ts';
 import { showFailure } from '#lib/alerts.ts';
 import { isNoConnection } from '#lib/no-connection.ts';
 import { useAuth } from './auth-context.ts';
@@ -23,7 +22,10 @@ export function GoogleButton({ onSuccess }: GoogleButtonProps) {
       onSuccess();
     } catch (error) {
       console.warn('Google sign-in failed:', errorCode(error) ?? error);
-      await showFailure(texts.googleFailure, isNoConnection(error) ? accountTexts.noConnection : undefined);
+      await showFailure(
+        accountTexts.googleFailure,
+        isNoConnection(error) ? accountTexts.noConnection : undefined,
+      );
     } finally {
       setBusy(false);
     }

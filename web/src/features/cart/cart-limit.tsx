@@ -1,5 +1,5 @@
 import { orderLimits } from '@bookstore/functions/shared/order-limits';
-import { texts } from '#config/texts.ts';
+import { checkoutTexts } from '#config/checkout-texts.ts';
 import type { Cart } from './cart.ts';
 
 /** Says before the checkout that a cart holds more books than one order takes. */
@@ -8,7 +8,7 @@ export function CartLimit({ cart }: { cart: Cart }) {
   if (excess <= 0) return null;
   return (
     <p role="alert" className="my-4 font-medium text-accent">
-      {texts.cartTooLarge(orderLimits.books, excess)}
+      {checkoutTexts.cartTooLarge(orderLimits.books, excess)}
     </p>
   );
 }

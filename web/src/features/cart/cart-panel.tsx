@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { buttonLook } from '#components/control-looks.ts';
 import { NothingHere } from '#components/nothing-here.tsx';
+import { checkoutTexts } from '#config/checkout-texts.ts';
 import { paths } from '#config/paths.ts';
-import { texts } from '#config/texts.ts';
 import { type CartItem, subtotalInCents, withoutBooks } from './cart.ts';
 import { useCartCheck } from './cart-check.ts';
 import { CartLimit } from './cart-limit.tsx';
@@ -53,7 +53,7 @@ export function CartPanel({ cover }: CartPanelProps) {
         {said}
       </p>
       {isEmpty ? (
-        <NothingHere text={texts.emptyCart}>
+        <NothingHere text={checkoutTexts.emptyCart}>
           <Link to={paths.home} className={buttonLook()}>
             Continue Shopping
           </Link>
@@ -72,7 +72,7 @@ export function CartPanel({ cover }: CartPanelProps) {
             ${formatCents(subtotalInCents(cart))}
           </output>
         </p>
-        <p className="mt-1 text-sm text-muted">{texts.shipping}</p>
+        <p className="mt-1 text-sm text-muted">{checkoutTexts.shipping}</p>
         <CartLimit cart={cart} />
         <Link to={paths.checkout} className={`${buttonLook(isEmpty ? 'secondary' : 'primary')} mt-5 w-full`}>
           Checkout

@@ -8,7 +8,6 @@ import { inputLook } from '#components/control-looks.ts';
 import { FieldFrame, TextField } from '#components/field.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { paths } from '#config/paths.ts';
-import { texts } from '#config/texts.ts';
 import { prepareAlerts, showFailure } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
 import type { FormValues } from '#lib/form-values.ts';
@@ -75,7 +74,7 @@ export function CheckoutForm({
       const conflict = conflictOf(error);
       if (conflict) onConflict(conflict);
       // Not awaited: the form can be used again at once, with everything that was typed.
-      void showFailure(texts.orderFailure, reasonOf(error));
+      void showFailure(checkoutTexts.orderFailure, reasonOf(error));
       return;
     }
     setOrdered(true);
