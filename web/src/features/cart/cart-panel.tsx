@@ -6,7 +6,7 @@ import { buttonLook } from '#components/control-looks.ts';
 import { NothingHere } from '#components/nothing-here.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { paths } from '#config/paths.ts';
-import { type CartItem, subtotalInCents, withoutBooks } from './cart.ts';
+import { type CartItem, subtotalInCents } from './cart.ts';
 import { useCartCheck } from './cart-check.ts';
 import { CartLimit } from './cart-limit.tsx';
 import { CartRow } from './cart-row.tsx';
@@ -29,8 +29,8 @@ export function CartPanel({ cover }: CartPanelProps) {
     const row = button.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     (neighbour?.querySelector('button') ?? heading.current)?.focus();
-    const subtotal = formatCents(subtotalInCents(withoutBooks(cart, [_id])));
-    setSaid(`“${title}” was removed. Subtotal: $${subtotal}.`);
+    // The subtotal speaks for itself: an output is a live region, too.
+    setSaid(`“${title}” was removed.`);
     removeFromCart(_id);
   }
 
@@ -49,7 +49,7 @@ export function CartPanel({ cover }: CartPanelProps) {
           Clear Cart
         </Button>
       </header>
-      <p role="status" className="sr-only">
+      <p aria-live="polite" className="sr-only">
         {said}
       </p>
       {isEmpty ? (
