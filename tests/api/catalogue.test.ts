@@ -17,6 +17,8 @@ beforeAll(async () => {
   admin = await beginSession();
   dracula = await storeBook({ title: `${word} Dracula`, author: 'Bram Stoker', category: 'horror' });
   emma = await storeBook({ title: `${word} Emma`, author: `Jane ${word}`, category: 'fiction' });
+  // From now on the functions know them; without this they might answer from a moment ago.
+  await fresh('/api/catalogue');
 });
 
 function fresh(path: string) {
