@@ -159,6 +159,7 @@ test(
     await expect(main.locator('img')).toHaveCount(0);
     await main.getByRole('button', { name: 'Add to Cart' }).click();
     await page.getByRole('link', { name: 'Cart, books: 1' }).click();
+    await expect(main.getByRole('heading', { name: 'Shopping cart' })).toBeVisible();
     await expect(main.getByRole('listitem')).toContainText('$3.00');
     await expect(main).not.toContainText(/undefined|NaN/);
 
