@@ -285,7 +285,9 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       at: now,
       by: trimmed(1, 60),
       kind: string().defined().oneOf(['book', 'draft', 'stock', 'cover', 'order', 'person']),
-      action: string().defined().oneOf(['added', 'changed', 'deleted', 'restored', 'step', 'mailed']),
+      action: string()
+        .defined()
+        .oneOf(['added', 'published', 'changed', 'deleted', 'restored', 'step', 'mailed']),
       targetId: text(1, 200),
       title: text(0, 300),
       note: text(0, 100),
