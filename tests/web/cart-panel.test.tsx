@@ -42,6 +42,15 @@ it(
   },
 );
 
+it('a key that is held down removes one book', async () => {
+  const user = userEvent.setup();
+  show('Emma', 'Kim', 'Dracula');
+  remove('Emma').focus();
+  await user.keyboard('{Enter>5/}');
+  expect(remove('Kim')).toHaveFocus();
+  expect(remove('Dracula')).toBeVisible();
+});
+
 it('clearing the cart keeps the focus and is said', holds('cart/removed'), async () => {
   const user = userEvent.setup();
   show('Emma', 'Kim');

@@ -48,6 +48,8 @@ export function CartRow({ item, cover, onRemove }: CartRowProps) {
             look="quiet"
             aria-label={`Remove ${item.title}`}
             onClick={({ currentTarget }) => onRemove(item, currentTarget)}
+            // The focus goes on to the next book: a key that is held down must not remove that one, too.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
             // Its text ends where the price above it ends.
             className="-mr-4 sm:-mr-5"
           >
