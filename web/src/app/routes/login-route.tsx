@@ -53,7 +53,7 @@ export function LoginRoute() {
           await loginUser(email, password);
           welcome();
         }}
-        wayOut={(email) => (
+        below={(email) => (
           <Link
             to={paths.resetPassword}
             state={email}

@@ -18,7 +18,7 @@ interface CredentialsFormProps {
   passwordAutoComplete: 'current-password' | 'new-password';
   onSubmit: (email: string, password: string) => Promise<void>;
   /** Stands below the form for who cannot fill it in, with the address that is typed so far. */
-  wayOut?: (email: string) => ReactNode;
+  below?: (email: string) => ReactNode;
 }
 
 /** E-mail and password, for login and registration alike. A failure keeps what was typed. */
@@ -27,7 +27,7 @@ export function CredentialsForm({
   failure,
   passwordAutoComplete,
   onSubmit,
-  wayOut,
+  below,
 }: CredentialsFormProps) {
   const [failed, setFailed] = useState<'refused' | 'unreached'>();
 
@@ -65,7 +65,7 @@ export function CredentialsForm({
               {submitLabel}
             </Button>
           </ShopForm>
-          {wayOut?.(values.email.trim())}
+          {below?.(values.email.trim())}
         </>
       )}
     </Formik>

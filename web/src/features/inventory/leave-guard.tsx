@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { confirmLeaving } from '#lib/alerts.ts';
 
 /** What a click leaves this page by: a link followed within this tab, or a button marked so; undefined for any other click. */
-function wayOut({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+function leavingControl({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (button !== 0 || !(target instanceof Element)) return;
   const leavingButton = target.closest<HTMLElement>('button[data-leaves-page]');
   if (leavingButton) return leavingButton;
@@ -26,11 +26,11 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
       leave();
     }
     function onClick(event: MouseEvent): void {
-      const way = wayOut(event);
-      if (!way) return;
+      const control = leavingControl(event);
+      if (!control) return;
       event.preventDefault();
       event.stopPropagation();
-      void ask(() => way.click());
+      void ask(() => control.click());
     }
     function onTraverse(event: NavigateEvent): void {
       if (event.navigationType !== 'traverse' || !event.cancelable) return;
