@@ -62,8 +62,8 @@ export async function removeListedBooks(books: readonly Book[]): Promise<void> {
 }
 
 /**
- * Puts books of these texts into the database that are in no list: without the time when they were added. Their covers are the
- * text too, as it is or behind the address of a picture.
+ * Puts books of these texts into the database that are in no list: without the time when they were added. Their covers
+ * are the text too, as it is or behind the address of a picture.
  */
 export async function addUnlistedBooks(texts: readonly HostileText[]): Promise<Book[]> {
   const books = texts.map((hostile, index) =>

@@ -1,8 +1,8 @@
 import { type ColumnUse, type ImportField, unusedColumn } from '../shared/book-import.ts';
 
 /**
- * How booksellers, German ones too, Goodreads, Shopify and WooCommerce name the columns, in lower case and without anything but letters
- * and digits; the more exact name comes first, since a file may have several.
+ * How booksellers (in English and German), Goodreads, Shopify and WooCommerce name the columns, in lower case and
+ * without anything but letters and digits; the more exact name comes first, since a file may have several.
  */
 const knownNames: Record<ImportField, readonly string[]> = {
   title: ['title', 'booktitle', 'name', 'productname', 'producttitle', 'originaltitle', 'titel'],

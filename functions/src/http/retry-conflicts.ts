@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Unavailable } from './api-errors.ts';
 import { isWriteConflict } from './database-errors.ts';
 
-/** How often a write is tried of what many change at once, such as a book in demand, whose stock changes with each order. */
+/** How often a write is tried when many change the same document at once, such as the stock of a book in demand. */
 export const mostTriesOfWrite = 40;
 
 /** The longest pause before a try, in milliseconds: longer the more of them have failed. */
