@@ -1,9 +1,9 @@
+import type { GivenFields } from '../book-file/line-reader.ts';
 import type { Book } from '../shared/book.ts';
 import { type BulkChange, changedCents } from '../shared/bulk-change.ts';
 import { categoryLabel } from '../shared/category.ts';
 import { formatPrice, toCents } from '../shared/money.ts';
 import type { PlanLine } from './judged-line.ts';
-import type { GivenFields } from './line-reader.ts';
 
 /** What a change makes of a book. */
 interface PlannedBook {

@@ -4,10 +4,10 @@ import { type ImportField, importLimits, isImportField, unusedColumn } from '../
 import { isBookId } from '../shared/book-paging.ts';
 import { type Category, categories } from '../shared/category.ts';
 import type { ImportRules } from '../shared/import-rules.ts';
+import { quoted, type Reading } from './cell-reading.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { readIsbn } from './isbn-cells.ts';
 import { readPages, readPrice, readYear } from './number-cells.ts';
-import { quoted, type Reading } from './reading.ts';
 import {
   readCover,
   readFormat,
