@@ -1,6 +1,6 @@
-import { owner as shopOwner } from '../../functions/src/auth/signed-in-person.ts';
 import { findByName } from '../../functions/src/people/person-document.ts';
 import { addPerson, beginPersonSession, removePerson } from '../../functions/src/people/person-store.ts';
+import { owner as shopOwner } from '../../functions/src/shared/callers.ts';
 import type { Person } from '../../functions/src/shared/person.ts';
 import type { Role } from '../../functions/src/shared/roles.ts';
 

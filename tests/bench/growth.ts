@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { owner } from '../../functions/src/auth/signed-in-person.ts';
 import { openCatalogue } from '../../functions/src/catalogue/shop-catalogue.ts';
+import { owner } from '../../functions/src/shared/callers.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { takeStep } from '../../functions/src/use-cases/move-order.ts';
 import { signInAdmin } from '../api/accounts.ts';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { owner } from '../../functions/src/auth/signed-in-person.ts';
 import { shopSum } from '../../functions/src/backup/shop-documents.ts';
 import {
   findImport,
@@ -9,6 +8,7 @@ import {
 } from '../../functions/src/book-import/import-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { bulkRequestSchema } from '../../functions/src/shared/bulk-request.ts';
+import { owner } from '../../functions/src/shared/callers.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { removeStoredBooks, storeBooks } from '../api/stored-books.ts';
 import { atLeast, exactly } from '../figures.ts';

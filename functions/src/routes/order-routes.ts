@@ -1,12 +1,12 @@
 import { info } from 'firebase-functions/logger';
-import type { Callers } from '../auth/callers.ts';
+import { shopperPseudonym } from '../auth/shopper-pseudonym.ts';
 import { ordersCsv } from '../orders/order-csv.ts';
 import { orderId, requireOrderId } from '../orders/order-identity.ts';
 import { Forbidden, InvalidArgument } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
-import { shopperPseudonym } from '../platform/logging/shopper-pseudonym.ts';
 import { isBookId } from '../shared/book-paging.ts';
+import type { Callers } from '../shared/callers.ts';
 import { addDays, startOfDay } from '../shared/shop-day.ts';
 import { type StepTaker, takeStep } from '../use-cases/move-order.ts';
 import { findOrders, listOrders, ordersBetween, placeOrder } from '../use-cases/place-order.ts';

@@ -1,5 +1,4 @@
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
-import type { Shopper } from '../auth/callers.ts';
 import { bookCollection, storedBook } from '../books/book-store.ts';
 import { addOrderMails } from '../mail/mail-store.ts';
 import { BooksChanged, priceOrder } from '../orders/order-check.ts';
@@ -12,6 +11,7 @@ import { database, streamDocuments } from '../platform/firebase.ts';
 import { KeyReused, TooManyRequests, Unavailable } from '../platform/http/api-errors.ts';
 import { isWriteConflict } from '../platform/http/database-errors.ts';
 import { pauseAfterConflict } from '../platform/http/retry-conflicts.ts';
+import type { Shopper } from '../shared/callers.ts';
 import { type Order, type OrderRequest, readOrder } from '../shared/order.ts';
 import { countOrderChange } from '../stats/order-counts.ts';
 import { inTurn } from '../stock/book-queues.ts';

@@ -1,6 +1,5 @@
 import { createDeviceLink } from '../../../functions/src/auth/device-link-store.ts';
 import { beginSession } from '../../../functions/src/auth/session-store.ts';
-import { owner } from '../../../functions/src/auth/signed-in-person.ts';
 import { importDocument, newImport } from '../../../functions/src/book-import/import-document.ts';
 import { logChanges } from '../../../functions/src/catalogue/change-log-store.ts';
 import { deliveryFields, mailDocument } from '../../../functions/src/mail/mail-document.ts';
@@ -10,6 +9,7 @@ import { orderNumber } from '../../../functions/src/orders/order-number.ts';
 import { coverBucket, database } from '../../../functions/src/platform/firebase.ts';
 import type { Book } from '../../../functions/src/shared/book.ts';
 import { importFilePath } from '../../../functions/src/shared/book-import.ts';
+import { owner } from '../../../functions/src/shared/callers.ts';
 import { readOrder } from '../../../functions/src/shared/order.ts';
 import { repairCounters } from '../../../functions/src/stats/counter-store.ts';
 import { repairSales } from '../../../functions/src/stats/sales-store.ts';
