@@ -1,10 +1,10 @@
 import { presentCatalogue } from '../catalogue/shop-catalogue.ts';
+import { CannotProceed } from '../platform/cannot-proceed.ts';
 import type { Book } from '../shared/book.ts';
 import { type ImportCounts, type ImportLine, importLimits, noImportCounts } from '../shared/book-import.ts';
 import type { BulkChange } from '../shared/bulk-change.ts';
 import type { BookSelection } from '../shared/bulk-request.ts';
 import { plannedBook } from './bulk-plan.ts';
-import { CannotProceed } from './cannot-proceed.ts';
 import { shownLine } from './check-summary.ts';
 import { openWriter, workerFilePath } from './import-file-store.ts';
 import { commitStep, type Lease } from './import-lease-store.ts';

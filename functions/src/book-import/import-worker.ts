@@ -1,8 +1,8 @@
 import { info } from 'firebase-functions/logger';
+import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { isUnavailable } from '../platform/http/database-errors.ts';
 import { reportError } from '../platform/logging/error-report.ts';
 import { runBulkCheck } from './bulk-check.ts';
-import { CannotProceed } from './cannot-proceed.ts';
 import { runImport } from './import-apply.ts';
 import { runCheck } from './import-check.ts';
 import { deleteImportFiles } from './import-file-store.ts';

@@ -1,5 +1,5 @@
+import type { Reading } from '../shared/book-text.ts';
 import { isbnDigits, toIsbn13 } from '../shared/isbn.ts';
-import type { Reading } from './reading.ts';
 
 /** Spreadsheets keep digits as text by ="0439023483", or by an apostrophe in front. */
 function unquoted(cell: string): string {

@@ -5,7 +5,7 @@ import type { ImportRules } from '../shared/import-rules.ts';
 import { toCents } from '../shared/money.ts';
 import { moreAboutBook, whenNew } from '../shared/more-about-book.ts';
 import type { GivenFields, ReadLine } from './line-reader.ts';
-import { quoted } from './reading.ts';
+import { quoted } from './quoted-cell.ts';
 
 /** The book that a line makes, or why it makes none. */
 export interface LineBook {

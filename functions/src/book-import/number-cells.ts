@@ -1,6 +1,7 @@
+import type { Reading } from '../shared/book-text.ts';
 import { latestYear, moreLimits } from '../shared/more-about-book.ts';
 import { highestPrice } from '../shared/price.ts';
-import { quoted, type Reading } from './reading.ts';
+import { quoted } from './quoted-cell.ts';
 
 const severalReadings = /^\d{1,3}[.,]\d{3}$/;
 

@@ -1,8 +1,9 @@
 import { bookFormats } from '../shared/book-format.ts';
+import type { Reading } from '../shared/book-text.ts';
 import { isCoverImage } from '../shared/cover.ts';
 import { languageCodes } from '../shared/language.ts';
 import { moreLimits } from '../shared/more-about-book.ts';
-import { quoted, type Reading } from './reading.ts';
+import { quoted } from './quoted-cell.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
 const codesByName = new Map(languageCodes.map((code) => [names.of(code)?.toLowerCase(), code]));

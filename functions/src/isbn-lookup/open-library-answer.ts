@@ -1,8 +1,8 @@
 import { number, object, type Schema, string } from 'yup';
 import { readYear } from '../book-import/number-cells.ts';
 import { readFormat, readLanguage, readSubjects } from '../book-import/word-cells.ts';
-import { readAuthor, readDescription } from '../platform/text/text-cells.ts';
 import { bookLimits } from '../shared/book.ts';
+import { readAuthor, readDescription } from '../shared/book-text.ts';
 import { type ProposedBook, validProposal } from '../shared/isbn-lookup.ts';
 
 /** The two answers of Open Library about one book, as they came: anybody may write there. */

@@ -11,12 +11,8 @@ import {
   readTrending,
   subjectsCell,
 } from '../../../functions/src/book-import/word-cells.ts';
-import {
-  formulaSafe,
-  readAuthor,
-  readDescription,
-  withoutEscape,
-} from '../../../functions/src/platform/text/text-cells.ts';
+import { formulaSafe, withoutEscape } from '../../../functions/src/platform/csv/formula-escape.ts';
+import { readAuthor, readDescription } from '../../../functions/src/shared/book-text.ts';
 
 describe('The columns', () => {
   it.each([
