@@ -9,7 +9,8 @@ import {
 import { database } from '../../functions/src/platform/firebase.ts';
 import { bulkRequestSchema } from '../../functions/src/shared/bulk-request.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
-import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
+import { recount } from '../../functions/src/use-cases/recount.ts';
 import { removeStoredBooks, storeBooks } from '../api/stored-books.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { makeBook } from '../fixtures/factories.ts';

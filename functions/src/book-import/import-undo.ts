@@ -6,7 +6,8 @@ import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflic
 import { type Book, readBook, type StoredBook, shopFields } from '../shared/book.ts';
 import { type ImportLine, importLimits } from '../shared/book-import.ts';
 import { publicStock } from '../shared/stock.ts';
-import { type CountedBook, readCounted, setInShop } from '../stock/stock-store.ts';
+import type { CountedBook } from '../stock/stock-document.ts';
+import { readCounted, setInShop } from '../stock/stock-store.ts';
 import { type BookWrite, writeBooks } from '../use-cases/write-books.ts';
 import { type BookImportChange, changeReference, readChanges } from './change-document.ts';
 import { shownLine } from './check-summary.ts';

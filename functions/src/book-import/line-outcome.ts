@@ -3,7 +3,8 @@ import { bookCollection, bookDocument, storedBook } from '../books/book-store.ts
 import type { IsbnHolders } from '../books/isbn-store.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { type Book, type NewBook, type StoredBook, shopFields } from '../shared/book.ts';
-import { type CountedBook, readCounted } from '../stock/stock-store.ts';
+import type { CountedBook } from '../stock/stock-document.ts';
+import { readCounted } from '../stock/stock-store.ts';
 import type { BookWrite } from '../use-cases/write-books.ts';
 import type { BookImportChange } from './change-document.ts';
 import { fieldsOf, type PlanLine } from './judged-line.ts';

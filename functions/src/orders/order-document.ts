@@ -1,7 +1,7 @@
 import { type CollectionReference, Timestamp } from 'firebase-admin/firestore';
-import { coverFilesOf } from '../covers/cover-name.ts';
 import { collection } from '../platform/collections.ts';
 import type { Shopper } from '../shared/callers.ts';
+import { coverFilesOf } from '../shared/cover-files.ts';
 import { formatCents } from '../shared/money.ts';
 import type { OrderFields, OrderLine, OrderRequest } from '../shared/order.ts';
 import { orderSearchKeys } from '../shared/order-search.ts';
