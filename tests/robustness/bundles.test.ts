@@ -3,30 +3,21 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../emulators/project.ts';
-import { atMost, exactly } from '../figures.ts';
+import { exactly } from '../figures.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { holds } from '../promises/holds.ts';
-import { buildForProduction, textsIn, wordsIn } from '../supply-chain/bundles.ts';
-import {
-  historyText,
-  readLockfile,
-  readPackageJson,
-  trackedTexts,
-  unpinned,
-  withAddress,
-  withoutIntegrity,
-} from '../supply-chain/repository.ts';
-import { secretsIn } from '../supply-chain/secret-scan.ts';
+import { secretsIn } from '../unit/supply-chain/secret-scan.ts';
+import { buildForProduction, textsIn, wordsIn } from './bundles.ts';
 import { expectGoal } from './goals.ts';
 import { runSize } from './run-size.ts';
 
-const group = 'Supply chain';
+const group = 'What is deployed';
 /** Where App Check asks for its tokens: stands where its code is. */
 const appCheck = 'content-firebaseappcheck.googleapis.com';
 let folder: string;
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'supply-chain-'));
+  folder = mkdtempSync(path.join(os.tmpdir(), 'bundles-'));
 });
 
 afterEach(() => vi.unstubAllEnvs());
@@ -45,26 +36,8 @@ function secretsOf(texts: readonly [string, string][]): string[] {
   return texts.flatMap(([name, text]) => secretsIn(text).map((found) => `${name}: ${found}`));
 }
 
-describe('the packages', () => {
-  it('are pinned and have hashes', () => {
-    const lock = readLockfile();
-    const all = [readPackageJson(), ...(readPackageJson().workspaces ?? []).map(readPackageJson)];
-    const direct = Object.keys(readPackageJson('functions').dependencies ?? {}).length;
-    expectGoal(exactly(group, 'packages of the lockfile without a hash', withoutIntegrity(lock).length, 0));
-    expectGoal(exactly(group, 'packages tied to one registry', withAddress(lock).length, 0));
-    expectGoal(exactly(group, 'dependencies without an exact version', all.flatMap(unpinned).length, 0));
-    expectGoal(atMost(group, 'direct production dependencies of the functions', direct, 12));
-  });
-});
-
-describe('secrets', () => {
-  it('are in no file and in no commit', () => {
-    const found = [...secretsOf(trackedTexts()), ...secretsIn(historyText())];
-    expect(found).toEqual([]);
-    expectGoal(exactly(group, 'secrets in files and their history', found.length, 0));
-  });
-
-  it('are in nothing that is deployed', holds('supply-chain'), () => {
+describe('what is deployed', () => {
+  it('holds no secret and no private path', holds('supply-chain'), () => {
     const bundles = ['web/dist-demo', 'functions/lib'].map((name) => textsIn(path.join(root, name)));
     for (const texts of bundles) expect(texts.length).toBeGreaterThan(1);
     const found = [...secretsOf(bundles.flat()), ...wordsIn(bundles.flat(), privateWords())];

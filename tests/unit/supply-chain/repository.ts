@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../emulators/project.ts';
+import { root } from '../../emulators/project.ts';
 
 export interface Lockfile {
   packages: Record<string, LockEntry>;

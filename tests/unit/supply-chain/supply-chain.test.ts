@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { holds } from '../promises/holds.ts';
+import { holds } from '../../promises/holds.ts';
 import {
   allowedToRun,
   historyText,
@@ -12,8 +12,8 @@ import {
   unpinned,
   withAddress,
   withoutIntegrity,
-} from '../supply-chain/repository.ts';
-import { secretsIn } from '../supply-chain/secret-scan.ts';
+} from './repository.ts';
+import { secretsIn } from './secret-scan.ts';
 
 const packages = [readPackageJson(), ...(readPackageJson().workspaces ?? []).map(readPackageJson)];
 
