@@ -12,11 +12,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { errorLines } from '../error-lines.ts';
-import { executable, type Java } from '../java.ts';
-import { Problem } from '../problem.ts';
-import { runQuietly } from '../processes.ts';
-import { cacheFolder } from '../project.ts';
+import { errorLines } from '../emulators/error-lines.ts';
+import { executable, type Java } from '../emulators/java.ts';
+import { Problem } from '../emulators/problem.ts';
+import { runQuietly } from '../emulators/processes.ts';
+import { cacheFolder } from '../emulators/project.ts';
 
 export interface Launchers {
   firestore: string;
@@ -60,7 +60,7 @@ export async function buildLaunchers(
 ): Promise<Launchers> {
   const emulator = findSdkEmulator();
   report(
-    "Google's emulator downloads cannot be reached, so the Google Cloud SDK's Firestore emulator is used (tests/emulators/offline/README.md)",
+    "Google's emulator downloads cannot be reached, so the Google Cloud SDK's Firestore emulator is used (tests/offline-emulators/README.md)",
   );
   const folder = path.join(cacheFolder, 'launchers', buildKey(emulator, java));
   const launchers = {

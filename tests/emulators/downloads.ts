@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { errorLines } from '../error-lines.ts';
-import { runQuietly } from '../processes.ts';
-import { logFile } from '../project.ts';
+import { errorLines } from './error-lines.ts';
+import { runQuietly } from './processes.ts';
+import { logFile } from './project.ts';
 
 const cache = process.env.FIREBASE_EMULATORS_PATH ?? path.join(os.homedir(), '.cache/firebase/emulators');
 
