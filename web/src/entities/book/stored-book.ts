@@ -1,4 +1,4 @@
-import type { StoredBook } from '@bookstore/functions/shared/book';
+import type { StoredBook } from '@bookstore/functions/shared/book/book';
 import { bookReference } from '#entities/order/order-collection.ts';
 import { useLiveDocument } from '#lib/firebase/live-data.ts';
 

@@ -1,4 +1,4 @@
-import { coverFolder } from '@bookstore/functions/shared/cover';
+import { coverFolder } from '@bookstore/functions/shared/book/cover';
 import { connectStorageEmulator, getStorage, ref, uploadBytesResumable } from 'firebase/storage';
 import { emulatorHost, emulatorPorts } from '#config/env.ts';
 import { adminFirebase } from '#lib/firebase/signed-in-app.ts';

@@ -1,4 +1,4 @@
-import type { BookEdit, NewBook, StoredBook } from '@bookstore/functions/shared/book';
+import type { BookEdit, NewBook, StoredBook } from '@bookstore/functions/shared/book/book';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { readAdminToken } from '#entities/session/admin-token.ts';

@@ -1,4 +1,4 @@
-import { importFilePath } from '@bookstore/functions/shared/book-import';
+import { importFilePath } from '@bookstore/functions/shared/import/book-import';
 import { connectStorageEmulator, getStorage, ref, uploadBytesResumable } from 'firebase/storage';
 import { emulatorHost, emulatorPorts } from '#config/env.ts';
 import { adminFirebase } from '#lib/firebase/signed-in-app.ts';

@@ -1,5 +1,5 @@
-import type { BookImport } from '@bookstore/functions/shared/book-import';
-import { type BulkChange, bulkChangeSchema } from '@bookstore/functions/shared/bulk-change';
+import type { BookImport } from '@bookstore/functions/shared/import/book-import';
+import { type BulkChange, bulkChangeSchema } from '@bookstore/functions/shared/import/bulk-change';
 import { ValidationError } from 'yup';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import type { BookSelection } from '#features/book-list/use-book-selection.ts';
