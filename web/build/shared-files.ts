@@ -43,7 +43,11 @@ const sharedFiles: Record<string, string[]> = {
     'src/lib/form-values.ts',
     'src/lib/no-connection.ts',
   ],
-  live: ['src/lib/firebase/live-data.ts', 'src/entities/order/order-collection.ts'],
+  live: [
+    'src/lib/firebase/live-data.ts',
+    'src/entities/book/stored-book.ts',
+    'src/entities/order/order-collection.ts',
+  ],
   'book-form': ['routes/add-book-route.tsx', 'routes/edit-book-route.tsx', 'routes/draft-route.tsx'],
   inventory: [
     'routes/manage-books-route.tsx',
@@ -55,7 +59,11 @@ const sharedFiles: Record<string, string[]> = {
   account: ['routes/login-route.tsx', 'routes/register-route.tsx', 'routes/reset-password-route.tsx'],
   plain: ['routes/about-route.tsx', 'routes/privacy-route.tsx', 'routes/terms-route.tsx'],
   // Every file that a page may load stands in the app's own file, by its name.
-  uploads: ['src/entities/cover/cover-upload.ts', 'src/features/book-import/import-upload.ts'],
+  uploads: [
+    'src/lib/firebase/storage.ts',
+    'src/entities/cover/cover-upload.ts',
+    'src/features/book-import/import-upload.ts',
+  ],
   staff: ['routes/history-route.tsx', 'routes/people-route.tsx', 'shared/people/person.ts'],
   'order-desk': [
     'src/app/routes/order-desk-route.tsx',

@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { mostSelectedIds } from '@bookstore/functions/shared/import/bulk-request';
 import { useState } from 'react';
-import { type BookFilter, bookFilterSearch, conditionsOf } from '#entities/book/book-filter.ts';
+import { type BookFilter, bookFilterSearch, conditionsOf } from './book-filter.ts';
 
 /** The books that are chosen for a change: some of them, over all pages of the list, or all that match the filter. */
 export interface BookSelection {
