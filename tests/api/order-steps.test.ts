@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
-import { database } from '../../functions/src/firebase.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import {
   findStep,
   type OrderActor,
   type OrderStatus,
   orderStatusNames,
-} from '../../functions/src/shared/order-status.ts';
+} from '../../functions/src/shared/order/order-status.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { countOrderChange } from '../../functions/src/stats/order-counts.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';

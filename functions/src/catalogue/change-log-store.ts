@@ -8,9 +8,9 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 import { bookDocument } from '../books/book-store.ts';
-import { collection } from '../collections.ts';
-import { type CreatingWrite, database, readAt } from '../firebase.ts';
-import { readBook } from '../shared/book.ts';
+import { collection } from '../platform/collections.ts';
+import { type CreatingWrite, database, readAt } from '../platform/firebase.ts';
+import { readBook } from '../shared/book/book.ts';
 import { type BookChange, type ChangeDocument, ChangeLog } from './change-log.ts';
 
 /** The most changes of a document, which may take 1 MiB: the longest book takes less than 20 KB. */
