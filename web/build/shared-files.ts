@@ -10,7 +10,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/app/page-head.tsx',
     'src/config/env.ts',
     'src/lib/api.ts',
-    'src/lib/count-of.ts',
+    'src/components/labels/count-of.ts',
     'shared/book-paging.ts',
     'shared/category.ts',
     'shared/cover.ts',
@@ -20,30 +20,30 @@ const sharedFiles: Record<string, string[]> = {
   storefront: [
     'ssr/hydrate-app.tsx',
     'src/app/routes/home-route.tsx',
-    'src/features/books/book-links.tsx',
+    'src/entities/book/book-links.tsx',
     'node_modules/@tanstack/',
   ],
   // What pages need beside home: cart, checkout, lists, a book.
   further: [
-    'src/components/nothing-here.tsx',
-    'src/lib/language-name.ts',
+    'src/components/loading/nothing-here.tsx',
+    'src/entities/book/language-name.ts',
     'src/features/cart/cart-check.ts',
     'src/features/cart/cart-limit.tsx',
   ],
-  book: ['src/app/routes/book-route.tsx', 'src/components/breadcrumb.tsx'],
+  book: ['src/app/routes/book-route.tsx', 'src/components/layout/breadcrumb.tsx'],
   lists: ['src/app/list-pages.ts', 'routes/not-found-route.tsx'],
   dashboard: ['src/app/dashboard-pages.tsx'],
   charts: ['src/features/dashboard/revenue-chart.tsx', 'src/features/dashboard/sales-chart.tsx'],
-  auth: ['src/lib/auth.ts', 'src/lib/shopper-api.ts'],
+  auth: ['src/lib/firebase/auth.ts', 'src/entities/session/shopper-api.ts'],
   // Formik and yup in one file: the checkout needs both, and may not ask for more files.
   forms: [
-    'src/components/field.tsx',
-    'src/components/shop-form.tsx',
+    'src/components/forms/field.tsx',
+    'src/components/forms/shop-form.tsx',
     'shared/order.ts',
     'src/lib/form-values.ts',
     'src/lib/no-connection.ts',
   ],
-  live: ['src/lib/live-data.ts', 'src/lib/collections.ts'],
+  live: ['src/lib/firebase/live-data.ts', 'src/entities/order/order-collection.ts'],
   'book-form': ['routes/add-book-route.tsx', 'routes/edit-book-route.tsx', 'routes/draft-route.tsx'],
   inventory: [
     'routes/manage-books-route.tsx',
@@ -55,13 +55,13 @@ const sharedFiles: Record<string, string[]> = {
   account: ['routes/login-route.tsx', 'routes/register-route.tsx', 'routes/reset-password-route.tsx'],
   plain: ['routes/about-route.tsx', 'routes/privacy-route.tsx', 'routes/terms-route.tsx'],
   // Every file that a page may load stands in the app's own file, by its name.
-  uploads: ['src/lib/cover-upload.ts', 'src/lib/import-upload.ts'],
+  uploads: ['src/entities/cover/cover-upload.ts', 'src/features/book-import/import-upload.ts'],
   staff: ['routes/history-route.tsx', 'routes/people-route.tsx', 'shared/person.ts'],
   'order-desk': [
     'src/app/routes/order-desk-route.tsx',
     'src/app/routes/order-detail-route.tsx',
     'src/app/routes/print-orders-route.tsx',
-    'src/features/order-desk/to-pack-count.tsx',
+    'src/features/orders-bell/to-pack-count.tsx',
   ],
 };
 
