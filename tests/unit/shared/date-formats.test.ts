@@ -6,7 +6,7 @@ import {
   lastDays,
   shopDay,
   startOfDay,
-} from '../../../functions/src/shared/shop-day.ts';
+} from '../../../functions/src/shared/shop/shop-day.ts';
 import { outlookOf } from '../../../web/src/features/orders/order-outlook.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 
