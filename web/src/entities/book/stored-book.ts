@@ -1,4 +1,4 @@
-import { readBook, type StoredBook } from '@bookstore/functions/shared/book';
+import { readBook, type StoredBook } from '@bookstore/functions/shared/book/book';
 import { collection, doc, firestore, readAs } from '#lib/firebase/firestore.ts';
 import { useLiveDocument } from '#lib/firebase/live-data.ts';
 

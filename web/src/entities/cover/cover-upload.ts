@@ -1,4 +1,4 @@
-import { coverFolder } from '@bookstore/functions/shared/cover';
+import { coverFolder } from '@bookstore/functions/shared/book/cover';
 import { adminFirebase } from '#entities/session/admin-firebase.ts';
 import { uploadFile } from '#lib/firebase/storage.ts';
 

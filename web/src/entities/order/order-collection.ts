@@ -1,7 +1,7 @@
-import { type Order, readOrder } from '@bookstore/functions/shared/order';
-import { searchKeysFor } from '@bookstore/functions/shared/order-search';
-import type { OrderStatus } from '@bookstore/functions/shared/order-status';
-import { addDays, startOfDay } from '@bookstore/functions/shared/shop-day';
+import { type Order, readOrder } from '@bookstore/functions/shared/order/order';
+import { searchKeysFor } from '@bookstore/functions/shared/order/order-search';
+import type { OrderStatus } from '@bookstore/functions/shared/order/order-status';
+import { addDays, startOfDay } from '@bookstore/functions/shared/shop/shop-day';
 import {
   collection,
   type DocumentReference,

@@ -1,5 +1,5 @@
-import { newBookSchema } from '@bookstore/functions/shared/book';
-import { draftSchema } from '@bookstore/functions/shared/draft';
+import { newBookSchema } from '@bookstore/functions/shared/book/book';
+import { draftSchema } from '@bookstore/functions/shared/book/draft';
 import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';

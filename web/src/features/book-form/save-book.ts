@@ -1,4 +1,4 @@
-import type { BookEdit, NewBook, StoredBook } from '@bookstore/functions/shared/book';
+import type { BookEdit, NewBook, StoredBook } from '@bookstore/functions/shared/book/book';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
 import { withCover } from '#entities/cover/save-with-cover.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';

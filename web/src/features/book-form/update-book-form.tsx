@@ -4,8 +4,8 @@ import {
   bookEditSchema,
   optionalFields,
   type StoredBook,
-} from '@bookstore/functions/shared/book';
-import { formatCents, toCents } from '@bookstore/functions/shared/money';
+} from '@bookstore/functions/shared/book/book';
+import { formatCents, toCents } from '@bookstore/functions/shared/values/money';
 import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';

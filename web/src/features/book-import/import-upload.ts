@@ -1,4 +1,4 @@
-import { importFilePath } from '@bookstore/functions/shared/book-import';
+import { importFilePath } from '@bookstore/functions/shared/import/book-import';
 import { adminFirebase } from '#entities/session/admin-firebase.ts';
 import { uploadFile } from '#lib/firebase/storage.ts';
 

@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/functions/shared/book';
-import type { BookStock } from '@bookstore/functions/shared/stock';
+import type { Book } from '@bookstore/functions/shared/book/book';
+import type { BookStock } from '@bookstore/functions/shared/stock/stock';
 import type { ReactNode } from 'react';
 import { tableRoles } from '#components/lists/table-roles.ts';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';

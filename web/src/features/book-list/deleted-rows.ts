@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/functions/shared/book';
+import type { Book } from '@bookstore/functions/shared/book/book';
 import { useRef, useState } from 'react';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';

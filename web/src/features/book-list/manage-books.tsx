@@ -1,6 +1,6 @@
-import { adminPageSize } from '@bookstore/functions/shared/admin-book-choices';
-import type { Book } from '@bookstore/functions/shared/book';
-import { isImportId } from '@bookstore/functions/shared/book-import';
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { adminPageSize } from '@bookstore/functions/shared/catalogue/admin-book-choices';
+import { isImportId } from '@bookstore/functions/shared/import/book-import';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';

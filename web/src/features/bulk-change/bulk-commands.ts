@@ -1,5 +1,5 @@
-import type { BookImport } from '@bookstore/functions/shared/book-import';
-import { type BulkChange, bulkChangeSchema } from '@bookstore/functions/shared/bulk-change';
+import type { BookImport } from '@bookstore/functions/shared/import/book-import';
+import { type BulkChange, bulkChangeSchema } from '@bookstore/functions/shared/import/bulk-change';
 import { ValidationError } from 'yup';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';

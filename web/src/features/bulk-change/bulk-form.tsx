@@ -1,4 +1,4 @@
-import { categories, categoryLabel, noCategoryLabel } from '@bookstore/functions/shared/category';
+import { categories, categoryLabel, noCategoryLabel } from '@bookstore/functions/shared/book/category';
 import { type FormEvent, useState } from 'react';
 import { ValidationError } from 'yup';
 import { Button } from '#components/forms/button.tsx';

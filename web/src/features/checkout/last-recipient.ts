@@ -1,5 +1,5 @@
-import { recipientSchema } from '@bookstore/functions/shared/order';
-import { readFields } from '@bookstore/functions/shared/stored-fields';
+import { recipientSchema } from '@bookstore/functions/shared/order/order';
+import { readFields } from '@bookstore/functions/shared/values/stored-fields';
 import type { InferType } from 'yup';
 import { findDocument } from '#lib/firebase/firestore-rest.ts';
 

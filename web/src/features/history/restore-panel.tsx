@@ -1,5 +1,5 @@
-import { type AuditEntry, auditState } from '@bookstore/functions/shared/audit';
-import { differencesOf } from '@bookstore/functions/shared/audit-difference';
+import { type AuditEntry, auditState } from '@bookstore/functions/shared/audit/audit';
+import { differencesOf } from '@bookstore/functions/shared/audit/audit-difference';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { useStoredBook } from '#entities/book/stored-book.ts';

@@ -1,9 +1,9 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { bookListLimits } from './book-paging.ts';
+import { bookListLimits } from '../book/book-paging.ts';
+import { isDay } from '../shop/shop-day.ts';
+import { readFields, readInstant } from '../values/stored-fields.ts';
 import { orderLimits, ordersTogether } from './order-limits.ts';
 import { orderStatusSchema } from './order-status.ts';
-import { isDay } from './shop-day.ts';
-import { readFields, readInstant } from './stored-fields.ts';
 
 const addressPart = (label: string) => string().label(label).trim().max(orderLimits.addressPart).default('');
 

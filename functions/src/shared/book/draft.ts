@@ -1,8 +1,8 @@
 import { type InferType, string } from 'yup';
+import { priceSchema } from '../values/price.ts';
+import { readFields, readInstant, readTime } from '../values/stored-fields.ts';
 import { bookLimits, newBookSchema } from './book.ts';
 import { categories } from './category.ts';
-import { priceSchema } from './price.ts';
-import { readFields, readInstant, readTime } from './stored-fields.ts';
 
 const draftCategories: readonly string[] = ['', ...categories];
 

@@ -1,11 +1,11 @@
 import { type InferType, object } from 'yup';
-import type { Author } from './author.ts';
-import type { Book } from './book.ts';
+import type { Author } from '../book/author.ts';
+import type { Book } from '../book/book.ts';
+import { bookListLimits } from '../book/book-paging.ts';
+import { type Category, categories } from '../book/category.ts';
+import { queryChoice, queryNumber, queryString } from '../values/query-fields.ts';
 import { freshSchema } from './book-list.ts';
-import { bookListLimits } from './book-paging.ts';
 import { bookSorts, catalogueLimits, decadePattern, priceRanges } from './catalogue-choices.ts';
-import { type Category, categories } from './category.ts';
-import { queryChoice, queryNumber, queryString } from './query-fields.ts';
 
 export { type BookSort, bookSorts, cataloguePageSize, priceRanges } from './catalogue-choices.ts';
 

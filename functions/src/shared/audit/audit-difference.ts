@@ -1,5 +1,5 @@
+import { newBookSchema } from '../book/book.ts';
 import type { AuditState, AuditValue } from './audit.ts';
-import { newBookSchema } from './book.ts';
 
 /** A field whose value is another one now; undefined is none. */
 export interface FieldDifference {

@@ -1,5 +1,5 @@
-import { type Capability, may, type Role } from './roles.ts';
-import { readInstant } from './stored-fields.ts';
+import { type Capability, may, type Role } from '../people/roles.ts';
+import { readInstant } from '../values/stored-fields.ts';
 
 /** How many entries are shown at once, and looked through for several words; the longest texts, and the longest lists. */
 export const auditLimits = { page: 25, scanned: 100, search: 300, text: 5000, list: 50, tokens: 60 };

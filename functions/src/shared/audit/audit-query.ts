@@ -1,7 +1,7 @@
 import { type InferType, object, string } from 'yup';
+import { bookListLimits, cursorAfter, parseCursor } from '../book/book-paging.ts';
+import { personLimits } from '../people/person.ts';
 import { type AuditEntry, auditLimits } from './audit.ts';
-import { bookListLimits, cursorAfter, parseCursor } from './book-paging.ts';
-import { personLimits } from './person.ts';
 
 // Apart from audit.ts, since a browser neither writes cursors nor reads them.
 

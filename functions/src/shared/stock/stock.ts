@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { isBookId } from './book-paging.ts';
-import { readFields, readTime } from './stored-fields.ts';
+import { isBookId } from '../book/book-paging.ts';
+import { readFields, readTime } from '../values/stored-fields.ts';
 
 /** The most copies that are counted of a book, and the longest shelf mark, in UTF-16 units. */
 export const stockLimits = { copies: 100_000, shelf: 20, ids: 100, movements: 100, low: 20 };

@@ -1,10 +1,10 @@
 import { boolean, type InferType, number, object, string } from 'yup';
+import { priceSchema } from '../values/price.ts';
+import { readFields, readInstant, readTime } from '../values/stored-fields.ts';
 import { categories } from './category.ts';
 import { isCoverImage } from './cover.ts';
 import { moreAboutBook, moreLimits, whenEdited, whenNew } from './more-about-book.ts';
-import { priceSchema } from './price.ts';
 import type { PubliclyStocked } from './stock-words.ts';
-import { readFields, readInstant, readTime } from './stored-fields.ts';
 
 /** The longest texts, in UTF-16 units, and the other limits of what the shop stores for a book. */
 export const bookLimits = { title: 300, description: 5000, coverImage: 500, ...moreLimits };

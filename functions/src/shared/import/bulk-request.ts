@@ -1,7 +1,7 @@
 import { array, type InferType, object, string } from 'yup';
-import { adminBookFilterSchema } from './admin-books.ts';
+import { isBookId } from '../book/book-paging.ts';
+import { adminBookFilterSchema } from '../catalogue/admin-books.ts';
 import { importIdSchema } from './book-import.ts';
-import { isBookId } from './book-paging.ts';
 import { bulkChangeSchema } from './bulk-change.ts';
 
 /** The most books that are named one by one; more are selected by a filter. */

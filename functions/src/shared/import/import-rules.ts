@@ -1,7 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { bookLimits } from './book.ts';
-import { categories } from './category.ts';
-import { priceSchema } from './price.ts';
+import { bookLimits } from '../book/book.ts';
+import { categories } from '../book/category.ts';
+import { priceSchema } from '../values/price.ts';
 
 const percent = (label: string) =>
   number()

@@ -1,7 +1,7 @@
 import { boolean, type InferType, number, object, string } from 'yup';
-import { categories, categoryLabel } from './category.ts';
-import { formatPrice, toCents } from './money.ts';
-import { highestPrice } from './price.ts';
+import { categories, categoryLabel } from '../book/category.ts';
+import { formatPrice, toCents } from '../values/money.ts';
+import { highestPrice } from '../values/price.ts';
 
 /** What can be done to many books at once, and the field of the change that says it. */
 const bulkKinds = {

@@ -1,10 +1,10 @@
 import { type InferType, object } from 'yup';
+import type { Book } from '../book/book.ts';
+import { bookListLimits } from '../book/book-paging.ts';
+import { categories } from '../book/category.ts';
+import { queryChoice, queryNumber, queryString } from '../values/query-fields.ts';
 import { adminBookSorts } from './admin-book-choices.ts';
-import type { Book } from './book.ts';
-import { bookListLimits } from './book-paging.ts';
 import { catalogueLimits } from './catalogue-choices.ts';
-import { categories } from './category.ts';
-import { queryChoice, queryNumber, queryString } from './query-fields.ts';
 
 const filters = {
   /** Words of title, author or ISBN. */

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { bookListLimits, isBookId, parseCursor } from './book-paging.ts';
-import { categories } from './category.ts';
+import { bookListLimits, isBookId, parseCursor } from '../book/book-paging.ts';
+import { categories } from '../book/category.ts';
 
 const text = () => string().transform((given) => (given === '' ? undefined : given));
 const limitMessage = `limit must be a whole number from 1 to ${bookListLimits.books}`;

@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../values/words.ts';
 
 /** An author as pages and addresses name them. */
 export interface Author {

@@ -1,4 +1,4 @@
-import type { LowBook } from './stock.ts';
+import type { LowBook } from '../stock/stock.ts';
 
 /** How many days the overview shows, today included. */
 export const overviewDays = 30;

@@ -1,6 +1,6 @@
 import { boolean, type InferType, mixed, object, string } from 'yup';
+import { readFields, readInstant } from '../values/stored-fields.ts';
 import { givenRoles, isRole, type Role } from './roles.ts';
-import { readFields, readInstant } from './stored-fields.ts';
 
 /** The shortest and longest names and passwords, in UTF-16 units, and how many people there can be beside the owner. */
 export const personLimits = { name: { min: 2, max: 60 }, password: { min: 12, max: 200 }, people: 50 };
