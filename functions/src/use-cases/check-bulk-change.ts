@@ -1,4 +1,9 @@
 import { presentCatalogue } from '../catalogue/shop-catalogue.ts';
+import { plannedBook } from '../imports/bulk-plan.ts';
+import { CannotProceed } from '../imports/cannot-proceed.ts';
+import { shownLine } from '../imports/check-summary.ts';
+import { openWriter, workerFilePath } from '../imports/import-file-store.ts';
+import { commitStep, type Lease } from '../imports/import-lease-store.ts';
 import type { Book } from '../shared/book/book.ts';
 import {
   type ImportCounts,
@@ -8,11 +13,6 @@ import {
 } from '../shared/import/book-import.ts';
 import type { BulkChange } from '../shared/import/bulk-change.ts';
 import type { BookSelection } from '../shared/import/bulk-request.ts';
-import { plannedBook } from './bulk-plan.ts';
-import { CannotProceed } from './cannot-proceed.ts';
-import { shownLine } from './check-summary.ts';
-import { openWriter, workerFilePath } from './import-file-store.ts';
-import { commitStep, type Lease } from './import-lease-store.ts';
 
 /** The selected books that there are, from the catalogue: no read for a book. @throws CannotProceed */
 async function* selectedBooks({ ids, filter }: BookSelection): AsyncGenerator<Book> {

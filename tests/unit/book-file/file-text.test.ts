@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvRecords, detectDelimiter } from '../../../functions/src/book-import/csv-records.ts';
+import { csvRecords, detectDelimiter } from '../../../functions/src/book-file/csv-records.ts';
 import { decodeText, EncodingCheck } from '../../../functions/src/platform/text/file-text.ts';
 
 async function* chunks<T>(...items: T[]): AsyncGenerator<T> {

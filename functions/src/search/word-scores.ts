@@ -1,5 +1,5 @@
+import type { Term } from './query-word.ts';
 import { countShown, type SearchPart, sizeOf } from './search-part.ts';
-import type { Term } from './term.ts';
 import { fields } from './word-index.ts';
 
 /** What is known of each text while the words of a query are looked up; nothing of hidden ones. */

@@ -1,18 +1,18 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { bookCollection, storedBook } from '../books/book-store.ts';
+import { storedBooksAt } from '../books/stored-books.ts';
 import { readAt } from '../platform/firebase.ts';
 import { reportError } from '../platform/logging/error-report.ts';
 import type { StoredBook } from '../shared/book/book.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
+import { ChangeLog } from '../snapshot/change-log.ts';
+import { changeReferences, countChanges, readChanges } from '../snapshot/change-log-store.ts';
+import { mergeChanges } from '../snapshot/merge-changes.ts';
+import { readHead, replaceHead, type SnapshotHead, type UsedHead } from '../snapshot/snapshot-head-store.ts';
+import { DamagedSnapshot } from '../snapshot/snapshot-part.ts';
+import { booksIn, removeOldParts, snapshotBooks, snapshotName } from '../snapshot/snapshot-store.ts';
+import { writeSnapshot } from '../snapshot/snapshot-writer.ts';
 import { readCopiesSold } from '../stats/sales-store.ts';
-import { ChangeLog } from './change-log.ts';
-import { changeReferences, countChanges, readChanges } from './change-log-store.ts';
-import { mergeChanges } from './merge-changes.ts';
-import { readHead, replaceHead, type SnapshotHead, type UsedHead } from './snapshot-head-store.ts';
-import { DamagedSnapshot } from './snapshot-part.ts';
-import { booksIn, removeOldParts, snapshotBooks, snapshotName } from './snapshot-store.ts';
-import { writeSnapshot } from './snapshot-writer.ts';
-import { storedBooksAt } from './stored-books.ts';
 
 // How a snapshot takes the place of another one, so that no instance ever misses a change and nothing is lost:
 //

@@ -1,14 +1,14 @@
 import type { DocumentData, Transaction } from 'firebase-admin/firestore';
+import type { GivenFields } from '../book-file/line-reader.ts';
 import { bookCollection, bookDocument, storedBook } from '../books/book-store.ts';
 import type { IsbnHolders } from '../books/isbn-store.ts';
+import type { BookImportChange } from '../imports/change-document.ts';
+import { fieldsOf, type PlanLine } from '../imports/judged-line.ts';
+import { changedBookOf, differences } from '../imports/line-book.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { type Book, type NewBook, type StoredBook, shopFields } from '../shared/book/book.ts';
 import { type CountedBook, readCounted } from '../stock/stock-store.ts';
-import type { BookWrite } from '../use-cases/write-books.ts';
-import type { BookImportChange } from './change-document.ts';
-import { fieldsOf, type PlanLine } from './judged-line.ts';
-import { changedBookOf, differences } from './line-book.ts';
-import type { GivenFields } from './line-reader.ts';
+import type { BookWrite } from './write-books.ts';
 
 /** A book keeps its id however often its line is worked on. */
 function idOf(importId: string, plan: PlanLine): string {

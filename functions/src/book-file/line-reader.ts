@@ -4,10 +4,10 @@ import { isBookId } from '../shared/book/book-paging.ts';
 import { type Category, categories } from '../shared/book/category.ts';
 import { type ImportField, importLimits, isImportField, unusedColumn } from '../shared/import/book-import.ts';
 import type { ImportRules } from '../shared/import/import-rules.ts';
+import { quoted, type Reading } from './cell-reading.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { readIsbn } from './isbn-cells.ts';
 import { readPages, readPrice, readYear } from './number-cells.ts';
-import { quoted, type Reading } from './reading.ts';
 import {
   readCover,
   readFormat,

@@ -1,18 +1,18 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { bookCollection, storedBook } from '../books/book-store.ts';
 import { type IsbnHolders, readIsbnHolders } from '../books/isbn-store.ts';
+import { type BookImportChange, changeReference, readChanges } from '../imports/change-document.ts';
+import { shownLine } from '../imports/check-summary.ts';
+import { importCause, type StoredImport } from '../imports/import-document.ts';
+import { commitStep, type Lease } from '../imports/import-lease-store.ts';
 import { orderCollection } from '../orders/order-document.ts';
 import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflicts.ts';
 import { type Book, readBook, type StoredBook, shopFields } from '../shared/book/book.ts';
 import { type ImportLine, importLimits } from '../shared/import/book-import.ts';
 import { publicStock } from '../shared/stock/stock.ts';
 import { type CountedBook, readCounted, setInShop } from '../stock/stock-store.ts';
-import { type BookWrite, writeBooks } from '../use-cases/write-books.ts';
-import { type BookImportChange, changeReference, readChanges } from './change-document.ts';
-import { shownLine } from './check-summary.ts';
-import { importShard } from './import-apply.ts';
-import { importCause, type StoredImport } from './import-document.ts';
-import { commitStep, type Lease } from './import-lease-store.ts';
+import { importShard } from './import-books.ts';
+import { type BookWrite, writeBooks } from './write-books.ts';
 
 /** What the database takes in one question. */
 const idsTogether = 30;

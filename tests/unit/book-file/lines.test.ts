@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { booksCsv } from '../../../functions/src/book-import/book-csv.ts';
-import { BookMatcher } from '../../../functions/src/book-import/book-matcher.ts';
-import { recogniseColumns } from '../../../functions/src/book-import/column-names.ts';
-import { csvRecords } from '../../../functions/src/book-import/csv-records.ts';
-import { fieldsOf, type JudgedLine, judgeLine } from '../../../functions/src/book-import/judged-line.ts';
-import { readLine } from '../../../functions/src/book-import/line-reader.ts';
+import { booksCsv } from '../../../functions/src/book-file/book-csv.ts';
+import { recogniseColumns } from '../../../functions/src/book-file/column-names.ts';
+import { csvRecords } from '../../../functions/src/book-file/csv-records.ts';
+import { readLine } from '../../../functions/src/book-file/line-reader.ts';
+import { BookMatcher } from '../../../functions/src/imports/book-matcher.ts';
+import { fieldsOf, type JudgedLine, judgeLine } from '../../../functions/src/imports/judged-line.ts';
 import { type Book, newBookSchema } from '../../../functions/src/shared/book/book.ts';
 import { categories } from '../../../functions/src/shared/book/category.ts';
 import { type ImportRules, importRulesSchema } from '../../../functions/src/shared/import/import-rules.ts';

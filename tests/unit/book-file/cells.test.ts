@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recogniseColumns } from '../../../functions/src/book-import/column-names.ts';
-import { readIsbn } from '../../../functions/src/book-import/isbn-cells.ts';
-import { readPages, readPrice, readYear } from '../../../functions/src/book-import/number-cells.ts';
+import { recogniseColumns } from '../../../functions/src/book-file/column-names.ts';
+import { readIsbn } from '../../../functions/src/book-file/isbn-cells.ts';
+import { readPages, readPrice, readYear } from '../../../functions/src/book-file/number-cells.ts';
 import {
   readCover,
   readFormat,
@@ -10,7 +10,7 @@ import {
   readSubjects,
   readTrending,
   subjectsCell,
-} from '../../../functions/src/book-import/word-cells.ts';
+} from '../../../functions/src/book-file/word-cells.ts';
 import {
   formulaSafe,
   readAuthor,

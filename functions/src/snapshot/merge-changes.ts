@@ -1,6 +1,6 @@
+import { compareNewest } from '../catalogue/segment.ts';
 import type { Book, StoredBook } from '../shared/book/book.ts';
 import type { BookChange } from './change-log.ts';
-import { compareNewest } from './segment.ts';
 
 type Changes = ReadonlyMap<string, BookChange>;
 

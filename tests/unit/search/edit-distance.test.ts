@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance } from '../../../functions/src/catalogue/edit-distance.ts';
+import { editDistance } from '../../../functions/src/search/edit-distance.ts';
 
 /** The same, written as it is defined. */
 function distance(one: string, other: string): number {

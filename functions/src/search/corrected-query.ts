@@ -1,6 +1,6 @@
+import { isKnown, type Term } from './query-word.ts';
 import { countPostings, type SearchPart } from './search-part.ts';
 import type { SimilarWord } from './similar-words.ts';
-import { isKnown, type Term } from './term.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** Whether the text at a place has one of the words from one rank to before another. */

@@ -1,7 +1,7 @@
-import { createMarks, type Marks, markSimilar, markStrict, rarity } from './marks.ts';
-import { mendedText } from './mended.ts';
+import { mendedText } from './corrected-query.ts';
+import { addSimilar, createTerm, isKnown, type Term } from './query-word.ts';
 import { countShown, type SearchPart, sizeOf } from './search-part.ts';
-import { addSimilar, createTerm, isKnown, type Term } from './term.ts';
+import { createMarks, type Marks, markSimilar, markStrict, rarity } from './word-scores.ts';
 
 /** The texts that were found, by their numbers among all parts. */
 export interface Found {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CsvRecord } from '../../../functions/src/book-import/csv-records.ts';
-import { readLine } from '../../../functions/src/book-import/line-reader.ts';
-import { onixFields } from '../../../functions/src/book-import/onix-product.ts';
-import { looksLikeXml, onixRecords, xmlEncoding } from '../../../functions/src/book-import/onix-records.ts';
+import type { CsvRecord } from '../../../functions/src/book-file/csv-records.ts';
+import { readLine } from '../../../functions/src/book-file/line-reader.ts';
+import { onixFields } from '../../../functions/src/book-file/onix-product.ts';
+import { looksLikeXml, onixRecords, xmlEncoding } from '../../../functions/src/book-file/onix-records.ts';
 import { importRulesSchema } from '../../../functions/src/shared/import/import-rules.ts';
 import { onixEmma, onixMessage, shortEmma } from './onix-messages.ts';
 

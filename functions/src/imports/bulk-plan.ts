@@ -1,9 +1,9 @@
+import type { GivenFields } from '../book-file/line-reader.ts';
 import type { Book } from '../shared/book/book.ts';
 import { categoryLabel } from '../shared/book/category.ts';
 import { type BulkChange, changedCents } from '../shared/import/bulk-change.ts';
 import { formatPrice, toCents } from '../shared/values/money.ts';
 import type { PlanLine } from './judged-line.ts';
-import type { GivenFields } from './line-reader.ts';
 
 /** What a change makes of a book. */
 interface PlannedBook {

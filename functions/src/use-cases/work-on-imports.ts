@@ -1,14 +1,14 @@
 import { info } from 'firebase-functions/logger';
+import { CannotProceed } from '../imports/cannot-proceed.ts';
+import { deleteImportFiles } from '../imports/import-file-store.ts';
+import { commitStep, handOn, type Lease, LeaseLost, takeLease } from '../imports/import-lease-store.ts';
+import { findImport } from '../imports/import-store.ts';
 import { isUnavailable } from '../platform/http/database-errors.ts';
 import { reportError } from '../platform/logging/error-report.ts';
-import { runBulkCheck } from './bulk-check.ts';
-import { CannotProceed } from './cannot-proceed.ts';
-import { runImport } from './import-apply.ts';
-import { runCheck } from './import-check.ts';
-import { deleteImportFiles } from './import-file-store.ts';
-import { commitStep, handOn, type Lease, LeaseLost, takeLease } from './import-lease-store.ts';
-import { findImport } from './import-store.ts';
-import { runUndo } from './import-undo.ts';
+import { runBulkCheck } from './check-bulk-change.ts';
+import { runCheck } from './check-import.ts';
+import { runImport } from './import-books.ts';
+import { runUndo } from './undo-import.ts';
 
 /** How a worker is run; a test has its own clock and limits. */
 export interface WorkerOptions {

@@ -1,17 +1,17 @@
+import type { CsvRecord } from '../book-file/csv-records.ts';
+import { type Layout, type ReadLine, readLine } from '../book-file/line-reader.ts';
 import { bookCollection, storedBook } from '../books/book-store.ts';
+import { BookMatcher, type Match } from '../imports/book-matcher.ts';
+import { CheckSummary } from '../imports/check-summary.ts';
+import { openWriter, type TextWriter, workerFilePath } from '../imports/import-file-store.ts';
+import { commitStep, type Lease } from '../imports/import-lease-store.ts';
+import { fieldsOf, judgeLine } from '../imports/judged-line.ts';
+import { fileForm, uploadedRecords } from '../imports/uploaded-csv.ts';
 import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
 import { UnreadableFile } from '../platform/text/file-text.ts';
 import type { NewBook } from '../shared/book/book.ts';
 import { importLimits } from '../shared/import/book-import.ts';
-import { BookMatcher, type Match } from './book-matcher.ts';
-import { CheckSummary } from './check-summary.ts';
-import type { CsvRecord } from './csv-records.ts';
-import { openWriter, type TextWriter, workerFilePath } from './import-file-store.ts';
-import { commitStep, type Lease } from './import-lease-store.ts';
-import { fieldsOf, judgeLine } from './judged-line.ts';
-import { type Layout, type ReadLine, readLine } from './line-reader.ts';
-import { fileForm, uploadedRecords } from './uploaded-csv.ts';
 
 /** How many lines are compared with the shop at a time. */
 const comparedTogether = 200;

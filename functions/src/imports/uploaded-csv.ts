@@ -1,10 +1,10 @@
+import { recogniseColumns } from '../book-file/column-names.ts';
+import { type CsvRecord, csvRecords, type Delimiter, detectDelimiter } from '../book-file/csv-records.ts';
+import { looksLikeXml, onixRecords, xmlEncoding } from '../book-file/onix-records.ts';
 import { decodeText, type Encoding, EncodingCheck, UnreadableFile } from '../platform/text/file-text.ts';
 import { withoutEscape } from '../platform/text/text-cells.ts';
 import { type FileColumns, importLimits, unusedColumn } from '../shared/import/book-import.ts';
-import { recogniseColumns } from './column-names.ts';
-import { type CsvRecord, csvRecords, type Delimiter, detectDelimiter } from './csv-records.ts';
 import { readBeginning, readUpload } from './import-file-store.ts';
-import { looksLikeXml, onixRecords, xmlEncoding } from './onix-records.ts';
 
 /** How an uploaded file is to be read: as a CSV, or without a delimiter as an ONIX message. */
 interface FileForm {

@@ -1,3 +1,4 @@
+import type { ReadLine } from '../book-file/line-reader.ts';
 import {
   type BookImport,
   type ImportCounts,
@@ -6,7 +7,6 @@ import {
   noImportCounts,
 } from '../shared/import/book-import.ts';
 import type { JudgedLine } from './judged-line.ts';
-import type { ReadLine } from './line-reader.ts';
 
 /** The longest reason that is shown, in UTF-16 units. */
 const longestReason = 300;

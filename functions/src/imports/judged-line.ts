@@ -1,8 +1,8 @@
+import type { GivenFields, ReadLine } from '../book-file/line-reader.ts';
 import { type NewBook, newBookSchema } from '../shared/book/book.ts';
 import type { ImportRules } from '../shared/import/import-rules.ts';
 import type { Match } from './book-matcher.ts';
 import { changedBookOf, differences, newBookOf } from './line-book.ts';
-import type { GivenFields, ReadLine } from './line-reader.ts';
 
 /** What is to be done with a line that is imported; one line of JSON in the plan. */
 export type PlanLine =

@@ -1,15 +1,15 @@
 import { readIsbnHolders } from '../books/isbn-store.ts';
+import { changeDocuments } from '../imports/change-document.ts';
+import { shownLine } from '../imports/check-summary.ts';
+import { importCause, type StoredImport } from '../imports/import-document.ts';
+import { readLines } from '../imports/import-file-store.ts';
+import { commitStep, type Lease } from '../imports/import-lease-store.ts';
+import type { PlanLine } from '../imports/judged-line.ts';
 import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflicts.ts';
 import { type ImportLine, importLimits } from '../shared/import/book-import.ts';
 import { setInShop } from '../stock/stock-store.ts';
-import { writeBooks } from '../use-cases/write-books.ts';
-import { changeDocuments } from './change-document.ts';
-import { shownLine } from './check-summary.ts';
-import { importCause, type StoredImport } from './import-document.ts';
-import { readLines } from './import-file-store.ts';
-import { commitStep, type Lease } from './import-lease-store.ts';
-import type { PlanLine } from './judged-line.ts';
-import { isbnOf, outcomesOf, readPresent, titleOf } from './line-outcome.ts';
+import { isbnOf, outcomesOf, readPresent, titleOf } from './import-outcomes.ts';
+import { writeBooks } from './write-books.ts';
 
 /** One commit takes up to 10 MiB, indexes included. */
 const mostLines = 200;
