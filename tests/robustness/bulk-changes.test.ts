@@ -5,10 +5,10 @@ import {
   requestBulkChange,
   startImport,
   startUndo,
-} from '../../functions/src/book-import/import-store.ts';
+} from '../../functions/src/imports/import-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
-import { bulkRequestSchema } from '../../functions/src/shared/bulk-request.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
+import { bulkRequestSchema } from '../../functions/src/shared/import/bulk-request.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/recount.ts';
 import { removeStoredBooks, storeBooks } from '../api/stored-books.ts';

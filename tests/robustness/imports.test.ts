@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shopSum } from '../../functions/src/backup/shop-documents.ts';
-import { requestCheck, startImport, startUndo } from '../../functions/src/book-import/import-store.ts';
+import { requestCheck, startImport, startUndo } from '../../functions/src/imports/import-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';

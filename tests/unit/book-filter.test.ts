@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adminBookSorts } from '../../functions/src/shared/admin-book-choices.ts';
-import { adminBookQuerySchema } from '../../functions/src/shared/admin-books.ts';
-import { categories } from '../../functions/src/shared/category.ts';
+import { categories } from '../../functions/src/shared/book/category.ts';
+import { adminBookSorts } from '../../functions/src/shared/catalogue/admin-book-choices.ts';
+import { adminBookQuerySchema } from '../../functions/src/shared/catalogue/admin-books.ts';
 import {
   type BookFilter,
   bookFilterSearch,
   conditionsOf,
   isNarrowed,
   readBookFilter,
-} from '../../web/src/features/inventory/book-filter.ts';
+} from '../../web/src/entities/book/book-filter.ts';
 
 const maybe = <T>(...values: T[]) => fc.constantFrom(undefined, ...values);
 const anyFilter = fc

@@ -1,4 +1,4 @@
-import { recipientSchema } from '@bookstore/functions/shared/order';
+import { recipientSchema } from '@bookstore/functions/shared/order/order';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { showFailure } from '../../web/src/lib/alerts.ts';
 import { formValues } from '../../web/src/lib/form-values.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
-vi.mock('../../web/src/lib/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), prepareAlerts: vi.fn() }));
 
 const onOrdered = vi.fn();

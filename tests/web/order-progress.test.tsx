@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import type { Order, OrderHistoryEntry } from '../../functions/src/shared/order.ts';
-import type { OrderStatus } from '../../functions/src/shared/order-status.ts';
+import type { Order, OrderHistoryEntry } from '../../functions/src/shared/order/order.ts';
+import type { OrderStatus } from '../../functions/src/shared/order/order-status.ts';
 import { OrderCard } from '../../web/src/features/orders/order-card.tsx';
 import { outlookOf } from '../../web/src/features/orders/order-outlook.ts';
 import { OrderPage } from '../../web/src/features/orders/order-page.tsx';
@@ -10,7 +10,7 @@ import { progressOf } from '../../web/src/features/orders/order-progress.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 
-vi.mock('../../web/src/lib/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 
 /** An order of April 1 that has gone these ways, a day for each. */
 function orderAfter(steps: readonly OrderStatus[], fields: Partial<Order> = {}): Order {

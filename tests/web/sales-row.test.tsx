@@ -1,10 +1,10 @@
-import type { SalesOverview } from '@bookstore/functions/shared/sales';
+import type { SalesOverview } from '@bookstore/functions/shared/order/sales';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { SalesRow } from '../../web/src/features/dashboard/sales-row.tsx';
-import { browserData } from '../../web/src/lib/browser-data.ts';
 import { holds } from '../promises/holds.ts';
 import { tokenOf } from './dashboard-token.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';

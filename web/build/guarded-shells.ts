@@ -9,8 +9,8 @@ type Output = Rolldown.RolldownOutput['output'];
  * checkout.html and so on: the shell, which asks for these at once and not only when the app has run.
  */
 const needs: Record<string, string[]> = {
-  checkout: ['src/lib/auth.ts', 'src/app/routes/checkout-route.tsx'],
-  orders: ['src/lib/auth.ts', 'src/app/routes/orders-route.tsx'],
+  checkout: ['src/lib/firebase/auth.ts', 'src/app/routes/checkout-route.tsx'],
+  orders: ['src/lib/firebase/auth.ts', 'src/app/routes/orders-route.tsx'],
   dashboard: ['src/app/dashboard-pages.tsx', 'src/app/routes/dashboard-route.tsx'],
 };
 
@@ -36,7 +36,7 @@ export async function writeGuardedShells(folder: string, output: Output, authSer
   for (const [page, modules] of Object.entries(needs)) {
     const files = new Set(modules.flatMap((module) => filesFor(module, output)));
     const links = [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-    if (modules.includes('src/lib/auth.ts')) {
+    if (modules.includes('src/lib/firebase/auth.ts')) {
       links.push(`<link rel="preconnect" crossorigin href="${authServer}">`);
     }
     const html = shell.replace('</head>', () => `${links.join('')}</head>`);

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Actor } from '../shared/audit.ts';
-import { type Book, newBookSchema } from '../shared/book.ts';
-import { readFields } from '../shared/stored-fields.ts';
+import type { Actor } from '../shared/audit/audit.ts';
+import { type Book, newBookSchema } from '../shared/book/book.ts';
+import { readFields } from '../shared/values/stored-fields.ts';
 import { addEntry } from './audit-store.ts';
 
 /** Who changes books, and why: a person one book after the other, or an import or a bulk change many at once. */

@@ -2,8 +2,8 @@ import { authentication } from '../platform/firebase.ts';
 import { Forbidden, Unauthenticated } from '../platform/http/api-errors.ts';
 import type { Access } from '../shared/call-definition.ts';
 import type { CallerEvidence, Callers, OpenSession, Shopper } from '../shared/callers.ts';
-import { errorCode } from '../shared/error-code.ts';
-import { type Capability, may, type Role, roles } from '../shared/roles.ts';
+import { type Capability, may, type Role, roles } from '../shared/people/roles.ts';
+import { errorCode } from '../shared/values/error-code.ts';
 import { findSession } from './session-store.ts';
 import { shopperPseudonym } from './shopper-pseudonym.ts';
 

@@ -1,5 +1,5 @@
 import { authentication } from '../platform/firebase.ts';
-import { errorCode } from '../shared/error-code.ts';
+import { errorCode } from '../shared/values/error-code.ts';
 
 // The accounts of shoppers with Firebase Authentication; each function does nothing where there is no such account.
 

@@ -5,7 +5,7 @@ import { releaseList } from '../deploy/earlier-assets.ts';
 import * as check from '../deploy/smoke-checks.ts';
 import * as machines from '../deploy/smoke-machine-checks.ts';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
-import { publicPaths } from '../shared/public-paths.ts';
+import { publicPaths } from '../shared/shop/public-paths.ts';
 import { runCommand, say } from './command.ts';
 
 const timeoutMilliseconds = 30_000;

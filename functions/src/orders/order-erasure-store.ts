@@ -1,8 +1,8 @@
 import { FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { database } from '../platform/firebase.ts';
 import { isWriteConflict } from '../platform/http/database-errors.ts';
-import { readOrder, recipientSchema } from '../shared/order.ts';
-import { orderSearchKeys } from '../shared/order-search.ts';
+import { readOrder, recipientSchema } from '../shared/order/order.ts';
+import { orderSearchKeys } from '../shared/order/order-search.ts';
 import { orderCollection } from './order-document.ts';
 
 /** How many orders change together; a write takes up to 500. */

@@ -1,9 +1,9 @@
 import { AggregateField } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
-import { readOrder } from '../shared/order.ts';
-import type { OrderStatus } from '../shared/order-status.ts';
-import { readCount } from '../shared/stored-fields.ts';
+import { readOrder } from '../shared/order/order.ts';
+import type { OrderStatus } from '../shared/order/order-status.ts';
+import { readCount } from '../shared/values/stored-fields.ts';
 
 /** How many orders there are and their money, of one status or, without one, of all. */
 export async function sumOrders(

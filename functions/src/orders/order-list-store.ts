@@ -1,6 +1,6 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { database, streamDocuments } from '../platform/firebase.ts';
-import { type Order, readOrder } from '../shared/order.ts';
+import { type Order, readOrder } from '../shared/order/order.ts';
 import { orderCollection } from './order-document.ts';
 
 /** All orders of a shopper, newest first, one at a time. */

@@ -1,9 +1,9 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { NotFound } from '../platform/http/api-errors.ts';
 import { sha256 } from '../platform/sha256.ts';
-import { type Order, readOrder } from '../shared/order.ts';
-import type { OrderActor, OrderStatus } from '../shared/order-status.ts';
-import { readCount } from '../shared/stored-fields.ts';
+import { type Order, readOrder } from '../shared/order/order.ts';
+import type { OrderActor, OrderStatus } from '../shared/order/order-status.ts';
+import { readCount } from '../shared/values/stored-fields.ts';
 import { orderCollection } from './order-document.ts';
 import type { stepChanges } from './order-step.ts';
 

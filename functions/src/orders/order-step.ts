@@ -1,6 +1,6 @@
 import { Conflict, Forbidden } from '../platform/http/api-errors.ts';
-import type { Order, OrderStepRequest } from '../shared/order.ts';
-import { countsOf, findStep, type OrderActor, type OrderStatus } from '../shared/order-status.ts';
+import type { Order, OrderStepRequest } from '../shared/order/order.ts';
+import { countsOf, findStep, type OrderActor, type OrderStatus } from '../shared/order/order-status.ts';
 
 /** 409: the order is not what the caller takes it to be, or there is no such step; `details` says what it is. */
 class NoSuchStep extends Conflict {

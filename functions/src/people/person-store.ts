@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { Conflict, NotFound } from '../platform/http/api-errors.ts';
-import { type NewPerson, type Person, personLimits } from '../shared/person.ts';
+import { type NewPerson, type Person, personLimits } from '../shared/people/person.ts';
 import {
   isPersonId,
   personDocument,

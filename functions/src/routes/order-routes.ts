@@ -6,9 +6,9 @@ import { findOrders, listOrders, ordersBetween } from '../orders/order-list-stor
 import { Forbidden, InvalidArgument } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
-import { isBookId } from '../shared/book-paging.ts';
+import { isBookId } from '../shared/book/book-paging.ts';
 import type { Callers } from '../shared/callers.ts';
-import { addDays, startOfDay } from '../shared/shop-day.ts';
+import { addDays, startOfDay } from '../shared/shop/shop-day.ts';
 import { type StepTaker, takeStep } from '../use-cases/move-order.ts';
 import { placeOrder } from '../use-cases/place-order.ts';
 

@@ -1,5 +1,5 @@
 import type { Handler } from '../platform/http/handler.ts';
-import { may } from '../shared/roles.ts';
+import { may } from '../shared/people/roles.ts';
 import { readCounters } from '../stats/counter-store.ts';
 import { readOverview } from '../use-cases/overview.ts';
 

@@ -1,5 +1,5 @@
-import { ownerName } from './person.ts';
-import type { Capability, Role } from './roles.ts';
+import { ownerName } from './people/person.ts';
+import type { Capability, Role } from './people/roles.ts';
 
 /** A signed-in shopper, as Firebase Authentication vouches for them. */
 export interface Shopper {

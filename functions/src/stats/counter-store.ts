@@ -6,7 +6,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
-import { readCount } from '../shared/stored-fields.ts';
+import { readCount } from '../shared/values/stored-fields.ts';
 
 /** What the shop counts: whole numbers, money in cents. */
 export interface Counters {

@@ -1,9 +1,9 @@
 import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
-import type { SalesDay } from '../shared/sales.ts';
-import { lastDays, shopDay } from '../shared/shop-day.ts';
-import { readCount } from '../shared/stored-fields.ts';
+import type { SalesDay } from '../shared/order/sales.ts';
+import { lastDays, shopDay } from '../shared/shop/shop-day.ts';
+import { readCount } from '../shared/values/stored-fields.ts';
 import type { AtomicWrite } from './counter-store.ts';
 
 /** What was sold on a day, with the copies of each book. */

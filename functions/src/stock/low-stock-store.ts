@@ -1,5 +1,5 @@
 import { collection } from '../platform/collections.ts';
-import { stockLimits } from '../shared/stock.ts';
+import { stockLimits } from '../shared/stock/stock.ts';
 import { type CountedBook, countedBook } from './stock-document.ts';
 
 /** The first of the books that run low, the emptiest first, and how many there are in all. */

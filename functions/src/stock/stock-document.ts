@@ -1,6 +1,6 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
-import { readStock, runsLow, type Stock, stockVersion } from '../shared/stock.ts';
+import { readStock, runsLow, type Stock, stockVersion } from '../shared/stock/stock.ts';
 
 /** The stock of a book that is counted, as it was read: a write of it fails when it has changed since. */
 export interface CountedBook {

@@ -3,8 +3,8 @@ import { mixed, number, object, string } from 'yup';
 import { collection } from '../platform/collections.ts';
 import { streamDocuments } from '../platform/firebase.ts';
 import { sha256 } from '../platform/sha256.ts';
-import { isStockReason, type StockMovement, type StockReason, stockLimits } from '../shared/stock.ts';
-import { readCount, readFields, readInstant } from '../shared/stored-fields.ts';
+import { isStockReason, type StockMovement, type StockReason, stockLimits } from '../shared/stock/stock.ts';
+import { readCount, readFields, readInstant } from '../shared/values/stored-fields.ts';
 
 /** A movement that is about to be written. Its id stands for its cause, so that one cause moves a stock once. */
 export interface NewMovement {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
-import { publicStock, type ShownStock, type Stock, type StockMovement } from '../shared/stock.ts';
+import { publicStock, type ShownStock, type Stock, type StockMovement } from '../shared/stock/stock.ts';
 import { type CountedBook, countedBook, stockDocument, stockReference } from './stock-document.ts';
 import { addMovement, movementId, type NewMovement } from './stock-ledger.ts';
 

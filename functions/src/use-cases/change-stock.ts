@@ -1,16 +1,16 @@
 import { addEntry } from '../audit/audit-store.ts';
-import { readBooksOnSale, showStock } from '../catalogue/books-on-sale.ts';
 import { database } from '../platform/firebase.ts';
 import { ApiError, NotFound, PreconditionFailed } from '../platform/http/api-errors.ts';
 import { isMissingDocument } from '../platform/http/database-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflicts.ts';
 import { sha256 } from '../platform/sha256.ts';
-import type { Actor } from '../shared/audit.ts';
-import { type BookStock, type StockChange, stockReasons } from '../shared/stock.ts';
+import type { Actor } from '../shared/audit/audit.ts';
+import { type BookStock, type StockChange, stockReasons } from '../shared/stock/stock.ts';
 import { changedStock } from '../stock/stock-change.ts';
 import type { CountedBook } from '../stock/stock-document.ts';
 import { findChangeHash, type NewMovement } from '../stock/stock-ledger.ts';
 import { readCounted, startStock, writeStock } from '../stock/stock-store.ts';
+import { readBooksOnSale, showStock } from './books-on-sale.ts';
 
 /** 422: the idempotency key was used before, for another change. */
 class ChangeKeyReused extends ApiError {

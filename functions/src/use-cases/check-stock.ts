@@ -1,6 +1,6 @@
 import { readBooks } from '../books/book-store.ts';
 import { database } from '../platform/firebase.ts';
-import { publicStock } from '../shared/stock.ts';
+import { publicStock } from '../shared/stock/stock.ts';
 import { ledgerSums } from '../stock/stock-ledger.ts';
 import { allCounted } from '../stock/stock-store.ts';
 

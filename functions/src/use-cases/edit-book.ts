@@ -6,7 +6,7 @@ import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { NotFound, PreconditionFailed } from '../platform/http/api-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflicts.ts';
-import type { Actor } from '../shared/audit.ts';
+import type { Actor } from '../shared/audit/audit.ts';
 import {
   type Book,
   type BookEdit,
@@ -15,8 +15,8 @@ import {
   readBook,
   type StoredBook,
   shopFields,
-} from '../shared/book.ts';
-import { publicStock } from '../shared/stock.ts';
+} from '../shared/book/book.ts';
+import { publicStock } from '../shared/stock/stock.ts';
 import { readCounted, setInShop } from '../stock/stock-store.ts';
 import { writeBooks } from './write-books.ts';
 

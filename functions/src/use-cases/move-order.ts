@@ -1,16 +1,16 @@
 import { addEntry, type NewEntry } from '../audit/audit-store.ts';
-import { readBooksOnSale, showStock } from '../catalogue/books-on-sale.ts';
 import { addStepMail } from '../mail/mail-store.ts';
 import { reasonOfReturn, requireStep, stepChanges } from '../orders/order-step.ts';
 import { readForStep, stepKeyHash, writeStep } from '../orders/order-step-store.ts';
 import { database } from '../platform/firebase.ts';
 import { Forbidden } from '../platform/http/api-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflicts.ts';
-import type { Actor } from '../shared/audit.ts';
-import type { Order, OrderStepRequest } from '../shared/order.ts';
-import type { OrderStatus } from '../shared/order-status.ts';
+import type { Actor } from '../shared/audit/audit.ts';
+import type { Order, OrderStepRequest } from '../shared/order/order.ts';
+import type { OrderStatus } from '../shared/order/order-status.ts';
 import { countOrderChange } from '../stats/order-counts.ts';
 import { giveBackCopies, readCounted } from '../stock/stock-store.ts';
+import { readBooksOnSale, showStock } from './books-on-sale.ts';
 
 /** Who takes a step: a person of the dashboard, or the shopper with this uid. */
 export type StepTaker = { actor: 'admin'; by: Actor } | { actor: 'shopper'; uid: string };

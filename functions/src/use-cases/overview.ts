@@ -1,8 +1,8 @@
 import { findBooks } from '../books/book-store.ts';
 import { findFailedMails } from '../mail/mail-store.ts';
 import { findOrders } from '../orders/order-list-store.ts';
-import { type BestSeller, overviewDays, type SalesOverview } from '../shared/sales.ts';
-import { lastDays, shopDay } from '../shared/shop-day.ts';
+import { type BestSeller, overviewDays, type SalesOverview } from '../shared/order/sales.ts';
+import { lastDays, shopDay } from '../shared/shop/shop-day.ts';
 import { readCounters } from '../stats/counter-store.ts';
 import { readSales, soldOn } from '../stats/sales-store.ts';
 import { findLowStock } from '../stock/low-stock-store.ts';

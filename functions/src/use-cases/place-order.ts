@@ -1,14 +1,14 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { readBooksOnSale, showStock } from '../catalogue/books-on-sale.ts';
 import { addOrderMails } from '../mail/mail-store.ts';
 import { createOrder, findEarlierOrder, readShoppersPast, type WantedOrder } from '../orders/order-store.ts';
 import { database } from '../platform/firebase.ts';
 import { Conflict, TooManyRequests } from '../platform/http/api-errors.ts';
 import { retryConflicts } from '../platform/http/retry-conflicts.ts';
 import { createKeyedQueue } from '../platform/queue.ts';
-import type { Order } from '../shared/order.ts';
+import type { Order } from '../shared/order/order.ts';
 import { countOrderChange } from '../stats/order-counts.ts';
 import { readCounted, takeCopies } from '../stock/stock-store.ts';
+import { readBooksOnSale, showStock } from './books-on-sale.ts';
 
 /** Far more than a call has time for; its signal ends the tries before. */
 const mostTries = 100;

@@ -1,8 +1,8 @@
 import { countBooks } from '../books/book-store.ts';
 import { orderFigures, sumOrders } from '../orders/order-figures-store.ts';
 import { database } from '../platform/firebase.ts';
-import { countsOf, orderStatuses, orderStatusNames } from '../shared/order-status.ts';
-import { shopDay } from '../shared/shop-day.ts';
+import { countsOf, orderStatuses, orderStatusNames } from '../shared/order/order-status.ts';
+import { shopDay } from '../shared/shop/shop-day.ts';
 import { type Counters, writeCounters } from '../stats/counter-store.ts';
 import { type DaySales, isSameDay, noSales, readSales, writeSales } from '../stats/sales-store.ts';
 

@@ -1,8 +1,8 @@
 import { addEntry } from '../audit/audit-store.ts';
 import { requeueMail } from '../mail/mail-store.ts';
 import { findOrders } from '../orders/order-list-store.ts';
-import type { Actor } from '../shared/audit.ts';
-import type { OrderMail } from '../shared/mail.ts';
+import type { Actor } from '../shared/audit/audit.ts';
+import type { OrderMail } from '../shared/order/mail.ts';
 
 /** Lets a mail that was given up be sent again, and notes who asked for that. @throws NotFound, MailNotFailed */
 export async function sendMailAgain(

@@ -9,7 +9,7 @@ import { personId, type StoredPerson, signedIn } from '../people/person-document
 import { findByName, isUnchanged } from '../people/person-store.ts';
 import { ApiError, NotFound } from '../platform/http/api-errors.ts';
 import type { Client } from '../platform/http/handler.ts';
-import type { AdminLogin } from '../shared/admin.ts';
+import type { AdminLogin } from '../shared/people/admin.ts';
 
 class WrongCredentials extends ApiError {
   constructor() {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
-import { AsyncBoundary, pageFailure } from '#components/async-boundary.tsx';
-import { FullScreenSpinner } from '#components/spinner.tsx';
+import { AsyncBoundary, pageFailure } from '#components/loading/async-boundary.tsx';
+import { FullScreenSpinner } from '#components/loading/spinner.tsx';
 import { orderPattern, paths } from '#config/paths.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { RequireAdmin } from './guards/require-admin.tsx';

@@ -1,5 +1,5 @@
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { Button } from '#components/button.tsx';
+import { Button } from '#components/forms/button.tsx';
 import { accountTexts } from '#config/account-texts.ts';
 import { orderPattern, paths } from '#config/paths.ts';
 import { AuthCard } from '#features/auth/auth-card.tsx';

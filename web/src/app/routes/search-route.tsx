@@ -1,4 +1,4 @@
-import { NothingHere } from '#components/nothing-here.tsx';
+import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { paths } from '#config/paths.ts';
 import { BookList } from '#features/catalogue/book-list.tsx';
 import type { CatalogueFilter } from '#features/catalogue/catalogue-address.ts';

@@ -1,10 +1,10 @@
-import { errorCode } from '@bookstore/functions/shared/error-code';
+import { errorCode } from '@bookstore/functions/shared/values/error-code';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import type { InferType } from 'yup';
-import { Button } from '#components/button.tsx';
-import { TextField } from '#components/field.tsx';
-import { ShopForm } from '#components/shop-form.tsx';
+import { Button } from '#components/forms/button.tsx';
+import { TextField } from '#components/forms/field.tsx';
+import { ShopForm } from '#components/forms/shop-form.tsx';
 import { accountTexts } from '#config/account-texts.ts';
 import { isNoConnection } from '#lib/no-connection.ts';
 import { useAuth } from './auth-context.ts';

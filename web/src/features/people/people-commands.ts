@@ -3,8 +3,8 @@ import {
   type Person,
   type PersonEdit,
   personEditSchema,
-} from '@bookstore/functions/shared/person';
-import { callAdminApi } from '#lib/admin-api.ts';
+} from '@bookstore/functions/shared/people/person';
+import { callAdminApi } from '#entities/session/admin-api.ts';
 import { askFirst } from '#lib/alerts.ts';
 import { apiErrorOf } from '#lib/api.ts';
 

@@ -1,0 +1,10 @@
+/** What a cell says: a value, or why it has none; neither when it is empty. */
+export interface Reading<Value> {
+  value?: Value;
+  reason?: string;
+}
+
+/** A cell as a reason names it. */
+export function quoted(cell: string): string {
+  return `“${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}”`;
+}

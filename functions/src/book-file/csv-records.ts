@@ -1,0 +1,86 @@
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { UnreadableFile } from '../platform/text/file-text.ts';
+import { importLimits } from '../shared/import/book-import.ts';
+
+/** A line of a CSV: where it begins, and its cells. Cells are only ever known by their place, never by a name. */
+export interface CsvRecord {
+  line: number;
+  cells: string[];
+  /** Why the line cannot be imported, whatever its cells say. */
+  fault?: string;
+}
+
+const delimiters = [',', ';', '\t'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+/** What separates the cells: what stands most often in the first line, outside of quotes. */
+export function detectDelimiter(beginning: string): Delimiter {
+  const [names = ''] = beginning.replace(/"(?:[^"]|"")*"/g, '').match(/^.*\S.*$/m) ?? [];
+  const counts = delimiters.map((delimiter) => [delimiter, names.split(delimiter).length] as const);
+  const [most] = counts.toSorted(([, one], [, other]) => other - one);
+  return most?.[0] ?? ',';
+}
+
+/** Longer than a line with a cell of a million characters, which is only faulty. */
+const longestRecord = 4_000_000;
+
+function unreadable(error: CsvError, lastLine: number): UnreadableFile {
+  const line = lastLine + 1;
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
+    return new UnreadableFile(
+      `A quotation mark (") opens in line ${line} and never closes. Close it, or double it where it belongs to the text.`,
+    );
+  }
+  if (error.code === 'CSV_MAX_RECORD_SIZE') {
+    return new UnreadableFile(
+      `Line ${line} is longer than ${longestRecord / 1_000_000} million characters. Perhaps a quotation mark (") opens there and never closes.`,
+    );
+  }
+  return new UnreadableFile(`The file cannot be read after line ${lastLine}: ${error.message}`);
+}
+
+const lineBreak = /\r\n|\n|\r/g;
+
+/**
+ * The lines of a CSV that are not empty, one at a time, the names of the columns included.
+ * @throws UnreadableFile saying in which line
+ */
+export async function* csvRecords(
+  text: AsyncIterable<string>,
+  delimiter: Delimiter,
+): AsyncGenerator<CsvRecord> {
+  // Of the last whole record: the parser may be records ahead of what is read here when it fails.
+  let lastLine = 0;
+  const parser = parse({
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    info: true,
+    on_record: (record, { lines }) => {
+      lastLine = lines;
+      return record;
+    },
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    // Spreadsheets save empty rows as commas.
+    skip_records_with_empty_values: true,
+    max_record_size: longestRecord,
+  });
+  // A failure comes out of the parser as well, where it is met.
+  pipeline(Readable.from(text), parser, () => undefined);
+  let count = 0;
+  try {
+    for await (const { record, info } of parser) {
+      const cells: string[] = record;
+      count += 1;
+      if (count > importLimits.lines + 1) {
+        throw new UnreadableFile(`The file has more than ${importLimits.lines} lines. Split it.`);
+      }
+      const breaks = cells.reduce((sum, cell) => sum + (cell.match(lineBreak)?.length ?? 0), 0);
+      yield { line: info.lines - breaks, cells };
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? unreadable(error, lastLine) : error;
+  }
+}

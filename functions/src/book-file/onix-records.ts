@@ -1,0 +1,56 @@
+import { type Encoding, UnreadableFile } from '../platform/text/file-text.ts';
+import { importFields, importLimits, isImportField } from '../shared/import/book-import.ts';
+import type { CsvRecord } from './csv-records.ts';
+import { isDeletion, onixCells, onixFields } from './onix-product.ts';
+import { onixProducts } from './onix-tree.ts';
+
+/** Whether a text begins as XML does. */
+export function looksLikeXml(beginning: string): boolean {
+  return /^\ufeff?\s*</.test(beginning);
+}
+
+/** The encodings that a message may name, besides those that mean one of these. */
+const encodings: Readonly<Record<string, Encoding>> = {
+  'utf-8': 'utf-8',
+  utf8: 'utf-8',
+  'us-ascii': 'utf-8',
+  'iso-8859-1': 'windows-1252',
+  'windows-1252': 'windows-1252',
+};
+
+/** The encoding that a message names, when its bytes can be that. @throws UnreadableFile */
+export function xmlEncoding(beginning: string, found: Encoding): Encoding {
+  const [, named = 'utf-8'] =
+    /^\ufeff?\s*<\?xml[^>]*?encoding\s*=\s*["']([^"']{1,40})["']/.exec(beginning) ?? [];
+  const encoding = encodings[named.toLowerCase()];
+  if (!encoding) {
+    throw new UnreadableFile(`The XML is stored as ${named}, which the shop does not read. Ask for UTF-8.`);
+  }
+  if (encoding === 'utf-8' && found !== 'utf-8') {
+    throw new UnreadableFile(
+      'The XML says that it is stored as UTF-8, and is not. Ask for UTF-8 or ISO-8859-1.',
+    );
+  }
+  return encoding;
+}
+
+/** The names of the columns that a message would have as a CSV. */
+const onixNames: readonly string[] = onixFields.map((field) =>
+  isImportField(field) ? importFields[field] : field,
+);
+
+/** The products of a message as the lines of a CSV, the names of its columns first. @throws UnreadableFile */
+export async function* onixRecords(chunks: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
+  yield { line: 1, cells: [...onixNames] };
+  let count = 0;
+  for await (const message of onixProducts(chunks)) {
+    count += 1;
+    if (count > importLimits.lines) {
+      throw new UnreadableFile(`The file has more than ${importLimits.lines} products. Split it.`);
+    }
+    const record = { line: message.line, cells: onixCells(message) };
+    yield isDeletion(message)
+      ? { ...record, fault: 'The message takes this product back: delete it by hand' }
+      : record;
+  }
+}

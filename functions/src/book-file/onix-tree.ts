@@ -1,0 +1,131 @@
+import { SaxesParser } from 'saxes';
+import { UnreadableFile } from '../platform/text/file-text.ts';
+import { importLimits } from '../shared/import/book-import.ts';
+import { referenceName } from './onix-names.ts';
+
+/** An element of a product, by its reference name, with all the text within it. */
+export interface OnixElement {
+  name: string;
+  text: string;
+  children: OnixElement[];
+}
+
+/** A product, and where it begins in the file. */
+export interface OnixProduct {
+  line: number;
+  /** In which prices are that name no currency; '' when the message does not say it. */
+  currency: string;
+  product: OnixElement;
+}
+
+/** Deeper than any message, and more than any product has. */
+const mostLevels = 60;
+const mostElements = 20_000;
+
+/** XHTML within a text, of which a line is left. */
+const lineTags = new Set(['p', 'br', 'li', 'div']);
+
+function unreadable(message: string, line: number): UnreadableFile {
+  // saxes names the place first.
+  const reason = message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
+  return new UnreadableFile(`The XML cannot be read in line ${line}: ${reason}.`);
+}
+
+/** Reads a message a chunk at a time, and holds no more of it than one product. */
+class OnixReader {
+  readonly #parser = new SaxesParser();
+  readonly #open: OnixElement[] = [];
+  #found: OnixProduct[] = [];
+  #level = 0;
+  #elements = 0;
+  #line = 0;
+  #currency = '';
+  /** The names of the elements around what is read, outside of products. */
+  #outside: string[] = [];
+
+  constructor() {
+    const parser = this.#parser;
+    parser.on('error', ({ message }) => {
+      throw unreadable(message, parser.line);
+    });
+    parser.on('doctype', (doctype) => {
+      if (!doctype.includes('[')) return;
+      throw new UnreadableFile(
+        'The file defines entities of its own (in its DOCTYPE), which the shop does not read.',
+      );
+    });
+    parser.on('opentag', ({ name, attributes }) => this.#begin(referenceName(name), attributes.release));
+    parser.on('closetag', () => this.#end());
+    parser.on('text', (text) => this.#text(text));
+    parser.on('cdata', (text) => this.#text(text));
+  }
+
+  /** @returns the products that end in this chunk @throws UnreadableFile */
+  read(chunk: string): OnixProduct[] {
+    this.#parser.write(chunk);
+    const found = this.#found;
+    this.#found = [];
+    return found;
+  }
+
+  /** @throws UnreadableFile when the message is not whole */
+  end(): void {
+    this.#parser.close();
+  }
+
+  #begin(name: string, release: string | undefined): void {
+    this.#level += 1;
+    if (this.#level > mostLevels)
+      throw unreadable('too many elements lie within each other', this.#parser.line);
+    if (this.#level === 1) refuseOtherMessages(name, release);
+    const around = this.#open.at(-1);
+    if (!around && name !== 'Product') {
+      this.#outside.push(name);
+      return;
+    }
+    if (!around) {
+      this.#line = this.#parser.line;
+      this.#elements = 0;
+    }
+    this.#elements += 1;
+    if (this.#elements > mostElements) {
+      throw unreadable(`a product has more than ${mostElements} elements`, this.#parser.line);
+    }
+    const element: OnixElement = { name, text: '', children: [] };
+    around?.children.push(element);
+    this.#open.push(element);
+  }
+
+  #end(): void {
+    this.#level -= 1;
+    const element = this.#open.pop();
+    const around = this.#open.at(-1);
+    if (!element) this.#outside.pop();
+    else if (!around) this.#found.push({ line: this.#line, currency: this.#currency, product: element });
+    else if (lineTags.has(element.name)) around.text += `${element.text}\n`;
+    else around.text += element.text;
+  }
+
+  #text(text: string): void {
+    const element = this.#open.at(-1);
+    // One more than a cell may have tells that it is too long.
+    if (element) element.text = (element.text + text).slice(0, importLimits.cell + 1);
+    else if (this.#outside.at(-1) === 'DefaultCurrencyCode') this.#currency += text.trim();
+  }
+}
+
+function refuseOtherMessages(name: string, release = ''): void {
+  if (name !== 'ONIXMessage') {
+    throw new UnreadableFile('This XML is no ONIX message: it begins with something else than ONIXMessage.');
+  }
+  if (!release.startsWith('3.')) {
+    throw new UnreadableFile('This is no ONIX 3.0 message: its release is another one. Ask for ONIX 3.0.');
+  }
+}
+
+/** The products of an ONIX 3.0 message, one at a time. @throws UnreadableFile */
+export async function* onixProducts(chunks: AsyncIterable<string>): AsyncGenerator<OnixProduct> {
+  const reader = new OnixReader();
+  for await (const chunk of chunks) yield* reader.read(chunk);
+  reader.end();
+}

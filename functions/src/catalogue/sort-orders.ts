@@ -1,0 +1,57 @@
+import type { BookSort } from '../shared/catalogue/catalogue.ts';
+import type { Columns } from './columns.ts';
+
+/** The words of each book's title in their order, as ranks in the word index. */
+export interface Titles {
+  /** Where each title begins in `ranks`; one more for the end of the last. */
+  offsets: Uint32Array;
+  ranks: Uint32Array;
+}
+
+/** An order that books have without a question. */
+export type FixedSort = Exclude<BookSort, 'relevance'>;
+
+/** The places of a segment's books in each order, sorted when it is first wanted. Equals stand newest first. */
+export type Orders = (sort: FixedSort) => Uint32Array;
+
+/** More than any number of books, and room in a double for a number of 27 bits before it. */
+const places = 2 ** 26;
+const highest = 2 ** 27 - 1;
+
+/** Sorts places by a whole number each, without calling back for each pair. */
+function sortByNumber(size: number, numberAt: (place: number) => number): Uint32Array {
+  const keys = Float64Array.from({ length: size }, (_, place) => {
+    return Math.min(highest, Math.max(0, numberAt(place))) * places + place;
+  });
+  return Uint32Array.from(keys.sort(), (key) => key % places);
+}
+
+function compareTitles({ offsets, ranks }: Titles, one: number, other: number): number {
+  const [from, to] = [offsets[one] ?? 0, offsets[other] ?? 0];
+  const lengths = [(offsets[one + 1] ?? 0) - from, (offsets[other + 1] ?? 0) - to] as const;
+  for (let word = 0; word < Math.min(...lengths); word += 1) {
+    const difference = (ranks[from + word] ?? 0) - (ranks[to + word] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return lengths[0] - lengths[1];
+}
+
+const sorters: Record<FixedSort, (columns: Columns, titles: Titles) => Uint32Array> = {
+  newest: ({ created }) => Uint32Array.from(created, (_, place) => place),
+  price: ({ cents }) => sortByNumber(cents.length, (place) => cents[place] ?? 0),
+  'price-down': ({ cents }) => sortByNumber(cents.length, (place) => highest - (cents[place] ?? 0)),
+  bestselling: ({ sold }) => sortByNumber(sold.length, (place) => highest - (sold[place] ?? 0)),
+  title: ({ created }, titles) =>
+    Uint32Array.from(created, (_, place) => place).sort(
+      (one, other) => compareTitles(titles, one, other) || one - other,
+    ),
+};
+
+export function ordersOf(columns: Columns, titles: Titles): Orders {
+  const known = new Map<FixedSort, Uint32Array>();
+  return (sort) => {
+    const order = known.get(sort) ?? sorters[sort](columns, titles);
+    known.set(sort, order);
+    return order;
+  };
+}

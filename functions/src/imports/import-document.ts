@@ -1,0 +1,135 @@
+import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { BookCause, ImportAction } from '../audit/book-audit.ts';
+import type { BookImport, ImportRequest, ImportTask } from '../shared/import/book-import.ts';
+import { noImportCounts } from '../shared/import/book-import.ts';
+import { bulkTitle } from '../shared/import/bulk-change.ts';
+import type { BookSelection, BulkRequest } from '../shared/import/bulk-request.ts';
+import { importRulesSchema } from '../shared/import/import-rules.ts';
+import { readInstant } from '../shared/values/stored-fields.ts';
+
+/** What the functions know of an import beside what the admin sees. */
+export interface StoredImport {
+  seen: BookImport;
+  /** When its check ended, in milliseconds; 0 before. */
+  checkedAt: number;
+  /** When its import began, in milliseconds: the first book is added a moment before. */
+  startedAt: number;
+  /** The files in Storage with what is to be done, and with the lines that need a look. */
+  planPath: string;
+  attentionPath: string;
+  /** How many lines of the plan are done, how many documents of changes there are, and how many are undone. */
+  planned: number;
+  changeDocuments: number;
+  undone: number;
+  /** Which books a bulk change is for; an import of a file has none. */
+  selection?: BookSelection;
+  /** The name of whoever has begun what it does now. */
+  by: string;
+}
+
+/** What the history calls that which an import or a bulk change does. */
+export function importAction({ bulk }: BookImport, isUndo: boolean): ImportAction {
+  if (isUndo) return 'undone';
+  if (!bulk) return 'imported';
+  return bulk.change.kind === 'delete' ? 'deleted' : 'changed';
+}
+
+/** Who changes the books of an import now, and by which. */
+export function importCause({ by, seen }: StoredImport): BookCause {
+  const { id, fileName, task } = seen;
+  const action = importAction(seen, task === 'undo');
+  return { by: { name: by }, action, importId: id, fileName, isBulk: seen.bulk !== undefined };
+}
+
+/** How long an import can be looked at and undone. */
+const keptMs = 30 * 24 * 60 * 60_000;
+
+/** An import whose check is about to begin. */
+export function newImport({ id, fileName, columns, rules }: ImportRequest, now: Date): StoredImport {
+  return {
+    seen: {
+      id,
+      fileName,
+      state: 'checking',
+      problem: '',
+      task: 'check',
+      createdAt: now.toISOString(),
+      columns,
+      rules,
+      progress: { done: 0, total: 0 },
+      counts: noImportCounts,
+      attention: [],
+      changes: [],
+      kept: [],
+      unknownCategories: [],
+    },
+    checkedAt: 0,
+    startedAt: 0,
+    planPath: '',
+    attentionPath: '',
+    planned: 0,
+    changeDocuments: 0,
+    undone: 0,
+    by: '',
+  };
+}
+
+/** What was sent, without the fields that were not: the database takes no undefined. */
+function given<Value extends object>(value: Value): Value {
+  const kept: Value = JSON.parse(JSON.stringify(value));
+  return kept;
+}
+
+/** A bulk change whose plan is about to be made. */
+export function newBulkChange({ id, change, selection }: BulkRequest, now: Date): StoredImport {
+  const rules = given(importRulesSchema.getDefault());
+  const { seen, ...rest } = newImport({ id, fileName: bulkTitle(change), columns: [], rules }, now);
+  return { ...rest, seen: { ...seen, bulk: { change: given(change) } }, selection: given(selection) };
+}
+
+export function importDocument({ seen, ...rest }: StoredImport): DocumentData {
+  const { id: _, createdAt, ...fields } = seen;
+  const created = new Date(createdAt);
+  return {
+    ...fields,
+    ...rest,
+    createdAt: Timestamp.fromDate(created),
+    expiresAt: Timestamp.fromMillis(created.getTime() + keptMs),
+  };
+}
+
+/** Reads what {@link importDocument} wrote: nobody else writes these documents. */
+export function readImport(snapshot: DocumentSnapshot): StoredImport {
+  const data = snapshot.data() ?? {};
+  const { state, problem, progress, attention, changes, kept, unknownCategories, fileName, columns } = data;
+  const { bulk, selection } = data;
+  const task: ImportTask = data.task;
+  return {
+    seen: {
+      id: snapshot.id,
+      fileName,
+      state,
+      problem,
+      task,
+      createdAt: readInstant(data.createdAt),
+      columns,
+      rules: importRulesSchema.cast(data.rules),
+      progress,
+      counts: { ...noImportCounts, ...data.counts },
+      attention,
+      changes,
+      kept,
+      unknownCategories,
+      ...(bulk && { bulk }),
+    },
+    ...(selection && { selection }),
+    checkedAt: data.checkedAt,
+    startedAt: data.startedAt,
+    planPath: data.planPath,
+    attentionPath: data.attentionPath,
+    planned: data.planned,
+    changeDocuments: data.changeDocuments,
+    undone: data.undone,
+    by: typeof data.by === 'string' ? data.by : '',
+  };
+}

@@ -1,0 +1,150 @@
+import { EventEmitter } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { unlessGone } from '../covers/cover-store.ts';
+import { coverBucket } from '../platform/firebase.ts';
+import { decodeText, UnreadableFile } from '../platform/text/file-text.ts';
+import { importFilePath, importFolder, importLimits } from '../shared/import/book-import.ts';
+import { errorCode } from '../shared/values/error-code.ts';
+
+// Storage's library listens eleven times to each of its inner streams, of which Node warns beyond ten; a leak has no end.
+EventEmitter.defaultMaxListeners = Math.max(EventEmitter.defaultMaxListeners, 20);
+
+const missing = 'The file has not arrived: choose it again.';
+
+/** The bytes of a file in Storage, or of a part of it, a chunk at a time. @throws UnreadableFile when it is not there */
+async function* readBytes(path: string, range?: { start: number; end: number }): AsyncGenerator<Buffer> {
+  const file = (await coverBucket()).file(path);
+  const stream = file.createReadStream({ validation: false, ...range });
+  try {
+    for await (const chunk of stream) yield chunk;
+  } catch (error) {
+    if (errorCode(error) === 404) throw new UnreadableFile(missing);
+    throw error;
+  }
+}
+
+/** How much of a file is read to recognise its columns, in bytes. */
+const beginningBytes = 256 * 1024;
+
+/** @throws UnreadableFile when the file is not there */
+async function sizeOf(path: string): Promise<number> {
+  const file = (await coverBucket()).file(path);
+  let size = 0;
+  const isThere = await unlessGone(async () => {
+    const [metadata] = await file.getMetadata();
+    size = Number(metadata.size);
+  });
+  if (!isThere) throw new UnreadableFile(missing);
+  return size;
+}
+
+/** The size of an uploaded file. @throws UnreadableFile when it is not there, too large or empty */
+async function uploadedSize(id: string): Promise<number> {
+  const size = await sizeOf(importFilePath(id));
+  if (size > importLimits.bytes) {
+    throw new UnreadableFile(`The file is larger than ${importLimits.bytes / 1024 / 1024} MB. Split it.`);
+  }
+  if (size === 0) throw new UnreadableFile('The file is empty.');
+  return size;
+}
+
+/** The uploaded file of an import. @throws UnreadableFile */
+export async function* readUpload(id: string): AsyncGenerator<Buffer> {
+  await uploadedSize(id);
+  yield* readBytes(importFilePath(id));
+}
+
+/** The beginning of an uploaded file, and whether that is all of it. @throws UnreadableFile */
+export async function readBeginning(id: string): Promise<{ bytes: Buffer; isWhole: boolean }> {
+  const size = await uploadedSize(id);
+  const chunks: Buffer[] = [];
+  const range = { start: 0, end: Math.min(size, beginningBytes) - 1 };
+  for await (const chunk of readBytes(importFilePath(id), range)) chunks.push(chunk);
+  return { bytes: Buffer.concat(chunks), isWhole: size <= beginningBytes };
+}
+
+/** How much of a plan is read at a time, in bytes. */
+const rangeBytes = 512 * 1024;
+
+/** Whole parts of a file, one after the other: no connection waits while they are worked on. */
+async function* readParts(path: string): AsyncGenerator<Buffer> {
+  const size = await sizeOf(path);
+  for (let start = 0; start < size; start += rangeBytes) {
+    const chunks: Buffer[] = [];
+    const end = Math.min(start + rangeBytes, size) - 1;
+    for await (const chunk of readBytes(path, { start, end })) chunks.push(chunk);
+    yield Buffer.concat(chunks);
+  }
+}
+
+/** The lines of a file that the functions wrote; each of them ends with a line break. */
+export async function* readLines(path: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of decodeText(readParts(path), 'utf-8')) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+/** The text of a file that the functions wrote, piece by piece, with its byte order mark. */
+export async function* readText(path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  for await (const chunk of readBytes(path)) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+/** Writes a text into a file of its own, a piece at a time. */
+export interface TextWriter {
+  write(text: string): Promise<void>;
+  /** Resolves when the whole file is stored. */
+  end(): Promise<void>;
+  abort(): void;
+}
+
+/** A file beside the upload, named by who writes it: two workers never write the same. */
+export function workerFilePath(id: string, token: string, name: string): string {
+  return `${importFolder}${id}/${token}.${name}`;
+}
+
+export async function openWriter(path: string, contentType: string): Promise<TextWriter> {
+  const file = (await coverBucket()).file(path);
+  const stream = file.createWriteStream({ resumable: false, contentType });
+  const ending = finished(stream);
+  // Told by `end`, which waits for it.
+  ending.catch(() => undefined);
+  return {
+    write: (text) =>
+      new Promise((resolve, reject) => {
+        stream.write(text, (error) => (error ? reject(error) : resolve()));
+      }),
+    async end() {
+      stream.end();
+      await ending;
+    },
+    abort() {
+      stream.destroy();
+    },
+  };
+}
+
+/** Removes what nobody needs any more after an import: the upload and the plan. What stays is removed by the sweep. */
+export async function deleteImportFiles(id: string, planPath: string): Promise<void> {
+  const bucket = await coverBucket();
+  const paths = [importFilePath(id), planPath].filter((path) => path !== '');
+  await Promise.all(paths.map((path) => unlessGone(() => bucket.file(path).delete())));
+}
+
+/** How long files of imports are kept: as long as the imports themselves. */
+const keptMs = 30 * 24 * 60 * 60_000;
+
+/** Removes the files of imports that are older than the imports are kept. @returns how many there were */
+export async function sweepImportFiles(now: Date): Promise<number> {
+  const [files] = await (await coverBucket()).getFiles({ prefix: importFolder });
+  const old = files.filter(({ metadata }) => {
+    const created = Date.parse(String(metadata.timeCreated));
+    return now.getTime() - created > keptMs;
+  });
+  const deleted = await Promise.all(old.map((file) => unlessGone(() => file.delete())));
+  return deleted.filter(Boolean).length;
+}

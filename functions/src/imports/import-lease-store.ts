@@ -1,0 +1,85 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { database } from '../platform/firebase.ts';
+import type { BookImport } from '../shared/import/book-import.ts';
+import { importDocument, readImport, type StoredImport } from './import-document.ts';
+import { importReference, taskReference } from './import-store.ts';
+import {
+  type CurrentTask,
+  ended,
+  isFree,
+  isGivenUp,
+  readTask,
+  renewed,
+  taken,
+  withNextStep,
+} from './import-task.ts';
+
+/** Somebody else works on the import now: this worker was taken for dead. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/** What a worker has taken up. */
+export interface Lease {
+  id: string;
+  token: string;
+}
+
+const failures = {
+  check: 'The check broke off several times. Try again; if it breaks off again, split the file.',
+  import: 'The import broke off several times. It can go on where it stopped, or be undone.',
+  undo: 'The undo broke off several times. It can go on where it stopped.',
+} as const;
+
+/** Takes up what there is to do, unless there is nothing, or somebody works on it. */
+export function takeLease(now: Date): Promise<Lease | undefined> {
+  return database().runTransaction(async (transaction) => {
+    const task = readTask((await transaction.get(taskReference())).data());
+    if (!isFree(task, now)) return undefined;
+    const id = task.importId;
+    if (isGivenUp(task)) {
+      const { seen, ...rest } = readImport(await transaction.get(importReference(id)));
+      const failed: BookImport = { ...seen, state: 'failed', problem: failures[seen.task] };
+      transaction.set(importReference(id), importDocument({ ...rest, seen: failed }));
+      transaction.set(taskReference(), ended(task));
+      return undefined;
+    }
+    const token = crypto.randomUUID();
+    transaction.set(taskReference(), taken(task, token, now));
+    return { id, token };
+  });
+}
+
+/** @throws LeaseLost */
+async function readOwnTask(transaction: Transaction, { id, token }: Lease): Promise<CurrentTask> {
+  const task = readTask((await transaction.get(taskReference())).data());
+  if (task.importId !== id || task.lease !== token) throw new LeaseLost();
+  return task;
+}
+
+/** What one commit of a worker changes of its import; `undefined`: nothing. */
+export type Step = (transaction: Transaction, stored: StoredImport) => Promise<StoredImport | undefined>;
+
+/**
+ * Changes the import, and whatever else `step` writes, in one commit, which also tells that the worker lives. When
+ * the import has come to the end of its task with it, the next one may begin. @throws LeaseLost
+ */
+export function commitStep(lease: Lease, now: () => Date, step: Step): Promise<StoredImport> {
+  return database().runTransaction(async (transaction) => {
+    const task = await readOwnTask(transaction, lease);
+    const before = readImport(await transaction.get(importReference(lease.id)));
+    const after = (await step(transaction, before)) ?? before;
+    transaction.set(importReference(lease.id), importDocument(after));
+    const isUnderWay = ['checking', 'importing', 'undoing'].includes(after.seen.state);
+    transaction.set(taskReference(), isUnderWay ? renewed(task, now()) : ended(task));
+    return after;
+  });
+}
+
+/** Gives the import to another worker, who is called at once. @throws LeaseLost */
+export function handOn(lease: Lease): Promise<void> {
+  return database().runTransaction(async (transaction) => {
+    const task = await readOwnTask(transaction, lease);
+    transaction.set(taskReference(), withNextStep(task));
+  });
+}

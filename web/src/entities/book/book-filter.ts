@@ -1,0 +1,53 @@
+import { bookListLimits } from '@bookstore/functions/shared/book/book-paging';
+import { categories } from '@bookstore/functions/shared/book/category';
+import { type AdminBookSort, adminBookSorts } from '@bookstore/functions/shared/catalogue/admin-book-choices';
+import type { AdminBookQuery } from '@bookstore/functions/shared/catalogue/admin-books';
+
+/** Which books the table lists; it stands in the page's address. */
+export type BookFilter = AdminBookQuery;
+
+function known<Value extends string>(values: readonly Value[], given: string | null): Value | undefined {
+  return values.find((value) => value === given);
+}
+
+/** A filter without what it does not say, so that equal filters are equal objects. */
+function withoutGaps(filter: BookFilter): BookFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+}
+
+/** The filter that the address of the page names; what it says wrongly is left out. */
+export function readBookFilter(parameters: URLSearchParams): BookFilter {
+  const q = parameters.get('q')?.trim().slice(0, bookListLimits.search).toWellFormed();
+  const page = /^[1-9]\d{0,6}$/.test(parameters.get('page') ?? '') ? Number(parameters.get('page')) : 1;
+  const isOn = (name: string) => (parameters.get(name) === '1' ? true : undefined);
+  return withoutGaps({
+    q: q || undefined,
+    category: known(categories, parameters.get('category')),
+    trending: isOn('trending'),
+    noCover: isOn('noCover'),
+    lowStock: isOn('lowStock'),
+    sort: known<AdminBookSort>(adminBookSorts, parameters.get('sort')),
+    page: page > 1 ? page : undefined,
+  });
+}
+
+/** The address's part for a filter: '?category=horror', or '' for all books, newest first. */
+export function bookFilterSearch(filter: BookFilter): string {
+  const named = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined || (name === 'page' && value === 1)
+      ? []
+      : [[name, value === true ? '1' : `${value}`]],
+  );
+  const text = new URLSearchParams(named).toString();
+  return text && `?${text}`;
+}
+
+/** The conditions of a filter, without order and page. */
+export function conditionsOf({ sort: _, page: __, ...conditions }: BookFilter) {
+  return conditions;
+}
+
+/** Whether a filter leaves books out. */
+export function isNarrowed(filter: BookFilter): boolean {
+  return Object.values(conditionsOf(filter)).some((value) => value !== undefined);
+}

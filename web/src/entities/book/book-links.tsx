@@ -1,0 +1,32 @@
+import { authorsOf } from '@bookstore/functions/shared/book/author';
+import { categories, categoryLabel } from '@bookstore/functions/shared/book/category';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+
+// Inside its own box: a line of text that is cut off would cut off the ring, too.
+const quietLink = 'underline-offset-4 hover:text-accent hover:underline focus-visible:-outline-offset-2';
+
+/** A book's category, as a link to its books. */
+export function CategoryLink({ category }: { category: string }) {
+  const label = categoryLabel(category);
+  if (!categories.some((known) => known === category)) return label;
+  return (
+    <Link to={paths.category(category)} className={quietLink}>
+      {label}
+    </Link>
+  );
+}
+
+/** A book's authors, each as a link to their books; the comma stands with the name before it. */
+export function AuthorLinks({ author }: { author: string }) {
+  const authors = authorsOf(author);
+  if (authors.length === 0) return author;
+  return authors.map(({ name, slug }, index) => (
+    <span key={slug}>
+      <Link to={paths.author(slug)} className={quietLink}>
+        {name}
+      </Link>
+      {index < authors.length - 1 && ', '}
+    </span>
+  ));
+}

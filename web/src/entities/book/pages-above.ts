@@ -1,0 +1,18 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { categories, categoryLabel } from '@bookstore/functions/shared/book/category';
+import { paths } from '#config/paths.ts';
+
+/** A page as a link to it says. */
+export interface NamedPage {
+  name: string;
+  path: string;
+}
+
+/** The pages above a book's, from the top. */
+export function pagesAbove({ category = '' }: Pick<Book, 'category'>): NamedPage[] {
+  const isKnown = categories.some((known) => known === category);
+  return [
+    { name: 'Books', path: paths.browse },
+    ...(isKnown ? [{ name: categoryLabel(category), path: paths.category(category) }] : []),
+  ];
+}

@@ -1,0 +1,14 @@
+import { isInStock, type PubliclyStocked, stockWords } from '@bookstore/functions/shared/book/stock-words';
+
+interface StockNoteProps {
+  item: PubliclyStocked;
+  className?: string;
+}
+
+/** 'Only 2 left' or 'Out of stock'; nothing where there is nothing to say. */
+export function StockNote({ item, className = '' }: StockNoteProps) {
+  const words = stockWords(item);
+  if (!words) return null;
+  const look = isInStock(item) ? 'text-accent' : 'text-muted';
+  return <p className={`text-sm font-medium ${look} ${className}`}>{words}</p>;
+}

@@ -1,0 +1,157 @@
+import { authorsOf } from '@bookstore/functions/shared/book/author';
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { categoryLabel } from '@bookstore/functions/shared/book/category';
+import { coverPreviewAddress } from '@bookstore/functions/shared/book/cover';
+import { isInStock } from '@bookstore/functions/shared/book/stock-words';
+import { formatCents, toCents } from '@bookstore/functions/shared/values/money';
+import type {
+  BookFormatType,
+  BookLeaf,
+  BreadcrumbList,
+  CollectionPage,
+  Offer,
+  OnlineStore,
+  Person,
+  ProductLeaf,
+  Thing,
+  WebSite,
+} from 'schema-dts';
+import { shopAddress } from '#config/env.ts';
+import { paths } from '#config/paths.ts';
+import { shop } from '#config/shop.ts';
+import type { NamedPage } from './pages-above.ts';
+
+/** Both at once: what the shop sells, and what there is to read. */
+type BookProduct = Omit<ProductLeaf, '@type'> &
+  Omit<BookLeaf, '@type'> & { '@type': readonly ['Product', 'Book'] };
+
+/** What a page tells machines of its content, in the words of schema.org. */
+export type StructuredData = readonly (Thing | BookProduct)[];
+
+const addressOf = (path: string) => shopAddress + path;
+const shopId = addressOf('/#shop');
+
+/** The shop itself, and how to search it: for the home page. */
+export function shopData(): [OnlineStore, WebSite] {
+  return [
+    {
+      '@type': 'OnlineStore',
+      '@id': shopId,
+      name: shop.name,
+      url: addressOf(paths.home),
+      logo: addressOf('/favicon.svg'),
+      image: addressOf('/share.png'),
+      description: shop.description,
+      email: shop.contactEmail,
+    },
+    {
+      '@type': 'WebSite',
+      name: shop.name,
+      url: addressOf(paths.home),
+      publisher: { '@id': shopId },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: addressOf(`${paths.search}?q={search_term_string}`) },
+        // Google's own notation for what may be put in.
+        ...{ 'query-input': 'required name=search_term_string' },
+      },
+    },
+  ];
+}
+
+/** The way to a page from the top of the shop. */
+export function breadcrumbData(above: readonly NamedPage[], here: NamedPage): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...above, here].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: addressOf(path),
+    })),
+  };
+}
+
+function personData({ name, slug }: { name: string; slug: string }): Person {
+  return { '@type': 'Person', name, url: addressOf(paths.author(slug)) };
+}
+
+function offerData({ _id, newPrice, stockLeft }: Book): Offer {
+  return {
+    '@type': 'Offer',
+    url: addressOf(paths.book(_id)),
+    price: formatCents(toCents(newPrice)),
+    priceCurrency: 'USD',
+    availability: `https://schema.org/${isInStock({ stockLeft }) ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'OnlineStore', name: shop.name },
+  };
+}
+
+/** A test holds these and the formats of books together. */
+export const formatData: Readonly<Record<string, BookFormatType>> = {
+  hardcover: 'https://schema.org/Hardcover',
+  paperback: 'https://schema.org/Paperback',
+  'e-book': 'https://schema.org/EBook',
+  audiobook: 'https://schema.org/AudiobookFormat',
+};
+
+/** What is known of this very edition. */
+function editionData({ isbn, publisher, year, pages, language, format, subjects }: Book) {
+  return {
+    ...(isbn && { isbn, gtin13: isbn }),
+    ...(publisher && { publisher: { '@type': 'Organization' as const, name: publisher } }),
+    ...(year && { datePublished: String(year) }),
+    ...(pages && { numberOfPages: pages }),
+    ...(language && { inLanguage: language }),
+    ...(format && formatData[format] && { bookFormat: formatData[format] }),
+    ...(subjects && { keywords: subjects }),
+  };
+}
+
+/** The whole address of a book's picture in previews of its page. */
+export function pictureOf({ coverImage }: Book): string | undefined {
+  return coverPreviewAddress(shopAddress, coverImage);
+}
+
+/** A book as its page shows it. */
+export function bookData(book: Book): BookProduct {
+  const address = addressOf(paths.book(book._id));
+  const authors = authorsOf(book.author);
+  const image = pictureOf(book);
+  return {
+    '@type': ['Product', 'Book'],
+    '@id': address,
+    url: address,
+    name: book.title,
+    description: book.description,
+    ...(authors.length > 0 && { author: authors.map(personData) }),
+    ...(image && { image }),
+    ...(book.category && { genre: categoryLabel(book.category) }),
+    ...editionData(book),
+    offers: offerData(book),
+  };
+}
+
+/** A page that lists books: of a category, of an author, or all. */
+export function collectionData(
+  page: NamedPage & { description?: string | undefined },
+  books: readonly Pick<Book, '_id' | 'title'>[],
+): CollectionPage {
+  const { name, path, description } = page;
+  return {
+    '@type': 'CollectionPage',
+    name,
+    url: addressOf(path),
+    ...(description && { description }),
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: books.map(({ _id, title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        url: addressOf(paths.book(_id)),
+      })),
+    },
+  };
+}

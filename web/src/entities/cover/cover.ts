@@ -1,0 +1,32 @@
+import {
+  coverAddress,
+  coverFileAddress,
+  coverPair,
+  coverWidths,
+} from '@bookstore/functions/shared/book/cover';
+import { coverStorage } from '#config/env.ts';
+
+/** Where a cover's picture is; `srcSet` when there is a small one too. */
+export interface CoverPicture {
+  src: string;
+  srcSet?: string;
+}
+
+/**
+ * Turns a book's `coverImage` into an address, without asking the server: an https address stays, a file name lies
+ * in the books folder of Storage, and what is neither has no picture.
+ */
+export function coverPicture(coverImage: string | undefined): CoverPicture | undefined {
+  const src = coverAddress(coverStorage, coverImage ?? '');
+  if (!coverImage || !src) return undefined;
+  if (src === coverImage) return { src };
+  const [, small] = coverPair(coverImage);
+  if (!small) return { src };
+  const smallSource = coverFileAddress(coverStorage, small);
+  return { src, srcSet: `${smallSource} ${coverWidths.small}w, ${src} ${coverWidths.large}w` };
+}
+
+/** What a cover is called, whether it is a picture or drawn; also the name of a link that has nothing else in it. */
+export function coverName({ title }: { title: string }): string {
+  return `Cover of ${title}`;
+}

@@ -1,0 +1,37 @@
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import { readAdminToken } from '#entities/session/admin-token.ts';
+import { prepareCover } from './cover-file.ts';
+
+/** Uploads a cover when there is one and saves the book that shows it; a cover that no book shows does not stay. */
+export async function withCover<Answer>(
+  cover: File | undefined,
+  onProgress: (done: number) => void,
+  save: (coverImage?: string) => Promise<Answer>,
+): Promise<Answer> {
+  if (!cover) return save();
+  const coverImage = await uploadCover(cover, onProgress);
+  try {
+    return await save(coverImage);
+  } catch (error) {
+    await removeCover(coverImage);
+    throw error;
+  }
+}
+
+async function uploadCover(file: File, onProgress: (done: number) => void): Promise<string> {
+  const token = readAdminToken();
+  if (!token) throw new Error('There is no admin token on this browser');
+  // Firebase's Storage code comes only with the first upload.
+  const { uploadCovers } = await import('./cover-upload.ts');
+  const uploads = await prepareCover(file);
+  await uploadCovers(token, uploads, onProgress);
+  return uploads[0].fileName;
+}
+
+async function removeCover(coverImage: string): Promise<void> {
+  try {
+    await callAdminApi('DELETE /api/covers/:fileName', { params: { fileName: coverImage } });
+  } catch (error) {
+    console.warn('An uploaded cover that no book shows could not be removed:', error);
+  }
+}

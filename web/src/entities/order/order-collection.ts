@@ -1,0 +1,79 @@
+import { type Order, readOrder } from '@bookstore/functions/shared/order/order';
+import { searchKeysFor } from '@bookstore/functions/shared/order/order-search';
+import type { OrderStatus } from '@bookstore/functions/shared/order/order-status';
+import { addDays, startOfDay } from '@bookstore/functions/shared/shop/shop-day';
+import {
+  collection,
+  type DocumentReference,
+  doc,
+  documentId,
+  type Firestore,
+  firestore,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  readAs,
+  startAfter,
+  Timestamp,
+  where,
+} from '#lib/firebase/firestore.ts';
+
+function ordersIn(database: Firestore) {
+  return collection(database, 'orders').withConverter(readAs(readOrder));
+}
+
+const orders = ordersIn(firestore);
+
+/** A shopper's newest orders; the rules let nobody read more than 100 at once. */
+export function ordersOfQuery(uid: string, count: number): Query<Order> {
+  return query(orders, where('uid', '==', uid), orderBy('createdAt', 'desc'), limit(count));
+}
+
+export function orderReference(id: string): DocumentReference<Order> {
+  return doc(orders, id);
+}
+
+/** Which orders the admin looks at. */
+export interface OrderFilter {
+  /** A number, a name, an e-mail or a phone number; the other filters but the order are ignored with it. */
+  search?: string;
+  status?: OrderStatus;
+  /** A day of the shop: '2026-11-22'. */
+  day?: string;
+  oldestFirst?: boolean;
+  /** The order after which the list goes on. */
+  after?: Pick<Order, '_id' | 'createdAt'>;
+}
+
+/** The shop's orders as the admin filters them; undefined for a search that is too short to find anything. */
+export function shopOrdersQuery(
+  database: Firestore,
+  { search, status, day, oldestFirst = false, after }: OrderFilter,
+  count: number,
+): Query<Order> | undefined {
+  const keys = search ? searchKeysFor(search) : [];
+  if (search && keys.length === 0) return undefined;
+  const direction = oldestFirst ? 'asc' : 'desc';
+  const filters = search
+    ? [where('searchKeys', 'array-contains-any', keys)]
+    : [
+        ...(status ? [where('status', '==', status)] : []),
+        ...(day
+          ? [where('createdAt', '>=', startOfDay(day)), where('createdAt', '<', startOfDay(addDays(day, 1)))]
+          : []),
+      ];
+  const cursor = after ? [startAfter(Timestamp.fromDate(new Date(after.createdAt)), after._id)] : [];
+  return query(
+    ordersIn(database),
+    ...filters,
+    orderBy('createdAt', direction),
+    orderBy(documentId(), direction),
+    ...cursor,
+    limit(count),
+  );
+}
+
+export function shopOrderReference(database: Firestore, id: string): DocumentReference<Order> {
+  return doc(ordersIn(database), id);
+}

@@ -1,0 +1,40 @@
+import { bookEditSchema } from '@bookstore/functions/shared/book/book';
+import { type ProposedBook, proposedBookSchema } from '@bookstore/functions/shared/book/isbn-lookup';
+import { fieldWords } from '#entities/book/field-words.ts';
+import { type FormValues, formValues } from '#lib/form-values.ts';
+
+/** A field that a proposal would change: what the form holds, '' when nothing, and what it would hold. */
+export interface ProposedField {
+  name: string;
+  label: string;
+  before: string;
+  after: FormValues[string];
+}
+
+const fields = Object.entries(proposedBookSchema.describe().fields);
+
+/** What of a proposal the form does not hold already, in the order of a book's page. */
+export function proposedFields(values: FormValues, book: ProposedBook): ProposedField[] {
+  const proposed = formValues(bookEditSchema, book);
+  return fields.flatMap(([name, field]) => {
+    const after = proposed[name] ?? '';
+    const before = String(values[name] ?? '').trim();
+    const label = 'label' in field && field.label ? field.label : name;
+    return after === '' || before === String(after) ? [] : [{ name, label, before, after }];
+  });
+}
+
+/** A field's value as people read it. */
+export function shownValue(name: string, value: FormValues[string]): string {
+  return fieldWords(name, String(value)).replaceAll('\n', ' · ');
+}
+
+/** What the form holds afterwards: empty fields are filled in, others only when that was asked for. */
+export function withProposal(
+  values: FormValues,
+  proposed: readonly ProposedField[],
+  replaced: ReadonlySet<string>,
+): FormValues {
+  const taken = proposed.filter(({ name, before }) => before === '' || replaced.has(name));
+  return { ...values, ...Object.fromEntries(taken.map(({ name, after }) => [name, after])) };
+}

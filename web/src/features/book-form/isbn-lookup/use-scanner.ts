@@ -1,0 +1,81 @@
+import { readIsbnText } from '@bookstore/functions/shared/book/isbn-lookup';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { ReadBarcode } from '#lib/barcode-reader.ts';
+import { cameraProblem, cameraWords, closeCamera, openCamera } from './camera.ts';
+
+/** Between two looks at the picture, so that a phone stays cool. */
+const pauseMilliseconds = 150;
+
+/** The ISBN of a barcode: other EANs are prices, magazines or anything else. */
+function isbnOf(barcode: string | undefined): string | undefined {
+  if (!barcode || !/^97[89]/.test(barcode)) return undefined;
+  const read = readIsbnText(barcode);
+  return 'isbn' in read ? read.isbn : undefined;
+}
+
+/** Looks at a video until it shows an ISBN. @returns undefined when it was stopped */
+async function watch(
+  video: HTMLVideoElement,
+  read: ReadBarcode,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  while (!signal.aborted) {
+    if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
+      const isbn = isbnOf(await read(video));
+      if (isbn) return signal.aborted ? undefined : isbn;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+  }
+  return undefined;
+}
+
+/**
+ * Shows the camera in a video and waits for an ISBN; the camera is closed as soon as there is one, and when the scanner
+ * goes. @returns what is wrong, in one sentence; '' when nothing is
+ */
+export function useScanner(
+  video: RefObject<HTMLVideoElement | null>,
+  onIsbn: (isbn: string) => void,
+): string {
+  const [problem, setProblem] = useState('');
+  const found = useEffectEvent(onIsbn);
+
+  useEffect(() => {
+    const stopped = new AbortController();
+    const { signal } = stopped;
+
+    async function scan(): Promise<void> {
+      const loading = import('#lib/barcode-reader.ts').then((library) => library.loadBarcodeReader());
+      const camera = await openCamera().catch((error: unknown) => {
+        // Nobody waits for it any more.
+        loading.catch(() => undefined);
+        throw error;
+      });
+      const close = () => closeCamera(camera);
+      if (signal.aborted) return close();
+      signal.addEventListener('abort', close);
+      const element = video.current;
+      if (!element) return;
+      element.srcObject = camera;
+      await element.play();
+      const read = await loading.catch((error: unknown) => {
+        console.warn('The scanner could not be loaded:', error);
+        close();
+        setProblem(cameraWords.broken);
+      });
+      const isbn = read && (await watch(element, read, signal));
+      close();
+      if (isbn) found(isbn);
+    }
+
+    scan().catch((error: unknown) => {
+      if (signal.aborted) return;
+      stopped.abort();
+      console.warn('The camera could not be used:', error);
+      setProblem(cameraProblem(error));
+    });
+    return () => stopped.abort();
+  }, [video]);
+
+  return problem;
+}

@@ -1,0 +1,17 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { cursorAfter, homeBookCount } from '@bookstore/functions/shared/book/book-paging';
+import type { Category } from '@bookstore/functions/shared/book/category';
+import { apiPages } from '#lib/query-client.ts';
+
+/** A page of a list; a rendered page comes without the books that it does not show at first. */
+export type BookPage = (Book | null)[];
+
+function cursorAfterPage(page: BookPage): string | undefined {
+  const last = page.at(-1);
+  return last && page.length === homeBookCount ? cursorAfter(last) : undefined;
+}
+
+/** The books of the shop, or of one category, newest first, `homeBookCount` at a time. */
+export function newestBooks(category?: Category) {
+  return apiPages<BookPage>({ query: { limit: homeBookCount, category } }, cursorAfterPage);
+}

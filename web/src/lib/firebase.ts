@@ -1,5 +1,0 @@
-import { initializeApp } from 'firebase/app';
-import { firebaseConfig } from '#config/env.ts';
-
-/** The shopper's Firebase app. The administrator signs in to a separate app, so that neither session replaces the other. */
-export const firebaseApp = initializeApp(firebaseConfig);

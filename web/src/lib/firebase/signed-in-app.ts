@@ -1,0 +1,29 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithCustomToken,
+} from 'firebase/auth';
+import { emulatorHost, emulatorPorts, firebaseConfig } from '#config/env.ts';
+
+export { deleteApp, type FirebaseApp } from 'firebase/app';
+
+/**
+ * A Firebase app of its own in which the owner of a custom token is signed in, for as long as the page is open.
+ * @throws FirebaseError when the sign-in fails
+ */
+export async function openSignedInApp(token: string): Promise<FirebaseApp> {
+  const app = initializeApp(firebaseConfig, `signed-in-${crypto.randomUUID()}`);
+  try {
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+    if (emulatorHost) {
+      connectAuthEmulator(auth, `http://${emulatorHost}:${emulatorPorts.auth}`, { disableWarnings: true });
+    }
+    await signInWithCustomToken(auth, token);
+    return app;
+  } catch (error) {
+    await deleteApp(app);
+    throw error;
+  }
+}
