@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { shopAddressOf } from '@bookstore/functions/shared/shop-address';
+import { shopAddressOf } from '@bookstore/functions/shared/shop/shop-address';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
@@ -45,7 +45,7 @@ export default defineConfig(({ mode, command }) => {
   const clientFolder = path.join(root, mode === 'demo' ? 'dist-demo' : 'dist');
   if (command === 'build' && !env.VITE_FIREBASE_PROJECT_ID) {
     throw new Error(
-      'web/.env.production is missing: it names the Firebase project (see "Deploy" in the README).',
+      'web/.env.production is missing: it names the Firebase project (see functions/RUNBOOK.md).',
     );
   }
   return {

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shopSum } from '../../functions/src/backup/shop-documents.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
-import type { ImportRules } from '../../functions/src/shared/import-rules.ts';
-import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
+import type { ImportRules } from '../../functions/src/shared/import/import-rules.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
+import { recount } from '../../functions/src/use-cases/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper, signInAdmin } from './accounts.ts';
 import { checkUpload, generousRules, takeStep, uploadImport } from './imports.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Unavailable } from '../../functions/src/platform/http/api-errors.ts';
-import type { Book } from '../../functions/src/shared/book.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
 import { registerShopper, signInAdmin } from '../api/accounts.ts';
 import { removeStoredBook, storeBook } from '../api/stored-books.ts';
 import { shopAddress } from '../emulators/project.ts';

@@ -11,11 +11,11 @@ const sharedFiles: Record<string, string[]> = {
     'src/config/env.ts',
     'src/lib/api.ts',
     'src/components/labels/count-of.ts',
-    'shared/book-paging.ts',
-    'shared/category.ts',
-    'shared/cover.ts',
-    'shared/money.ts',
-    'shared/order-limits.ts',
+    'shared/book/book-paging.ts',
+    'shared/book/category.ts',
+    'shared/book/cover.ts',
+    'shared/values/money.ts',
+    'shared/order/order-limits.ts',
   ],
   storefront: [
     'ssr/hydrate-app.tsx',
@@ -26,7 +26,7 @@ const sharedFiles: Record<string, string[]> = {
   // What pages need beside home: cart, checkout, lists, a book.
   further: [
     'src/components/loading/nothing-here.tsx',
-    'src/entities/book/language-name.ts',
+    'src/entities/book/field-words.ts',
     'src/features/cart/cart-check.ts',
     'src/features/cart/cart-limit.tsx',
   ],
@@ -39,24 +39,32 @@ const sharedFiles: Record<string, string[]> = {
   forms: [
     'src/components/forms/field.tsx',
     'src/components/forms/shop-form.tsx',
-    'shared/order.ts',
+    'shared/order/order.ts',
     'src/lib/form-values.ts',
     'src/lib/no-connection.ts',
   ],
-  live: ['src/lib/firebase/live-data.ts', 'src/entities/order/order-collection.ts'],
+  live: [
+    'src/lib/firebase/live-data.ts',
+    'src/entities/book/stored-book.ts',
+    'src/entities/order/order-collection.ts',
+  ],
   'book-form': ['routes/add-book-route.tsx', 'routes/edit-book-route.tsx', 'routes/draft-route.tsx'],
   inventory: [
     'routes/manage-books-route.tsx',
     'routes/draft-preview-route.tsx',
     'dashboard-search/search-results.tsx',
-    'shared/book-import.ts',
+    'shared/import/book-import.ts',
   ],
   orders: ['src/app/routes/order-route.tsx', 'src/app/routes/orders-route.tsx', 'src/features/orders/'],
   account: ['routes/login-route.tsx', 'routes/register-route.tsx', 'routes/reset-password-route.tsx'],
   plain: ['routes/about-route.tsx', 'routes/privacy-route.tsx', 'routes/terms-route.tsx'],
   // Every file that a page may load stands in the app's own file, by its name.
-  uploads: ['src/entities/cover/cover-upload.ts', 'src/features/book-import/import-upload.ts'],
-  staff: ['routes/history-route.tsx', 'routes/people-route.tsx', 'shared/person.ts'],
+  uploads: [
+    'src/lib/firebase/storage.ts',
+    'src/entities/cover/cover-upload.ts',
+    'src/features/book-import/import-upload.ts',
+  ],
+  staff: ['routes/history-route.tsx', 'routes/people-route.tsx', 'shared/people/person.ts'],
   'order-desk': [
     'src/app/routes/order-desk-route.tsx',
     'src/app/routes/order-detail-route.tsx',

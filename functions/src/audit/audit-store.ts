@@ -9,6 +9,7 @@ import { collection } from '../platform/collections.ts';
 import type { CreatingWrite } from '../platform/firebase.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
 import {
+  type Actor,
   type AuditEntry,
   type AuditPage,
   auditLimits,
@@ -16,24 +17,19 @@ import {
   listedKinds,
   readAuditEntry,
   seesKind,
-} from '../shared/audit.ts';
-import { type AuditQuery, auditCursor } from '../shared/audit-query.ts';
-import { isBookId, parseCursor } from '../shared/book-paging.ts';
-import type { Role } from '../shared/roles.ts';
-import { readInstant } from '../shared/stored-fields.ts';
-import { wordsOf } from '../shared/words.ts';
+} from '../shared/audit/audit.ts';
+import { type AuditQuery, auditCursor } from '../shared/audit/audit-query.ts';
+import { isBookId, parseCursor } from '../shared/book/book-paging.ts';
+import type { Role } from '../shared/people/roles.ts';
+import { readInstant } from '../shared/values/stored-fields.ts';
+import { wordsOf } from '../shared/values/words.ts';
 
 /** How long an entry is kept: two years; then the database deletes it by itself. */
 const keptMs = 2 * 365 * 24 * 60 * 60_000;
 
-/** Who does something; only the name is kept. */
-export interface Named {
-  readonly name: string;
-}
-
 /** An entry that is about to be written. */
 export interface NewEntry extends Omit<AuditEntry, 'id' | 'at' | 'by' | 'note' | 'before' | 'after'> {
-  by: Named;
+  by: Actor;
   note?: string;
   before?: Readonly<Record<string, unknown>> | undefined;
   after?: Readonly<Record<string, unknown>> | undefined;

@@ -1,8 +1,8 @@
 import { orderByScore, pageOf } from '../search/ordered-results.ts';
 import { search } from '../search/search.ts';
-import { adminPageSize } from '../shared/admin-book-choices.ts';
-import type { AdminBookFilter, AdminBookPage, AdminBookQuery } from '../shared/admin-books.ts';
-import { categories } from '../shared/category.ts';
+import { categories } from '../shared/book/category.ts';
+import { adminPageSize } from '../shared/catalogue/admin-book-choices.ts';
+import type { AdminBookFilter, AdminBookPage, AdminBookQuery } from '../shared/catalogue/admin-books.ts';
 import type { Books } from './books.ts';
 import { bookFlags } from './columns.ts';
 import { queryWords } from './search-words.ts';

@@ -1,6 +1,6 @@
 import { highestOf, type SearchPart } from '../search/search-part.ts';
 import { fields, type WordIndex, WordIndexBuilder } from '../search/word-index.ts';
-import type { Author } from '../shared/author.ts';
+import type { Author } from '../shared/book/author.ts';
 import type { Books } from './books.ts';
 import { searchWords } from './search-words.ts';
 

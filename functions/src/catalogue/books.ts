@@ -1,7 +1,7 @@
 import type { FacetPart } from '../search/facet-counts.ts';
 import type { SearchPart } from '../search/search-part.ts';
-import type { Author } from '../shared/author.ts';
-import type { Facet } from '../shared/catalogue.ts';
+import type { Author } from '../shared/book/author.ts';
+import type { Facet } from '../shared/catalogue/catalogue.ts';
 import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { mergeOrders } from './merge-orders.ts';
 import { type Segment, segmentOf } from './segment.ts';

@@ -1,7 +1,7 @@
 import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
 import { bookCollection, storedBook } from '../books/book-store.ts';
 import { readAt } from '../platform/firebase.ts';
-import { type Book, bookDocumentFields } from '../shared/book.ts';
+import { type Book, bookDocumentFields } from '../shared/book/book.ts';
 import { entryOf } from '../snapshot/catalogue-entry.ts';
 import type { ChangeLog } from '../snapshot/change-log.ts';
 import type { SnapshotHead } from '../snapshot/snapshot-head-store.ts';

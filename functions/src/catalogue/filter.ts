@@ -1,6 +1,6 @@
 import { countFacets, type Passed, type WantedValues } from '../search/facet-counts.ts';
-import { type CatalogueQuery, type Facet, priceRanges } from '../shared/catalogue.ts';
-import { categories } from '../shared/category.ts';
+import { categories } from '../shared/book/category.ts';
+import { type CatalogueQuery, type Facet, priceRanges } from '../shared/catalogue/catalogue.ts';
 import type { Books } from './books.ts';
 import { noCategory, noDecade } from './columns.ts';
 

@@ -1,7 +1,7 @@
 import { closeWords } from '../search/close-words.ts';
 import { orderByScore, pageOf } from '../search/ordered-results.ts';
 import { search } from '../search/search.ts';
-import { type CataloguePage, type CatalogueQuery, cataloguePageSize } from '../shared/catalogue.ts';
+import { type CataloguePage, type CatalogueQuery, cataloguePageSize } from '../shared/catalogue/catalogue.ts';
 import type { Books } from './books.ts';
 import { namedCategory } from './category-words.ts';
 import { facetsOf } from './facets.ts';

@@ -1,6 +1,6 @@
 import { queryWordLimit } from '../search/search.ts';
-import { toIsbn13 } from '../shared/isbn.ts';
-import { wordsOf } from '../shared/words.ts';
+import { toIsbn13 } from '../shared/book/isbn.ts';
+import { wordsOf } from '../shared/values/words.ts';
 
 /** The words of a text that books are found by. Initials stand together, so that 'jrr tolkien' finds J. R. R. Tolkien. */
 export function searchWords(text: string): string[] {

@@ -1,8 +1,8 @@
 import { orderByScore } from '../search/ordered-results.ts';
 import { search } from '../search/search.ts';
 import type { SearchPart } from '../search/search-part.ts';
-import type { Author } from '../shared/author.ts';
-import type { Suggestions } from '../shared/catalogue.ts';
+import type { Author } from '../shared/book/author.ts';
+import type { Suggestions } from '../shared/catalogue/catalogue.ts';
 import type { Books } from './books.ts';
 import { suggestedCategories } from './category-words.ts';
 import { queryWords } from './search-words.ts';

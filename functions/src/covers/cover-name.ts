@@ -1,4 +1,4 @@
-import { type CoverType, coverFolder, coverTypesByEnding, isCoverImage } from '../shared/cover.ts';
+import { type CoverType, coverFolder, coverTypesByEnding, isCoverImage } from '../shared/book/cover.ts';
 
 /** The longest name that Storage gives a file, in bytes of UTF-8. */
 const longestName = 1024;
@@ -12,26 +12,4 @@ export function isCoverFileName(text: string): boolean {
 export function coverTypeOf(fileName: string): CoverType | undefined {
   const ending = /^[^/]+\.([a-z]+)$/is.exec(fileName)?.[1]?.toLowerCase();
   return Object.entries(coverTypesByEnding).find(([known]) => known === ending)?.[1];
-}
-
-function decodedPath(address: string): string {
-  const { pathname } = new URL(address);
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
-}
-
-/**
- * The files of the books folder that a book's `coverImage` may show: a plain name is one, and so is whatever follows
- * 'books/' in an https address, since a bucket is reached by many hosts. Too many files rather than too few.
- */
-export function coverFilesOf(coverImage: string): string[] {
-  if (!/^https:\/\//i.test(coverImage)) return coverImage === '' ? [] : [coverImage];
-  if (!URL.canParse(coverImage)) return [];
-  const path = decodedPath(coverImage);
-  return [...path.matchAll(/(?<=\/)books\//g)]
-    .map(({ index }) => path.slice(index + coverFolder.length))
-    .filter((name) => name !== '');
 }

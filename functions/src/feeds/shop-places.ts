@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { categories } from '../shared/category.ts';
-import { publicPaths } from '../shared/public-paths.ts';
+import { categories } from '../shared/book/category.ts';
+import { publicPaths } from '../shared/shop/public-paths.ts';
 import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { type Place, sitemapSize } from './sitemap.ts';
 

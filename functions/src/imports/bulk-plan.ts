@@ -1,8 +1,8 @@
 import type { GivenFields } from '../book-file/line-reader.ts';
-import type { Book } from '../shared/book.ts';
-import { type BulkChange, changedCents } from '../shared/bulk-change.ts';
-import { categoryLabel } from '../shared/category.ts';
-import { formatPrice, toCents } from '../shared/money.ts';
+import type { Book } from '../shared/book/book.ts';
+import { categoryLabel } from '../shared/book/category.ts';
+import { type BulkChange, changedCents } from '../shared/import/bulk-change.ts';
+import { formatPrice, toCents } from '../shared/values/money.ts';
 import type { PlanLine } from './judged-line.ts';
 
 /** What a change makes of a book. */

@@ -5,7 +5,7 @@ import {
   type ImportLine,
   importLimits,
   noImportCounts,
-} from '../shared/book-import.ts';
+} from '../shared/import/book-import.ts';
 import type { JudgedLine } from './judged-line.ts';
 
 /** The longest reason that is shown, in UTF-16 units. */

@@ -1,6 +1,6 @@
 import type { GivenFields, ReadLine } from '../book-file/line-reader.ts';
-import { type NewBook, newBookSchema } from '../shared/book.ts';
-import type { ImportRules } from '../shared/import-rules.ts';
+import { type NewBook, newBookSchema } from '../shared/book/book.ts';
+import type { ImportRules } from '../shared/import/import-rules.ts';
 import type { Match } from './book-matcher.ts';
 import { changedBookOf, differences, newBookOf } from './line-book.ts';
 

@@ -1,6 +1,6 @@
-import type { MailEvent } from '../shared/mail.ts';
-import { formatPrice } from '../shared/money.ts';
-import type { Order } from '../shared/order.ts';
+import type { MailEvent } from '../shared/order/mail.ts';
+import type { Order } from '../shared/order/order.ts';
+import { formatPrice } from '../shared/values/money.ts';
 import { type Fact, factsOf } from './mail-facts.ts';
 import { mailWords } from './mail-words.ts';
 import { oneLine } from './one-line.ts';

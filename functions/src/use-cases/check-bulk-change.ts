@@ -1,13 +1,18 @@
 import { presentCatalogue } from '../catalogue/shop-catalogue.ts';
 import { plannedBook } from '../imports/bulk-plan.ts';
-import { CannotProceed } from '../imports/cannot-proceed.ts';
 import { shownLine } from '../imports/check-summary.ts';
 import { openWriter, workerFilePath } from '../imports/import-file-store.ts';
 import { commitStep, type Lease } from '../imports/import-lease-store.ts';
-import type { Book } from '../shared/book.ts';
-import { type ImportCounts, type ImportLine, importLimits, noImportCounts } from '../shared/book-import.ts';
-import type { BulkChange } from '../shared/bulk-change.ts';
-import type { BookSelection } from '../shared/bulk-request.ts';
+import { CannotProceed } from '../platform/cannot-proceed.ts';
+import type { Book } from '../shared/book/book.ts';
+import {
+  type ImportCounts,
+  type ImportLine,
+  importLimits,
+  noImportCounts,
+} from '../shared/import/book-import.ts';
+import type { BulkChange } from '../shared/import/bulk-change.ts';
+import type { BookSelection } from '../shared/import/bulk-request.ts';
 
 /** The selected books that there are, from the catalogue: no read for a book. @throws CannotProceed */
 async function* selectedBooks({ ids, filter }: BookSelection): AsyncGenerator<Book> {

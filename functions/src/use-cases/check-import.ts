@@ -10,8 +10,8 @@ import { fileForm, uploadedRecords } from '../imports/uploaded-csv.ts';
 import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
 import { UnreadableFile } from '../platform/text/file-text.ts';
-import type { NewBook } from '../shared/book.ts';
-import { importLimits } from '../shared/book-import.ts';
+import type { NewBook } from '../shared/book/book.ts';
+import { importLimits } from '../shared/import/book-import.ts';
 
 /** How many lines are compared with the shop at a time. */
 const comparedTogether = 200;

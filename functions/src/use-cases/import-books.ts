@@ -6,7 +6,7 @@ import { readLines } from '../imports/import-file-store.ts';
 import { commitStep, type Lease } from '../imports/import-lease-store.ts';
 import type { PlanLine } from '../imports/judged-line.ts';
 import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflicts.ts';
-import { type ImportLine, importLimits } from '../shared/book-import.ts';
+import { type ImportLine, importLimits } from '../shared/import/book-import.ts';
 import { setInShop } from '../stock/stock-store.ts';
 import { isbnOf, outcomesOf, readPresent, titleOf } from './import-outcomes.ts';
 import { writeBooks } from './write-books.ts';

@@ -7,10 +7,11 @@ import { importCause, type StoredImport } from '../imports/import-document.ts';
 import { commitStep, type Lease } from '../imports/import-lease-store.ts';
 import { orderCollection } from '../orders/order-document.ts';
 import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflicts.ts';
-import { type Book, readBook, type StoredBook, shopFields } from '../shared/book.ts';
-import { type ImportLine, importLimits } from '../shared/book-import.ts';
-import { publicStock } from '../shared/stock.ts';
-import { type CountedBook, readCounted, setInShop } from '../stock/stock-store.ts';
+import { type Book, readBook, type StoredBook, shopFields } from '../shared/book/book.ts';
+import { type ImportLine, importLimits } from '../shared/import/book-import.ts';
+import { publicStock } from '../shared/stock/stock.ts';
+import type { CountedBook } from '../stock/stock-document.ts';
+import { readCounted, setInShop } from '../stock/stock-store.ts';
 import { importShard } from './import-books.ts';
 import { type BookWrite, writeBooks } from './write-books.ts';
 

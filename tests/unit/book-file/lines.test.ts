@@ -6,9 +6,9 @@ import { csvRecords } from '../../../functions/src/book-file/csv-records.ts';
 import { readLine } from '../../../functions/src/book-file/line-reader.ts';
 import { BookMatcher } from '../../../functions/src/imports/book-matcher.ts';
 import { fieldsOf, type JudgedLine, judgeLine } from '../../../functions/src/imports/judged-line.ts';
-import { type Book, newBookSchema } from '../../../functions/src/shared/book.ts';
-import { categories } from '../../../functions/src/shared/category.ts';
-import { type ImportRules, importRulesSchema } from '../../../functions/src/shared/import-rules.ts';
+import { type Book, newBookSchema } from '../../../functions/src/shared/book/book.ts';
+import { categories } from '../../../functions/src/shared/book/category.ts';
+import { type ImportRules, importRulesSchema } from '../../../functions/src/shared/import/import-rules.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 
 const generous: ImportRules = importRulesSchema.cast({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Book } from '../../../functions/src/shared/book.ts';
+import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { type BookChange, ChangeLog } from '../../../functions/src/snapshot/change-log.ts';
 import { mergeChanges, mergeNewest } from '../../../functions/src/snapshot/merge-changes.ts';
 import { makeBook } from '../../fixtures/factories.ts';

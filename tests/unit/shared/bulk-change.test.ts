@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plannedBook } from '../../../functions/src/imports/bulk-plan.ts';
-import type { Book } from '../../../functions/src/shared/book.ts';
+import type { Book } from '../../../functions/src/shared/book/book.ts';
 import {
   bulkChangeSchema,
   bulkTitle,
   changedCents,
   percentLimits,
-} from '../../../functions/src/shared/bulk-change.ts';
-import { bookSelectionSchema } from '../../../functions/src/shared/bulk-request.ts';
-import { priceSchema } from '../../../functions/src/shared/price.ts';
+} from '../../../functions/src/shared/import/bulk-change.ts';
+import { bookSelectionSchema } from '../../../functions/src/shared/import/bulk-request.ts';
+import { priceSchema } from '../../../functions/src/shared/values/price.ts';
 import { outcomesOf } from '../../../functions/src/use-cases/import-outcomes.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 

@@ -1,4 +1,4 @@
-import { publicPaths } from '@bookstore/functions/shared/public-paths';
+import { publicPaths } from '@bookstore/functions/shared/shop/public-paths';
 
 /** The addresses of the pages, without what only the dashboard knows: see dashboard-paths.ts. */
 export const paths = {

@@ -1,4 +1,4 @@
-import { type Capability, may } from '@bookstore/functions/shared/roles';
+import { type Capability, may } from '@bookstore/functions/shared/people/roles';
 import type { ComponentType, CSSProperties } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import {

@@ -2,10 +2,10 @@ import {
   type Book,
   type BookEdit,
   bookEditSchema,
-  optionalFields,
   type StoredBook,
-} from '@bookstore/functions/shared/book';
-import { formatCents, toCents } from '@bookstore/functions/shared/money';
+} from '@bookstore/functions/shared/book/book';
+import { isOptionalField } from '@bookstore/functions/shared/book/optional-fields';
+import { formatCents, toCents } from '@bookstore/functions/shared/values/money';
 import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,10 +16,10 @@ import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { paths } from '#config/paths.ts';
 import { useStoredBook } from '#entities/book/stored-book.ts';
-import { updateBook } from '#entities/cover/save-with-cover.ts';
 import { showFailure, showSuccess } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
+import { updateBook } from './save-book.ts';
 import { StoredBookFields } from './stored-book-fields.tsx';
 
 /** The form of one book. Live changes never overwrite what is being typed. */
@@ -114,8 +114,9 @@ function editValues(book: Book): FormValues {
 
 /** What is sent: the optional fields only when they were changed. */
 function editOf(values: FormValues, before: FormValues): BookEdit {
-  const same = optionalFields.filter((name) => values[name] === before[name]);
-  const sent = Object.entries(values).filter(([name]) => !same.includes(name));
+  const sent = Object.entries(values).filter(
+    ([name, value]) => !isOptionalField(name) || value !== before[name],
+  );
   return bookEditSchema.cast(Object.fromEntries(sent));
 }
 

@@ -1,0 +1,76 @@
+/** The folder of Storage in which the covers lie. */
+export const coverFolder = 'books/';
+
+/** The largest picture that the shop takes as a cover, in bytes; storage.rules says the same. */
+export const coverMaxBytes = 5 * 1024 * 1024;
+
+/** The widths, in pixels, in which the shop stores a cover: 'emma.480w.avif' and 'emma.240w.avif'. */
+export const coverWidths = { large: 480, small: 240 } as const;
+
+/** The kinds of pictures that a cover can be, by the endings of their names; storage.rules says the same. */
+export const coverTypesByEnding = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+} as const;
+
+/** The content type of a picture that a cover can be. */
+export type CoverType = (typeof coverTypesByEnding)[keyof typeof coverTypesByEnding];
+
+export const coverTypes: readonly CoverType[] = [...new Set(Object.values(coverTypesByEnding))];
+
+const fileName = /^[^\\/:*?"<>|\p{Cc}]+$/u;
+
+/** Whether a text can stand as a book's cover: '', a plain file name, or an absolute https address. */
+export function isCoverImage(cover: string): boolean {
+  if (cover === '') return true;
+  if (/^https:\/\//i.test(cover)) return URL.canParse(cover);
+  return fileName.test(cover) && cover !== '.' && cover !== '..';
+}
+
+/** The name of a cover's file of one width: ('emma', 480, 'avif') → 'emma.480w.avif'. */
+export function coverFileName(stem: string, width: number, ending: string): string {
+  return `${stem}.${width}w.${ending}`;
+}
+
+/** Both files of a cover, the large one first, by either of their names; a name without a width is alone. */
+export function coverPair(name: string): string[] {
+  const { large, small } = coverWidths;
+  const [, stem, ending] = new RegExp(`^(.+)\\.(?:${large}|${small})w\\.([a-z]+)$`, 's').exec(name) ?? [];
+  return stem && ending ? [large, small].map((width) => coverFileName(stem, width, ending)) : [name];
+}
+
+/** Where a project's covers lie. */
+export interface CoverStorage {
+  /** Where Storage answers, without a slash at the end. */
+  origin: string;
+  bucket: string;
+}
+
+/** Where Storage answers for a project; the emulator's address is another. */
+export const storageOrigin = 'https://firebasestorage.googleapis.com';
+
+/** The address of a file in the books folder. */
+export function coverFileAddress({ origin, bucket }: CoverStorage, fileName: string): string {
+  return `${origin}/v0/b/${bucket}/o/${encodeURIComponent(coverFolder + fileName)}?alt=media`;
+}
+
+/**
+ * The whole address of a book's picture in a format that every site can show: the shop's own as a JPEG.
+ * @param shop the shop's address, without a slash at the end
+ */
+export function coverPreviewAddress(shop: string, coverImage: string): string | undefined {
+  if (coverImage === '' || !isCoverImage(coverImage)) return undefined;
+  if (/^https:/i.test(coverImage)) return coverImage;
+  return `${shop}/api/covers/${encodeURIComponent(coverPair(coverImage)[0] ?? coverImage)}/preview`;
+}
+
+/** The address of a book's picture, of the large one where there are two; undefined when it has none. */
+export function coverAddress(storage: CoverStorage, coverImage: string): string | undefined {
+  if (coverImage === '' || !isCoverImage(coverImage)) return undefined;
+  if (/^https:/i.test(coverImage)) return coverImage;
+  const [large = coverImage] = coverPair(coverImage);
+  return coverFileAddress(storage, large);
+}

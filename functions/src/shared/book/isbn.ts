@@ -1,0 +1,37 @@
+// Without isbn3: its ranges weigh 7 KiB and refuse some real ISBNs, and the check digit finds nearly every typo.
+
+/** The sum of the digits, the first times `weights[0]`, the next times `weights[1]`, and so on over again. */
+function weightedSum(digits: string, weights: readonly number[]): number {
+  return [...digits].reduce(
+    (sum, digit, place) =>
+      sum + (digit === 'X' ? 10 : Number(digit)) * (weights[place % weights.length] ?? 0),
+    0,
+  );
+}
+
+function hasCheckDigit10(isbn: string): boolean {
+  return weightedSum(isbn, [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
+}
+
+function withCheckDigit13(firstTwelve: string): string {
+  return `${firstTwelve}${(10 - (weightedSum(firstTwelve, [1, 3]) % 10)) % 10}`;
+}
+
+/** An ISBN without what people write between its digits: ' 0-8044-2957-x' → '080442957X'. */
+export function isbnDigits(text: string): string {
+  return text.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
+}
+
+/** Whether a text has as many digits as an ISBN has, whatever its check digit says. */
+export function looksLikeIsbn(text: string): boolean {
+  return /^(?:\d{9}[\dX]|97[89]\d{10})$/.test(isbnDigits(text));
+}
+
+/** An ISBN as the shop stores it, of 13 digits; undefined when the text is no ISBN or its check digit is wrong. */
+export function toIsbn13(text: string): string | undefined {
+  if (!looksLikeIsbn(text)) return undefined;
+  const digits = isbnDigits(text);
+  if (digits.length === 10)
+    return hasCheckDigit10(digits) ? withCheckDigit13(`978${digits.slice(0, 9)}`) : undefined;
+  return digits === withCheckDigit13(digits.slice(0, 12)) ? digits : undefined;
+}

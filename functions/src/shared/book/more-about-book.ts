@@ -1,0 +1,128 @@
+import {
+  type AnySchema,
+  type ArraySchema,
+  array,
+  type NumberSchema,
+  number,
+  type StringSchema,
+  string,
+} from 'yup';
+import { bookFormats } from './book-format.ts';
+import { looksLikeIsbn, toIsbn13 } from './isbn.ts';
+import { languageCodes } from './language.ts';
+import { optionalFieldLabels as label, type OptionalField } from './optional-fields.ts';
+
+/** The limits of what can also be said of a book; texts in UTF-16 units. */
+export const moreLimits = {
+  author: 200,
+  /** As it is typed, with spaces and hyphens. */
+  isbn: 40,
+  publisher: 200,
+  earliestYear: 1000,
+  pages: 20_000,
+  subjects: 10,
+  subject: 60,
+};
+
+/** A book may be announced a year ahead. */
+export function latestYear(): number {
+  return new Date().getFullYear() + 1;
+}
+
+type Empty = null | undefined;
+
+/** How a text, a whole number and a list of texts are taken, and what they are when they are empty. */
+interface Kinds<
+  Text extends StringSchema<string | Empty>,
+  Whole extends NumberSchema<number | Empty>,
+  Texts extends ArraySchema<string[] | Empty, object>,
+> {
+  text: Text;
+  whole: Whole;
+  texts: Texts;
+}
+
+/** The lines of a form's box, or a list: without empty texts and repetitions. */
+function distinctTexts(given: unknown): unknown[] | undefined {
+  const list: unknown[] = typeof given === 'string' ? given.split('\n') : Array.isArray(given) ? given : [];
+  const texts = list.map((item) => (typeof item === 'string' ? item.trim().replace(/\s+/g, ' ') : item));
+  const distinct = [...new Set(texts)].filter((item) => item !== '');
+  return distinct.length > 0 ? distinct : undefined;
+}
+
+/** Empty is the same as not given. */
+export const whenNew = {
+  text: string()
+    .trim()
+    .transform((text) => (text === '' ? undefined : text)),
+  whole: number().transform((value, given) => (given === '' ? undefined : value)),
+  texts: array(string().required()).transform((_, given) => distinctTexts(given)),
+};
+
+const emptyAsNull = (value: unknown) => value ?? null;
+
+/** Empty, or null, clears what was given before; left out, it stays. */
+export const whenEdited = {
+  text: whenNew.text.nullable().transform(emptyAsNull),
+  whole: whenNew.whole.nullable().transform(emptyAsNull),
+  texts: whenNew.texts.nullable().transform(emptyAsNull),
+};
+
+/** The schema of each optional field. */
+export function moreAboutBook<
+  Text extends StringSchema<string | Empty>,
+  Whole extends NumberSchema<number | Empty>,
+  Texts extends ArraySchema<string[] | Empty, object>,
+>({ text, whole, texts }: Kinds<Text, Whole, Texts>) {
+  const { author, isbn, publisher, earliestYear, pages, subjects, subject } = moreLimits;
+  return {
+    author: text.label(label.author).max(author),
+    /** 13 digits; it may be sent with 10 and with hyphens. */
+    isbn: text
+      .label(label.isbn)
+      .max(isbn)
+      .transform((given) => (typeof given === 'string' ? (toIsbn13(given) ?? given) : given))
+      .test('digits', 'ISBN must have 10 or 13 digits', (given) => !given || looksLikeIsbn(given))
+      .test(
+        'check digit',
+        'ISBN has a wrong check digit: compare it with the book',
+        (given) => !given || !looksLikeIsbn(given) || toIsbn13(given) === given,
+      ),
+    publisher: text.label(label.publisher).max(publisher),
+    /** Of publication. */
+    year: whole
+      .label(label.year)
+      .typeError('Year must be a number, such as 1999')
+      .integer('Year must be a whole number')
+      .test(
+        'range',
+        () => `Year must be from ${earliestYear} to ${latestYear()}`,
+        (given) => typeof given !== 'number' || (given >= earliestYear && given <= latestYear()),
+      ),
+    pages: whole
+      .label(label.pages)
+      .typeError('Pages must be a number')
+      .integer('Pages must be a whole number')
+      .min(1)
+      .max(pages),
+    /** An ISO 639-1 code: 'en'. */
+    language: text
+      .label(label.language)
+      .test(
+        'language',
+        'Language must be one of the list',
+        (given) => !given || languageCodes.includes(given),
+      ),
+    format: text
+      .label(label.format)
+      .test('format', 'Format must be one of the list', (given) => !given || bookFormats.includes(given)),
+    subjects: texts
+      .label(label.subjects)
+      .max(subjects, `Subjects must be at most ${subjects}`)
+      .test(
+        'length',
+        `Each of the Subjects must be at most ${subject} characters`,
+        (given) => !given || given.every(({ length }) => length <= subject),
+      ),
+  } satisfies Record<OptionalField, AnySchema>;
+}

@@ -1,0 +1,18 @@
+// Without yup, which pages of lists do not load.
+
+/** The orders in which books can be listed; `relevance` only goes with words. */
+export const bookSorts = ['relevance', 'newest', 'title', 'price', 'price-down', 'bestselling'] as const;
+
+export type BookSort = (typeof bookSorts)[number];
+
+/** The price ranges to choose from, in dollars, each from its first figure to below its second. */
+export const priceRanges = ['0-10', '10-20', '20-40', '40-'] as const;
+
+/** How many books stand on a page of the catalogue. */
+export const cataloguePageSize = 24;
+
+/** The first year of a decade, 1990, or all decades before one, before-1990. */
+export const decadePattern = /^(before-)?\d{3}0$/;
+
+/** The longest slug of an author, and the highest page, that a query may name. */
+export const catalogueLimits = { slug: 400, page: 1_000_000_000 };

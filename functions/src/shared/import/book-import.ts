@@ -1,0 +1,171 @@
+import { array, type InferType, object, string } from 'yup';
+import type { BulkChange } from './bulk-change.ts';
+import { type ImportRules, importRulesSchema } from './import-rules.ts';
+
+/** The limits of a file with books. */
+export const importLimits = {
+  bytes: 50 * 1024 * 1024,
+  lines: 100_000,
+  columns: 200,
+  /** In UTF-16 units. */
+  cell: 100_000,
+  fileName: 200,
+  /** How many lines of each kind are shown; all of them are in the CSV of what needs a look. */
+  shownLines: 50,
+};
+
+/** What a column of a file can hold, as the admin chooses it. */
+export const importFields = {
+  title: 'Title',
+  author: 'Author',
+  isbn13: 'ISBN-13',
+  isbn: 'ISBN or ISBN-10',
+  newPrice: 'Price',
+  oldPrice: 'Old price',
+  category: 'Category',
+  description: 'Description',
+  publisher: 'Publisher',
+  year: 'Year',
+  pages: 'Pages',
+  language: 'Language',
+  format: 'Format',
+  subjects: 'Subjects',
+  trending: 'Trending',
+  coverImage: 'Cover',
+  id: 'Book id',
+  createdAt: 'Added at',
+} as const;
+
+export type ImportField = keyof typeof importFields;
+
+/** A column that is not read. */
+export const unusedColumn = 'unused';
+
+export type ColumnUse = ImportField | typeof unusedColumn;
+
+export function isImportField(text: string): text is ImportField {
+  return Object.hasOwn(importFields, text);
+}
+
+const columnUses: readonly string[] = [unusedColumn, ...Object.keys(importFields)];
+
+function areUsedOnce(uses: readonly string[] = []): boolean {
+  const used = uses.filter((use) => use !== unusedColumn);
+  return new Set(used).size === used.length;
+}
+
+const importId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a text is the id of an import: a UUID that the browser makes before it uploads the file. */
+export function isImportId(text: string): boolean {
+  return importId.test(text);
+}
+
+export const importIdSchema = string().label('Id').required().matches(importId, 'Id must be a UUID');
+
+/** What the admin sends to let an uploaded file be checked: POST /api/imports. */
+export const importRequestSchema = object({
+  id: importIdSchema,
+  fileName: string().label('File name').required().max(importLimits.fileName),
+  /** What each column holds, in the order of the file. */
+  columns: array(string().required().oneOf(columnUses))
+    .label('Columns')
+    .required()
+    .min(1)
+    .max(importLimits.columns)
+    .test('once', 'Two columns cannot hold the same', areUsedOnce)
+    .test('title', 'One of the columns must be the title', (uses) => uses?.includes('title') ?? false),
+  rules: importRulesSchema,
+}).noUnknown();
+
+export type ImportRequest = InferType<typeof importRequestSchema>;
+
+/** The folder of Storage in which files with books lie; storage.rules says the same. */
+export const importFolder = 'imports/';
+
+/** Where the uploaded file of an import lies. */
+export function importFilePath(id: string): string {
+  return `${importFolder}${id}.csv`;
+}
+
+export type ImportState = 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'failed';
+
+/** A column of an uploaded file. */
+export interface FileColumn {
+  name: string;
+  use: ColumnUse;
+  /** The first cells that are not empty. */
+  samples: string[];
+}
+
+/** The columns of an uploaded file, read from its beginning. */
+export interface FileColumns {
+  /** The columns of an ONIX 3.0 message are known; those of a CSV are chosen by the shopkeeper. */
+  format: 'csv' | 'onix';
+  columns: FileColumn[];
+}
+
+/** A line of a file, and what the check says of it. */
+export interface ImportLine {
+  /** Of the text file; the names of the columns are line 1. */
+  line: number;
+  title: string;
+  reasons: string[];
+}
+
+export const noImportCounts = {
+  lines: 0,
+  new: 0,
+  changed: 0,
+  same: 0,
+  faulty: 0,
+  /** Lines about a book that an earlier line is about. */
+  duplicate: 0,
+  /** New and changed ones of which something is left out. */
+  incomplete: 0,
+  /** Books that a bulk change deletes. */
+  deleted: 0,
+  /** Lines that could no longer be imported when their turn came. */
+  skipped: 0,
+  /** The books that an undo deleted, restored, and left as they are. */
+  removed: 0,
+  restored: 0,
+  kept: 0,
+};
+
+export type ImportCounts = typeof noImportCounts;
+
+/** What a bulk change is to do, and the lowest and highest price that it makes, in dollars. */
+interface BulkSummary {
+  change: BulkChange;
+  lowest?: number | undefined;
+  highest?: number | undefined;
+}
+
+/** An import, or a bulk change, which is one whose plan comes from a selection of books, as the admin sees it. */
+export interface BookImport {
+  id: string;
+  fileName: string;
+  state: ImportState;
+  /** Why it failed, in words for the admin; '' when it did not. */
+  problem: string;
+  /** What a bulk change does; an import of a file has none. */
+  bulk?: BulkSummary;
+  /** What failed, or is under way: the check, the import or the undo. */
+  task: ImportTask;
+  createdAt: string;
+  columns: string[];
+  rules: ImportRules;
+  progress: { done: number; total: number };
+  counts: ImportCounts;
+  /** The first of each kind. */
+  attention: ImportLine[];
+  changes: ImportLine[];
+  kept: ImportLine[];
+  /** The file's categories that the shop does not have, the most frequent first. */
+  unknownCategories: { value: string; count: number }[];
+}
+
+export const importTasks = ['check', 'import', 'undo'] as const;
+
+export type ImportTask = (typeof importTasks)[number];

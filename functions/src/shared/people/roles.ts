@@ -1,0 +1,40 @@
+// Without yup, which most pages of the dashboard do not load.
+
+/** What a person of the dashboard may do: the access that calls, rules and pages ask for. */
+export const capabilities = {
+  admin: 'Sees the figures of the shop, and the history of what the role is for',
+  catalogue: 'Adds, changes and imports books, their covers and their stock',
+  orders: 'Packs, ships and cancels orders, with the names and addresses of shoppers',
+  owner: 'Adds and removes people, and sees the whole history',
+} as const;
+
+export type Capability = keyof typeof capabilities;
+
+/** Who works in the dashboard, and what each role may do. */
+export const roles = {
+  owner: { label: 'Owner', may: ['admin', 'catalogue', 'orders', 'owner'] },
+  catalogue: { label: 'Catalogue', may: ['admin', 'catalogue'] },
+  orders: { label: 'Orders', may: ['admin', 'orders'] },
+} as const satisfies Record<string, { label: string; may: readonly Capability[] }>;
+
+export type Role = keyof typeof roles;
+
+export function isRole(value: unknown): value is Role {
+  return typeof value === 'string' && Object.hasOwn(roles, value);
+}
+
+/** Every role, in the order of the table. */
+export const roleNames: readonly Role[] = Object.keys(roles).filter(isRole);
+
+/** The roles that the owner can give; the owner signs in with the shop's own secrets. */
+export const givenRoles: readonly Role[] = roleNames.filter((role) => role !== 'owner');
+
+/** The capabilities of a role. */
+export function capabilitiesOf(role: Role): readonly Capability[] {
+  return roles[role].may;
+}
+
+/** Whether a role may do something. */
+export function may(role: Role, capability: Capability): boolean {
+  return capabilitiesOf(role).includes(capability);
+}

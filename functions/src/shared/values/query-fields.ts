@@ -1,0 +1,25 @@
+import { boolean, number, string } from 'yup';
+
+// The parameters of an address's query arrive as text, which the schema converts.
+
+/** A text; '' is none. */
+export const queryString = (longest: number) =>
+  string()
+    .transform((given) => (given === '' ? undefined : given))
+    .max(longest);
+
+/** A whole number from 1. */
+export const queryNumber = (label: string, highest: number) => {
+  const message = `${label} must be a whole number from 1 to ${highest}`;
+  return number()
+    .transform((_, given) => (/^\d{1,10}$/.test(String(given)) ? Number(given) : Number.NaN))
+    .typeError(message)
+    .min(1, message)
+    .max(highest, message);
+};
+
+/** A choice that is on when it is given as 1. */
+export const queryChoice = (label: string) =>
+  boolean()
+    .transform((_, given) => (given === '1' ? true : given))
+    .typeError(`${label} must be 1`);

@@ -1,0 +1,61 @@
+import { type AnyObject, ArraySchema, type InferType, ObjectSchema, Schema } from 'yup';
+
+/** What stands for a field that a stored document lacks, by the type of its schema. */
+const emptyValues: Record<string, unknown> = { string: '', number: 0, boolean: false };
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function readValue(value: unknown, schema: unknown): unknown {
+  if (schema instanceof ObjectSchema) return readFields(schema, isObject(value) ? value : {});
+  if (schema instanceof ArraySchema) {
+    if (Array.isArray(value)) return value.map((item) => readValue(item, schema.innerType));
+    return schema.spec.optional ? schema.getDefault() : [];
+  }
+  if (!(schema instanceof Schema)) throw new Error('A stored field has no schema');
+  const isStorable = typeof value !== 'number' || Number.isFinite(value);
+  if (value !== undefined && isStorable && schema.isType(value)) return value;
+  return schema.spec.optional ? schema.getDefault() : emptyValues[schema.type];
+}
+
+/**
+ * The fields of a stored document that a schema names, and no others. A required field that is missing or of another
+ * type reads as '', 0, false or [], an optional one as its default or not at all: a page can show any document.
+ */
+export function readFields<S extends ObjectSchema<AnyObject>>(
+  schema: S,
+  data: Readonly<Record<string, unknown>>,
+): InferType<S> {
+  const fields = Object.entries(schema.fields)
+    .map(([name, field]) => [name, readValue(data[name], field)] as const)
+    .filter(([, value]) => value !== undefined);
+  const read: unknown = Object.fromEntries(fields);
+  // Not `cast`, which would trim what is stored.
+  if (!schema.isType(read)) throw new Error('The fields do not make up their schema');
+  return read;
+}
+
+/** A stored time, of the Admin SDK or of the browser's: both are a Timestamp of their own class. */
+interface StoredTime {
+  toMillis: () => number;
+}
+
+function isStoredTime(value: unknown): value is StoredTime {
+  return isObject(value) && typeof value.toMillis === 'function';
+}
+
+/** A stored time in milliseconds since 1970; 0 when there is none. */
+export function readTime(value: unknown): number {
+  return isStoredTime(value) ? value.toMillis() : 0;
+}
+
+/** A stored count; 0 when there is none. */
+export function readCount(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+/** A stored time as an ISO instant. */
+export function readInstant(value: unknown): string {
+  return new Date(readTime(value)).toISOString();
+}
