@@ -97,6 +97,7 @@ export const apiContract = {
   'POST /api/books/create-book': call<StoredBookAnswer>()({
     ...defaults,
     access: 'catalogue',
+    headers: ['Idempotency-Key'],
     body: newBookSchema,
   }),
   'PUT /api/books/edit/:id': call<StoredBookAnswer>()({
