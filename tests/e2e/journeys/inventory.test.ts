@@ -4,6 +4,7 @@ import { answerDialog } from '../dialogs.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { addBook, adminToken, newTitle, pictureFile } from '../shop-data.ts';
 import { asAdmin, expect, test } from '../shop-test.ts';
+import { keepToasts } from '../toasts.ts';
 
 asAdmin(
   'the admin adds a book with a cover, sees it on home, edits and deletes it',
@@ -25,6 +26,7 @@ asAdmin(
     let address = '';
 
     await test.step('adds it', async () => {
+      await keepToasts(page);
       await page.goto('/dashboard');
       await main.getByRole('link', { name: 'Add New Book' }).click();
       await fillBook(page, { Title: title });
