@@ -94,7 +94,7 @@ test(
   holds(
     'pages/public',
     'shop/width',
-    'about',
+    'pages/about',
     'everybody/titles',
     'everybody/accessible',
     'everybody/small-screens',
