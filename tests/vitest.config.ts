@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { promiseTags } from './promises/promises.ts';
+import { fullOnly, isFullRun } from './robustness/run-size.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -45,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'robustness',
           include: ['tests/robustness/**/*.test.ts'],
+          exclude: isFullRun ? [] : fullOnly.map((name) => `tests/robustness/${name}.test.ts`),
           setupFiles: ['tests/robustness/forget-sign-in-attempts.ts'],
           ...onEmulators,
         },
