@@ -224,7 +224,7 @@ asAdmin(
     });
     await test.step('packed', async () => {
       await click('button', 'Mark as packed');
-      await expect(page.getByText('30 orders packed')).toBeVisible();
+      await expect(page.getByText('30 orders packed')).toBeVisible({ timeout: 120_000 });
       await expect(page.getByText(/selected/)).toHaveCount(0);
       await expect(page.getByRole('cell', { name: 'Packed', exact: true })).toHaveCount(25);
     });
