@@ -1,7 +1,7 @@
 import { info, warn } from 'firebase-functions/logger';
 import { ownersUsername, type WhoSignsIn, whoSignsIn } from '../auth/credentials.ts';
 import { useDeviceLink } from '../auth/device-link-store.ts';
-import { findDevice, rememberDevice } from '../auth/known-device-store.ts';
+import { findDevice, isKnownServer, rememberDevice } from '../auth/known-device-store.ts';
 import { reserveAttempt } from '../auth/login-attempt-store.ts';
 import { loginTiers } from '../auth/login-tiers.ts';
 import { beginSession, endSession } from '../auth/session-store.ts';
@@ -26,9 +26,12 @@ async function tokenFor(who: WhoSignsIn, found: StoredPerson | undefined): Promi
 export const signInAdmin: Handler<'POST /api/auth/admin'> = async ({ body, client }) => {
   // By the name: nobody's own password may earn them guesses at somebody else's.
   const account = personId(body.username);
-  const device = await findDevice(client.cookies);
-  const knownKey = device?.accounts.includes(account) ? device.key : undefined;
-  const removeAttempt = await reserveAttempt(loginTiers(knownKey, client));
+  const [device, knownServer] = await Promise.all([
+    findDevice(client.cookies),
+    isKnownServer(client.server, account),
+  ]);
+  const knownDevice = device?.accounts.includes(account) ? device.key : undefined;
+  const removeAttempt = await reserveAttempt(loginTiers({ ...client, knownDevice, knownServer }));
   const found = await findByName(body.username);
   const token = await tokenFor(await whoSignsIn(body, found?.passwordHash), found);
   if (token === undefined) {
@@ -36,16 +39,16 @@ export const signInAdmin: Handler<'POST /api/auth/admin'> = async ({ body, clien
     throw new WrongCredentials();
   }
   await removeAttempt();
-  const cookie = await rememberDevice(account, device?.key);
+  const cookie = await rememberDevice(account, client.server, device?.key);
   info('Somebody signed in to the dashboard');
   return new Reply({ token }, { cookie });
 };
 
 /** Makes this browser a known device of the owner, by the code of a link that `npm run device-link -w functions` made. */
-export const rememberThisDevice: Handler<'POST /api/auth/device'> = async ({ body }) => {
+export const rememberThisDevice: Handler<'POST /api/auth/device'> = async ({ body, client }) => {
   if (!(await useDeviceLink(body.code))) throw new NotFound('The device link');
   info('A browser became a known device by a link');
-  const cookie = await rememberDevice(personId(ownersUsername()));
+  const cookie = await rememberDevice(personId(ownersUsername()), client.server);
   return new Reply({ message: 'This browser is known now' }, { cookie });
 };
 
