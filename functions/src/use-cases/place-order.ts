@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, Timestamp } from 'firebase-admin/firestore';
 import type { Shopper } from '../auth/callers.ts';
 import { bookCollection, storedBook } from '../books/book-store.ts';
 import { addOrderMails } from '../mail/mail-store.ts';
@@ -12,7 +12,9 @@ import { database, streamDocuments } from '../platform/firebase.ts';
 import { KeyReused, TooManyRequests, Unavailable } from '../platform/http/api-errors.ts';
 import { isWriteConflict } from '../platform/http/database-errors.ts';
 import { pauseAfterConflict } from '../platform/http/retry-conflicts.ts';
+import { parseCursor } from '../shared/book/book-paging.ts';
 import { type Order, type OrderRequest, readOrder } from '../shared/order/order.ts';
+import { mostOwnOrders, type OwnOrdersQuery } from '../shared/order/own-orders.ts';
 import { countOrderChange } from '../stats/order-counts.ts';
 import { inTurn } from '../stock/book-queues.ts';
 import { takeStock } from '../stock/order-stock.ts';
@@ -134,12 +136,21 @@ export async function placeOrder(
   }
 }
 
-/** All orders of a shopper, newest first, one at a time. */
-export async function* listOrders(uid: string, signal?: AbortSignal): AsyncGenerator<Order> {
-  const query = orderCollection()
+/** A shopper's orders, newest first, one at a time. */
+export async function* listOrders(
+  uid: string,
+  { limit = mostOwnOrders, after }: OwnOrdersQuery,
+  signal?: AbortSignal,
+): AsyncGenerator<Order> {
+  const newestFirst = orderCollection()
     .where('uid', '==', uid)
     .orderBy('createdAt', 'desc')
-    .orderBy(FieldPath.documentId(), 'desc');
+    .orderBy(FieldPath.documentId(), 'desc')
+    .limit(limit);
+  const cursor = after === undefined ? undefined : parseCursor(after);
+  const query = cursor
+    ? newestFirst.startAfter(Timestamp.fromDate(cursor.createdAt), cursor.id)
+    : newestFirst;
   for await (const snapshot of streamDocuments(query, signal)) yield readOrder(snapshot.id, snapshot.data());
 }
 
