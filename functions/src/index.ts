@@ -65,7 +65,7 @@ export const sweepCovers = onSchedule(
   async () => {
     const covers = await import('./covers/cover-sweep.ts');
     info('Covers swept', await covers.sweepCovers(await coverBucket(), new Date()));
-    const imports = await import('./book-import/import-file-store.ts');
+    const imports = await import('./imports/import-file-store.ts');
     info('Import files swept', { deleted: await imports.sweepImportFiles(new Date()) });
   },
 );
@@ -119,8 +119,8 @@ const importWork = {
 
 async function workOnImportTask(): Promise<void> {
   const [worker, catalogue] = await Promise.all([
-    import('./book-import/import-worker.ts'),
-    import('./catalogue/catalogue-fold.ts'),
+    import('./use-cases/work-on-imports.ts'),
+    import('./use-cases/fold-catalogue.ts'),
   ]);
   await worker.workOnImports({
     now: () => new Date(),
@@ -172,7 +172,7 @@ export const foldCatalogue = onSchedule(
     timeoutSeconds: 1800,
   },
   async () => {
-    const catalogue = await import('./catalogue/catalogue-fold.ts');
+    const catalogue = await import('./use-cases/fold-catalogue.ts');
     const fold = await catalogue.foldWhenDue(new Date());
     if (fold) info('Catalogue folded', fold);
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shopSum } from '../../functions/src/backup/shop-documents.ts';
-import { importDocument } from '../../functions/src/book-import/import-document.ts';
-import { findImport } from '../../functions/src/book-import/import-store.ts';
+import { importDocument } from '../../functions/src/imports/import-document.ts';
+import { findImport } from '../../functions/src/imports/import-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { AuditEntry } from '../../functions/src/shared/audit/audit.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';

@@ -6,7 +6,7 @@ import {
   requestBulkChange,
   startImport,
   startUndo,
-} from '../../functions/src/book-import/import-store.ts';
+} from '../../functions/src/imports/import-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { bulkRequestSchema } from '../../functions/src/shared/import/bulk-request.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';

@@ -9,7 +9,7 @@ import {
   requestCheck,
   startImport,
   startUndo,
-} from '../../functions/src/book-import/import-store.ts';
+} from '../../functions/src/imports/import-store.ts';
 import { generousRules, uploadImport } from '../api/imports.ts';
 import { emptyCollection } from '../api/stored-books.ts';
 import { root } from '../emulators/project.ts';

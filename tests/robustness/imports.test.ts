@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { owner } from '../../functions/src/auth/signed-in-person.ts';
 import { shopSum } from '../../functions/src/backup/shop-documents.ts';
-import { requestCheck, startImport, startUndo } from '../../functions/src/book-import/import-store.ts';
+import { requestCheck, startImport, startUndo } from '../../functions/src/imports/import-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { generousRules, uploadImport } from '../api/imports.ts';

@@ -2,8 +2,10 @@ import {
   type CollectionReference,
   type DocumentSnapshot,
   FieldPath,
+  FieldValue,
   type Query,
   Timestamp,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
@@ -44,6 +46,22 @@ export function bookDocument(
 /** A document of `books` as the shop knows it. */
 export function storedBook(snapshot: DocumentSnapshot): StoredBook {
   return readBook(snapshot.id, snapshot.data() ?? {});
+}
+
+/**
+ * Writes how many copies shoppers are told are left; undefined: they are told nothing. The book's version stays, since
+ * nothing changes that an admin could have edited. The transaction fails when the book has changed since it was read.
+ * @returns the book as it is then
+ */
+export function updateStockLeft(
+  transaction: Transaction,
+  snapshot: DocumentSnapshot,
+  stockLeft: number | undefined,
+): Book {
+  const { stockLeft: _, ...book } = storedBook(snapshot).book;
+  const precondition = snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {};
+  transaction.update(snapshot.ref, { stockLeft: stockLeft ?? FieldValue.delete() }, precondition);
+  return stockLeft === undefined ? book : { ...book, stockLeft };
 }
 
 /** One book, or undefined when there is none of this id. */

@@ -3,8 +3,8 @@
 
 import { shopSum } from '../backup/shop-documents.ts';
 import { importShop } from '../backup/shop-import.ts';
-import { rebuildSnapshot } from '../catalogue/catalogue-fold.ts';
 import { database } from '../platform/firebase.ts';
+import { rebuildSnapshot } from '../use-cases/fold-catalogue.ts';
 import { CommandError, namedFile, projectName, runCommand, say } from './command.ts';
 
 await runCommand(async () => {

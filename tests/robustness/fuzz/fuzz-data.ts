@@ -1,8 +1,7 @@
 import { createDeviceLink } from '../../../functions/src/auth/device-link-store.ts';
 import { beginSession } from '../../../functions/src/auth/session-store.ts';
 import { owner } from '../../../functions/src/auth/signed-in-person.ts';
-import { importDocument, newImport } from '../../../functions/src/book-import/import-document.ts';
-import { logChanges } from '../../../functions/src/catalogue/change-log-store.ts';
+import { importDocument, newImport } from '../../../functions/src/imports/import-document.ts';
 import { deliveryFields, mailDocument } from '../../../functions/src/mail/mail-document.ts';
 import { renderOrderMail } from '../../../functions/src/mail/order-mail.ts';
 import { orderDocument } from '../../../functions/src/orders/order-document.ts';
@@ -11,6 +10,7 @@ import { coverBucket, database } from '../../../functions/src/platform/firebase.
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { importFilePath } from '../../../functions/src/shared/import/book-import.ts';
 import { readOrder } from '../../../functions/src/shared/order/order.ts';
+import { logChanges } from '../../../functions/src/snapshot/change-log-store.ts';
 import { repairCounters } from '../../../functions/src/stats/counter-store.ts';
 import { repairSales } from '../../../functions/src/stats/sales-store.ts';
 import { deleteBook } from '../../../functions/src/use-cases/edit-book.ts';

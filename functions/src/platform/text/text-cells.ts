@@ -1,4 +1,4 @@
-import type { Reading } from '../../book-import/reading.ts';
+import type { Reading } from '../../book-file/cell-reading.ts';
 import { moreLimits } from '../../shared/book/more-about-book.ts';
 
 // Shared with the export: a spreadsheet would take a text that begins so for a formula, so that the export puts an

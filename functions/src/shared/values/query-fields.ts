@@ -1,7 +1,7 @@
 import { boolean, number, string } from 'yup';
 import { parseCursor } from '../book/book-paging.ts';
 
-// The parameters of a query: text that the schema converts.
+// The parameters of an address's query arrive as text, which the schema converts.
 
 /** A text; '' is none. */
 export const queryString = (longest: number) =>
