@@ -12,8 +12,8 @@ import { CartLimit } from '#features/cart/cart-limit.tsx';
 import { removeFromCart, resolveConflict, useCart } from '#features/cart/cart-store.ts';
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx';
 import { CheckoutSummary } from '#features/checkout/checkout-summary.tsx';
+import { useLastRecipient } from '#features/checkout/last-recipient.ts';
 import type { OrderOutcome } from '#features/checkout/place-order.ts';
-import { useLastRecipient } from '#features/checkout/use-last-recipient.ts';
 import { showSuccess } from '#lib/alerts.ts';
 import { PageHead } from '../page-head.tsx';
 
@@ -25,7 +25,7 @@ export function CheckoutRoute() {
   const [ordered, setOrdered] = useState<Cart>();
   const cart = ordered ?? current;
   useCartCheck(cart);
-  const lastRecipient = useLastRecipient(currentUser?.uid ?? '');
+  const lastRecipient = useLastRecipient(currentUser?.email);
   const purchase = { bookIds: cart.map(({ _id }) => _id), totalCents: subtotalInCents(cart) };
   const gone = cart.filter((item) => item.gone);
   const soldOut = cart.filter((item) => !item.gone && !isBuyable(item));
