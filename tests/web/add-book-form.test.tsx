@@ -128,7 +128,7 @@ describe('the form for a new book', () => {
     expect(languages.map(({ textContent }) => textContent)).toContain('French');
   });
 
-  it('keeps everything when it fails', async () => {
+  it('keeps everything when it fails', holds('errors/inventory'), async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answerFetch(() => refusal(503, 'The shop is busy'));
     const { user, button } = show();

@@ -1,8 +1,8 @@
-import { call } from '../../api/shop-api.ts';
-import { shopAddress } from '../../emulators/project.ts';
-import { demoBooks } from '../../fixtures/demo-shop/books.ts';
-import { holds } from '../../promises/holds.ts';
-import { expect, test } from '../shop-test.ts';
+import { expect, it } from 'vitest';
+import { shopAddress } from '../emulators/project.ts';
+import { demoBooks } from '../fixtures/demo-shop/books.ts';
+import { holds } from '../promises/holds.ts';
+import { call } from './shop-api.ts';
 
 /** How many clicks from the home page a book may be away. */
 const most = 4;
@@ -24,11 +24,10 @@ async function isGone(path: string): Promise<boolean> {
   return path.startsWith('/books/') && (await call('GET', `/api${path}`)).status === 404;
 }
 
-test(
+it(
   'every book is at most four clicks away from the home page, and no link is broken',
   holds('lists/every-book'),
   async () => {
-    test.slow();
     const clicks = new Map([['/', 0]]);
     const broken: string[] = [];
     const waiting = ['/'];
