@@ -128,21 +128,6 @@ function refusalMessage(data: unknown, status: number): string {
   return isApiErrorBody(data) ? data.error.message : `The API answered ${status}`;
 }
 
-/** Whether a call that failed may have taken effect: its answer was lost, or the shop failed on its way. */
-export function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiError && (typeof error.failure === 'string' || error.failure >= 500);
-}
-
-/**
- * Whether an answer settles what became of an idempotency key: nothing was done under it, and never will be. A 401, 403
- * or 429 settles nothing, since they are answered before an earlier try is looked for.
- */
-export function settlesKey(error: unknown): boolean {
-  return (
-    error instanceof ApiError && !isUnanswered(error) && ![401, 403, 429].includes(Number(error.failure))
-  );
-}
-
 /** The API's own words in a refusal: its code, message and details. */
 export function apiErrorOf(error: unknown): ApiErrorBody['error'] | undefined {
   return error instanceof ApiError && isApiErrorBody(error.data) ? error.data.error : undefined;

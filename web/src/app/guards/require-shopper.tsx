@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { LoadingNote, pageFailure } from '#components/loading/async-boundary.tsx';
-import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { LoadingNote, PageFailure, pageFailure } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { waitingPage } from '../waiting-page.ts';
@@ -18,7 +17,7 @@ export function RequireShopper() {
       // Whoever has just logged out wants to leave.
     } else if (!loading && !hadShopper.current && pathname !== paths.orders) waitingPage.set(pathname);
   }, [pathname, loading, currentUser]);
-  if (retry) return <LoadingFailure text={pageFailure} onRetry={retry} className="page-width py-24" />;
+  if (retry) return <PageFailure text={pageFailure} onRetry={retry} />;
   if (loading) return <LoadingNote />;
   return currentUser ? <Outlet /> : <Navigate to={paths.login} state={pathname} replace />;
 }

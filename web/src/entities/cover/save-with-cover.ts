@@ -1,6 +1,6 @@
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { readAdminToken } from '#entities/session/admin-token.ts';
-import { isUnanswered } from '#lib/api.ts';
+import { isUnanswered } from '#lib/lost-answer.ts';
 import { prepareCover } from './cover-file.ts';
 
 /** The covers of books that may have been saved, since the answer was lost: the next try names the same cover. */

@@ -1,7 +1,8 @@
 import type { CallInput } from '@bookstore/functions/shared/api-calls';
 import type { Order, OrderStepRequest } from '@bookstore/functions/shared/order/order';
 import { isOrderStatus, type OrderStatus } from '@bookstore/functions/shared/order/order-status';
-import { ApiError, apiErrorOf, isUnanswered, settlesKey } from '#lib/api.ts';
+import { ApiError, apiErrorOf } from '#lib/api.ts';
+import { isUnanswered, settlesKey } from '#lib/lost-answer.ts';
 
 type StepCall = 'POST /api/orders/:id/status';
 

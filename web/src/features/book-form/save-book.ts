@@ -2,7 +2,8 @@ import type { BookEdit, NewBook, StoredBook } from '@bookstore/functions/shared/
 import { booksChanged } from '#entities/api-data/browser-data.ts';
 import { withCover } from '#entities/cover/save-with-cover.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
-import { apiErrorOf, settlesKey } from '#lib/api.ts';
+import { apiErrorOf } from '#lib/api.ts';
+import { settlesKey } from '#lib/lost-answer.ts';
 
 /** Adds the books of one form. However often one is sent, also after a lost answer, it is added once. */
 export class BookAdder {

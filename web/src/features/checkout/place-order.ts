@@ -6,8 +6,9 @@ import {
 } from '@bookstore/functions/shared/order/order';
 import { formatCents } from '@bookstore/functions/shared/values/money';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
-import { ApiError, apiErrorOf, settlesKey } from '#lib/api.ts';
+import { ApiError, apiErrorOf } from '#lib/api.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
+import { settlesKey } from '#lib/lost-answer.ts';
 import { beginAttempt, endAttempt } from './order-attempt.ts';
 
 /** The form's values before anything is typed. */
