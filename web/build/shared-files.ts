@@ -32,7 +32,7 @@ const sharedFiles: Record<string, string[]> = {
   ],
   book: ['src/app/routes/book-route.tsx', 'src/components/layout/breadcrumb.tsx'],
   lists: ['src/app/list-pages.ts', 'routes/not-found-route.tsx'],
-  dashboard: ['src/app/dashboard-pages.tsx'],
+  dashboard: ['src/app/dashboard-pages.tsx', 'src/config/dashboard-texts.ts'],
   charts: ['src/features/dashboard/revenue-chart.tsx', 'src/features/dashboard/sales-chart.tsx'],
   auth: ['src/lib/firebase/auth.ts', 'src/entities/session/shopper-api.ts'],
   // Formik and yup in one file: the checkout needs both, and may not ask for more files.
@@ -41,6 +41,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/components/forms/shop-form.tsx',
     'shared/order/order.ts',
     'src/lib/form-values.ts',
+    'src/lib/lost-answer.ts',
     'src/lib/no-connection.ts',
   ],
   live: [

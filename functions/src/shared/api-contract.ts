@@ -99,6 +99,7 @@ export const apiContract = {
     ...defaults,
     access: 'catalogue',
     body: newBookSchema,
+    headers: ['Idempotency-Key'],
   }),
   'PUT /api/books/edit/:id': call<StoredBookAnswer>()({
     ...defaults,

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 import { Logo } from '#components/layout/logo.tsx';
-import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import { AdminLoginForm } from '#features/admin-session/admin-login-form.tsx';
@@ -25,7 +24,7 @@ export function AdminLoginRoute() {
           <AdminLoginForm
             onSuccess={() => {
               navigate(paths.dashboard);
-              void showToast(dashboardTexts.adminLoginSuccess, { position: 'bottom-start' });
+              void showToast('Admin Login Successful!', { position: 'bottom-start' });
             }}
           />
         </section>
