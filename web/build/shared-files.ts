@@ -1,5 +1,11 @@
+import { dashboardPages } from '@bookstore/functions/shared/dashboard-pages';
+import type { Page } from '@bookstore/functions/shared/page';
+import { shopPages } from '@bookstore/functions/shared/shop-pages';
+import { routeFile } from '../src/config/route-file.ts';
+
 /**
- * The files of JavaScript that pages share, each by the modules that it is for. Without them the bundler would make one
+ * The files of JavaScript that pages share, each by the modules that it is for, beside the pages that name it in the
+ * page table. Without them the bundler would make one
  * file of every module that two pages import. A file holds all that its modules import, too, except for what a file
  * above it holds.
  */
@@ -17,12 +23,7 @@ const sharedFiles: Record<string, string[]> = {
     'shared/money.ts',
     'shared/order-limits.ts',
   ],
-  storefront: [
-    'ssr/hydrate-app.tsx',
-    'src/app/routes/home-route.tsx',
-    'src/features/books/book-links.tsx',
-    'node_modules/@tanstack/',
-  ],
+  storefront: ['ssr/hydrate-app.tsx', 'src/features/books/book-links.tsx', 'node_modules/@tanstack/'],
   // What pages need beside home: cart, checkout, lists, a book.
   further: [
     'src/components/nothing-here.tsx',
@@ -30,9 +31,9 @@ const sharedFiles: Record<string, string[]> = {
     'src/features/cart/cart-check.ts',
     'src/features/cart/cart-limit.tsx',
   ],
-  book: ['src/app/routes/book-route.tsx', 'src/components/breadcrumb.tsx'],
-  lists: ['src/app/list-pages.ts', 'routes/not-found-route.tsx'],
-  dashboard: ['src/app/dashboard-pages.tsx'],
+  book: ['src/components/breadcrumb.tsx'],
+  lists: ['src/app/not-found.tsx'],
+  dashboard: ['src/app/dashboard-router.tsx'],
   charts: ['src/features/dashboard/revenue-chart.tsx', 'src/features/dashboard/sales-chart.tsx'],
   auth: ['src/lib/auth.ts', 'src/lib/shopper-api.ts'],
   // Formik and yup in one file: the checkout needs both, and may not ask for more files.
@@ -44,30 +45,29 @@ const sharedFiles: Record<string, string[]> = {
     'src/lib/no-connection.ts',
   ],
   live: ['src/lib/live-data.ts', 'src/lib/collections.ts'],
-  'book-form': ['routes/add-book-route.tsx', 'routes/edit-book-route.tsx', 'routes/draft-route.tsx'],
-  inventory: [
-    'routes/manage-books-route.tsx',
-    'routes/draft-preview-route.tsx',
-    'dashboard-search/search-results.tsx',
-    'shared/book-import.ts',
-  ],
-  orders: ['src/app/routes/order-route.tsx', 'src/app/routes/orders-route.tsx', 'src/features/orders/'],
-  account: ['routes/login-route.tsx', 'routes/register-route.tsx', 'routes/reset-password-route.tsx'],
-  plain: ['routes/about-route.tsx', 'routes/privacy-route.tsx', 'routes/terms-route.tsx'],
+  'book-form': [],
+  inventory: ['dashboard-search/search-results.tsx', 'shared/book-import.ts'],
+  orders: ['src/features/orders/'],
+  account: [],
+  plain: [],
   // Every file that a page may load stands in the app's own file, by its name.
   uploads: ['src/lib/cover-upload.ts', 'src/lib/import-upload.ts'],
-  staff: ['routes/history-route.tsx', 'routes/people-route.tsx', 'shared/person.ts'],
-  'order-desk': [
-    'src/app/routes/order-desk-route.tsx',
-    'src/app/routes/order-detail-route.tsx',
-    'src/app/routes/print-orders-route.tsx',
-    'src/features/order-desk/to-pack-count.tsx',
-  ],
+  staff: ['shared/person.ts'],
+  'order-desk': ['src/features/order-desk/to-pack-count.tsx'],
 };
+
+/** Adds the files of the pages. */
+function withPages(files: Record<string, string[]>): Record<string, string[]> {
+  const whole = { ...files };
+  for (const [name, page] of Object.entries<Page>({ ...shopPages, ...dashboardPages })) {
+    if (page.chunk) whole[page.chunk] = [...(whole[page.chunk] ?? []), routeFile(name, page).slice(1)];
+  }
+  return whole;
+}
 
 /** For Rolldown's output. */
 export const codeSplitting = {
-  groups: Object.entries(sharedFiles).map(([name, modules], position, { length }) => ({
+  groups: Object.entries(withPages(sharedFiles)).map(([name, modules], position, { length }) => ({
     name,
     test: (id: string) => modules.some((module) => id.includes(module)),
     priority: length - position,
