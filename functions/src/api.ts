@@ -1,7 +1,32 @@
 import express, { type Express } from 'express';
-import { getAudit, postAuditRestore } from './audit/audit-routes.ts';
 import { isAppCheckRequired } from './auth/app-check.ts';
-import { rememberThisDevice, signInAdmin, signOutAdmin } from './auth/auth-routes.ts';
+import { lookupAddress } from './isbn-lookup/open-library.ts';
+import { MethodNotAllowed } from './platform/http/api-errors.ts';
+import {
+  answerError,
+  answerNotFound,
+  prepareAnswer,
+  refuseBadAddress,
+} from './platform/http/error-answers.ts';
+import { expressCall } from './platform/http/express-call.ts';
+import type { Handlers } from './platform/http/handler.ts';
+import { apiHeaders } from './platform/http/security-headers.ts';
+import { logCalls } from './platform/logging/call-log.ts';
+import { shopperPseudonym } from './platform/logging/shopper-pseudonym.ts';
+import { getAudit, postAuditRestore } from './routes/audit-routes.ts';
+import { rememberThisDevice, signInAdmin, signOutAdmin } from './routes/auth-routes.ts';
+import { getBook, getBooks } from './routes/book-routes.ts';
+import { getAdminBooks, getCatalogue, getRelatedBooks, getSuggestions } from './routes/catalogue-routes.ts';
+import { getCoverPreview, removeCover } from './routes/cover-routes.ts';
+import { logCspReport } from './routes/csp-report-routes.ts';
+import {
+  getDraft,
+  getDrafts,
+  postDraft,
+  postDraftPublished,
+  putDraft,
+  removeDraft,
+} from './routes/draft-routes.ts';
 import {
   exportBooks,
   getFileColumns,
@@ -12,41 +37,16 @@ import {
   postImport,
   postImportStart,
   postImportUndo,
-} from './book-import/import-routes.ts';
-import { getBook, getBooks } from './books/book-routes.ts';
-import { addBook, removeBook, returnBook, updateBook } from './books/inventory-routes.ts';
-import {
-  getAdminBooks,
-  getCatalogue,
-  getRelatedBooks,
-  getSuggestions,
-} from './catalogue/catalogue-routes.ts';
-import { getCoverPreview, removeCover } from './covers/cover-routes.ts';
-import {
-  getDraft,
-  getDrafts,
-  postDraft,
-  postDraftPublished,
-  putDraft,
-  removeDraft,
-} from './drafts/draft-routes.ts';
-import { MethodNotAllowed } from './http/api-errors.ts';
-import { answerError, answerNotFound, prepareAnswer, refuseBadAddress } from './http/error-answers.ts';
-import { expressCall } from './http/express-call.ts';
-import type { Handlers } from './http/handler.ts';
-import { apiHeaders } from './http/security-headers.ts';
-import { getIsbnLookup } from './isbn-lookup/isbn-lookup-routes.ts';
-import { lookupAddress } from './isbn-lookup/open-library.ts';
-import { logCalls } from './logging/call-log.ts';
-import { logCspReport } from './logging/csp-report-routes.ts';
-import { shopperPseudonym } from './logging/shopper-pseudonym.ts';
-import { getOrderMails, postOrderMail } from './mail/mail-routes.ts';
-import { exportOrders, getOrders, getOrdersByIds, postOrder, postOrderStep } from './orders/order-routes.ts';
-import { deletePerson, getPeople, postPerson, putPerson } from './people/person-routes.ts';
+} from './routes/import-routes.ts';
+import { addBook, removeBook, returnBook, updateBook } from './routes/inventory-routes.ts';
+import { getIsbnLookup } from './routes/isbn-lookup-routes.ts';
+import { getOrderMails, postOrderMail } from './routes/mail-routes.ts';
+import { exportOrders, getOrders, getOrdersByIds, postOrder, postOrderStep } from './routes/order-routes.ts';
+import { deletePerson, getPeople, postPerson, putPerson } from './routes/person-routes.ts';
+import { getSales, getStats } from './routes/stats-routes.ts';
+import { getMovements, getStock, postStock } from './routes/stock-routes.ts';
 import { callNames } from './shared/api-calls.ts';
 import { methodAndPath } from './shared/call-definition.ts';
-import { getSales, getStats } from './stats/stats-routes.ts';
-import { getMovements, getStock, postStock } from './stock/stock-routes.ts';
 
 /** What answers each call of the contract. */
 export const handlers: Handlers = {

@@ -6,10 +6,10 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { createApi } from './api.ts';
 import { adminSecrets } from './auth/credentials.ts';
-import { coverBucket } from './firebase.ts';
 import { mailSecrets, mailServer } from './mail/smtp-secret.ts';
-import { createPages } from './pages.ts';
-import { region } from './region.ts';
+import { coverBucket } from './platform/firebase.ts';
+import { region } from './platform/region.ts';
+import { createPages } from './routes/pages.ts';
 import { serviceAccountOf } from './service-accounts.ts';
 
 const publicFunction: HttpsOptions = {

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { database } from '../../functions/src/firebase.ts';
-import { createDeviceLink } from '../../functions/src/rate-limit/device-link-store.ts';
+import { createDeviceLink } from '../../functions/src/auth/device-link-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { claimsOf, forgedTokens, idTokenOf, registerShopper, signInAdmin } from './accounts.ts';
 import { adminBookFields, adminCalls } from './admin-calls.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
-import { coverBucket, database } from '../../functions/src/firebase.ts';
+import { coverBucket, database } from '../../functions/src/platform/firebase.ts';
 import { type CallName, callDefinitions, callNames } from '../../functions/src/shared/api-calls.ts';
 import type { AuditKindName } from '../../functions/src/shared/audit.ts';
 import { capabilities } from '../../functions/src/shared/roles.ts';

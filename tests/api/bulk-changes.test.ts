@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { shopSum } from '../../functions/src/backup/shop-documents.ts';
 import { importDocument } from '../../functions/src/book-import/import-document.ts';
 import { findImport } from '../../functions/src/book-import/import-store.ts';
-import { database } from '../../functions/src/firebase.ts';
-import { shopSum } from '../../functions/src/maintenance/shop-documents.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import type { AuditEntry } from '../../functions/src/shared/audit.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
 import type { BookImport } from '../../functions/src/shared/book-import.ts';

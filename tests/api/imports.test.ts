@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { database } from '../../functions/src/firebase.ts';
-import { shopSum } from '../../functions/src/maintenance/shop-documents.ts';
+import { shopSum } from '../../functions/src/backup/shop-documents.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import type { ImportRules } from '../../functions/src/shared/import-rules.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';

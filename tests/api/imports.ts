@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { coverBucket } from '../../functions/src/firebase.ts';
+import { coverBucket } from '../../functions/src/platform/firebase.ts';
 import { type BookImport, importFilePath } from '../../functions/src/shared/book-import.ts';
 import { type ImportRules, importRulesSchema } from '../../functions/src/shared/import-rules.ts';
 import { call } from './shop-api.ts';

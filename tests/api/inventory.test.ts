@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { database } from '../../functions/src/firebase.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import { asOnCard } from '../../functions/src/shared/card.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';

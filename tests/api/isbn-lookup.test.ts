@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collection } from '../../functions/src/collections.ts';
+import { collection } from '../../functions/src/platform/collections.ts';
 import { oddIsbns, openLibraryAddress } from '../emulators/open-library.ts';
 import { signInAdmin } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { database } from '../../functions/src/firebase.ts';
 import { sendMail } from '../../functions/src/mail/mail-sender.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import { shopFacts } from '../../functions/src/shared/shop.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailsTo, mailTo } from '../fixtures/mailbox.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { database } from '../../functions/src/firebase.ts';
-import { shopSum } from '../../functions/src/maintenance/shop-documents.ts';
+import { shopSum } from '../../functions/src/backup/shop-documents.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import { importRulesSchema } from '../../functions/src/shared/import-rules.ts';
 import * as messages from '../unit/book-import/onix-messages.ts';
 import { signInAdmin } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { database } from '../../functions/src/firebase.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
 import type { Order } from '../../functions/src/shared/order.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';

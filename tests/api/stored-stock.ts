@@ -1,4 +1,4 @@
-import { database } from '../../functions/src/firebase.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import type { StockChange } from '../../functions/src/shared/stock.ts';
 import { call } from './shop-api.ts';
 

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
-import { collection } from '../../functions/src/collections.ts';
+import { collection } from '../../functions/src/platform/collections.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { call, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';

@@ -1,6 +1,6 @@
-import { database } from '../../functions/src/firebase.ts';
 import { orderCollection, orderDocument } from '../../functions/src/orders/order-document.ts';
 import { orderNumber } from '../../functions/src/orders/order-number.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import { orderStatusNames } from '../../functions/src/shared/order-status.ts';
 import { repairCounters } from '../../functions/src/stats/counter-store.ts';
 import { repairSales } from '../../functions/src/stats/sales-store.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { owner } from '../../functions/src/auth/signed-in-person.ts';
 import { openCatalogue } from '../../functions/src/catalogue/shop-catalogue.ts';
-import { takeStep } from '../../functions/src/orders/order-step-store.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
+import { takeStep } from '../../functions/src/use-cases/move-order.ts';
 import { signInAdmin } from '../api/accounts.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
 import { atMost, exactly, type Figure } from '../figures.ts';

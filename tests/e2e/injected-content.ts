@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pageHeaders } from '../../functions/src/http/security-headers.ts';
+import { pageHeaders } from '../../functions/src/platform/http/security-headers.ts';
 
 interface Examined {
   html: string | undefined;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { collection } from '../../functions/src/collections.ts';
+import { collection } from '../../functions/src/platform/collections.ts';
 import type { Book, BookEdit } from '../../functions/src/shared/book.ts';
 import type { Order, OrderStepRequest } from '../../functions/src/shared/order.ts';
 import { type SignedInShopper, signInAdmin } from '../api/accounts.ts';

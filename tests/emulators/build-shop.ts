@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { missingValues } from '../../functions/src/maintenance/deploy-checks.ts';
-import { buildForProduction } from '../../functions/src/maintenance/production-build.ts';
-import { readWebConfiguration } from '../../functions/src/maintenance/web-configuration.ts';
+import { missingValues } from '../../functions/src/deploy/deploy-checks.ts';
+import { buildForProduction } from '../../functions/src/deploy/production-build.ts';
+import { readWebConfiguration } from '../../functions/src/deploy/web-configuration.ts';
 import { build } from './build.ts';
 import { report, runMain } from './console.ts';
 import { Problem } from './problem.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type HostingConfig, withAssetCaching } from '../../functions/src/maintenance/hosting-config.ts';
+import { type HostingConfig, withAssetCaching } from '../../functions/src/deploy/hosting-config.ts';
 import { root } from './project.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { markup } from '../../functions/src/markup.ts';
+import { markup } from '../../functions/src/platform/markup.ts';
 
 /** A mail that the mail server of this computer was given. */
 export interface CaughtMail {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { owner } from '../../functions/src/auth/signed-in-person.ts';
+import { shopSum } from '../../functions/src/backup/shop-documents.ts';
 import {
   findImport,
   requestBulkChange,
   startImport,
   startUndo,
 } from '../../functions/src/book-import/import-store.ts';
-import { database } from '../../functions/src/firebase.ts';
-import { shopSum } from '../../functions/src/maintenance/shop-documents.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import { bulkRequestSchema } from '../../functions/src/shared/bulk-request.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { removeStoredBooks, storeBooks } from '../api/stored-books.ts';

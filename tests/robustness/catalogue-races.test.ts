@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { owner } from '../../functions/src/auth/signed-in-person.ts';
-import {
-  createBook,
-  deleteBook,
-  editBook,
-  restoreBook,
-} from '../../functions/src/books/book-editing-store.ts';
 import { foldChanges, rebuildSnapshot } from '../../functions/src/catalogue/catalogue-fold.ts';
 import { openCatalogue } from '../../functions/src/catalogue/shop-catalogue.ts';
+import { createBook, deleteBook, editBook, restoreBook } from '../../functions/src/use-cases/edit-book.ts';
 import { exactly } from '../figures.ts';
 import { holds } from '../promises/holds.ts';
 import { catalogueTitles, storedTitles } from './catalogue-model.ts';

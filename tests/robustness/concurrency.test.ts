@@ -1,5 +1,5 @@
 import { afterAll, aroundAll, beforeAll, describe, expect, it } from 'vitest';
-import { database } from '../../functions/src/firebase.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { registerShopper, type SignedInShopper, signInAdmin } from '../api/accounts.ts';
 import { adminBookFields } from '../api/admin-calls.ts';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import type { CoverBucket } from '../../functions/src/firebase.ts';
+import type { CoverBucket } from '../../functions/src/platform/firebase.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
 
 /** A file as Storage tells of it. */

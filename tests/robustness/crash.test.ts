@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { database } from '../../functions/src/firebase.ts';
 import { messageId } from '../../functions/src/mail/smtp.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { registerShopper, type SignedInShopper } from '../api/accounts.ts';
 import { storeBook } from '../api/stored-books.ts';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authentication, database } from '../../functions/src/firebase.ts';
-import { eraseShopper, findTraces } from '../../functions/src/maintenance/shopper-erasure.ts';
 import { orderDocument } from '../../functions/src/orders/order-document.ts';
 import { orderId } from '../../functions/src/orders/order-identity.ts';
 import { orderNumber } from '../../functions/src/orders/order-number.ts';
+import { authentication, database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
 import { countChanges, readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { countSales } from '../../functions/src/stats/sales-store.ts';
+import { eraseShopper, findTraces } from '../../functions/src/use-cases/erase-shopper.ts';
 import { registerShopper, type SignedInShopper } from '../api/accounts.ts';
 import { storeBook } from '../api/stored-books.ts';
 import { hostOf, projectId } from '../emulators/project.ts';

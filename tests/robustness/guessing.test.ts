@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { database } from '../../functions/src/firebase.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import { call, inParallel } from '../api/shop-api.ts';
 import { emptyCollection } from '../api/stored-books.ts';
 import { atLeast, atMost, exactly } from '../figures.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { Unavailable } from '../../functions/src/http/api-errors.ts';
+import { Unavailable } from '../../functions/src/platform/http/api-errors.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
 import { registerShopper, signInAdmin } from '../api/accounts.ts';
 import { removeStoredBook, storeBook } from '../api/stored-books.ts';

@@ -1,5 +1,5 @@
 import { workOnImports } from '../../functions/src/book-import/import-worker.ts';
-import { database } from '../../functions/src/firebase.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 
 // A worker of imports in a process of its own, which can be killed:
 // node import-worker.ts <now in milliseconds> [<after how many commits it kills itself>]

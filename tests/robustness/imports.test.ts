@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { owner } from '../../functions/src/auth/signed-in-person.ts';
+import { shopSum } from '../../functions/src/backup/shop-documents.ts';
 import { requestCheck, startImport, startUndo } from '../../functions/src/book-import/import-store.ts';
-import { database } from '../../functions/src/firebase.ts';
-import { shopSum } from '../../functions/src/maintenance/shop-documents.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { generousRules, uploadImport } from '../api/imports.ts';
 import { atLeast, exactly } from '../figures.ts';

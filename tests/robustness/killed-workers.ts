@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findImport } from '../../functions/src/book-import/import-store.ts';
 import { workOnImports } from '../../functions/src/book-import/import-worker.ts';
-import { isUnavailable } from '../../functions/src/http/database-errors.ts';
+import { isUnavailable } from '../../functions/src/platform/http/database-errors.ts';
 import { emptyCollection } from '../api/stored-books.ts';
 import { root } from '../emulators/project.ts';
 import { isFullRun } from './run-size.ts';

@@ -19,7 +19,7 @@ export function runMaintenance(
   args: readonly string[],
   { env = {}, node = [], killWhen }: Options = {},
 ): Promise<{ code: number | null; output: string; peakMegabytes: number }> {
-  const file = path.join(root, 'functions/src/maintenance', `${command}.ts`);
+  const file = path.join(root, 'functions/src/commands', `${command}.ts`);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...node, '--import', printPeak, file, ...args], {
       env: { ...process.env, ...env },

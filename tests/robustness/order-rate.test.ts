@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { database } from '../../functions/src/firebase.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { registerShopper } from '../api/accounts.ts';
 import { inParallel } from '../api/shop-api.ts';

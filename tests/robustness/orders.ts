@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { database } from '../../functions/src/firebase.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import type { SignedInShopper } from '../api/accounts.ts';
 import { call } from '../api/shop-api.ts';
 import { shopAddress } from '../emulators/project.ts';

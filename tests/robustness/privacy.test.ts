@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { database } from '../../functions/src/firebase.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import { registerShopper, type SignedInShopper, signInAdmin } from '../api/accounts.ts';
 import { emptyCollection, storeBook } from '../api/stored-books.ts';
 import { root, shopAddress } from '../emulators/project.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookCollection } from '../../functions/src/books/book-store.ts';
 import { openCatalogue } from '../../functions/src/catalogue/shop-catalogue.ts';
-import { collection } from '../../functions/src/collections.ts';
-import { database } from '../../functions/src/firebase.ts';
+import { collection } from '../../functions/src/platform/collections.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book.ts';
 import { signInAdmin } from '../api/accounts.ts';
 import { adminBookFields } from '../api/admin-calls.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { coverBucket } from '../../functions/src/firebase.ts';
+import { coverBucket } from '../../functions/src/platform/firebase.ts';
 import { mark } from './refused-uploads.ts';
 import { runSize } from './run-size.ts';
 import { objects } from './uploading.ts';

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { database } from '../../functions/src/firebase.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import { registerShopper } from '../api/accounts.ts';
 import { inParallel } from '../api/shop-api.ts';
 import { storeBook } from '../api/stored-books.ts';

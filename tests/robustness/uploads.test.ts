@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { coverCaching } from '../../functions/src/covers/cover-store.ts';
-import { authentication, database } from '../../functions/src/firebase.ts';
+import { authentication, database } from '../../functions/src/platform/firebase.ts';
 import { claimsOf, idTokenOf, registerShopper, signInAdmin } from '../api/accounts.ts';
 import { call } from '../api/shop-api.ts';
 import { exactly } from '../figures.ts';

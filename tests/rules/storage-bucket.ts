@@ -1,4 +1,4 @@
-import { database } from '../../functions/src/firebase.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
 import { idToken, sessionFields, storedSessions } from './callers.ts';
 import { type StorageCase, storedFiles } from './storage-matrix.ts';

@@ -1,7 +1,7 @@
 import { languageCodes } from '@bookstore/functions/shared/language';
 import { expect, test } from 'vitest';
-import { bookFacts } from '../../web/src/features/books/book-facts.ts';
-import { languageName } from '../../web/src/lib/language-name.ts';
+import { languageName } from '../../web/src/entities/book/language-name.ts';
+import { bookFacts } from '../../web/src/features/book-page/book-facts.ts';
 import { makeBook } from '../fixtures/factories.ts';
 
 test('a book says what it has of the optional fields, and nothing of the others', () => {

@@ -9,7 +9,7 @@ import {
   conditionsOf,
   isNarrowed,
   readBookFilter,
-} from '../../web/src/features/inventory/book-filter.ts';
+} from '../../web/src/entities/book/book-filter.ts';
 
 const maybe = <T>(...values: T[]) => fc.constantFrom(undefined, ...values);
 const anyFilter = fc

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuery } from '../../functions/src/http/call-request.ts';
+import { readQuery } from '../../functions/src/platform/http/call-request.ts';
 import { catalogueQuerySchema } from '../../functions/src/shared/catalogue.ts';
 import {
   catalogueAddress,

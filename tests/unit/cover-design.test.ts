@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categories } from '../../functions/src/shared/category.ts';
-import { inks, layouts, motifs } from '../../web/src/features/books/cover-art.ts';
-import { coverDesign } from '../../web/src/features/books/cover-design.ts';
+import { inks, layouts, motifs } from '../../web/src/entities/cover/cover-art.ts';
+import { coverDesign } from '../../web/src/entities/cover/cover-design.ts';
 import { demoBooks } from '../fixtures/demo-shop/books.ts';
 
 /** The contrast of two colours, as WCAG counts it. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { pageHeaders } from '../../functions/src/http/security-headers.ts';
+import { pageHeaders } from '../../functions/src/platform/http/security-headers.ts';
 import { buildHydration } from '../../web/ssr/page-template.ts';
 
 it('allows the script inside rendered pages by the hash of exactly what is built', async () => {
@@ -12,6 +12,6 @@ it('allows the script inside rendered pages by the hash of exactly what is built
   const hashes = scripts?.match(/'sha256-[^']+'/g);
   expect(
     hashes,
-    `The script has changed: put ${hash} into script-src, both in functions/src/http/security-headers.ts and in firebase.json`,
+    `The script has changed: put ${hash} into script-src, both in functions/src/platform/http/security-headers.ts and in firebase.json`,
   ).toEqual([hash]);
 });

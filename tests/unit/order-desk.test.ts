@@ -1,14 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addressLines } from '../../functions/src/shared/order.ts';
+import { filterSearch, firstPage, pageAfter, readFilter } from '../../web/src/entities/order/order-filter.ts';
+import { orderName } from '../../web/src/entities/order/order-labels.ts';
 import { forEachOrder } from '../../web/src/features/order-desk/bulk-steps.ts';
-import {
-  filterSearch,
-  firstPage,
-  pageAfter,
-  readFilter,
-} from '../../web/src/features/order-desk/order-filter.ts';
-import { orderName } from '../../web/src/features/order-desk/order-labels.ts';
-import { pickingList } from '../../web/src/features/order-desk/picking-list.ts';
+import { pickingList } from '../../web/src/features/order-printing/picking-list.ts';
 import { barcodeOf } from '../../web/src/lib/barcode.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jumpsFrom, rowOfPages } from '../../web/src/components/page-numbers.ts';
+import { jumpsFrom, rowOfPages } from '../../web/src/components/lists/page-numbers.ts';
 
 describe('the row of pages', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AddBookForm } from '../../web/src/features/inventory/add-book-form.tsx';
+import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
 import { answerFetch, json } from './fake-fetch.ts';
 
 const alerts = vi.hoisted(() => ({ showFailure: vi.fn(), showSuccess: vi.fn(), showToast: vi.fn() }));

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AddBookForm } from '../../web/src/features/inventory/add-book-form.tsx';
+import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
 import { showFailure, showSuccess } from '../../web/src/lib/alerts.ts';
 import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';

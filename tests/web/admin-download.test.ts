@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadAsAdmin } from '../../web/src/lib/admin-download.ts';
+import { downloadAsAdmin } from '../../web/src/entities/session/admin-download.ts';
 import { answerFetch } from './fake-fetch.ts';
 
 const seconds = 1000;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { readAdminToken, removeAdminToken } from '../../web/src/entities/session/admin-token.ts';
 import { loginAdmin } from '../../web/src/features/admin-session/admin-login.ts';
-import { readAdminToken, removeAdminToken } from '../../web/src/lib/admin-token.ts';
-import { browserData } from '../../web/src/lib/browser-data.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
 const credentials = { username: 'admin', password: 'read-more-books' };

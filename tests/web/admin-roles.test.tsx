@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RequireCapability } from '../../web/src/app/guards/require-capability.tsx';
-import { AdminSideNav } from '../../web/src/components/admin-side-nav.tsx';
-import { roleOf } from '../../web/src/lib/admin-role.ts';
-import { storeAdminToken } from '../../web/src/lib/admin-token.ts';
+import { AdminSideNav } from '../../web/src/app/layouts/admin-side-nav.tsx';
+import { roleOf } from '../../web/src/entities/session/admin-role.ts';
+import { storeAdminToken } from '../../web/src/entities/session/admin-token.ts';
 import { tokenOf } from './dashboard-token.ts';
 
 const signIn = (role: Role) => storeAdminToken(tokenOf({ admin: true, role, note: 'ÿ>?' }));

@@ -12,8 +12,8 @@ const expiry = 'Token has been expired!,Plesase login again';
 async function openTab() {
   vi.resetModules();
   const { AdminSessionTimer } = await import('../../web/src/features/admin-session/admin-session-timer.tsx');
-  const { storeAdminToken, removeAdminToken } = await import('../../web/src/lib/admin-token.ts');
-  const { callAdminApi } = await import('../../web/src/lib/admin-api.ts');
+  const { storeAdminToken, removeAdminToken } = await import('../../web/src/entities/session/admin-token.ts');
+  const { callAdminApi } = await import('../../web/src/entities/session/admin-api.ts');
   let address = '';
   function Address() {
     address = useLocation().pathname;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { AdminSideNav } from '../../web/src/components/admin-side-nav.tsx';
+import { AdminSideNav } from '../../web/src/app/layouts/admin-side-nav.tsx';
 
 it.each([
   ['/dashboard', 'Dashboard', 'page'],

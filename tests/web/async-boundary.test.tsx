@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AsyncBoundary } from '../../web/src/components/async-boundary.tsx';
-import { browserData } from '../../web/src/lib/browser-data.ts';
+import { AsyncBoundary } from '../../web/src/components/loading/async-boundary.tsx';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { useApiData } from '../../web/src/entities/api-data/use-api-data.ts';
 import { apiQuery } from '../../web/src/lib/query-client.ts';
-import { useApiData } from '../../web/src/lib/use-api-data.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 

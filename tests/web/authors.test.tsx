@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { BookCard } from '../../web/src/features/books/book-card.tsx';
-import { BookDetails } from '../../web/src/features/books/book-details.tsx';
+import { BookCard } from '../../web/src/entities/book/book-card.tsx';
+import { BookDetails } from '../../web/src/features/book-page/book-details.tsx';
 import { parseCart, withBook, withConflict } from '../../web/src/features/cart/cart.ts';
 import { CartRow } from '../../web/src/features/cart/cart-row.tsx';
 import { OrderCard } from '../../web/src/features/orders/order-card.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 
-vi.mock('../../web/src/lib/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 
 const known = makeBook({ title: 'Emma', author: 'Jane Austen', coverImage: 'emma.480w.avif' });
 const { author: _, ...unknown } = makeBook({ title: 'Beowulf' });

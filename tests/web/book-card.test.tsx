@@ -2,8 +2,8 @@ import type { Book } from '@bookstore/functions/shared/book';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { BookCard } from '../../web/src/features/books/book-card.tsx';
-import { BookDetails } from '../../web/src/features/books/book-details.tsx';
+import { BookCard } from '../../web/src/entities/book/book-card.tsx';
+import { BookDetails } from '../../web/src/features/book-page/book-details.tsx';
 import { makeBook } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 

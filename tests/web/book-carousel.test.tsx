@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BookCarousel } from '../../web/src/features/books/book-carousel.tsx';
-import { newestBooks } from '../../web/src/features/books/book-queries.ts';
-import { asFirstSeen } from '../../web/src/features/books/first-view.ts';
-import { useNewestBooks } from '../../web/src/features/books/use-newest-books.ts';
-import { browserData } from '../../web/src/lib/browser-data.ts';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { BookCarousel } from '../../web/src/features/home/book-carousel.tsx';
+import { newestBooks } from '../../web/src/features/home/book-queries.ts';
+import { asFirstSeen } from '../../web/src/features/home/first-view.ts';
+import { useNewestBooks } from '../../web/src/features/home/use-newest-books.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 

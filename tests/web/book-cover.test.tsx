@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { BookCover } from '../../web/src/features/books/book-cover.tsx';
-import { DrawnCover } from '../../web/src/features/books/drawn-cover.tsx';
-import { DrawnCoverContext } from '../../web/src/features/books/drawn-cover-loader.tsx';
+import { BookCover } from '../../web/src/entities/cover/book-cover.tsx';
+import { DrawnCover } from '../../web/src/entities/cover/drawn-cover.tsx';
+import { DrawnCoverContext } from '../../web/src/entities/cover/drawn-cover-loader.tsx';
 import { makeBook } from '../fixtures/factories.ts';
 import { hostileTexts } from '../fixtures/hostile-texts.ts';
 

@@ -2,13 +2,13 @@ import { bookEditSchema, type NewBook, newBookSchema } from '@bookstore/function
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { BookDetails } from '../../web/src/features/books/book-details.tsx';
-import { AddBookForm } from '../../web/src/features/inventory/add-book-form.tsx';
-import { useStoredBook } from '../../web/src/features/inventory/inventory-queries.ts';
-import { UpdateBookForm } from '../../web/src/features/inventory/update-book-form.tsx';
+import { useStoredBook } from '../../web/src/entities/book/stored-book.ts';
+import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
+import { UpdateBookForm } from '../../web/src/features/book-form/update-book-form.tsx';
+import { BookDetails } from '../../web/src/features/book-page/book-details.tsx';
 import { makeBook } from '../fixtures/factories.ts';
 
-vi.mock('../../web/src/features/inventory/inventory-queries.ts', () => ({ useStoredBook: vi.fn() }));
+vi.mock('../../web/src/entities/book/stored-book.ts', () => ({ useStoredBook: vi.fn() }));
 
 const fields = Object.keys(newBookSchema.fields);
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { BookFilterBar } from '../../web/src/features/inventory/book-filter-bar.tsx';
+import { BookFilterBar } from '../../web/src/features/book-list/book-filter-bar.tsx';
 
 function show(showsDrafts: boolean) {
   render(<BookFilterBar filter={{}} showsDrafts={showsDrafts} />, { wrapper: MemoryRouter });

@@ -6,11 +6,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { authorPage } from '../../web/src/app/routes/author-route.tsx';
 import { browsePage, categoryPage } from '../../web/src/app/routes/browse-route.tsx';
 import { searchPage } from '../../web/src/app/routes/search-route.tsx';
-import { browserData } from '../../web/src/lib/browser-data.ts';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
-vi.mock('../../web/src/lib/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 
 const facets: Partial<CataloguePage['facets']> = {
   category: [

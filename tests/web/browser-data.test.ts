@@ -6,7 +6,7 @@ import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 /** The browser's data as it is after the page has been loaded or reloaded: only local storage has stayed. */
 async function openPage() {
   vi.resetModules();
-  const browser = await import('../../web/src/lib/browser-data.ts');
+  const browser = await import('../../web/src/entities/api-data/browser-data.ts');
   const { apiQuery } = await import('../../web/src/lib/query-client.ts');
   const newest = apiQuery('GET /api/books', { query: { limit: 18 } });
   return { ...browser, newest, ask: () => browser.browserData.fetchQuery(newest) };

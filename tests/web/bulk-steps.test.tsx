@@ -10,7 +10,7 @@ import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 const desk = vi.hoisted(() => ({ useDeskOrders: vi.fn() }));
-vi.mock('../../web/src/features/order-desk/desk-queries.ts', () => desk);
+vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
 
 const hint = 'Choose orders of one status to take their next step';

@@ -4,13 +4,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
 import { CheckoutForm } from '../../web/src/features/checkout/checkout-form.tsx';
-import { observeShopper, type Shopper } from '../../web/src/lib/auth.ts';
-import type { Recipient } from '../../web/src/lib/last-recipient.ts';
+import type { Recipient } from '../../web/src/features/checkout/last-recipient.ts';
+import { observeShopper, type Shopper } from '../../web/src/lib/firebase/auth.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
-vi.mock('../../web/src/lib/auth.ts', () => ({
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
   shopperToken: async () => 'id-token',
   observeShopper: vi.fn(),
 }));

@@ -8,7 +8,7 @@ import { showFailure } from '../../web/src/lib/alerts.ts';
 import { formValues } from '../../web/src/lib/form-values.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
-vi.mock('../../web/src/lib/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), prepareAlerts: vi.fn() }));
 
 const onOrdered = vi.fn();

@@ -10,7 +10,7 @@ import { showSuccess } from '../../web/src/lib/alerts.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
-vi.mock('../../web/src/lib/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showSuccess: vi.fn(), prepareAlerts: vi.fn() }));
 
 const { author: _, ...withoutAuthor } = makeBook({

@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { coverStem, prepareCover } from '../../web/src/features/inventory/cover-file.ts';
-import { CoverPicker } from '../../web/src/features/inventory/cover-picker.tsx';
+import { coverStem, prepareCover } from '../../web/src/entities/cover/cover-file.ts';
+import { CoverPicker } from '../../web/src/features/book-form/cover-picker.tsx';
 
 function Picker() {
   const [file, setFile] = useState<File>();

@@ -2,17 +2,17 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { DashboardSearch } from '../../web/src/features/dashboard-search/dashboard-search.tsx';
-import { browserData } from '../../web/src/lib/browser-data.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 import { tokenOf } from './dashboard-token.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
 const useLiveQuery = vi.hoisted(() => vi.fn());
-vi.mock('../../web/src/lib/live-data.ts', () => ({ useLiveQuery }));
-vi.mock('../../web/src/lib/admin-firestore.ts', () => ({ useAdminFirestore: vi.fn() }));
-vi.mock('../../web/src/lib/collections.ts', () => ({ shopOrdersQuery: () => ({}) }));
+vi.mock('../../web/src/lib/firebase/live-data.ts', () => ({ useLiveQuery }));
+vi.mock('../../web/src/entities/session/admin-firestore.ts', () => ({ useAdminFirestore: vi.fn() }));
+vi.mock('../../web/src/entities/order/order-collection.ts', () => ({ shopOrdersQuery: () => ({}) }));
 
 beforeEach(() => {
   browserData.clear();

@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { DraftForm } from '../../web/src/features/inventory/draft-form.tsx';
+import { DraftForm } from '../../web/src/features/book-form/draft-form.tsx';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
-vi.mock('../../web/src/lib/admin-api.ts', () => ({ callAdminApi }));
+vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
 
 const draft: Draft = {

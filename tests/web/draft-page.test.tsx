@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { DraftPage } from '../../web/src/features/inventory/draft-page.tsx';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { DraftPage } from '../../web/src/features/drafts/draft-page.tsx';
 import { ApiError } from '../../web/src/lib/api.ts';
-import { browserData } from '../../web/src/lib/browser-data.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
-vi.mock('../../web/src/lib/admin-api.ts', () => ({ callAdminApi }));
+vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
 
 function open(failure: Error) {
   browserData.clear();

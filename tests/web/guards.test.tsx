@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequireAdmin } from '../../web/src/app/guards/require-admin.tsx';
 import { RequireShopper } from '../../web/src/app/guards/require-shopper.tsx';
 import { waitingPage } from '../../web/src/app/waiting-page.ts';
+import { removeAdminToken } from '../../web/src/entities/session/admin-token.ts';
 import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
-import { removeAdminToken } from '../../web/src/lib/admin-token.ts';
-import { observeShopper, type Shopper } from '../../web/src/lib/auth.ts';
+import { observeShopper, type Shopper } from '../../web/src/lib/firebase/auth.ts';
 import { holds } from '../promises/holds.ts';
 
-vi.mock('../../web/src/lib/auth.ts', () => ({ observeShopper: vi.fn() }));
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ observeShopper: vi.fn() }));
 
 const ada: Shopper = { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null };
 

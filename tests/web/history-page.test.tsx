@@ -3,18 +3,18 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { HistoryPage } from '../../web/src/features/history/history-page.tsx';
 import { RestorePanel } from '../../web/src/features/history/restore-panel.tsx';
 import { ApiError } from '../../web/src/lib/api.ts';
-import { browserData } from '../../web/src/lib/browser-data.ts';
 import { makeBook } from '../fixtures/factories.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 const useLiveDocument = vi.hoisted(() => vi.fn());
 const alerts = vi.hoisted(() => ({ showToast: vi.fn(), showFailure: vi.fn() }));
-vi.mock('../../web/src/lib/admin-api.ts', () => ({ callAdminApi }));
+vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
 vi.mock('../../web/src/lib/alerts.ts', () => alerts);
-vi.mock('../../web/src/lib/live-data.ts', () => ({ useLiveDocument }));
+vi.mock('../../web/src/lib/firebase/live-data.ts', () => ({ useLiveDocument }));
 
 const book = makeBook({ title: 'Emma', newPrice: 1.25 });
 const { _id, ...fields } = book;

@@ -5,13 +5,13 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { ImportPage } from '../../web/src/features/book-import/import-page.tsx';
 import { askFirst } from '../../web/src/lib/alerts.ts';
-import { browserData } from '../../web/src/lib/browser-data.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 
 const lib = vi.hoisted(() => ({ uploadImport: vi.fn() }));
-vi.mock('../../web/src/lib/import-upload.ts', () => lib);
+vi.mock('../../web/src/features/book-import/import-upload.ts', () => lib);
 vi.mock('../../web/src/lib/alerts.ts', () => ({ askFirst: vi.fn() }));
 
 const id = '0b0e5a5c-0000-4000-8000-000000000001';

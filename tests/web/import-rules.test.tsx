@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ColumnForm } from '../../web/src/features/book-import/column-form.tsx';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
-vi.mock('../../web/src/lib/admin-api.ts', () => ({ callAdminApi }));
+vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
 
 const id = '0b0e5a5c-0000-4000-8000-000000000001';
 const columns = [

@@ -2,7 +2,7 @@ import type { IsbnLookup } from '@bookstore/functions/shared/isbn-lookup';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AddBookForm } from '../../web/src/features/inventory/add-book-form.tsx';
+import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/alerts.ts', () => ({

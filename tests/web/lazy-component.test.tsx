@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AsyncBoundary } from '../../web/src/components/async-boundary.tsx';
+import { AsyncBoundary } from '../../web/src/components/loading/async-boundary.tsx';
 import { lazyComponent } from '../../web/src/lib/lazy-component.tsx';
 
 const reload = vi.hoisted(() => vi.fn());
-vi.mock('../../web/src/lib/reload-page.ts', () => ({ reloadPage: reload }));
+vi.mock('../../web/src/lib/browser/reload-page.ts', () => ({ reloadPage: reload }));
 const Page = () => <p>The page</p>;
 const shell = (script: string) => new Response(`<script src="/assets/${script}"></script>`);
 

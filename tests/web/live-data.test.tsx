@@ -4,8 +4,8 @@ import type { DocumentReference, Query } from 'firebase/firestore';
 import { fromRef } from 'rxfire/firestore';
 import { Observable, type Subscriber } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AsyncBoundary } from '../../web/src/components/async-boundary.tsx';
-import { useLiveQuery, useOwnDocument } from '../../web/src/lib/live-data.ts';
+import { AsyncBoundary } from '../../web/src/components/loading/async-boundary.tsx';
+import { useLiveQuery, useOwnDocument } from '../../web/src/lib/firebase/live-data.ts';
 import { holds } from '../promises/holds.ts';
 
 vi.mock('rxfire/firestore', () => ({ fromRef: vi.fn(), docData: vi.fn() }));

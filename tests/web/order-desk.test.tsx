@@ -3,18 +3,18 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { OrderFilter } from '../../web/src/entities/order/order-collection.ts';
 import { OrderDesk } from '../../web/src/features/order-desk/order-desk.tsx';
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
-import type { OrderFilter } from '../../web/src/lib/collections.ts';
-import { saveFile } from '../../web/src/lib/save-file.ts';
+import { saveFile } from '../../web/src/lib/browser/save-file.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 const desk = vi.hoisted(() => ({ useDeskOrders: vi.fn() }));
-vi.mock('../../web/src/features/order-desk/desk-queries.ts', () => desk);
+vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
-vi.mock('../../web/src/lib/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('../../web/src/lib/browser/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const book = makeBook();
 

@@ -4,15 +4,15 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { OrderDetail } from '../../web/src/features/order-desk/order-detail.tsx';
+import { OrderDetail } from '../../web/src/features/order-detail/order-detail.tsx';
 import { askFirst, showFailure, showToast } from '../../web/src/lib/alerts.ts';
-import { setShortcutsOn } from '../../web/src/lib/shortcuts.ts';
+import { setShortcutsOn } from '../../web/src/lib/browser/shortcuts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 
 const desk = vi.hoisted(() => ({ useDeskOrder: vi.fn() }));
-vi.mock('../../web/src/features/order-desk/desk-queries.ts', () => desk);
+vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
 vi.mock('../../web/src/lib/alerts.ts', () => ({
   showFailure: vi.fn(),
   showToast: vi.fn(),

@@ -10,7 +10,7 @@ import { progressOf } from '../../web/src/features/orders/order-progress.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 
-vi.mock('../../web/src/lib/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 
 /** An order of April 1 that has gone these ways, a day for each. */
 function orderAfter(steps: readonly OrderStatus[], fields: Partial<Order> = {}): Order {

@@ -7,7 +7,7 @@ import { ApiError } from '../../web/src/lib/api.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 const alerts = vi.hoisted(() => ({ askFirst: vi.fn(), showToast: vi.fn(), showFailure: vi.fn() }));
-vi.mock('../../web/src/lib/admin-api.ts', () => ({ callAdminApi }));
+vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
 vi.mock('../../web/src/lib/alerts.ts', () => alerts);
 
 const kim: Person = {

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { CheckoutForm } from '../../web/src/features/checkout/checkout-form.tsx';
-import { fetchLastRecipient, type Recipient } from '../../web/src/lib/last-recipient.ts';
+import { fetchLastRecipient, type Recipient } from '../../web/src/features/checkout/last-recipient.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
-vi.mock('../../web/src/lib/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), prepareAlerts: vi.fn() }));
 
 const { name, phone, address } = makeOrderRequest();

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AddBookForm } from '../../web/src/features/inventory/add-book-form.tsx';
-import { cameraWords, wasLoadedToScan } from '../../web/src/features/inventory/camera.ts';
+import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
+import { cameraWords, wasLoadedToScan } from '../../web/src/features/book-form/isbn-lookup/camera.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
 const reader = vi.hoisted(() => ({ loadBarcodeReader: vi.fn() }));

@@ -3,9 +3,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { SearchBox } from '../../web/src/features/search/search-box.tsx';
 import { SearchSuggestions } from '../../web/src/features/search/search-suggestions.tsx';
-import { browserData } from '../../web/src/lib/browser-data.ts';
 import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
 
 const suggestions: Suggestions = {

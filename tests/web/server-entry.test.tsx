@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { lazyPages } from '../../web/src/app/lazy-pages.ts';
 import { renderedPages } from '../../web/src/app/rendered-pages.ts';
-import { asFirstSeen } from '../../web/src/features/books/first-view.ts';
-import { asRelated } from '../../web/src/features/books/related-books.ts';
+import { asRelated } from '../../web/src/features/book-page/related-books.ts';
+import { asFirstSeen } from '../../web/src/features/home/first-view.ts';
 import { fillTemplate, renderPage } from '../../web/ssr/server-entry.tsx';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
-import { TextField } from '../../web/src/components/field.tsx';
-import { ShopForm } from '../../web/src/components/shop-form.tsx';
+import { TextField } from '../../web/src/components/forms/field.tsx';
+import { ShopForm } from '../../web/src/components/forms/shop-form.tsx';
 
 const schema = object({
   street: string().label('Street').required(),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { AdminLayout } from '../../web/src/app/layouts/admin-layout.tsx';
-import { storeAdminToken } from '../../web/src/lib/admin-token.ts';
+import { storeAdminToken } from '../../web/src/entities/session/admin-token.ts';
 import { tokenOf } from './dashboard-token.ts';
 
 it('the key to the search is turned off and on from any page, also by a role without the order desk', async () => {

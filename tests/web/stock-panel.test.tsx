@@ -3,9 +3,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { StockPanel } from '../../web/src/features/inventory/stock-panel.tsx';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { StockPanel } from '../../web/src/features/stock/stock-panel.tsx';
 import { askFirst, showFailure, showToast } from '../../web/src/lib/alerts.ts';
-import { browserData } from '../../web/src/lib/browser-data.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/alerts.ts', () => ({

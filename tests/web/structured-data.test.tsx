@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { bookFormats } from '../../functions/src/shared/book-format.ts';
 import { PageHead } from '../../web/src/app/page-head.tsx';
 import { shopAddress } from '../../web/src/config/env.ts';
-import { pagesAbove } from '../../web/src/features/books/pages-above.ts';
+import { pagesAbove } from '../../web/src/entities/book/pages-above.ts';
 import {
   bookData,
   breadcrumbData,
@@ -12,7 +12,7 @@ import {
   formatData,
   type StructuredData,
   shopData,
-} from '../../web/src/features/books/structured-data.ts';
+} from '../../web/src/entities/book/structured-data.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { hostileTexts } from '../fixtures/hostile-texts.ts';
 import { holds } from '../promises/holds.ts';

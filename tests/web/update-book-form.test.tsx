@@ -2,21 +2,21 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { UpdateBookForm } from '../../web/src/features/inventory/update-book-form.tsx';
+import { UpdateBookForm } from '../../web/src/features/book-form/update-book-form.tsx';
 import { showFailure, showSuccess } from '../../web/src/lib/alerts.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 const upload = vi.hoisted(() => ({ uploadCovers: vi.fn(), prepareCover: vi.fn() }));
-vi.mock('../../web/src/lib/cover-upload.ts', () => ({ uploadCovers: upload.uploadCovers }));
-vi.mock('../../web/src/features/inventory/cover-file.ts', async (original) => ({
+vi.mock('../../web/src/entities/cover/cover-upload.ts', () => ({ uploadCovers: upload.uploadCovers }));
+vi.mock('../../web/src/entities/cover/cover-file.ts', async (original) => ({
   ...(await original<object>()),
   prepareCover: upload.prepareCover,
 }));
 
 const live = vi.hoisted(() => ({ useLiveDocument: vi.fn() }));
-vi.mock('../../web/src/lib/live-data.ts', () => live);
-vi.mock('../../web/src/lib/collections.ts', () => ({ bookReference: vi.fn() }));
+vi.mock('../../web/src/lib/firebase/live-data.ts', () => live);
+vi.mock('../../web/src/entities/order/order-collection.ts', () => ({ bookReference: vi.fn() }));
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showSuccess: vi.fn() }));
 
 const book = makeBook({ title: 'Emma', coverImage: 'old.480w.webp' });

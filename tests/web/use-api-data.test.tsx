@@ -4,9 +4,9 @@ import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { browserData, renderedData } from '../../web/src/lib/browser-data.ts';
+import { browserData, renderedData } from '../../web/src/entities/api-data/browser-data.ts';
+import { useApiData } from '../../web/src/entities/api-data/use-api-data.ts';
 import { apiQuery } from '../../web/src/lib/query-client.ts';
-import { useApiData } from '../../web/src/lib/use-api-data.ts';
 import { makeBook } from '../fixtures/factories.ts';
 
 const newest = apiQuery('GET /api/books', { query: { limit: 18 } });

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AuthContext, type AuthState } from '../../web/src/features/auth/auth-context.ts';
 import { UserMenu } from '../../web/src/features/auth/user-menu.tsx';
 import { showToast } from '../../web/src/lib/alerts.ts';
-import type { Shopper } from '../../web/src/lib/auth.ts';
+import type { Shopper } from '../../web/src/lib/firebase/auth.ts';
 import { holds } from '../promises/holds.ts';
 
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showToast: vi.fn() }));

@@ -5,13 +5,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookPage } from '../../web/src/app/routes/book-route.tsx';
 import { CartRoute } from '../../web/src/app/routes/cart-route.tsx';
 import { searchPage } from '../../web/src/app/routes/search-route.tsx';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { clearCart } from '../../web/src/features/cart/cart-store.ts';
 import { OrderList } from '../../web/src/features/orders/order-list.tsx';
-import { browserData } from '../../web/src/lib/browser-data.ts';
 import { makeCataloguePage } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
-vi.mock('../../web/src/lib/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 vi.mock('../../web/src/features/orders/order-queries.ts', () => ({ useOwnOrders: () => [] }));
 
 async function open(address: string, path: string, element: ReactNode) {

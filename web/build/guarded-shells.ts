@@ -9,7 +9,7 @@ import { routeFile } from '../src/config/route-file.ts';
 type Output = Rolldown.RolldownOutput['output'];
 
 /** What asks who is signed in. */
-const authModule = 'src/lib/auth.ts';
+const authModule = 'src/lib/firebase/auth.ts';
 
 /** The modules that a page behind a guard needs beside the app. */
 function modulesFor(name: string, page: Page): string[] {

@@ -2,8 +2,8 @@ import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import type { AppPage } from '#app/app-page.ts';
 import { BrowserApp } from '#app/browser-app.tsx';
-import { browserData, refreshPageData, renderedData } from '#lib/browser-data.ts';
-import { whenIdle } from '#lib/when-idle.ts';
+import { browserData, refreshPageData, renderedData } from '#entities/api-data/browser-data.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import { appReady } from './app-ready.ts';
 
 /**

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { matchPath, matchRoutes, parsePath, StaticRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { renderedPages } from '#app/rendered-pages.ts';
-import { DrawnCover } from '#features/books/drawn-cover.tsx';
-import { DrawnCoverContext } from '#features/books/drawn-cover-loader.tsx';
+import { DrawnCover } from '#entities/cover/drawn-cover.tsx';
+import { DrawnCoverContext } from '#entities/cover/drawn-cover-loader.tsx';
 import { type AskApi, createQueryClient } from '#lib/query-client.ts';
 import type { PageParts } from './fill-template.ts';
 

@@ -1,4 +1,4 @@
-import { whenIdle } from '#lib/when-idle.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import { appReady } from './app-ready.ts';
 import { recordEarlyInput } from './early-input.ts';
 

@@ -5,9 +5,9 @@ import {
   type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { collection } from '../collections.ts';
-import type { CreatingWrite } from '../firebase.ts';
-import { NotFound } from '../http/api-errors.ts';
+import { collection } from '../platform/collections.ts';
+import type { CreatingWrite } from '../platform/firebase.ts';
+import { NotFound } from '../platform/http/api-errors.ts';
 import {
   type AuditEntry,
   type AuditPage,

@@ -1,5 +1,5 @@
-import { appCheck } from '../firebase.ts';
-import { ApiError, Unavailable } from '../http/api-errors.ts';
+import { appCheck } from '../platform/firebase.ts';
+import { ApiError, Unavailable } from '../platform/http/api-errors.ts';
 import { errorCode } from '../shared/error-code.ts';
 
 /** 401: Firebase App Check does not vouch for what is calling. */

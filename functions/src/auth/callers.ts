@@ -1,5 +1,5 @@
-import { authentication } from '../firebase.ts';
-import { Forbidden, Unauthenticated } from '../http/api-errors.ts';
+import { authentication } from '../platform/firebase.ts';
+import { Forbidden, Unauthenticated } from '../platform/http/api-errors.ts';
 import type { Access } from '../shared/call-definition.ts';
 import { errorCode } from '../shared/error-code.ts';
 import { type Capability, may, type Role, roles } from '../shared/roles.ts';

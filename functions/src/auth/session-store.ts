@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { collection } from '../collections.ts';
-import { authentication, database } from '../firebase.ts';
-import { sha256 } from '../sha256.ts';
+import { collection } from '../platform/collections.ts';
+import { authentication, database } from '../platform/firebase.ts';
+import { sha256 } from '../platform/sha256.ts';
 import { adminSessionSeconds } from '../shared/admin-session.ts';
 import { capabilitiesOf, isRole } from '../shared/roles.ts';
 import { owner, type SignedInPerson } from './signed-in-person.ts';

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '../csv-line.ts';
+import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
 import type { Book } from '../shared/book.ts';
 import { type ImportField, importFields } from '../shared/book-import.ts';
 import { formatCents, toCents } from '../shared/money.ts';

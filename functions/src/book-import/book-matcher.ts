@@ -1,4 +1,4 @@
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../platform/sha256.ts';
 import { slugOf } from '../shared/author.ts';
 import type { ReadLine } from './line-reader.ts';
 

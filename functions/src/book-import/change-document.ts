@@ -4,7 +4,7 @@ import {
   type DocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { collection } from '../collections.ts';
+import { collection } from '../platform/collections.ts';
 
 /** What an import has made of a book, and what puts that right again. */
 export interface BookImportChange {

@@ -1,8 +1,8 @@
-import { writeBooks } from '../books/book-write-store.ts';
 import { readIsbnHolders } from '../books/isbn-store.ts';
-import { mostTriesOfWrite, retryConflicts } from '../http/retry-conflicts.ts';
+import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflicts.ts';
 import { type ImportLine, importLimits } from '../shared/book-import.ts';
 import { setInShop } from '../stock/stock-store.ts';
+import { writeBooks } from '../use-cases/write-books.ts';
 import { changeDocuments } from './change-document.ts';
 import { shownLine } from './check-summary.ts';
 import { importCause, type StoredImport } from './import-document.ts';

@@ -1,12 +1,12 @@
 import { bookCollection, storedBook } from '../books/book-store.ts';
-import { byteOrderMark, csvLine } from '../csv-line.ts';
-import { database, streamDocuments } from '../firebase.ts';
+import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
+import { database, streamDocuments } from '../platform/firebase.ts';
+import { UnreadableFile } from '../platform/text/file-text.ts';
 import type { NewBook } from '../shared/book.ts';
 import { importLimits } from '../shared/book-import.ts';
 import { BookMatcher, type Match } from './book-matcher.ts';
 import { CheckSummary } from './check-summary.ts';
 import type { CsvRecord } from './csv-records.ts';
-import { UnreadableFile } from './file-text.ts';
 import { openWriter, type TextWriter, workerFilePath } from './import-file-store.ts';
 import { commitStep, type Lease } from './import-lease-store.ts';
 import { fieldsOf, judgeLine } from './judged-line.ts';

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { unlessGone } from '../covers/cover-store.ts';
-import { coverBucket } from '../firebase.ts';
+import { coverBucket } from '../platform/firebase.ts';
+import { decodeText, UnreadableFile } from '../platform/text/file-text.ts';
 import { importFilePath, importFolder, importLimits } from '../shared/book-import.ts';
 import { errorCode } from '../shared/error-code.ts';
-import { decodeText, UnreadableFile } from './file-text.ts';
 
 // Storage's library listens eleven times to each of its inner streams, of which Node warns beyond ten; a leak has no end.
 EventEmitter.defaultMaxListeners = Math.max(EventEmitter.defaultMaxListeners, 20);

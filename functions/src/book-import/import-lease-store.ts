@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { database } from '../firebase.ts';
+import { database } from '../platform/firebase.ts';
 import type { BookImport } from '../shared/book-import.ts';
 import { importDocument, readImport, type StoredImport } from './import-document.ts';
 import { importReference, taskReference } from './import-store.ts';

@@ -1,8 +1,8 @@
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { addEntry, type Named, type NewEntry } from '../audit/audit-store.ts';
-import { collection } from '../collections.ts';
-import { database } from '../firebase.ts';
-import { Conflict, NotFound } from '../http/api-errors.ts';
+import { collection } from '../platform/collections.ts';
+import { database } from '../platform/firebase.ts';
+import { Conflict, NotFound } from '../platform/http/api-errors.ts';
 import { type BookImport, type ImportRequest, isImportId } from '../shared/book-import.ts';
 import type { BulkRequest } from '../shared/bulk-request.ts';
 import {

@@ -1,13 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { bookCollection, storedBook } from '../books/book-store.ts';
-import { type BookWrite, writeBooks } from '../books/book-write-store.ts';
 import { type IsbnHolders, readIsbnHolders } from '../books/isbn-store.ts';
-import { mostTriesOfWrite, retryConflicts } from '../http/retry-conflicts.ts';
 import { orderCollection } from '../orders/order-document.ts';
+import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflicts.ts';
 import { type Book, readBook, type StoredBook, shopFields } from '../shared/book.ts';
 import { type ImportLine, importLimits } from '../shared/book-import.ts';
 import { publicStock } from '../shared/stock.ts';
 import { type CountedBook, readCounted, setInShop } from '../stock/stock-store.ts';
+import { type BookWrite, writeBooks } from '../use-cases/write-books.ts';
 import { type BookImportChange, changeReference, readChanges } from './change-document.ts';
 import { shownLine } from './check-summary.ts';
 import { importShard } from './import-apply.ts';

@@ -1,6 +1,6 @@
 import { info } from 'firebase-functions/logger';
-import { isUnavailable } from '../http/database-errors.ts';
-import { reportError } from '../logging/error-report.ts';
+import { isUnavailable } from '../platform/http/database-errors.ts';
+import { reportError } from '../platform/logging/error-report.ts';
 import { runBulkCheck } from './bulk-check.ts';
 import { CannotProceed } from './cannot-proceed.ts';
 import { runImport } from './import-apply.ts';

@@ -1,3 +1,4 @@
+import { readAuthor, readDescription, withoutEscape } from '../platform/text/text-cells.ts';
 import type { NewBook } from '../shared/book.ts';
 import { type ImportField, importLimits, isImportField, unusedColumn } from '../shared/book-import.ts';
 import { isBookId } from '../shared/book-paging.ts';
@@ -7,7 +8,6 @@ import type { CsvRecord } from './csv-records.ts';
 import { readIsbn } from './isbn-cells.ts';
 import { readPages, readPrice, readYear } from './number-cells.ts';
 import { quoted, type Reading } from './reading.ts';
-import { readAuthor, readDescription, withoutEscape } from './text-cells.ts';
 import {
   readCover,
   readFormat,

@@ -1,6 +1,6 @@
+import { type Encoding, UnreadableFile } from '../platform/text/file-text.ts';
 import { importFields, importLimits, isImportField } from '../shared/book-import.ts';
 import type { CsvRecord } from './csv-records.ts';
-import { type Encoding, UnreadableFile } from './file-text.ts';
 import { isDeletion, onixCells, onixFields } from './onix-product.ts';
 import { onixProducts } from './onix-tree.ts';
 

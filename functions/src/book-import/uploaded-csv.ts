@@ -1,10 +1,10 @@
+import { decodeText, type Encoding, EncodingCheck, UnreadableFile } from '../platform/text/file-text.ts';
+import { withoutEscape } from '../platform/text/text-cells.ts';
 import { type FileColumns, importLimits, unusedColumn } from '../shared/book-import.ts';
 import { recogniseColumns } from './column-names.ts';
 import { type CsvRecord, csvRecords, type Delimiter, detectDelimiter } from './csv-records.ts';
-import { decodeText, type Encoding, EncodingCheck, UnreadableFile } from './file-text.ts';
 import { readBeginning, readUpload } from './import-file-store.ts';
 import { looksLikeXml, onixRecords, xmlEncoding } from './onix-records.ts';
-import { withoutEscape } from './text-cells.ts';
 
 /** How an uploaded file is to be read: as a CSV, or without a delimiter as an ONIX message. */
 interface FileForm {

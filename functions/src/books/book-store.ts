@@ -5,8 +5,8 @@ import {
   type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { collection } from '../collections.ts';
-import { database, streamDocuments } from '../firebase.ts';
+import { collection } from '../platform/collections.ts';
+import { database, streamDocuments } from '../platform/firebase.ts';
 import { type Book, bookDocumentFields, type NewBook, readBook, type StoredBook } from '../shared/book.ts';
 import type { BookListQuery } from '../shared/book-list.ts';
 import { parseCursor } from '../shared/book-paging.ts';

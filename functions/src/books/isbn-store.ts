@@ -1,6 +1,6 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { collection } from '../collections.ts';
-import { Conflict } from '../http/api-errors.ts';
+import { collection } from '../platform/collections.ts';
+import { Conflict } from '../platform/http/api-errors.ts';
 
 /** 409: an ISBN belongs to one book only. */
 export class IsbnTaken extends Conflict {

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { bookCollection, storedBook } from '../books/book-store.ts';
-import { readAt } from '../firebase.ts';
-import { reportError } from '../logging/error-report.ts';
+import { readAt } from '../platform/firebase.ts';
+import { reportError } from '../platform/logging/error-report.ts';
 import type { StoredBook } from '../shared/book.ts';
 import { shopDay } from '../shared/shop-day.ts';
 import { readCopiesSold } from '../stats/sales-store.ts';

@@ -8,8 +8,8 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 import { bookDocument } from '../books/book-store.ts';
-import { collection } from '../collections.ts';
-import { type CreatingWrite, database, readAt } from '../firebase.ts';
+import { collection } from '../platform/collections.ts';
+import { type CreatingWrite, database, readAt } from '../platform/firebase.ts';
 import { readBook } from '../shared/book.ts';
 import { type BookChange, type ChangeDocument, ChangeLog } from './change-log.ts';
 

@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import { readAt } from '../firebase.ts';
-import { reportError } from '../logging/error-report.ts';
+import { readAt } from '../platform/firebase.ts';
+import { reportError } from '../platform/logging/error-report.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { type Base, emptyBase, fallbackBase, snapshotBase } from './catalogue-base.ts';
 import { entryOf } from './catalogue-entry.ts';

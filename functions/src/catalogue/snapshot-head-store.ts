@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore';
-import { collection } from '../collections.ts';
-import { database } from '../firebase.ts';
-import { isWriteConflict } from '../http/database-errors.ts';
+import { collection } from '../platform/collections.ts';
+import { database } from '../platform/firebase.ts';
+import { isWriteConflict } from '../platform/http/database-errors.ts';
 
 /** How much a part of the snapshot holds. */
 export interface PartSize {

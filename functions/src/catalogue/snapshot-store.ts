@@ -1,6 +1,6 @@
 import { type DocumentReference, FieldPath } from 'firebase-admin/firestore';
-import { collection } from '../collections.ts';
-import { database } from '../firebase.ts';
+import { collection } from '../platform/collections.ts';
+import { database } from '../platform/firebase.ts';
 import type { StoredBook } from '../shared/book.ts';
 import type { PartSize, SnapshotHead } from './snapshot-head-store.ts';
 import { decompress } from './snapshot-part.ts';

@@ -1,6 +1,6 @@
 import { FieldPath, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore';
 import { bookCollection } from '../books/book-store.ts';
-import { readAt } from '../firebase.ts';
+import { readAt } from '../platform/firebase.ts';
 
 const pageSize = 500;
 

@@ -1,5 +1,5 @@
 import { info, warn } from 'firebase-functions/logger';
-import type { CoverBucket, CoverFile } from '../firebase.ts';
+import type { CoverBucket, CoverFile } from '../platform/firebase.ts';
 import { coverFolder, coverMaxBytes } from '../shared/cover.ts';
 import { coverTypeOf } from './cover-name.ts';
 import { coverCaching, isGone, unlessGone } from './cover-store.ts';

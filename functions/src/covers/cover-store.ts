@@ -1,4 +1,4 @@
-import { coverBucket } from '../firebase.ts';
+import { coverBucket } from '../platform/firebase.ts';
 import { coverFolder } from '../shared/cover.ts';
 import { errorCode } from '../shared/error-code.ts';
 

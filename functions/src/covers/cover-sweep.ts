@@ -1,4 +1,4 @@
-import type { CoverBucket, CoverFile } from '../firebase.ts';
+import type { CoverBucket, CoverFile } from '../platform/firebase.ts';
 import { coverFolder, coverPair } from '../shared/cover.ts';
 import { unlessGone } from './cover-store.ts';
 import { coversShownByAddress, isCoverNamed } from './cover-use-store.ts';

@@ -1,7 +1,7 @@
 import type { Query } from 'firebase-admin/firestore';
 import { bookCollection } from '../books/book-store.ts';
-import { collection } from '../collections.ts';
-import { streamDocuments } from '../firebase.ts';
+import { collection } from '../platform/collections.ts';
+import { streamDocuments } from '../platform/firebase.ts';
 import { coverPair } from '../shared/cover.ts';
 import { coverFilesOf } from './cover-name.ts';
 

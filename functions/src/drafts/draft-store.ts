@@ -1,14 +1,14 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { ValidationError } from 'yup';
 import { addEntry, type Named, type NewEntry } from '../audit/audit-store.ts';
-import { addBookIn } from '../books/book-editing-store.ts';
 import { bookCollection, storedBook } from '../books/book-store.ts';
-import { collection } from '../collections.ts';
-import { database } from '../firebase.ts';
-import { Conflict, InvalidArgument, NotFound, PreconditionFailed } from '../http/api-errors.ts';
+import { collection } from '../platform/collections.ts';
+import { database } from '../platform/firebase.ts';
+import { Conflict, InvalidArgument, NotFound, PreconditionFailed } from '../platform/http/api-errors.ts';
 import { type NewBook, newBookSchema, type StoredBook } from '../shared/book.ts';
 import { isBookId } from '../shared/book-paging.ts';
 import { type Draft, type DraftFields, draftFields, listedDrafts, readDraft } from '../shared/draft.ts';
+import { addBookIn } from '../use-cases/edit-book.ts';
 
 /** 409: there are as many drafts as the list can show. */
 class TooManyDrafts extends Conflict {

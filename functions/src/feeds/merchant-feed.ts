@@ -1,4 +1,4 @@
-import { type Markup, markup, when } from '../markup.ts';
+import { type Markup, markup, when } from '../platform/markup.ts';
 import type { Book } from '../shared/book.ts';
 import { categoryLabel } from '../shared/category.ts';
 import { coverPreviewAddress } from '../shared/cover.ts';

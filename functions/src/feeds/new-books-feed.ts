@@ -1,4 +1,4 @@
-import { type Markup, markup } from '../markup.ts';
+import { type Markup, markup } from '../platform/markup.ts';
 import { authorsOf } from '../shared/author.ts';
 import type { Book } from '../shared/book.ts';
 import { categoryLabel } from '../shared/category.ts';

@@ -1,4 +1,4 @@
-import { type Markup, markup, when } from '../markup.ts';
+import { type Markup, markup, when } from '../platform/markup.ts';
 
 /** What a sitemap names: a page, or another sitemap. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { collection } from '../collections.ts';
+import { collection } from '../platform/collections.ts';
 import { type IsbnLookup, validProposal } from '../shared/isbn-lookup.ts';
 
 /** How long an answer is kept, also that a book is not known. */

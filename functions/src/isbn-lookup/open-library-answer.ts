@@ -1,7 +1,7 @@
 import { number, object, type Schema, string } from 'yup';
 import { readYear } from '../book-import/number-cells.ts';
-import { readAuthor, readDescription } from '../book-import/text-cells.ts';
 import { readFormat, readLanguage, readSubjects } from '../book-import/word-cells.ts';
+import { readAuthor, readDescription } from '../platform/text/text-cells.ts';
 import { bookLimits } from '../shared/book.ts';
 import { type ProposedBook, validProposal } from '../shared/isbn-lookup.ts';
 

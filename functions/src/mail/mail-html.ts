@@ -1,4 +1,4 @@
-import { type Markup, markup, when } from '../markup.ts';
+import { type Markup, markup, when } from '../platform/markup.ts';
 import type { MailContent } from './mail-content.ts';
 import type { Fact } from './mail-facts.ts';
 import { sender } from './mail-words.ts';

@@ -1,7 +1,7 @@
 import type { DocumentReference, Timestamp, WriteBatch } from 'firebase-admin/firestore';
-import { collection } from '../collections.ts';
-import { database } from '../firebase.ts';
-import { isWriteConflict } from '../http/database-errors.ts';
+import { collection } from '../platform/collections.ts';
+import { database } from '../platform/firebase.ts';
+import { isWriteConflict } from '../platform/http/database-errors.ts';
 import { errorCode } from '../shared/error-code.ts';
 import { beginAttempt, type Delivery, isDue } from './mail-delivery.ts';
 import { deliveryFields, readMail, type StoredMail } from './mail-document.ts';

@@ -1,11 +1,11 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { addEntry, type Named } from '../audit/audit-store.ts';
-import { collection } from '../collections.ts';
-import { database, streamDocuments } from '../firebase.ts';
-import { Conflict, NotFound } from '../http/api-errors.ts';
+import { collection } from '../platform/collections.ts';
+import { database, streamDocuments } from '../platform/firebase.ts';
+import { Conflict, NotFound } from '../platform/http/api-errors.ts';
+import { shopAddress } from '../platform/shop-address.ts';
 import { isMailEvent, type MailEvent, type MailState, mostMails, type OrderMail } from '../shared/mail.ts';
 import type { Order } from '../shared/order.ts';
-import { shopAddress } from '../shop-address.ts';
 import { unsent } from './mail-delivery.ts';
 import { mailDocument, orderMail, readMail } from './mail-document.ts';
 import { changeDelivery } from './mail-queue-store.ts';

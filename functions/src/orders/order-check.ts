@@ -1,4 +1,4 @@
-import { Conflict } from '../http/api-errors.ts';
+import { Conflict } from '../platform/http/api-errors.ts';
 import type { Book } from '../shared/book.ts';
 import { formatCents, toCents } from '../shared/money.ts';
 import type { OrderConflict, OrderLine, OrderRequest } from '../shared/order.ts';

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '../csv-line.ts';
+import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
 import { formatCents } from '../shared/money.ts';
 import type { Order } from '../shared/order.ts';
 import { orderStatuses } from '../shared/order-status.ts';

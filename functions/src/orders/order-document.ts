@@ -1,7 +1,7 @@
 import { type CollectionReference, Timestamp } from 'firebase-admin/firestore';
 import type { Shopper } from '../auth/callers.ts';
-import { collection } from '../collections.ts';
 import { coverFilesOf } from '../covers/cover-name.ts';
+import { collection } from '../platform/collections.ts';
 import { formatCents } from '../shared/money.ts';
 import type { OrderFields, OrderLine, OrderRequest } from '../shared/order.ts';
 import { orderSearchKeys } from '../shared/order-search.ts';

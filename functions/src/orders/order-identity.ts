@@ -1,5 +1,5 @@
-import { InvalidArgument } from '../http/api-errors.ts';
-import { sha256 } from '../sha256.ts';
+import { InvalidArgument } from '../platform/http/api-errors.ts';
+import { sha256 } from '../platform/sha256.ts';
 import { isOrderId, type OrderRequest, orderRequestSchema } from '../shared/order.ts';
 
 /** The id of the one order that a shopper can place with a key. */

@@ -1,4 +1,4 @@
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../platform/sha256.ts';
 
 /** Crockford's base32, which has no letter that is taken for a digit on the phone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,7 +1,7 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
-import { collection } from '../collections.ts';
-import { sha256 } from '../sha256.ts';
+import { collection } from '../platform/collections.ts';
+import { sha256 } from '../platform/sha256.ts';
 import { type NewPerson, nameKey, type Person, readPerson } from '../shared/person.ts';
 
 const idLength = 20;

@@ -2,9 +2,9 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { addEntry, type Named } from '../audit/audit-store.ts';
 import { hashPassword } from '../auth/password.ts';
 import { beginSessionOf, sessionsOf } from '../auth/session-store.ts';
-import { collection } from '../collections.ts';
-import { database } from '../firebase.ts';
-import { Conflict, NotFound } from '../http/api-errors.ts';
+import { collection } from '../platform/collections.ts';
+import { database } from '../platform/firebase.ts';
+import { Conflict, NotFound } from '../platform/http/api-errors.ts';
 import { type NewPerson, type Person, type PersonEdit, personLimits } from '../shared/person.ts';
 import {
   isPersonId,

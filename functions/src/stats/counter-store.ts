@@ -5,8 +5,8 @@ import {
   FieldValue,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { collection } from '../collections.ts';
-import { database } from '../firebase.ts';
+import { collection } from '../platform/collections.ts';
+import { database } from '../platform/firebase.ts';
 import { type OrderStatus, orderStatuses, orderStatusNames } from '../shared/order-status.ts';
 
 /** What the shop counts: whole numbers, money in cents. */

@@ -1,6 +1,6 @@
 import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore';
-import { collection } from '../collections.ts';
-import { database, streamDocuments } from '../firebase.ts';
+import { collection } from '../platform/collections.ts';
+import { database, streamDocuments } from '../platform/firebase.ts';
 import { readOrder } from '../shared/order.ts';
 import { countsOf } from '../shared/order-status.ts';
 import type { SalesDay } from '../shared/sales.ts';

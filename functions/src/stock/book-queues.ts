@@ -1,4 +1,4 @@
-import { createQueue } from '../rate-limit/queue.ts';
+import { createQueue } from '../platform/queue.ts';
 
 type Queue = ReturnType<typeof createQueue>;
 

@@ -1,5 +1,5 @@
 import { findBooks } from '../books/book-store.ts';
-import { collection } from '../collections.ts';
+import { collection } from '../platform/collections.ts';
 import { type LowBook, stockLimits } from '../shared/stock.ts';
 import { countedBook } from './stock-store.ts';
 

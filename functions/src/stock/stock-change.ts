@@ -1,4 +1,4 @@
-import { InvalidArgument } from '../http/api-errors.ts';
+import { InvalidArgument } from '../platform/http/api-errors.ts';
 import {
   adminReasons,
   type Stock,

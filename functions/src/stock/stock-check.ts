@@ -1,5 +1,5 @@
-import { collection } from '../collections.ts';
-import { database, streamDocuments } from '../firebase.ts';
+import { collection } from '../platform/collections.ts';
+import { database, streamDocuments } from '../platform/firebase.ts';
 import { shopFields } from '../shared/book.ts';
 import { publicStock, readStock } from '../shared/stock.ts';
 import { countOf } from '../stats/counter-store.ts';

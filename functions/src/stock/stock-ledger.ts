@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { mixed, number, object, string } from 'yup';
-import { collection } from '../collections.ts';
-import { sha256 } from '../sha256.ts';
+import { collection } from '../platform/collections.ts';
+import { sha256 } from '../platform/sha256.ts';
 import { isStockReason, type StockMovement, type StockReason, stockLimits } from '../shared/stock.ts';
 import { readFields, readInstant } from '../shared/stored-fields.ts';
 

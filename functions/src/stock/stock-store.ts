@@ -7,8 +7,8 @@ import {
 } from 'firebase-admin/firestore';
 import { bookCollection, storedBook } from '../books/book-store.ts';
 import { logChanges } from '../catalogue/change-log-store.ts';
-import { collection } from '../collections.ts';
-import { database } from '../firebase.ts';
+import { collection } from '../platform/collections.ts';
+import { database } from '../platform/firebase.ts';
 import { publicStock, readStock, runsLow, type Stock, stockVersion } from '../shared/stock.ts';
 import { addMovement, type NewMovement } from './stock-ledger.ts';
 

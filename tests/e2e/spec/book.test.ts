@@ -1,4 +1,4 @@
-import { database } from '../../../functions/src/firebase.ts';
+import { database } from '../../../functions/src/platform/firebase.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';

@@ -1,7 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { database } from '../../../functions/src/firebase.ts';
 import { orderDocument } from '../../../functions/src/orders/order-document.ts';
 import { orderNumber } from '../../../functions/src/orders/order-number.ts';
+import { database } from '../../../functions/src/platform/firebase.ts';
 import { registerShopper, updateProfile } from '../../api/accounts.ts';
 import { makeOrderRequest } from '../../fixtures/factories.ts';
 import { canaryHost, type HostileText } from '../../fixtures/hostile-texts.ts';

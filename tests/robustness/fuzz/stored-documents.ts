@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { array, boolean, mixed, number, object, type Schema, string, ValidationError } from 'yup';
-import { database } from '../../../functions/src/firebase.ts';
+import { database } from '../../../functions/src/platform/firebase.ts';
 import { givenRoles, roleNames } from '../../../functions/src/shared/roles.ts';
 import type { FuzzData } from './fuzz-data.ts';
 

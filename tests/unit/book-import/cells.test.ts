@@ -4,12 +4,6 @@ import { recogniseColumns } from '../../../functions/src/book-import/column-name
 import { readIsbn } from '../../../functions/src/book-import/isbn-cells.ts';
 import { readPages, readPrice, readYear } from '../../../functions/src/book-import/number-cells.ts';
 import {
-  formulaSafe,
-  readAuthor,
-  readDescription,
-  withoutEscape,
-} from '../../../functions/src/book-import/text-cells.ts';
-import {
   readCover,
   readFormat,
   readLanguage,
@@ -17,6 +11,12 @@ import {
   readTrending,
   subjectsCell,
 } from '../../../functions/src/book-import/word-cells.ts';
+import {
+  formulaSafe,
+  readAuthor,
+  readDescription,
+  withoutEscape,
+} from '../../../functions/src/platform/text/text-cells.ts';
 
 describe('The columns', () => {
   it.each([

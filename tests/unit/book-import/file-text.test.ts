@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvRecords, detectDelimiter } from '../../../functions/src/book-import/csv-records.ts';
-import { decodeText, EncodingCheck } from '../../../functions/src/book-import/file-text.ts';
+import { decodeText, EncodingCheck } from '../../../functions/src/platform/text/file-text.ts';
 
 async function* chunks<T>(...items: T[]): AsyncGenerator<T> {
   yield* items;

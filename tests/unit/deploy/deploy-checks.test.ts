@@ -6,13 +6,13 @@ import {
   missingValues,
   refusals,
   warnings,
-} from '../../../functions/src/maintenance/deploy-checks.ts';
-import { packagesIn } from '../../../functions/src/maintenance/deploy-files.ts';
+} from '../../../functions/src/deploy/deploy-checks.ts';
+import { packagesIn } from '../../../functions/src/deploy/deploy-files.ts';
 import {
   forProject,
   type HostingConfig,
   withAssetCaching,
-} from '../../../functions/src/maintenance/hosting-config.ts';
+} from '../../../functions/src/deploy/hosting-config.ts';
 import { privacy, terms } from '../../../web/src/config/legal.ts';
 import { root } from '../../emulators/project.ts';
 

@@ -3,13 +3,13 @@ import type { RequestListener } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CommandError } from '../../../functions/src/maintenance/command.ts';
+import { CommandError } from '../../../functions/src/commands/command.ts';
 import {
   keepEarlierAssets,
   type Release,
   releaseList,
   releasesInUse,
-} from '../../../functions/src/maintenance/earlier-assets.ts';
+} from '../../../functions/src/deploy/earlier-assets.ts';
 import { type LocalServer, serve } from './hosting-server.ts';
 
 const servers: LocalServer[] = [];

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Expression } from 'firebase-functions/params';
 import { describe, expect, it } from 'vitest';
+import { type HostingConfig, regionsOf } from '../../../functions/src/deploy/hosting-config.ts';
 import * as functions from '../../../functions/src/index.ts';
-import { type HostingConfig, regionsOf } from '../../../functions/src/maintenance/hosting-config.ts';
-import { region } from '../../../functions/src/region.ts';
+import { region } from '../../../functions/src/platform/region.ts';
 import { serviceAccounts } from '../../../functions/src/service-accounts.ts';
 import { root } from '../../emulators/project.ts';
 

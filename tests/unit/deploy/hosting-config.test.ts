@@ -9,7 +9,7 @@ import {
   frameSourcesOf,
   type HostingConfig,
   withAssetCaching,
-} from '../../../functions/src/maintenance/hosting-config.ts';
+} from '../../../functions/src/deploy/hosting-config.ts';
 import { root } from '../../emulators/project.ts';
 import { type LocalServer, serveHosting } from './hosting-server.ts';
 

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepEarlierAssets } from '../../../functions/src/maintenance/earlier-assets.ts';
+import { keepEarlierAssets } from '../../../functions/src/deploy/earlier-assets.ts';
 import {
   foreverCaching,
   type HostingConfig,
   withAssetCaching,
-} from '../../../functions/src/maintenance/hosting-config.ts';
+} from '../../../functions/src/deploy/hosting-config.ts';
 import { root } from '../../emulators/project.ts';
 import { type LocalServer, serveHosting } from './hosting-server.ts';
 

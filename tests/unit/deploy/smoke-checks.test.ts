@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiHeaders, pageHeaders } from '../../../functions/src/http/security-headers.ts';
-import { foreverCaching } from '../../../functions/src/maintenance/hosting-config.ts';
+import { foreverCaching } from '../../../functions/src/deploy/hosting-config.ts';
 import {
   type Answer,
   assetsIn,
@@ -12,14 +11,15 @@ import {
   expectSharedCaching,
   expectUncached,
   isBook,
-} from '../../../functions/src/maintenance/smoke-checks.ts';
+} from '../../../functions/src/deploy/smoke-checks.ts';
 import {
   addressesIn,
   expectCanonical,
   expectFeed,
   expectRobots,
   expectSitemap,
-} from '../../../functions/src/maintenance/smoke-machine-checks.ts';
+} from '../../../functions/src/deploy/smoke-machine-checks.ts';
+import { apiHeaders, pageHeaders } from '../../../functions/src/platform/http/security-headers.ts';
 
 const deployed = { isLocal: false, authDomain: 'my-shop.firebaseapp.com' };
 const local = { isLocal: true, authDomain: 'demo-bookstore.firebaseapp.com' };

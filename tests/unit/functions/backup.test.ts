@@ -4,9 +4,9 @@ import path from 'node:path';
 import { initializeApp } from 'firebase-admin/app';
 import { GeoPoint, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkBackup, writeBackup } from '../../../functions/src/maintenance/backup-file.ts';
-import { fromLine, toLine, UnknownValueError } from '../../../functions/src/maintenance/document-line.ts';
-import { ShopHash } from '../../../functions/src/maintenance/shop-hash.ts';
+import { checkBackup, writeBackup } from '../../../functions/src/backup/backup-file.ts';
+import { fromLine, toLine, UnknownValueError } from '../../../functions/src/backup/document-line.ts';
+import { ShopHash } from '../../../functions/src/backup/shop-hash.ts';
 
 const store = getFirestore(initializeApp({ projectId: 'demo-backup' }, 'backup'));
 

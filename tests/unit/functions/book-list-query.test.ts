@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { object } from 'yup';
-import { InvalidArgument } from '../../../functions/src/http/api-errors.ts';
-import { readQuery } from '../../../functions/src/http/call-request.ts';
+import { InvalidArgument } from '../../../functions/src/platform/http/api-errors.ts';
+import { readQuery } from '../../../functions/src/platform/http/call-request.ts';
 import { bookListQuerySchema } from '../../../functions/src/shared/book-list.ts';
 import { cursorAfter, isBookId, parseCursor } from '../../../functions/src/shared/book-paging.ts';
 

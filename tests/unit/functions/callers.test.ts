@@ -3,7 +3,9 @@ import { identifyCaller } from '../../../functions/src/auth/callers.ts';
 import { type CallName, callDefinitions } from '../../../functions/src/shared/api-calls.ts';
 
 const verifyIdToken = vi.hoisted(() => vi.fn());
-vi.mock('../../../functions/src/firebase.ts', () => ({ authentication: async () => ({ verifyIdToken }) }));
+vi.mock('../../../functions/src/platform/firebase.ts', () => ({
+  authentication: async () => ({ verifyIdToken }),
+}));
 
 const call = {
   header: (name: string) => (name === 'Authorization' ? 'Bearer some.id.token' : undefined),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeError } from '../../../functions/src/logging/error-report.ts';
+import { describeError } from '../../../functions/src/platform/logging/error-report.ts';
 
 describe('an error in the log', () => {
   it('is named with its code and the places where it happened', () => {

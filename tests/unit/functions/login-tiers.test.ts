@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addressGroups } from '../../../functions/src/rate-limit/address-groups.ts';
-import { clientAddress } from '../../../functions/src/rate-limit/client-address.ts';
-import { loginTiers, openTier, withoutAttempt } from '../../../functions/src/rate-limit/login-tiers.ts';
-import { createQueue } from '../../../functions/src/rate-limit/queue.ts';
+import { loginTiers, openTier, withoutAttempt } from '../../../functions/src/auth/login-tiers.ts';
+import { createQueue } from '../../../functions/src/platform/queue.ts';
+import { addressGroups } from '../../../functions/src/platform/rate-limit/address-groups.ts';
+import { clientAddress } from '../../../functions/src/platform/rate-limit/client-address.ts';
 
 describe('the tiers of sign-in attempts', () => {
   const all = { id: 'all', limit: 2, windowMs: 1000 };

@@ -41,7 +41,7 @@ describe('passwords', () => {
 });
 
 describe('the command that makes a hash', () => {
-  const command = path.resolve(import.meta.dirname, '../../../functions/src/maintenance/hash-password.ts');
+  const command = path.resolve(import.meta.dirname, '../../../functions/src/commands/hash-password.ts');
   const run = (input: string) => spawnSync(process.execPath, [command], { input, encoding: 'utf8' });
 
   it('reads the password from a pipe and shows only the hash', async () => {

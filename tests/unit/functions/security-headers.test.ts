@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { forProject, type HostingConfig } from '../../../functions/src/deploy/hosting-config.ts';
 import {
   apiHeaders,
   demoAuthDomain,
   pageHeaders,
   scanningHeaders,
-} from '../../../functions/src/http/security-headers.ts';
-import { forProject, type HostingConfig } from '../../../functions/src/maintenance/hosting-config.ts';
+} from '../../../functions/src/platform/http/security-headers.ts';
 import { hostOf, root } from '../../emulators/project.ts';
 
 const firebaseJson: HostingConfig = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));

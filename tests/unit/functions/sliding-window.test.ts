@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { storedTimes, timesInWindow, waitMs } from '../../../functions/src/rate-limit/sliding-window.ts';
+import {
+  storedTimes,
+  timesInWindow,
+  waitMs,
+} from '../../../functions/src/platform/rate-limit/sliding-window.ts';
 
 const hour = 3_600_000;
 const now = Date.parse('2026-06-01T12:00:00Z');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidArgument } from '../../../functions/src/http/api-errors.ts';
-import { isUnavailable, isWriteConflict } from '../../../functions/src/http/database-errors.ts';
-import { expectedVersion, versionTag } from '../../../functions/src/http/versions.ts';
+import { InvalidArgument } from '../../../functions/src/platform/http/api-errors.ts';
+import { isUnavailable, isWriteConflict } from '../../../functions/src/platform/http/database-errors.ts';
+import { expectedVersion, versionTag } from '../../../functions/src/platform/http/versions.ts';
 
 describe('versions of a book', () => {
   it('travel as an ETag and come back, also marked as weak', () => {

@@ -1,12 +1,13 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { AsyncBoundary } from '#components/async-boundary.tsx';
-import { BrowseLink, NothingHere } from '#components/nothing-here.tsx';
+import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
+import { BrowseLink, NothingHere } from '#components/loading/nothing-here.tsx';
 import { texts } from '#config/texts.ts';
-import { BookCard } from '#features/books/book-card.tsx';
-import type { NamedPage } from '#features/books/pages-above.ts';
-import { breadcrumbData, collectionData } from '#features/books/structured-data.ts';
+import { useApiData } from '#entities/api-data/use-api-data.ts';
+import { BookCard } from '#entities/book/book-card.tsx';
+import type { NamedPage } from '#entities/book/pages-above.ts';
+import { breadcrumbData, collectionData } from '#entities/book/structured-data.ts';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
 import {
   type BadFilter,
@@ -18,7 +19,6 @@ import {
 } from '#features/catalogue/catalogue-address.ts';
 import { filteredBooks } from '#features/catalogue/catalogue-queries.ts';
 import { ListSkeleton } from '#features/catalogue/list-skeleton.tsx';
-import { useApiData } from '#lib/use-api-data.ts';
 import { filterAt } from './catalogue-filter.ts';
 import { NotFound } from './not-found.tsx';
 import { PageHead } from './page-head.tsx';

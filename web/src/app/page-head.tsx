@@ -1,6 +1,6 @@
 import { shopAddress } from '#config/env.ts';
 import { shop } from '#config/shop.ts';
-import type { StructuredData } from '#features/books/structured-data.ts';
+import type { StructuredData } from '#entities/book/structured-data.ts';
 import { embeddedJson } from '#lib/embedded-json.ts';
 
 interface PageHeadProps {

@@ -1,8 +1,8 @@
 import type { Page } from '@bookstore/functions/shared/page';
 import { shopPages } from '@bookstore/functions/shared/shop-pages';
 import { matchPath, Outlet, type RouteObject, useRoutes } from 'react-router-dom';
-import { AsyncBoundary, pageFailure } from '#components/async-boundary.tsx';
-import { FullScreenSpinner } from '#components/spinner.tsx';
+import { AsyncBoundary, pageFailure } from '#components/loading/async-boundary.tsx';
+import { FullScreenSpinner } from '#components/loading/spinner.tsx';
 import { paths } from '#config/paths.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import type { AppPage } from './app-page.ts';

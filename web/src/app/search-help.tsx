@@ -1,4 +1,4 @@
-import { BookCover } from '#features/books/book-cover.tsx';
+import { BookCover } from '#entities/cover/book-cover.tsx';
 import { SearchSuggestions } from '#features/search/search-suggestions.tsx';
 
 /** The search box's suggestions, with the covers of books. */

@@ -1,12 +1,12 @@
 import { shopPages } from '@bookstore/functions/shared/shop-pages';
 import { useEffect } from 'react';
 import { Link, matchPath } from 'react-router-dom';
-import { Button } from '#components/button.tsx';
-import { buttonLook } from '#components/control-looks.ts';
+import { Button } from '#components/forms/button.tsx';
+import { buttonLook } from '#components/forms/control-looks.ts';
 import { paths } from '#config/paths.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { useCartCount } from '#features/cart/cart-store.ts';
-import { useLocalStore } from '#lib/local-store.ts';
+import { useLocalStore } from '#lib/browser/local-store.ts';
 import { waitingPage } from './waiting-page.ts';
 
 interface Waiting {

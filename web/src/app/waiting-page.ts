@@ -1,4 +1,4 @@
-import { createLocalStore } from '#lib/local-store.ts';
+import { createLocalStore } from '#lib/browser/local-store.ts';
 
 /** The path of the checkout or of an order that has sent this tab's visitor to the login: home offers the way back. */
 export const waitingPage = createLocalStore<string | null>(

@@ -106,7 +106,7 @@ async function appCheckHeaders(timeout: AbortSignal): Promise<Record<string, str
   // Asked for here and not in env.ts, so that a build without a key leaves the whole branch out.
   const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
   if (!siteKey) return {};
-  const { appCheckToken } = await import('./app-check.ts');
+  const { appCheckToken } = await import('./firebase/app-check.ts');
   return { 'X-Firebase-AppCheck': await appCheckToken(siteKey, timeout) };
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
+import { reloadPage } from './browser/reload-page.ts';
 import { resetAfter } from './data-failure.ts';
-import { reloadPage } from './reload-page.ts';
 
 /** How often a file is asked for again before the whole page is: a browser may keep a failed file as long as the page. */
 const maxFailures = 2;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { useAdminToken } from '#lib/admin-token.ts';
+import { useAdminToken } from '#entities/session/admin-token.ts';
 
 /**
  * Redirects to the admin login without a token. A session that ends inside, by log-out or after its hour, redirects

@@ -1,8 +1,8 @@
 import { type Capability, roles } from '@bookstore/functions/shared/roles';
 import { Link, Outlet } from 'react-router-dom';
-import { buttonLook } from '#components/control-looks.ts';
+import { buttonLook } from '#components/forms/control-looks.ts';
 import { paths } from '#config/paths.ts';
-import { useAdminRole, useMay } from '#lib/admin-role.ts';
+import { useAdminRole, useMay } from '#entities/session/admin-role.ts';
 
 /** Shows a page of the dashboard only to those whose role includes it. */
 export function RequireCapability({ capability }: { capability: Capability }) {

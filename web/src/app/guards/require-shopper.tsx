@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { LoadingNote } from '#components/async-boundary.tsx';
+import { LoadingNote } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { waitingPage } from '../waiting-page.ts';

@@ -1,15 +1,15 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { AdminHeader } from '#components/admin-header.tsx';
-import { AdminSideNav } from '#components/admin-side-nav.tsx';
-import { AsyncBoundary, pageFailure } from '#components/async-boundary.tsx';
-import { buttonLook } from '#components/control-looks.ts';
-import { PlusIcon, ShelfIcon } from '#components/dashboard-icons.tsx';
-import { ShortcutsSwitch } from '#components/shortcuts-switch.tsx';
+import { buttonLook } from '#components/forms/control-looks.ts';
+import { PlusIcon, ShelfIcon } from '#components/icons/dashboard-icons.tsx';
+import { AdminHeader } from '#components/layout/admin-header.tsx';
+import { ShortcutsSwitch } from '#components/layout/shortcuts-switch.tsx';
+import { AsyncBoundary, pageFailure } from '#components/loading/async-boundary.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useMay } from '#entities/session/admin-role.ts';
 import { LogoutButton } from '#features/admin-session/logout-button.tsx';
 import { DashboardSearch } from '#features/dashboard-search/dashboard-search.tsx';
-import { OrdersBell } from '#features/order-desk/orders-bell.tsx';
-import { useMay } from '#lib/admin-role.ts';
+import { OrdersBell } from '#features/orders-bell/orders-bell.tsx';
+import { AdminSideNav } from './admin-side-nav.tsx';
 
 /** Header, side navigation and title of every page of the dashboard. */
 export function AdminLayout() {

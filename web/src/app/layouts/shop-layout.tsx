@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { AsyncBoundary, pageFailure } from '#components/async-boundary.tsx';
-import { Footer } from '#components/footer.tsx';
-import { Header } from '#components/header.tsx';
+import { Footer } from '#components/layout/footer.tsx';
+import { Header } from '#components/layout/header.tsx';
+import { AsyncBoundary, pageFailure } from '#components/loading/async-boundary.tsx';
 import { UserMenu } from '#features/auth/user-menu.tsx';
 import { CartLink } from '#features/cart/cart-link.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';

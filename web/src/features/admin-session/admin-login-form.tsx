@@ -1,9 +1,9 @@
 import { type AdminLogin, adminLoginSchema } from '@bookstore/functions/shared/admin';
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { Button } from '#components/button.tsx';
-import { PasswordField, TextField } from '#components/field.tsx';
-import { ShopForm } from '#components/shop-form.tsx';
+import { Button } from '#components/forms/button.tsx';
+import { PasswordField, TextField } from '#components/forms/field.tsx';
+import { ShopForm } from '#components/forms/shop-form.tsx';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { ApiError } from '#lib/api.ts';
 import { loginAdmin } from './admin-login.ts';

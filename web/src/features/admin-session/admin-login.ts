@@ -1,7 +1,7 @@
 import type { AdminLogin } from '@bookstore/functions/shared/admin';
-import { storeAdminToken } from '#lib/admin-token.ts';
+import { browserData } from '#entities/api-data/browser-data.ts';
+import { storeAdminToken } from '#entities/session/admin-token.ts';
 import { callApi } from '#lib/api.ts';
-import { browserData } from '#lib/browser-data.ts';
 
 /** Begins the administrator's session. @throws ApiError when the username or the password is wrong; Error when the answer has no token. */
 export async function loginAdmin(credentials: AdminLogin): Promise<void> {

@@ -1,5 +1,5 @@
-import { callAdminApi } from '#lib/admin-api.ts';
-import { removeAdminToken } from '#lib/admin-token.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import { removeAdminToken } from '#entities/session/admin-token.ts';
 
 /** Ends the session on the server and on this browser; on this browser also when the server cannot be reached. */
 export async function logoutAdmin(): Promise<void> {

@@ -2,7 +2,12 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { paths } from '#config/paths.ts';
-import { adminSessionEnd, expireAdminToken, onAdminExpiry, useAdminToken } from '#lib/admin-token.ts';
+import {
+  adminSessionEnd,
+  expireAdminToken,
+  onAdminExpiry,
+  useAdminToken,
+} from '#entities/session/admin-token.ts';
 import { showFailure } from '#lib/alerts.ts';
 
 /** Ends the administrator's session after its hour, on any page: shows one dialog and opens the home page. */

@@ -1,4 +1,4 @@
-import { LogoutIcon } from '#components/dashboard-icons.tsx';
+import { LogoutIcon } from '#components/icons/dashboard-icons.tsx';
 import { logoutAdmin } from './admin-logout.ts';
 
 /** Ends the administrator's session; the dashboard's guard then redirects to the home page. */

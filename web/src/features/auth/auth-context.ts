@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Shopper } from '#lib/auth.ts';
+import type { Shopper } from '#lib/firebase/auth.ts';
 
 /** Who is signed in and how that changes; all actions throw what the authentication provider throws. */
 export interface AuthState {

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { Shopper } from '#lib/auth.ts';
-import { keepTypedOf } from '#lib/typed-checkout.ts';
-import { whenIdle } from '#lib/when-idle.ts';
+import { keepTypedOf } from '#entities/order/typed-checkout.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
+import type { Shopper } from '#lib/firebase/auth.ts';
 import { AuthContext, type AuthState } from './auth-context.ts';
 import { signInHint } from './sign-in-hint.ts';
 
 // The authentication provider's code is half as big as React: it loads when the browser is idle, or when needed.
-const loadAuth = () => import('#lib/auth.ts');
+const loadAuth = () => import('#lib/firebase/auth.ts');
 
 interface AuthProviderProps {
   /** Whether the page needs to know who is signed in. */

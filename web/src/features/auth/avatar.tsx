@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Shopper } from '#lib/auth.ts';
+import type { Shopper } from '#lib/firebase/auth.ts';
 
 /** A shopper's own picture, or the first letter of their name or e-mail. */
 export function Avatar({ shopper }: { shopper: Shopper }) {

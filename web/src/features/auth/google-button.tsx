@@ -1,7 +1,7 @@
 import { errorCode } from '@bookstore/functions/shared/error-code';
 import { useState } from 'react';
-import { Button } from '#components/button.tsx';
-import { GoogleIcon } from '#components/google-icon.tsx';
+import { Button } from '#components/forms/button.tsx';
+import { GoogleIcon } from '#components/icons/google-icon.tsx';
 import { accountTexts } from '#config/account-texts.ts';
 import { showFailure } from '#lib/alerts.ts';
 import { isNoConnection } from '#lib/no-connection.ts';

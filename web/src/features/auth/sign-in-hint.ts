@@ -1,4 +1,4 @@
-import { createLocalStore } from '#lib/local-store.ts';
+import { createLocalStore } from '#lib/browser/local-store.ts';
 
 /** Whether somebody was signed in on this browser last time: known before the authentication provider is loaded. */
 export const signInHint = createLocalStore<boolean>('signed-in', {

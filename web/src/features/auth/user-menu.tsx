@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { UserIcon } from '#components/icons.tsx';
+import { UserIcon } from '#components/icons/icons.tsx';
 import { paths } from '#config/paths.ts';
 import { showToast } from '#lib/alerts.ts';
 import { useAuth } from './auth-context.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { fileInputLook } from '#components/file-input-look.ts';
+import { fileInputLook } from '#components/forms/file-input-look.ts';
 import { fileProblem, type UploadedFile, uploadFile } from './import-commands.ts';
 import { ImportStep } from './import-step.tsx';
 

@@ -1,7 +1,7 @@
 import type { BookImport } from '@bookstore/functions/shared/book-import';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '#components/button.tsx';
-import { goToFirstWrong } from '#components/go-to-field.ts';
+import { Button } from '#components/forms/button.tsx';
+import { goToFirstWrong } from '#components/forms/go-to-field.ts';
 import { ColumnList } from './column-list.tsx';
 import { firstChoices, type Refusal, refusalOf, requestOf } from './import-choices.ts';
 import { checkFile, type UploadedFile } from './import-commands.ts';

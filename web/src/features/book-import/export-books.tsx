@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#components/button.tsx';
+import { Button } from '#components/forms/button.tsx';
 import { saveAllBooks } from './import-commands.ts';
 
 /** All books for a spreadsheet, or for a safe place. */

@@ -1,9 +1,9 @@
 import type { BookImport } from '@bookstore/functions/shared/book-import';
 import { useState } from 'react';
-import { Button } from '#components/button.tsx';
+import { Button } from '#components/forms/button.tsx';
+import { countOf } from '#components/labels/count-of.ts';
+import { startBookImport, undoBookImport } from '#entities/import/book-imports.ts';
 import { askFirst } from '#lib/alerts.ts';
-import { startBookImport, undoBookImport } from '#lib/book-imports.ts';
-import { countOf } from '#lib/count-of.ts';
 import { saveAttention } from './import-commands.ts';
 
 interface ImportActionsProps {

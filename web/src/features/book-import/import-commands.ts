@@ -1,8 +1,8 @@
 import { type FileColumns, type ImportRequest, importLimits } from '@bookstore/functions/shared/book-import';
-import { callAdminApi } from '#lib/admin-api.ts';
-import { downloadAsAdmin } from '#lib/admin-download.ts';
-import { readAdminToken } from '#lib/admin-token.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import { downloadAsAdmin } from '#entities/session/admin-download.ts';
+import { readAdminToken } from '#entities/session/admin-token.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
 
 const csvType = 'text/csv;charset=utf-8';
 
@@ -28,7 +28,7 @@ export interface UploadedFile extends FileColumns {
 export async function uploadFile(file: File, onProgress: (done: number) => void): Promise<UploadedFile> {
   const token = readAdminToken();
   if (!token) throw new Error('There is no admin token on this browser');
-  const { uploadImport } = await import('#lib/import-upload.ts');
+  const { uploadImport } = await import('./import-upload.ts');
   const id = crypto.randomUUID();
   await uploadImport(token, id, file, onProgress);
   const fileName = file.name.slice(0, importLimits.fileName).toWellFormed() || 'books.csv';

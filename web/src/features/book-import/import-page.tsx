@@ -1,10 +1,10 @@
 import { type BookImport, isImportId } from '@bookstore/functions/shared/book-import';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { NotLoaded } from '#components/loading-failure.tsx';
+import { NotLoaded } from '#components/loading/loading-failure.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { useBookImport } from '#lib/book-imports.ts';
-import { booksChanged } from '#lib/browser-data.ts';
+import { booksChanged } from '#entities/api-data/browser-data.ts';
+import { useBookImport } from '#entities/import/book-imports.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ColumnForm } from './column-form.tsx';
 import { ExportBooks } from './export-books.tsx';

@@ -1,6 +1,6 @@
 import type { BookImport } from '@bookstore/functions/shared/book-import';
-import { WorkProgress } from '#components/work-progress.tsx';
-import { isWorking } from '#lib/book-imports.ts';
+import { WorkProgress } from '#components/loading/work-progress.tsx';
+import { isWorking } from '#entities/import/book-imports.ts';
 import { ImportActions } from './import-actions.tsx';
 import { ImportFigures } from './import-counts.tsx';
 import { ImportStep } from './import-step.tsx';

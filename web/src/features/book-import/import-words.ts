@@ -1,5 +1,5 @@
 import type { BookImport, ImportState } from '@bookstore/functions/shared/book-import';
-import { countOf } from '#lib/count-of.ts';
+import { countOf } from '#components/labels/count-of.ts';
 
 /** The heading of each state. */
 export const headings: Record<ImportState, string> = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { TimeLabel } from '#components/time-label.tsx';
+import { TimeLabel } from '#components/labels/time-label.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { useBookImports } from '#lib/book-imports.ts';
+import { useBookImports } from '#entities/import/book-imports.ts';
 import { headings } from './import-words.ts';
 
 /** The last imports, each of which can be opened again. */

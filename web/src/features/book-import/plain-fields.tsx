@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { inputLook } from '#components/control-looks.ts';
-import { FieldFrame } from '#components/field.tsx';
+import { inputLook } from '#components/forms/control-looks.ts';
+import { FieldFrame } from '#components/forms/field.tsx';
 
 interface PlainFieldProps {
   label: string;

@@ -1,8 +1,8 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import { isInStock, outOfStock } from '@bookstore/functions/shared/stock-words';
 import { useRef } from 'react';
-import { Button } from '#components/button.tsx';
-import { CartIcon } from '#components/icons.tsx';
+import { Button } from '#components/forms/button.tsx';
+import { CartIcon } from '#components/icons/icons.tsx';
 import { texts } from '#config/texts.ts';
 import { showToast, showWarning } from '#lib/alerts.ts';
 import { addToCart } from './cart-store.ts';

@@ -1,7 +1,7 @@
 import { bookListLimits } from '@bookstore/functions/shared/book-paging';
 import { useEffect } from 'react';
-import { askApi } from '#lib/browser-data.ts';
-import { useApiQuery } from '#lib/use-api-data.ts';
+import { askApi } from '#entities/api-data/browser-data.ts';
+import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import type { Cart } from './cart.ts';
 import { refreshCart } from './cart-store.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { CartIcon } from '#components/icons.tsx';
+import { CartIcon } from '#components/icons/icons.tsx';
 import { paths } from '#config/paths.ts';
 import { useCartCount } from './cart-store.ts';
 

@@ -1,9 +1,9 @@
 import { formatCents } from '@bookstore/functions/shared/money';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '#components/button.tsx';
-import { buttonLook } from '#components/control-looks.ts';
-import { NothingHere } from '#components/nothing-here.tsx';
+import { Button } from '#components/forms/button.tsx';
+import { buttonLook } from '#components/forms/control-looks.ts';
+import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { paths } from '#config/paths.ts';
 import { type CartItem, subtotalInCents } from './cart.ts';

@@ -2,9 +2,9 @@ import { categoryLabel } from '@bookstore/functions/shared/category';
 import { formatPrice } from '@bookstore/functions/shared/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '#components/button.tsx';
-import { StockNote } from '#components/stock-note.tsx';
+import { Button } from '#components/forms/button.tsx';
 import { paths } from '#config/paths.ts';
+import { StockNote } from '#entities/book/stock-note.tsx';
 import { type CartItem, isBuyable } from './cart.ts';
 
 interface CartRowProps {

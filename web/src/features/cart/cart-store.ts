@@ -1,8 +1,8 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import type { OrderConflict } from '@bookstore/functions/shared/order';
 import { useSyncExternalStore } from 'react';
-import { createCdnMinute } from '#lib/cdn-minute.ts';
-import { createLocalStore, useLocalStore } from '#lib/local-store.ts';
+import { createCdnMinute } from '#entities/api-data/cdn-minute.ts';
+import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';
 import { type Cart, parseCart, withBook, withConflict, withCurrentBooks, withoutBooks } from './cart.ts';
 
 const emptyCart: Cart = [];

@@ -1,11 +1,11 @@
 import type { Book } from '@bookstore/functions/shared/book';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonLook } from '#components/control-looks.ts';
-import { BrowseLink, NothingHere } from '#components/nothing-here.tsx';
-import { PageLinks } from '#components/page-links.tsx';
-import { countOf } from '#lib/count-of.ts';
-import { useApiData } from '#lib/use-api-data.ts';
+import { buttonLook } from '#components/forms/control-looks.ts';
+import { countOf } from '#components/labels/count-of.ts';
+import { PageLinks } from '#components/lists/page-links.tsx';
+import { BrowseLink, NothingHere } from '#components/loading/nothing-here.tsx';
+import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
 import { filteredBooks, pagesFor } from './catalogue-queries.ts';
 import { ChosenFilters } from './chosen-filters.tsx';

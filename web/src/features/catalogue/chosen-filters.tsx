@@ -1,6 +1,6 @@
 import type { CataloguePage } from '@bookstore/functions/shared/catalogue';
 import { Link } from 'react-router-dom';
-import { CloseIcon } from '#components/close-icon.tsx';
+import { CloseIcon } from '#components/icons/close-icon.tsx';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
 import { choicesOf, withoutChoices } from './filters.ts';
 

@@ -1,7 +1,7 @@
 import type { CataloguePage, Facet, FacetCount } from '@bookstore/functions/shared/catalogue';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { CloseIcon } from '#components/close-icon.tsx';
+import { CloseIcon } from '#components/icons/close-icon.tsx';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
 import { choicesOf, labelOf, usefulFacets } from './filters.ts';
 

@@ -1,10 +1,10 @@
 import { categories, categoryLabel } from '@bookstore/functions/shared/category';
 import { Link } from 'react-router-dom';
-import { buttonLook } from '#components/control-looks.ts';
-import { NothingHere } from '#components/nothing-here.tsx';
+import { buttonLook } from '#components/forms/control-looks.ts';
+import { countOf } from '#components/labels/count-of.ts';
+import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { paths } from '#config/paths.ts';
-import { countOf } from '#lib/count-of.ts';
-import { useApiData } from '#lib/use-api-data.ts';
+import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { type CatalogueFilter, catalogueAddress } from './catalogue-address.ts';
 import { filteredBooks } from './catalogue-queries.ts';
 

@@ -1,7 +1,7 @@
 import { bookSorts } from '@bookstore/functions/shared/catalogue-choices';
 import { type FormEvent, startTransition, useId, useOptimistic } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { buttonLook, inputLook } from '#components/control-looks.ts';
+import { buttonLook, inputLook } from '#components/forms/control-looks.ts';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress, queryOf } from './catalogue-address.ts';
 import { sortLabels, usualSort } from './filters.ts';
 

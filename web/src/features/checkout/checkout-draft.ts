@@ -1,6 +1,6 @@
 import { recipientSchema } from '@bookstore/functions/shared/order';
+import { typedCheckout } from '#entities/order/typed-checkout.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
-import { typedCheckout } from '#lib/typed-checkout.ts';
 
 /** The checkout's form as a shopper has left it, without the terms: those are agreed to anew for every order. */
 export interface CheckoutDraft {

@@ -3,17 +3,17 @@ import { orderLimits } from '@bookstore/functions/shared/order-limits';
 import { Form, Formik } from 'formik';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '#components/button.tsx';
-import { inputLook } from '#components/control-looks.ts';
-import { FieldFrame, TextField } from '#components/field.tsx';
+import { Button } from '#components/forms/button.tsx';
+import { inputLook } from '#components/forms/control-looks.ts';
+import { FieldFrame, TextField } from '#components/forms/field.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { paths } from '#config/paths.ts';
 import { prepareAlerts, showFailure } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
 import type { FormValues } from '#lib/form-values.ts';
-import type { Recipient } from '#lib/last-recipient.ts';
 import { isNoConnection } from '#lib/no-connection.ts';
 import { endDraft, readDraft } from './checkout-draft.ts';
+import type { Recipient } from './last-recipient.ts';
 import {
   conflictOf,
   emptyCheckout,

@@ -1,4 +1,4 @@
-import { createLocalStore } from '#lib/local-store.ts';
+import { createLocalStore } from '#lib/browser/local-store.ts';
 
 /**
  * An order that was sent and has no definite answer yet: it may have been placed. Its key outlives the page, so that

@@ -5,9 +5,9 @@ import {
   orderConflictSchema,
   recipientSchema,
 } from '@bookstore/functions/shared/order';
+import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { ApiError, apiErrorOf } from '#lib/api.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
-import { callShopperApi } from '#lib/shopper-api.ts';
 import { beginAttempt, endAttempt } from './order-attempt.ts';
 
 /** The form's values before anything is typed. */

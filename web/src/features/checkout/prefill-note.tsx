@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { FormValues } from '#lib/form-values.ts';
-import type { Recipient } from '#lib/last-recipient.ts';
 import { type CheckoutDraft, keepDraft } from './checkout-draft.ts';
+import type { Recipient } from './last-recipient.ts';
 import { fillIn, hasMore, takeOut } from './prefill.ts';
 
 interface PrefillNoteProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fetchLastRecipient, type Recipient } from '#lib/last-recipient.ts';
-import { whenIdle } from '#lib/when-idle.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
+import { fetchLastRecipient, type Recipient } from './last-recipient.ts';
 
 /** Whom the shopper's newest order went to, once that is known. A failure is only logged: the form does without it. */
 export function useLastRecipient(uid: string): Recipient | undefined {

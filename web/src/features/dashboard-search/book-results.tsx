@@ -1,10 +1,10 @@
 import type { AdminBookPage } from '@bookstore/functions/shared/admin-books';
 import { formatPrice } from '@bookstore/functions/shared/money';
 import { useEffect } from 'react';
+import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { callAdminApi } from '#lib/admin-api.ts';
-import { countOf } from '#lib/count-of.ts';
-import { useApiQuery } from '#lib/use-api-data.ts';
+import { useApiQuery } from '#entities/api-data/use-api-data.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
 import { AllResults, ResultGroup, ResultLink } from './result-link.tsx';
 import type { ResultsProps } from './search-results.tsx';
 

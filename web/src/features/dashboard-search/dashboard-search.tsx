@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AsyncBoundary } from '#components/async-boundary.tsx';
-import { inputLook } from '#components/control-looks.ts';
-import { SearchIcon } from '#components/icons.tsx';
+import { inputLook } from '#components/forms/control-looks.ts';
+import { SearchIcon } from '#components/icons/icons.tsx';
+import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
+import { useShortcuts } from '#lib/browser/shortcuts.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
-import { useShortcuts } from '#lib/shortcuts.ts';
 import { shortestSearch } from './found-target.ts';
 import { useEnter } from './use-enter.ts';
 import { useSearchKeys } from './use-search-keys.ts';

@@ -1,10 +1,10 @@
 import { orderStatuses } from '@bookstore/functions/shared/order-status';
 import { useEffect } from 'react';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { useAdminFirestore } from '#lib/admin-firestore.ts';
-import { useAdminToken } from '#lib/admin-token.ts';
-import { shopOrdersQuery } from '#lib/collections.ts';
-import { useLiveQuery } from '#lib/live-data.ts';
+import { shopOrdersQuery } from '#entities/order/order-collection.ts';
+import { useAdminFirestore } from '#entities/session/admin-firestore.ts';
+import { useAdminToken } from '#entities/session/admin-token.ts';
+import { useLiveQuery } from '#lib/firebase/live-data.ts';
 import { AllResults, ResultLink } from './result-link.tsx';
 import type { ResultsProps } from './search-results.tsx';
 

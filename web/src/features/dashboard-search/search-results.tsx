@@ -1,6 +1,6 @@
 import { searchKeysFor } from '@bookstore/functions/shared/order-search';
-import { AsyncBoundary } from '#components/async-boundary.tsx';
-import { useMay } from '#lib/admin-role.ts';
+import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
+import { useMay } from '#entities/session/admin-role.ts';
 import { BookResults } from './book-results.tsx';
 import { OrderResults } from './order-results.tsx';
 import { ResultGroup } from './result-link.tsx';

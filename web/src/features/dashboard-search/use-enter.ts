@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useAdminRole } from '#lib/admin-role.ts';
+import { useAdminRole } from '#entities/session/admin-role.ts';
 import { type Found, foundTarget, type KindFound } from './found-target.ts';
 import { searchTarget } from './search-target.ts';
 

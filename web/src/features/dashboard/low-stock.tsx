@@ -1,7 +1,7 @@
 import type { SalesOverview } from '@bookstore/functions/shared/sales';
 import type { LowBook } from '@bookstore/functions/shared/stock';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { useMay } from '#lib/admin-role.ts';
+import { useMay } from '#entities/session/admin-role.ts';
 import { ListCard, ListItem } from './list-card.tsx';
 
 /** So many books are listed at once; the others are folded away. */

@@ -1,6 +1,6 @@
 import { formatCents } from '@bookstore/functions/shared/money';
 import { overviewDays, type SalesDay } from '@bookstore/functions/shared/sales';
-import { AsyncBoundary } from '#components/async-boundary.tsx';
+import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { Button } from '#components/button.tsx';
-import { ArrowIcon } from '#components/icons.tsx';
+import { Button } from '#components/forms/button.tsx';
+import { ArrowIcon } from '#components/icons/icons.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { useMay } from '#lib/admin-role.ts';
+import { useMay } from '#entities/session/admin-role.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { FailedMails } from './failed-mails.tsx';
 import { LowStock } from './low-stock.tsx';

@@ -1,5 +1,5 @@
-import { callAdminApi } from '#lib/admin-api.ts';
-import { useApiQuery } from '#lib/use-api-data.ts';
+import { useApiQuery } from '#entities/api-data/use-api-data.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
 
 /** What was sold of late, and what waits to be done: fetched whenever the dashboard opens. */
 export function useSales() {

@@ -1,7 +1,7 @@
 import type { AdminStats } from '@bookstore/functions/shared/admin';
 import { useEffect } from 'react';
-import { callAdminApi } from '#lib/admin-api.ts';
-import { useApiQuery } from '#lib/use-api-data.ts';
+import { useApiQuery } from '#entities/api-data/use-api-data.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
 
 /** The shop's statistics; undefined until they arrive, and also when they cannot be loaded. */
 export function useStats(): AdminStats | undefined {

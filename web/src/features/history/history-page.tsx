@@ -1,7 +1,7 @@
 import type { AuditQuery } from '@bookstore/functions/shared/audit-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { buttonLook } from '#components/control-looks.ts';
-import { LoadingFailure } from '#components/loading-failure.tsx';
+import { buttonLook } from '#components/forms/control-looks.ts';
+import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { historySearch, readHistoryQuery } from './history-address.ts';
 import { HistoryEntry } from './history-entry.tsx';
 import { HistorySearch } from './history-search.tsx';

@@ -2,9 +2,9 @@ import { auditLimits } from '@bookstore/functions/shared/audit';
 import type { AuditQuery } from '@bookstore/functions/shared/audit-query';
 import { type FormEvent, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Button } from '#components/button.tsx';
-import { buttonLook, inputLook } from '#components/control-looks.ts';
-import { SearchIcon } from '#components/icons.tsx';
+import { Button } from '#components/forms/button.tsx';
+import { buttonLook, inputLook } from '#components/forms/control-looks.ts';
+import { SearchIcon } from '#components/icons/icons.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { historySearch } from './history-address.ts';
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@bookstore/functions/shared/audit';
-import { callAdminApi } from '#lib/admin-api.ts';
+import { booksChanged } from '#entities/api-data/browser-data.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
 import { ApiError, apiErrorOf } from '#lib/api.ts';
-import { booksChanged } from '#lib/browser-data.ts';
 
 /**
  * Makes a book what it was before an entry.

@@ -1,10 +1,10 @@
 import { type AuditEntry, auditState } from '@bookstore/functions/shared/audit';
 import { differencesOf } from '@bookstore/functions/shared/audit-difference';
 import { useState } from 'react';
-import { Button } from '#components/button.tsx';
+import { Button } from '#components/forms/button.tsx';
+import { bookReference } from '#entities/order/order-collection.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';
-import { bookReference } from '#lib/collections.ts';
-import { useLiveDocument } from '#lib/live-data.ts';
+import { useLiveDocument } from '#lib/firebase/live-data.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import { restoreBefore, restoreFailure } from './restore-command.ts';
 

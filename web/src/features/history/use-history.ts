@@ -1,7 +1,7 @@
 import type { AuditPage } from '@bookstore/functions/shared/audit';
 import type { AuditQuery } from '@bookstore/functions/shared/audit-query';
-import { callAdminApi } from '#lib/admin-api.ts';
-import { useApiQuery } from '#lib/use-api-data.ts';
+import { useApiQuery } from '#entities/api-data/use-api-data.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
 
 /** A page of the history; asked for whenever it opens. */
 export function useHistory(query: AuditQuery) {

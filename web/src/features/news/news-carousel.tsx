@@ -1,4 +1,4 @@
-import { Carousel } from '#components/carousel.tsx';
+import { Carousel } from '#components/lists/carousel.tsx';
 import { type NewsItem, newsItems } from './news-items.ts';
 
 function NewsCard({ item }: { item: NewsItem }) {

@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order';
 import { type OrderStep, orderStatuses, stepsFrom } from '@bookstore/functions/shared/order-status';
-import { orderName, plural } from './order-labels.ts';
+import { orderName, plural } from '#entities/order/order-labels.ts';
 
 /** How many calls are under way at once. */
 const atOnce = 4;

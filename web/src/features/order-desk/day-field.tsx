@@ -1,6 +1,6 @@
 import { isDay, shopDay } from '@bookstore/functions/shared/shop-day';
 import { useId, useState } from 'react';
-import { inputLook } from '#components/control-looks.ts';
+import { inputLook } from '#components/forms/control-looks.ts';
 
 interface DayFieldProps {
   /** The day that is chosen now, or ''. */

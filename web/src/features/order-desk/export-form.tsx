@@ -1,9 +1,9 @@
 import { addDays, shopDay } from '@bookstore/functions/shared/shop-day';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#components/button.tsx';
-import { inputLook } from '#components/control-looks.ts';
-import { downloadAsAdmin } from '#lib/admin-download.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { Button } from '#components/forms/button.tsx';
+import { inputLook } from '#components/forms/control-looks.ts';
+import { downloadAsAdmin } from '#entities/session/admin-download.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
 
 /** Downloads the orders of some days for a spreadsheet. */
 export function ExportForm() {

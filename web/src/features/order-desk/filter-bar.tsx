@@ -1,11 +1,11 @@
 import { orderStatuses, orderStatusNames } from '@bookstore/functions/shared/order-status';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { inputLook } from '#components/control-looks.ts';
-import { TypedSearch } from '#components/typed-search.tsx';
-import type { OrderFilter } from '#lib/collections.ts';
+import { inputLook } from '#components/forms/control-looks.ts';
+import { TypedSearch } from '#components/forms/typed-search.tsx';
+import type { OrderFilter } from '#entities/order/order-collection.ts';
+import { filterSearch, firstPage } from '#entities/order/order-filter.ts';
 import { DayField } from './day-field.tsx';
-import { filterSearch, firstPage } from './order-filter.ts';
 
 const tabs = [
   { label: 'All', status: undefined },

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { buttonLook } from '#components/control-looks.ts';
-import { NothingHere } from '#components/nothing-here.tsx';
+import { buttonLook } from '#components/forms/control-looks.ts';
+import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import type { OrderFilter } from '#lib/collections.ts';
-import { filterSearch } from './order-filter.ts';
+import type { OrderFilter } from '#entities/order/order-collection.ts';
+import { filterSearch } from '#entities/order/order-filter.ts';
 
 export function AllOrdersLink() {
   return (

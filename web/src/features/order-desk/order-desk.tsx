@@ -1,14 +1,14 @@
 import { searchKeysFor } from '@bookstore/functions/shared/order-search';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AsyncBoundary } from '#components/async-boundary.tsx';
-import { NothingHere } from '#components/nothing-here.tsx';
+import { KeyLegend } from '#components/layout/key-legend.tsx';
+import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
+import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { texts } from '#config/texts.ts';
+import { filterSearch, readFilter } from '#entities/order/order-filter.ts';
 import { ExportForm } from './export-form.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { KeyLegend } from './key-legend.tsx';
 import { AllOrdersLink } from './no-orders.tsx';
-import { filterSearch, readFilter } from './order-filter.ts';
 import { OrderRows } from './order-rows.tsx';
 import { useSelection } from './use-selection.ts';
 

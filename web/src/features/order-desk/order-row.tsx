@@ -1,11 +1,11 @@
 import type { Order } from '@bookstore/functions/shared/order';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { tableRoles } from '#components/table-roles.ts';
-import { TimeLabel } from '#components/time-label.tsx';
+import { TimeLabel } from '#components/labels/time-label.tsx';
+import { tableRoles } from '#components/lists/table-roles.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { orderName, plural } from './order-labels.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { orderName, plural } from '#entities/order/order-labels.ts';
+import { StatusBadge } from '#entities/order/status-badge.tsx';
 
 interface OrderRowProps {
   order: Order;

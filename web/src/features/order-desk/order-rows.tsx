@@ -1,10 +1,10 @@
 import type { Order } from '@bookstore/functions/shared/order';
 import { useEffect, useRef } from 'react';
-import { tableRoles } from '#components/table-roles.ts';
-import type { OrderFilter } from '#lib/collections.ts';
-import { useDeskOrders } from './desk-queries.ts';
+import { tableRoles } from '#components/lists/table-roles.ts';
+import { useDeskOrders } from '#entities/order/desk-queries.ts';
+import type { OrderFilter } from '#entities/order/order-collection.ts';
+import { filterSearch } from '#entities/order/order-filter.ts';
 import { NoOrders } from './no-orders.tsx';
-import { filterSearch } from './order-filter.ts';
 import { OrderRow } from './order-row.tsx';
 import { Pager } from './pager.tsx';
 import { SelectionBar } from './selection-bar.tsx';

@@ -1,8 +1,8 @@
 import type { Order } from '@bookstore/functions/shared/order';
 import { Link, useLocation } from 'react-router-dom';
-import { buttonLook } from '#components/control-looks.ts';
-import type { OrderFilter } from '#lib/collections.ts';
-import { filterSearch, firstPage, pageAfter } from './order-filter.ts';
+import { buttonLook } from '#components/forms/control-looks.ts';
+import type { OrderFilter } from '#entities/order/order-collection.ts';
+import { filterSearch, firstPage, pageAfter } from '#entities/order/order-filter.ts';
 
 /** The pages on the way to this one, as history keeps them; a link that was sent to somebody has none. */
 function readTrail(state: unknown): string[] {

@@ -1,9 +1,9 @@
 import type { Order } from '@bookstore/functions/shared/order';
 import type { OrderStep } from '@bookstore/functions/shared/order-status';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { Button } from '#components/button.tsx';
-import { CarrierField } from './carrier-field.tsx';
-import { plural } from './order-labels.ts';
+import { Button } from '#components/forms/button.tsx';
+import { CarrierField } from '#entities/order/carrier-field.tsx';
+import { plural } from '#entities/order/order-labels.ts';
 import { ShipRow } from './ship-row.tsx';
 import type { Shipping } from './use-shipping.ts';
 

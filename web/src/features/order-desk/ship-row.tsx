@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order';
 import { useId } from 'react';
-import { trackingCodeBox } from './carrier-field.tsx';
-import { orderName } from './order-labels.ts';
+import { trackingCodeBox } from '#entities/order/carrier-field.tsx';
+import { orderName } from '#entities/order/order-labels.ts';
 
 interface ShipRowProps {
   order: Order;

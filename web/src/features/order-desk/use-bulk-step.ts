@@ -1,10 +1,10 @@
 import type { Order } from '@bookstore/functions/shared/order';
 import type { OrderStep } from '@bookstore/functions/shared/order-status';
 import { useState } from 'react';
+import { moveOrder, stepFailure } from '#entities/order/order-commands.ts';
+import type { StepTexts } from '#entities/order/order-step.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';
-import type { StepTexts } from '#lib/order-step.ts';
 import { type BulkResult, forEachOrder, reportOf } from './bulk-steps.ts';
-import { moveOrder, stepFailure } from './order-commands.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface BulkStep {

@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order';
 import { useEffect, useRef, useState } from 'react';
-import { orderName, plural } from './order-labels.ts';
+import { orderName, plural } from '#entities/order/order-labels.ts';
 
 interface News {
   /** What a screen reader is told. */

@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order';
 import type { RefObject } from 'react';
-import { useShortcuts } from '#lib/shortcuts.ts';
+import { useShortcuts } from '#lib/browser/shortcuts.ts';
 import { commonStep } from './bulk-steps.ts';
 import type { BulkStep } from './use-bulk-step.ts';
 import type { Selection } from './use-selection.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order';
 import type { OrderStep } from '@bookstore/functions/shared/order-status';
 import { useState } from 'react';
-import { noTexts } from '#lib/order-step.ts';
+import { noTexts } from '#entities/order/order-step.ts';
 import type { BulkStep } from './use-bulk-step.ts';
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order';
 import { type OrderStatus, orderStatuses, stepsFrom } from '@bookstore/functions/shared/order-status';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '#components/button.tsx';
+import { Button } from '#components/forms/button.tsx';
 import { askFirst, showFailure, showToast } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
 import { cancelOrder } from './cancel-order.ts';

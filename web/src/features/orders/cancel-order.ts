@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order';
 import type { OrderStatus } from '@bookstore/functions/shared/order-status';
-import { statusFound, takeStep } from '#lib/order-step.ts';
-import { callShopperApi } from '#lib/shopper-api.ts';
+import { statusFound, takeStep } from '#entities/order/order-step.ts';
+import { callShopperApi } from '#entities/session/shopper-api.ts';
 
 /**
  * Cancels an order of the shopper's and answers what it is then: cancelled, also when another tab was faster, or the

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@bookstore/functions/shared/order';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { DateLabel } from '#components/date-label.tsx';
+import { DateLabel } from '#components/labels/date-label.tsx';
 import { paths } from '#config/paths.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { OrderLines } from './order-lines.tsx';

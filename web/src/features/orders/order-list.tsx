@@ -1,6 +1,6 @@
 import type { OrderLine } from '@bookstore/functions/shared/order';
 import type { ReactNode } from 'react';
-import { NothingHere } from '#components/nothing-here.tsx';
+import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { texts } from '#config/texts.ts';
 import { OrderCard } from './order-card.tsx';
 import { useOwnOrders } from './order-queries.ts';

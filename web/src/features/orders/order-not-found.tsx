@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buttonLook } from '#components/control-looks.ts';
+import { buttonLook } from '#components/forms/control-looks.ts';
 import { paths } from '#config/paths.ts';
 
 /** For the address of no order, and of somebody else's: which of both it is, nobody learns. */

@@ -1,9 +1,9 @@
 import type { Order, OrderLine } from '@bookstore/functions/shared/order';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '#components/button.tsx';
-import { DateLabel } from '#components/date-label.tsx';
-import { ArrowIcon } from '#components/icons.tsx';
+import { Button } from '#components/forms/button.tsx';
+import { ArrowIcon } from '#components/icons/icons.tsx';
+import { DateLabel } from '#components/labels/date-label.tsx';
 import { paths } from '#config/paths.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { OrderLines } from './order-lines.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order';
-import { orderReference, ordersOfQuery } from '#lib/collections.ts';
-import { useLiveQuery, useOwnDocument } from '#lib/live-data.ts';
+import { orderReference, ordersOfQuery } from '#entities/order/order-collection.ts';
+import { useLiveQuery, useOwnDocument } from '#lib/firebase/live-data.ts';
 
 /** The most orders that the page shows, newest first. */
 const shownOrders = 100;

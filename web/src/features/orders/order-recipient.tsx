@@ -1,5 +1,5 @@
 import { addressLines, type Order } from '@bookstore/functions/shared/order';
-import { BreakableEmail } from '#components/breakable-email.tsx';
+import { BreakableEmail } from '#components/labels/breakable-email.tsx';
 
 /** Who gets the books of an order, and where; empty fields are left out. */
 export function OrderRecipient({ order }: { order: Order }) {

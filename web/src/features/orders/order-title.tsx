@@ -1,5 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order';
-import { dateLabel } from '#components/date-label.tsx';
+import { dateLabel } from '#components/labels/date-label.tsx';
 
 type NamedOrder = Pick<Order, 'number' | 'createdAt'>;
 

@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order';
 import { trackingUrl } from '@bookstore/functions/shared/shop';
-import { buttonLook } from '#components/control-looks.ts';
+import { buttonLook } from '#components/forms/control-looks.ts';
 
 /** Where a parcel that is on its way can be followed; nothing for a carrier that the shop does not know. */
 export function TrackingLink({ order: { status, carrier, trackingCode } }: { order: Order }) {

@@ -1,8 +1,8 @@
 import { newPersonSchema, personLimits } from '@bookstore/functions/shared/person';
 import { Formik, type FormikHelpers } from 'formik';
-import { Button } from '#components/button.tsx';
-import { PasswordField, TextField } from '#components/field.tsx';
-import { ShopForm } from '#components/shop-form.tsx';
+import { Button } from '#components/forms/button.tsx';
+import { PasswordField, TextField } from '#components/forms/field.tsx';
+import { ShopForm } from '#components/forms/shop-form.tsx';
 import { showToast } from '#lib/alerts.ts';
 import { addPerson, peopleFailure } from './people-commands.ts';
 import { RoleField } from './role-field.tsx';

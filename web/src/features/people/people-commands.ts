@@ -4,7 +4,7 @@ import {
   type PersonEdit,
   personEditSchema,
 } from '@bookstore/functions/shared/person';
-import { callAdminApi } from '#lib/admin-api.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
 import { askFirst } from '#lib/alerts.ts';
 import { apiErrorOf } from '#lib/api.ts';
 

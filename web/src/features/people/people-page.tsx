@@ -1,5 +1,5 @@
 import { personLimits } from '@bookstore/functions/shared/person';
-import { LoadingFailure } from '#components/loading-failure.tsx';
+import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { AddPersonForm } from './add-person-form.tsx';
 import { PersonRow } from './person-row.tsx';
 import { usePeople } from './use-people.ts';

@@ -2,10 +2,10 @@ import { type Person, personEditSchema, personLimits } from '@bookstore/function
 import { roles } from '@bookstore/functions/shared/roles';
 import { Field, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { Button } from '#components/button.tsx';
-import { PasswordField } from '#components/field.tsx';
-import { ShopForm } from '#components/shop-form.tsx';
-import { TimeLabel } from '#components/time-label.tsx';
+import { Button } from '#components/forms/button.tsx';
+import { PasswordField } from '#components/forms/field.tsx';
+import { ShopForm } from '#components/forms/shop-form.tsx';
+import { TimeLabel } from '#components/labels/time-label.tsx';
 import { showFailure, showToast } from '#lib/alerts.ts';
 import { changePerson, peopleFailure, removePerson } from './people-commands.ts';
 import { RoleField } from './role-field.tsx';

@@ -1,5 +1,5 @@
-import { callAdminApi } from '#lib/admin-api.ts';
-import { useApiQuery } from '#lib/use-api-data.ts';
+import { useApiQuery } from '#entities/api-data/use-api-data.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
 
 /** Who works in the dashboard beside the owner; asked for whenever the page opens. */
 export function usePeople() {

@@ -1,9 +1,9 @@
 import { bookListLimits } from '@bookstore/functions/shared/book-paging';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { AsyncBoundary } from '#components/async-boundary.tsx';
-import { inputLook } from '#components/control-looks.ts';
-import { SearchIcon } from '#components/icons.tsx';
+import { inputLook } from '#components/forms/control-looks.ts';
+import { SearchIcon } from '#components/icons/icons.tsx';
+import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
 
 interface SearchBoxProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { apiQuery } from '#lib/query-client.ts';
-import { useApiQuery } from '#lib/use-api-data.ts';
 import { groupsOf, type Option } from './suggestion-groups.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useTypedText } from './use-typed-text.ts';

@@ -1,7 +1,7 @@
 import type { Suggestions } from '@bookstore/functions/shared/catalogue';
 import { categoryLabel } from '@bookstore/functions/shared/category';
+import { countOf } from '#components/labels/count-of.ts';
 import { paths } from '#config/paths.ts';
-import { countOf } from '#lib/count-of.ts';
 
 /** Something that somebody may mean who types, and its page. */
 export interface Option {

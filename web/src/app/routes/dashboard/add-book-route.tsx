@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { AddBookForm } from '#features/inventory/add-book-form.tsx';
-import { FormCard } from '#features/inventory/form-card.tsx';
+import { AddBookForm } from '#features/book-form/add-book-form.tsx';
+import { FormCard } from '#features/book-form/form-card.tsx';
 import { PageHead } from '../../page-head.tsx';
 
 export function Page() {

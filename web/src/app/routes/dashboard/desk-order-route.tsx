@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { AsyncBoundary } from '#components/async-boundary.tsx';
+import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { texts } from '#config/texts.ts';
-import { BookCover } from '#features/books/book-cover.tsx';
-import { OrderDetail } from '#features/order-desk/order-detail.tsx';
+import { BookCover } from '#entities/cover/book-cover.tsx';
+import { OrderDetail } from '#features/order-detail/order-detail.tsx';
 import { PageHead } from '../../page-head.tsx';
 
 export function Page() {

@@ -1,10 +1,10 @@
 import { Link, useParams } from 'react-router-dom';
-import { Button } from '#components/button.tsx';
-import { buttonLook } from '#components/control-looks.ts';
+import { Button } from '#components/forms/button.tsx';
+import { buttonLook } from '#components/forms/control-looks.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { BookDetails } from '#features/books/book-details.tsx';
-import { asBook, missingIn } from '#features/inventory/draft-commands.ts';
-import { DraftPage } from '#features/inventory/draft-page.tsx';
+import { asBook, missingIn } from '#entities/draft/draft-commands.ts';
+import { BookDetails } from '#features/book-page/book-details.tsx';
+import { DraftPage } from '#features/drafts/draft-page.tsx';
 import { PageHead } from '../../page-head.tsx';
 
 /** A draft as the shop's book page would show it, for the admin alone. */

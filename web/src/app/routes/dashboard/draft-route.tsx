@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { DraftForm } from '#features/inventory/draft-form.tsx';
-import { DraftPage } from '#features/inventory/draft-page.tsx';
-import { FormCard } from '#features/inventory/form-card.tsx';
+import { DraftForm } from '#features/book-form/draft-form.tsx';
+import { FormCard } from '#features/book-form/form-card.tsx';
+import { DraftPage } from '#features/drafts/draft-page.tsx';
 import { PageHead } from '../../page-head.tsx';
 
 export function Page() {

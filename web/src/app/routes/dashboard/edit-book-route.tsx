@@ -1,11 +1,11 @@
 import { Link, useParams } from 'react-router-dom';
-import { AsyncBoundary } from '#components/async-boundary.tsx';
-import { buttonLook } from '#components/control-looks.ts';
+import { buttonLook } from '#components/forms/control-looks.ts';
+import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
-import { FormCard } from '#features/inventory/form-card.tsx';
-import { StockPanel } from '#features/inventory/stock-panel.tsx';
-import { UpdateBookForm } from '#features/inventory/update-book-form.tsx';
+import { FormCard } from '#features/book-form/form-card.tsx';
+import { UpdateBookForm } from '#features/book-form/update-book-form.tsx';
+import { StockPanel } from '#features/stock/stock-panel.tsx';
 import { PageHead } from '../../page-head.tsx';
 
 export function Page() {

@@ -1,6 +1,6 @@
-import { BookCover } from '#features/books/book-cover.tsx';
-import { ManageBooks } from '#features/inventory/manage-books.tsx';
-import { PastBulkChanges } from '#features/inventory/past-bulk-changes.tsx';
+import { BookCover } from '#entities/cover/book-cover.tsx';
+import { ManageBooks } from '#features/book-list/manage-books.tsx';
+import { PastBulkChanges } from '#features/bulk-change/past-bulk-changes.tsx';
 import { PageHead } from '../../page-head.tsx';
 
 export function Page() {

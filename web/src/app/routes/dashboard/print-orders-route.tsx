@@ -1,11 +1,11 @@
 import { ordersTogether } from '@bookstore/functions/shared/order-limits';
 import { Link, useSearchParams } from 'react-router-dom';
-import { AsyncBoundary } from '#components/async-boundary.tsx';
-import { buttonLook } from '#components/control-looks.ts';
-import { NothingHere } from '#components/nothing-here.tsx';
+import { buttonLook } from '#components/forms/control-looks.ts';
+import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
+import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { texts } from '#config/texts.ts';
-import { PrintOrders } from '#features/order-desk/print-orders.tsx';
+import { PrintOrders } from '#features/order-printing/print-orders.tsx';
 import { PageHead } from '../../page-head.tsx';
 
 /** Sheets to print, without the dashboard around them: ?what=slips or picking, &ids=… */

@@ -1,13 +1,13 @@
 import { authorsOf } from '@bookstore/functions/shared/author';
 import type { CataloguePage as Answer } from '@bookstore/functions/shared/catalogue';
-import { Breadcrumb } from '#components/breadcrumb.tsx';
+import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
+import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { BookList } from '#features/catalogue/book-list.tsx';
 import type { CatalogueFilter } from '#features/catalogue/catalogue-address.ts';
 import { filteredBooks } from '#features/catalogue/catalogue-queries.ts';
 import { isWithoutBooks } from '#features/catalogue/filters.ts';
-import { useApiData } from '#lib/use-api-data.ts';
 import { loadList } from '../../catalogue-filter.ts';
 import { CataloguePage, ListHead, listedBook } from '../../catalogue-page.tsx';
 import { NotFound } from '../../not-found.tsx';

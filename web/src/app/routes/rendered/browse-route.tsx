@@ -1,6 +1,6 @@
 import { categoryLabel } from '@bookstore/functions/shared/category';
-import { Breadcrumb } from '#components/breadcrumb.tsx';
-import { NothingHere } from '#components/nothing-here.tsx';
+import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
+import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import { BookList } from '#features/catalogue/book-list.tsx';

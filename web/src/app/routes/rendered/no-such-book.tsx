@@ -1,4 +1,4 @@
-import { BrowseLink } from '#components/nothing-here.tsx';
+import { BrowseLink } from '#components/loading/nothing-here.tsx';
 import { texts } from '#config/texts.ts';
 import { PageHead } from '../../page-head.tsx';
 

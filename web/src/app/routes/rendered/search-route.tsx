@@ -1,4 +1,4 @@
-import { NothingHere } from '#components/nothing-here.tsx';
+import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { BookList } from '#features/catalogue/book-list.tsx';
 import type { CatalogueFilter } from '#features/catalogue/catalogue-address.ts';
 import { CategoryLinks, CategoryNote, MendedNote, NothingFound } from '#features/catalogue/search-notes.tsx';

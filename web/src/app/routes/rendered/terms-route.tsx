@@ -1,4 +1,4 @@
-import { LegalPage } from '#components/legal-page.tsx';
+import { LegalPage } from '#components/layout/legal-page.tsx';
 import { terms } from '#config/legal.ts';
 import { paths } from '#config/paths.ts';
 import { PageHead } from '../../page-head.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { Logo } from '#components/logo.tsx';
+import { Logo } from '#components/layout/logo.tsx';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';

@@ -1,4 +1,4 @@
-import { BookCover } from '#features/books/book-cover.tsx';
+import { BookCover } from '#entities/cover/book-cover.tsx';
 import { CartPanel } from '#features/cart/cart-panel.tsx';
 import { PageHead } from '../../page-head.tsx';
 

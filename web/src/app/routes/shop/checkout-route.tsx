@@ -1,11 +1,11 @@
 import { outOfStock } from '@bookstore/functions/shared/stock-words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { NothingHere } from '#components/nothing-here.tsx';
+import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { paths } from '#config/paths.ts';
+import { BookCover } from '#entities/cover/book-cover.tsx';
 import { useAuth } from '#features/auth/auth-context.ts';
-import { BookCover } from '#features/books/book-cover.tsx';
 import { type Cart, isBuyable, subtotalInCents } from '#features/cart/cart.ts';
 import { useCartCheck } from '#features/cart/cart-check.ts';
 import { CartLimit } from '#features/cart/cart-limit.tsx';

@@ -1,6 +1,6 @@
 import { shopPages } from '@bookstore/functions/shared/shop-pages';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { Button } from '#components/button.tsx';
+import { Button } from '#components/forms/button.tsx';
 import { accountTexts } from '#config/account-texts.ts';
 import { paths } from '#config/paths.ts';
 import { AuthCard } from '#features/auth/auth-card.tsx';

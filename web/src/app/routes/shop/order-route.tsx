@@ -1,11 +1,11 @@
 import { isOrderId } from '@bookstore/functions/shared/order';
 import { Link, useParams } from 'react-router-dom';
-import { AsyncBoundary } from '#components/async-boundary.tsx';
-import { buttonLook } from '#components/control-looks.ts';
+import { buttonLook } from '#components/forms/control-looks.ts';
+import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
+import { BookCover } from '#entities/cover/book-cover.tsx';
 import { useAuth } from '#features/auth/auth-context.ts';
-import { BookCover } from '#features/books/book-cover.tsx';
 import { OrderNotFound } from '#features/orders/order-not-found.tsx';
 import { OrderPage } from '#features/orders/order-page.tsx';
 import { useOwnOrder } from '#features/orders/order-queries.ts';

@@ -1,8 +1,8 @@
-import { AsyncBoundary } from '#components/async-boundary.tsx';
-import { BrowseLink } from '#components/nothing-here.tsx';
+import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
+import { BrowseLink } from '#components/loading/nothing-here.tsx';
 import { texts } from '#config/texts.ts';
+import { BookCover } from '#entities/cover/book-cover.tsx';
 import { useAuth } from '#features/auth/auth-context.ts';
-import { BookCover } from '#features/books/book-cover.tsx';
 import { OrderList } from '#features/orders/order-list.tsx';
 import { PageHead } from '../../page-head.tsx';
 

@@ -1,0 +1,53 @@
+import { addressGroups } from '../platform/rate-limit/address-groups.ts';
+import type { ClientAddress } from '../platform/rate-limit/client-address.ts';
+import { rateLimits } from '../platform/rate-limit/rate-limits.ts';
+import { type RateLimit, waitMs } from '../platform/rate-limit/sliding-window.ts';
+import { sha256 } from '../platform/sha256.ts';
+
+/** Whom an attempt to sign in is counted against, and how many are allowed. */
+export interface AttemptCounter extends RateLimit {
+  /** The id of the document that keeps the attempts. */
+  id: string;
+}
+
+/** Counters that must all have room for an attempt to be allowed. */
+export type Tier = readonly AttemptCounter[];
+
+/** The times of the counted attempts, by counter. */
+export type CountedAttempts = ReadonlyMap<string, readonly number[]>;
+
+/** The tiers of an attempt; the first one that has room takes it. See {@link rateLimits} for the policy. */
+export function loginTiers(knownDevice: string | undefined, { visitor, server }: ClientAddress): Tier[] {
+  if (knownDevice) return [[{ id: `device-${sha256(knownDevice)}`, ...rateLimits.oneDevice }]];
+  const groups = addressGroups(visitor);
+  const address = `address-${sha256(`${groups.visitor} by ${server}`)}`;
+  const network = groups.network ? `network-${sha256(`${groups.network} by ${server}`)}` : undefined;
+  return [
+    [
+      { id: address, ...rateLimits.oneDevice },
+      ...(network ? [{ id: network, ...rateLimits.oneNetwork }] : []),
+      { id: 'unknown-devices', ...rateLimits.unknownDevices },
+    ],
+    [
+      { id: network ?? address, ...rateLimits.queuedAddress },
+      { id: `queue-${sha256(server)}`, ...rateLimits.queueOfServer },
+      { id: 'queues', ...rateLimits.allQueues },
+    ],
+  ];
+}
+
+function tierWaitMs(tier: Tier, counted: CountedAttempts, now: number): number {
+  return Math.max(0, ...tier.map((counter) => waitMs(counted.get(counter.id) ?? [], counter, now)));
+}
+
+/** The first tier that has room for one more attempt now; otherwise how long until one has, in milliseconds. */
+export function openTier(tiers: readonly Tier[], counted: CountedAttempts, now: number): Tier | number {
+  const open = tiers.find((tier) => tierWaitMs(tier, counted, now) === 0);
+  return open ?? Math.min(...tiers.map((tier) => tierWaitMs(tier, counted, now)));
+}
+
+/** The attempts without one that was made at `time`. */
+export function withoutAttempt(times: readonly number[], time: number): number[] {
+  const index = times.indexOf(time);
+  return index === -1 ? [...times] : times.toSpliced(index, 1);
+}

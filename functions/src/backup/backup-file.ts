@@ -1,0 +1,81 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { CommandError } from '../commands/command.ts';
+import { errorCode } from '../shared/error-code.ts';
+import { ShopHash } from './shop-hash.ts';
+
+/** How many documents there are, and their hash. */
+export type Sum = ReturnType<ShopHash['sum']>;
+
+const format = 'bookstore-backup-1';
+
+async function* fileLines(lines: AsyncIterable<string>, hash: ShopHash): AsyncGenerator<string> {
+  yield `${JSON.stringify({ format })}\n`;
+  for await (const line of lines) {
+    hash.add(line);
+    yield `${line}\n`;
+  }
+  // What has no such last line is not whole.
+  yield `${JSON.stringify(hash.sum())}\n`;
+}
+
+/**
+ * Writes a backup, line by line, into a new file that only its owner may read.
+ * @throws CommandError when the file exists
+ */
+export async function writeBackup(file: string, lines: AsyncIterable<string>): Promise<Sum> {
+  const hash = new ShopHash();
+  const stream = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+  try {
+    await pipeline(fileLines(lines, hash), stream);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') {
+      throw new CommandError(`${file} exists; a backup is never written over another.`);
+    }
+    await rm(file, { force: true });
+    throw error;
+  }
+  return hash.sum();
+}
+
+/** Lines end with \n alone: readline would also break them at U+2028, which texts may contain. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+/**
+ * The documents' lines of a backup. Whether the file is whole shows at its end only, after the last of them.
+ * @throws CommandError when it is no backup, is not whole or was changed
+ */
+export async function* readBackup(file: string): AsyncGenerator<string> {
+  const lines = linesOf(file);
+  const first = await lines.next();
+  if (first.value !== JSON.stringify({ format }))
+    throw new CommandError(`${file} is no backup of this shop.`);
+  const hash = new ShopHash();
+  let held: string | undefined;
+  for await (const line of lines) {
+    if (held !== undefined) {
+      hash.add(held);
+      yield held;
+    }
+    held = line;
+  }
+  if (held !== JSON.stringify(hash.sum())) {
+    throw new CommandError(`${file} is not whole, or was changed since it was written.`);
+  }
+}
+
+/** Reads a backup to its end. @throws CommandError as {@link readBackup} does */
+export async function checkBackup(file: string): Promise<Sum> {
+  const hash = new ShopHash();
+  for await (const line of readBackup(file)) hash.add(line);
+  return hash.sum();
+}

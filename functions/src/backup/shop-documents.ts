@@ -1,0 +1,65 @@
+import {
+  type CollectionReference,
+  FieldPath,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+} from 'firebase-admin/firestore';
+import { collection, collections } from '../platform/collections.ts';
+import { toLine } from './document-line.ts';
+import { ShopHash } from './shop-hash.ts';
+
+const notInBackups = new Set(
+  Object.entries(collections)
+    .filter(([, { inBackups }]) => !inBackups)
+    .map(([name]) => name),
+);
+
+const pageSize = 200;
+
+/** The collections of the shop that a backup holds: all but a few, so that a new one is never forgotten. */
+export async function keptCollections(store: Firestore): Promise<CollectionReference[]> {
+  return (await store.listCollections()).filter(({ id }) => !notInBackups.has(id));
+}
+
+/** What the database's clock says, since a computer's own may be ahead of it. */
+async function databaseTime(store: Firestore): Promise<Timestamp> {
+  return (await collection('stats', store).limit(1).get()).readTime;
+}
+
+async function* documentsOf(
+  collection: CollectionReference,
+  readTime: Timestamp,
+): AsyncGenerator<QueryDocumentSnapshot> {
+  const query = collection.orderBy(FieldPath.documentId()).limit(pageSize);
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const next = last ? query.startAfter(last) : query;
+    const { docs } = await collection.firestore.runTransaction((transaction) => transaction.get(next), {
+      readOnly: true,
+      readTime,
+    });
+    yield* docs;
+    last = docs.length === pageSize ? docs.at(-1) : undefined;
+  } while (last);
+}
+
+/**
+ * Every document that a backup holds, as a line, a page at a time: all of them as they were at one moment, whatever
+ * is ordered meanwhile. The shop has no collections below documents.
+ */
+export async function* shopLines(store: Firestore): AsyncGenerator<string> {
+  const readTime = await databaseTime(store);
+  for (const collection of await keptCollections(store)) {
+    for await (const snapshot of documentsOf(collection, readTime)) {
+      yield toLine({ path: snapshot.ref.path, data: snapshot.data() });
+    }
+  }
+}
+
+/** How many documents a backup of the shop as it is now would hold, and their hash. */
+export async function shopSum(store: Firestore): Promise<{ documents: number; hash: string }> {
+  const hash = new ShopHash();
+  for await (const line of shopLines(store)) hash.add(line);
+  return hash.sum();
+}

@@ -1,0 +1,34 @@
+// What firebase-tools runs before it deploys the functions or Hosting (firebase.json › predeploy), with the project in
+// GCLOUD_PROJECT. It refuses what must not reach the shop. `npm run deploy` has built everything already;
+// `firebase deploy --only functions` has not, so that is done here, and no demo build that lies around is deployed.
+
+import { missingValues, refusals, warnings } from '../deploy/deploy-checks.ts';
+import { readDeploy } from '../deploy/deploy-files.ts';
+import { buildForProduction } from '../deploy/production-build.ts';
+import { readWebConfiguration } from '../deploy/web-configuration.ts';
+import { CommandError, projectName, runCommand, say } from './command.ts';
+
+function refuseFor(reasons: readonly string[]): void {
+  if (reasons.length > 0) throw new CommandError(`Not deployed.\n${reasons.join('\n')}`);
+}
+
+await runCommand(async () => {
+  const [target] = process.argv.slice(2);
+  if (target !== 'functions' && target !== 'hosting') {
+    throw new CommandError('Say what is deployed: functions or hosting.');
+  }
+  const { DEPLOY_CONFIG: preparedConfig, DEPLOY_MODE: mode = 'production' } = process.env;
+  if (target === 'hosting' && !preparedConfig) {
+    throw new CommandError(
+      'Deploy the pages with `npm run deploy`: firebase.json alone knows no build’s files.',
+    );
+  }
+  const configuration = readWebConfiguration(mode);
+  refuseFor(missingValues(configuration));
+  if (!preparedConfig) buildForProduction(mode, configuration);
+  const deploy = readDeploy(projectName(), configuration, preparedConfig ?? 'firebase.json');
+  refuseFor(refusals(deploy, target));
+  // The texts are on Hosting's pages; once is enough.
+  if (target === 'hosting') for (const warning of warnings(deploy)) say(`Warning: ${warning}`);
+  say(`Checked: ${target} may be deployed to ${projectName()}.`);
+});

@@ -1,0 +1,40 @@
+// Builds the shop for a real project and deploys it: `npm run deploy`, with the arguments of `firebase deploy` after
+// `--`. It goes to the project of web/.env.production, or with `-P staging` to that of web/.env.staging.
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { missingValues } from '../deploy/deploy-checks.ts';
+import { deployConfigFile, readHostingConfig } from '../deploy/deploy-files.ts';
+import { keepEarlierAssets } from '../deploy/earlier-assets.ts';
+import { forProject, productionFolder, withAssetCaching } from '../deploy/hosting-config.ts';
+import { buildForProduction, run } from '../deploy/production-build.ts';
+import { modeFor, readShopAddress, readWebConfiguration, root } from '../deploy/web-configuration.ts';
+import { CommandError, runCommand, say } from './command.ts';
+
+const assetFolder = path.join(root, productionFolder, 'assets');
+
+/** The files of this build; those of the releases before it come to lie beside them. */
+async function prepareAssets(address: string): Promise<string[]> {
+  const shop = process.env.SKIP_EARLIER_ASSETS === 'yes' ? undefined : address;
+  const { built, added } = await keepEarlierAssets(assetFolder, shop, new Date());
+  say(`${built.length} files of this build, ${added} of earlier releases from ${shop ?? 'nowhere'}`);
+  return built;
+}
+
+await runCommand(async () => {
+  const args = process.argv.slice(2);
+  const options = { project: { type: 'string', short: 'P' }, only: { type: 'string' } } as const;
+  const { project, only = 'hosting' } = parseArgs({ args, options, strict: false }).values;
+  const mode = modeFor(typeof project === 'string' ? project : undefined);
+  const configuration = readWebConfiguration(mode);
+  const missing = missingValues(configuration);
+  if (missing.length > 0) throw new CommandError(missing.join('\n'));
+  const { VITE_FIREBASE_PROJECT_ID: id = '', VITE_FIREBASE_AUTH_DOMAIN: authDomain = '' } = configuration;
+  buildForProduction(mode, configuration);
+  const withPages = String(only).includes('hosting');
+  const files = withPages ? await prepareAssets(readShopAddress(configuration)) : [];
+  const config = withAssetCaching(forProject(readHostingConfig('firebase.json'), authDomain), files);
+  writeFileSync(path.join(root, deployConfigFile), `${JSON.stringify(config, null, 2)}\n`);
+  const env = { ...process.env, DEPLOY_CONFIG: deployConfigFile, DEPLOY_MODE: mode };
+  run('firebase', ['deploy', '--config', deployConfigFile, '--project', id, ...args], env);
+});

@@ -1,0 +1,66 @@
+// Erases a shopper's personal data: `npm run erase-shopper -w functions`, which asks for the e-mail address or the
+// uid, so that it stands in no shell's history. -- --uid <uid> or --email <address> and --yes ask nothing.
+// GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { eraseShopper, findTraces, type ShopperName } from '../use-cases/erase-shopper.ts';
+import { CommandError, projectName, runCommand, say } from './command.ts';
+
+/** Asks at the terminal, one question after the other. */
+class Questions {
+  readonly #terminal = createInterface({ input: process.stdin, output: process.stderr });
+  readonly #lines = this.#terminal[Symbol.asyncIterator]();
+
+  /** The answer; '' when there is none. @throws CommandError where nobody can be asked */
+  async ask(question: string): Promise<string> {
+    if (!process.stdin.isTTY)
+      throw new CommandError('Say --uid or --email, and --yes, where nobody can be asked.');
+    this.#terminal.setPrompt(question);
+    this.#terminal.prompt();
+    const line = await this.#lines.next();
+    return line.done ? '' : line.value.trim();
+  }
+
+  end(): void {
+    this.#terminal.close();
+  }
+}
+
+async function shopperName(
+  uid: string | undefined,
+  email: string | undefined,
+  questions: Questions,
+): Promise<ShopperName> {
+  if (uid && email) throw new CommandError('Say --uid or --email, not both.');
+  const name = uid || email || (await questions.ask('E-mail address or uid of the shopper: '));
+  if (name === '') throw new CommandError('Nobody was named, and nothing was erased.');
+  return name.includes('@') ? { email: name } : { uid: name };
+}
+
+async function erase(questions: Questions): Promise<void> {
+  const { values } = parseArgs({
+    options: { uid: { type: 'string' }, email: { type: 'string' }, yes: { type: 'boolean' } },
+  });
+  const project = projectName();
+  const { uids, orders, accounts } = await findTraces(await shopperName(values.uid, values.email, questions));
+  if (orders + accounts === 0) return say(`There is nothing of this shopper in ${project}.`);
+  const what = `${orders} orders and ${accounts} accounts in ${project}`;
+  const isMeant =
+    values.yes || (await questions.ask(`Erase the personal data of ${what} for ever? Type yes: `)) === 'yes';
+  if (!isMeant) throw new CommandError('Nothing was erased.');
+  let erased = 0;
+  await eraseShopper(uids, (count) => {
+    erased += count;
+    say(`${erased} of ${orders} orders`);
+  });
+  say(`Erased the personal data of ${what}. Totals, books and days of the orders stay.`);
+}
+
+await runCommand(async () => {
+  const questions = new Questions();
+  try {
+    await erase(questions);
+  } finally {
+    questions.end();
+  }
+});

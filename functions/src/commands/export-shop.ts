@@ -1,0 +1,15 @@
+// Writes all documents of the shop into a file: `npm run export-shop -w functions -- <file>`. The shop may be open.
+// GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
+
+import { writeBackup } from '../backup/backup-file.ts';
+import { shopLines } from '../backup/shop-documents.ts';
+import { database } from '../platform/firebase.ts';
+import { CommandError, namedFile, projectName, runCommand, say } from './command.ts';
+
+await runCommand(async () => {
+  const [name] = process.argv.slice(2);
+  if (!name) throw new CommandError('Name the file: npm run export-shop -w functions -- <file>');
+  const project = projectName();
+  const { documents, hash } = await writeBackup(namedFile(name), shopLines(database()));
+  say(`Exported ${documents} documents of ${project}\nHash ${hash}`);
+});

@@ -1,0 +1,108 @@
+import type { ApiErrorBody } from '../../shared/api-error.ts';
+
+/** A failure that the caller is told about: `{error: {code, message, details?}}` with `status`. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    extra: { details?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.name = new.target.name;
+    this.status = status;
+    this.code = code;
+    this.details = extra.details;
+    this.headers = extra.headers ?? {};
+  }
+
+  body(): ApiErrorBody {
+    const { code, message, details } = this;
+    return { error: details === undefined ? { code, message } : { code, message, details } };
+  }
+}
+
+/** 400: a field of the body, a parameter or a header is not as it must be; `field` names it. */
+export class InvalidArgument extends ApiError {
+  constructor(field: string, message: string) {
+    super(400, 'invalid-argument', message, { details: { field } });
+  }
+}
+
+/** 400: the request itself cannot be read. */
+export class BadRequest extends ApiError {
+  constructor(code: string, message: string) {
+    super(400, code, message);
+  }
+}
+
+/** 401: nobody, or nobody that the shop knows, is calling. */
+export class Unauthenticated extends ApiError {
+  constructor(message: string) {
+    super(401, 'unauthenticated', message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+  }
+}
+
+/** 403: the caller is known, and may not do this. */
+export class Forbidden extends ApiError {
+  constructor(message: string) {
+    super(403, 'permission-denied', message);
+  }
+}
+
+/** 404: `what` does not exist. */
+export class NotFound extends ApiError {
+  constructor(what: string) {
+    super(404, 'not-found', `${what} was not found`);
+  }
+}
+
+/** 405: the address exists, but not with this method. */
+export class MethodNotAllowed extends ApiError {
+  constructor(methods: readonly string[]) {
+    const allow = methods.join(', ');
+    super(405, 'method-not-allowed', `This address answers ${allow} only`, { headers: { Allow: allow } });
+  }
+}
+
+/** 409: what the caller assumes is no longer true; `details` says what is. */
+export class Conflict extends ApiError {
+  constructor(code: string, message: string, details?: unknown) {
+    super(409, code, message, { details });
+  }
+}
+
+/** 412: the caller edits a version that somebody has replaced since. */
+export class PreconditionFailed extends ApiError {
+  constructor(message: string) {
+    super(412, 'stale', message);
+  }
+}
+
+/** 422: the idempotency key was used before, with another body; `details` names the order that it placed. */
+export class KeyReused extends ApiError {
+  constructor(orderId: string) {
+    super(422, 'idempotency-key-reused', 'An order was already placed under this Idempotency-Key', {
+      details: { orderId },
+    });
+  }
+}
+
+/** 429: too many tries; `seconds` says when the next one is heard. */
+export class TooManyRequests extends ApiError {
+  constructor(message: string, seconds: number) {
+    super(429, 'too-many-requests', message, { headers: { 'Retry-After': String(Math.ceil(seconds)) } });
+  }
+}
+
+/** 503: the shop cannot answer now; the same call may work in a moment. */
+export class Unavailable extends ApiError {
+  constructor() {
+    super(503, 'unavailable', 'The shop cannot answer right now', { headers: { 'Retry-After': '5' } });
+  }
+}

@@ -1,0 +1,91 @@
+import { ObjectSchema, type Schema, ValidationError } from 'yup';
+import { requireAppCheck } from '../../auth/app-check.ts';
+import { identifyCaller } from '../../auth/callers.ts';
+import { type CallName, callDefinitions, type Params } from '../../shared/api-calls.ts';
+import { noBody } from '../../shared/call-definition.ts';
+import { InvalidArgument } from './api-errors.ts';
+import type { Client, HandlerResult, Handlers } from './handler.ts';
+import { refuseUnknownShape } from './schema-shape.ts';
+
+/** A call as it comes in, from the network or from within this process: nothing is validated yet. */
+export interface IncomingCall {
+  params: Readonly<Record<string, unknown>>;
+  query: URLSearchParams;
+  /** Reads the JSON that the call carries; only asked for when the call takes a body. */
+  readJson: (contentType: string) => Promise<object>;
+  header: (name: string) => string | undefined;
+  client: Client;
+  signal: AbortSignal;
+  /** Hears which shopper calls, for the log. */
+  noteShopper: (uid: string) => void;
+}
+
+async function validated<Value>(schema: Schema<Value>, read: unknown): Promise<Value> {
+  try {
+    return await schema.validate(read, { strict: true });
+  } catch (error) {
+    if (error instanceof ValidationError) throw new InvalidArgument(error.path ?? '', error.message);
+    throw error;
+  }
+}
+
+/** Absent optional fields get their defaults, texts their trimming, and nothing else is converted. */
+async function readBody<Body>(
+  { body: schema, contentType }: { body: Schema<Body>; contentType: string },
+  call: IncomingCall,
+): Promise<Body> {
+  if (Object.is(schema, noBody)) return validated(schema, undefined);
+  const sent = await call.readJson(contentType);
+  refuseUnknownShape(sent, schema);
+  return validated(schema, schema.cast(sent, { assert: false }));
+}
+
+/** A query is text: the schema converts it. @throws InvalidArgument naming the parameter */
+export async function readQuery<Query>(schema: Schema<Query>, parameters: URLSearchParams): Promise<Query> {
+  const known = schema instanceof ObjectSchema ? Object.keys(schema.fields) : [];
+  // yup names the test of `.noUnknown()` so.
+  const refusesUnknown = schema.describe().tests.some(({ name }) => name === 'noUnknown');
+  for (const name of new Set(parameters.keys())) {
+    const isKnown = known.includes(name);
+    if (!isKnown && refusesUnknown) {
+      throw new InvalidArgument(name.slice(0, 100), 'There is no such parameter');
+    }
+    if (isKnown && parameters.getAll(name).length > 1) {
+      throw new InvalidArgument(name, `${name} may be given once`);
+    }
+  }
+  // Without the others, of which one may be called `__proto__`.
+  const asked = [...parameters].filter(([name]) => known.includes(name));
+  return validated(schema, schema.cast(Object.fromEntries(asked), { assert: false, stripUnknown: true }));
+}
+
+function hasParams<Name extends CallName>(
+  name: Name,
+  params: Readonly<Record<string, unknown>>,
+): params is Params<Name> {
+  return [...name.matchAll(/:(\w+)/g)].every(([, key = '']) => typeof params[key] === 'string');
+}
+
+const adminOnly = { access: 'admin', checkRevoked: false } as const;
+
+/**
+ * Lets a call on to its handler when the caller may make it and everything that it carries is as the contract says.
+ * @throws ApiError when not
+ */
+export async function runCall<Name extends CallName>(
+  name: Name,
+  handlers: Handlers,
+  call: IncomingCall,
+): Promise<HandlerResult<Name>> {
+  const definition = callDefinitions[name];
+  const { params, client, signal } = call;
+  if (definition.appCheck) await requireAppCheck(call.header('X-Firebase-AppCheck'));
+  const caller = await identifyCaller(definition, call);
+  // Past the cache every call costs reads, so only the admin may, after a change of the books.
+  if (definition.cdnSeconds > 0 && call.query.has('fresh')) await identifyCaller(adminOnly, call);
+  if (!hasParams(name, params)) throw new Error(`The address of ${name} lacks a part`);
+  const query = await readQuery(definition.query, call.query);
+  const body = await readBody(definition, call);
+  const header = (header: string) => call.header(header);
+  return handlers[name]({ params, query, body, header, caller, client, signal });
+}

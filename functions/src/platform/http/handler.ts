@@ -1,0 +1,55 @@
+import type { CookieOptions } from 'express';
+import type { Callers } from '../../auth/callers.ts';
+import type { AccessTo, Answer, Body, CallName, Header, Params, Query } from '../../shared/api-calls.ts';
+import type { ClientAddress } from '../rate-limit/client-address.ts';
+
+/** Where a call comes from, for the limits on signing in. */
+export interface Client extends ClientAddress {
+  /** The whole Cookie header; '' when there is none. */
+  cookies: string;
+}
+
+/** A call as its handler gets it: everything is validated, and the caller may make it. */
+export interface HandlerRequest<Name extends CallName> {
+  params: Params<Name>;
+  query: Query<Name>;
+  body: Body<Name>;
+  header: (name: Header<Name>) => string | undefined;
+  caller: Callers[AccessTo<Name>];
+  client: Client;
+  /** Aborted when nobody waits for the answer any more: work stops then. */
+  signal: AbortSignal;
+}
+
+interface ReplyOptions {
+  status?: number;
+  /** The ETag of what is answered. */
+  etag?: string;
+  cookie?: { name: string; value: string; options: CookieOptions };
+}
+
+/** An answer with more than its value: a status other than 200, an ETag or a cookie. */
+export class Reply<Value> {
+  readonly value: Value;
+  readonly options: ReplyOptions;
+
+  constructor(value: Value, options: ReplyOptions = {}) {
+    this.value = value;
+    this.options = options;
+  }
+}
+
+/** A list may also be answered row by row, and a text piece by piece, so that memory stays flat at any length. */
+type Rows<Value> = Value extends readonly (infer Row)[]
+  ? AsyncIterable<Row>
+  : Value extends string
+    ? AsyncIterable<string>
+    : never;
+
+export type HandlerResult<Name extends CallName> = Answer<Name> | Rows<Answer<Name>> | Reply<Answer<Name>>;
+
+/** Answers one call of the contract, or throws an ApiError. */
+export type Handler<Name extends CallName> = (request: HandlerRequest<Name>) => Promise<HandlerResult<Name>>;
+
+/** A handler for every call of the contract. */
+export type Handlers = { readonly [Name in CallName]: Handler<Name> };

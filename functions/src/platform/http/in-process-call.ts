@@ -1,0 +1,47 @@
+import type { CallName } from '../../shared/api-calls.ts';
+import { queryText } from '../../shared/query-text.ts';
+import { runCall } from './call-request.ts';
+import { type Handlers, Reply } from './handler.ts';
+import { isRows } from './send-answer.ts';
+
+/** What a call within this process is given: the named parts of its path, and its query. */
+export interface InProcessInput {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, unknown>>;
+}
+
+const thisProcess = { visitor: 'this process', server: 'this process', cookies: '' };
+
+function noJson(): never {
+  throw new Error('A call within this process carries no body');
+}
+
+function queryOf({ query = {} }: InProcessInput): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) parameters.set(name, queryText(value));
+  }
+  return parameters;
+}
+
+/** Answers a public call without the network, as the pages function does for what it renders. @throws ApiError */
+export async function callInProcess(
+  handlers: Handlers,
+  name: CallName,
+  input: InProcessInput = {},
+): Promise<unknown> {
+  const result = await runCall(name, handlers, {
+    params: input.params ?? {},
+    query: queryOf(input),
+    readJson: noJson,
+    header: () => undefined,
+    client: thisProcess,
+    signal: new AbortController().signal,
+    noteShopper: () => undefined,
+  });
+  const { value } = result instanceof Reply ? result : new Reply<unknown>(result);
+  if (!isRows(value)) return value;
+  const rows: unknown[] = [];
+  for await (const row of value) rows.push(row);
+  return rows;
+}

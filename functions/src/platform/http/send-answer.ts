@@ -1,0 +1,63 @@
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+import { errorCode } from '../../shared/error-code.ts';
+
+/** How much text is collected before it is sent, in UTF-16 units. */
+const chunkSize = 16 * 1024;
+
+async function* jsonParts(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const row of rows) {
+    yield separator + JSON.stringify(row);
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
+}
+
+async function* chunksOf(parts: AsyncIterable<string>): AsyncGenerator<string> {
+  let text = '';
+  for await (const part of parts) {
+    text += part;
+    if (text.length >= chunkSize) {
+      yield text;
+      text = '';
+    }
+  }
+  if (text) yield text;
+}
+
+/** A failure before the first chunk throws and can still be answered; a later one cuts the connection. */
+async function sendParts(response: Response, type: string, parts: AsyncIterable<string>): Promise<void> {
+  const chunks = chunksOf(parts);
+  const first = await chunks.next();
+  response.type(type);
+  try {
+    await pipeline(async function* () {
+      if (!first.done) yield first.value;
+      yield* chunks;
+    }, response);
+  } catch (error) {
+    // The reader has gone, which is no failure of the shop.
+    if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}
+
+export function isRows(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}
+
+/** Answers a value as JSON; rows become a JSON array that is sent as they come, so that memory stays flat. */
+export async function sendJson(response: Response, value: unknown): Promise<void> {
+  if (isRows(value)) await sendParts(response, 'json', jsonParts(value));
+  else response.json(value);
+}
+
+async function* textParts(value: unknown): AsyncGenerator<string> {
+  if (isRows(value)) for await (const part of value) yield String(part);
+  else yield String(value);
+}
+
+/** Answers a text of another type, which may come in parts. */
+export async function sendText(response: Response, type: string, value: unknown): Promise<void> {
+  await sendParts(response, type, textParts(value));
+}

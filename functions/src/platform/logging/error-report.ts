@@ -1,0 +1,34 @@
+import { write } from 'firebase-functions/logger';
+import { errorCode } from '../../shared/error-code.ts';
+
+/** What in an error's message may be somebody's: quoted text, e-mail addresses, long numbers and long strings. */
+const values = /"[^"]*"|'[^']*'|`[^`]*`|[^\s<>()]+@[^\s<>()]+|\d[\d\s-]{5,}\d|[\w+/=-]{33,}/g;
+
+function withoutValues(message: string): string {
+  return message.replace(values, '…');
+}
+
+/** The places of a stack: what follows the message that it begins with. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const end = stack.indexOf(message) + message.length;
+  return stack
+    .slice(end)
+    .split('\n')
+    .filter((line) => /^\s+at .+/.test(line));
+}
+
+/** An error and its causes as a stack trace in which nobody's values stand. */
+export function describeError(error: unknown, depth = 3): string {
+  if (!(error instanceof Error)) return `A thrown ${typeof error}`;
+  const code = errorCode(error);
+  const head = `${error.name}${code === undefined ? '' : ` (${code})`}: ${withoutValues(error.message)}`;
+  const own = [head, ...framesOf(error)].join('\n');
+  return error.cause === undefined || depth === 0
+    ? own
+    : `${own}\nCaused by: ${describeError(error.cause, depth - 1)}`;
+}
+
+/** Logs an error that nobody expected. */
+export function reportError(headline: string, error: unknown): void {
+  write({ severity: 'ERROR', message: headline, stack_trace: describeError(error) });
+}

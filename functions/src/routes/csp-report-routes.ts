@@ -1,0 +1,35 @@
+import { warn } from 'firebase-functions/logger';
+import type { Handler } from '../platform/http/handler.ts';
+import { rateLimits } from '../platform/rate-limit/rate-limits.ts';
+import { timesInWindow, waitMs } from '../platform/rate-limit/sliding-window.ts';
+import type { CspReport } from '../shared/csp-report.ts';
+
+/** When this instance has logged reports lately: anybody can send them, so only so many are logged. */
+let loggedTimes: number[] = [];
+
+function originOf(address = ''): string {
+  return URL.canParse(address) ? new URL(address).origin : address.slice(0, 40);
+}
+
+/** The first part of a page's path: what follows may be somebody's. */
+function pageOf(address = ''): string {
+  return URL.canParse(address) ? `/${new URL(address).pathname.split('/')[1] ?? ''}` : '';
+}
+
+function toLogEntry(report: CspReport) {
+  return {
+    directive: (report['effective-directive'] ?? report['violated-directive'] ?? '').slice(0, 40),
+    blocked: originOf(report['blocked-uri']),
+    page: pageOf(report['document-uri']),
+  };
+}
+
+/** Logs what a page was forbidden by the Content-Security-Policy, without addresses that may be personal. */
+export const logCspReport: Handler<'POST /api/csp-reports'> = async ({ body }) => {
+  const now = Date.now();
+  if (waitMs(loggedTimes, rateLimits.cspReports, now) === 0) {
+    loggedTimes = [...timesInWindow(loggedTimes, rateLimits.cspReports.windowMs, now), now];
+    warn('A page broke the Content-Security-Policy', toLogEntry(body['csp-report']));
+  }
+  return { message: 'Reported' };
+};

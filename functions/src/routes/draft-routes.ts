@@ -1,0 +1,46 @@
+import { info } from 'firebase-functions/logger';
+import {
+  createDraft,
+  deleteDraft,
+  editDraft,
+  findDraft,
+  listDrafts,
+  publishDraft,
+} from '../drafts/draft-store.ts';
+import { type Handler, Reply } from '../platform/http/handler.ts';
+import { expectedVersion, versionTag } from '../platform/http/versions.ts';
+
+export const getDrafts: Handler<'GET /api/drafts'> = () => listDrafts();
+
+export const getDraft: Handler<'GET /api/drafts/:id'> = ({ params }) => findDraft(params.id);
+
+/** Keeps a book that is not in the shop yet: 201. */
+export const postDraft: Handler<'POST /api/drafts'> = async ({ body, caller }) => {
+  const draft = await createDraft(body, caller.person);
+  info('Draft added', { draft: draft._id });
+  return new Reply({ message: 'Draft added', draft }, { status: 201, etag: versionTag(draft.version) });
+};
+
+/** Changes a draft; with If-Match only when it is still that version, otherwise 412. */
+export const putDraft: Handler<'PUT /api/drafts/:id'> = async ({ params, header, body, caller }) => {
+  const draft = await editDraft(params.id, body, expectedVersion(header('If-Match')), caller.person);
+  info('Draft updated', { draft: draft._id });
+  return new Reply({ message: 'Draft updated', draft }, { etag: versionTag(draft.version) });
+};
+
+export const removeDraft: Handler<'DELETE /api/drafts/:id'> = async ({ params, caller }) => {
+  const draft = await deleteDraft(params.id, caller.person);
+  info('Draft deleted', { draft: draft._id });
+  return { message: 'Draft deleted', draft };
+};
+
+/**
+ * Puts a draft into the shop: 201; 400 names what it lacks. With If-Match only when it is still that version, otherwise
+ * 412.
+ */
+export const postDraftPublished: Handler<'POST /api/drafts/:id/publish'> = async (request) => {
+  const { params, header, caller } = request;
+  const { book, version } = await publishDraft(params.id, expectedVersion(header('If-Match')), caller.person);
+  info('Draft published', { book: book._id });
+  return new Reply({ message: 'Book added', book, version }, { status: 201, etag: versionTag(version) });
+};

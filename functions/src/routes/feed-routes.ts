@@ -1,0 +1,67 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { recentCatalogue } from '../catalogue/shop-catalogue.ts';
+import { merchantFeed } from '../feeds/merchant-feed.ts';
+import { newBooksCount, newBooksFeed } from '../feeds/new-books-feed.ts';
+import { authorPlaces, bookPlaces, pagePlaces, sitemapPlaces } from '../feeds/shop-places.ts';
+import { type Place, sitemap, sitemapIndex } from '../feeds/sitemap.ts';
+import { NotFound, Unavailable } from '../platform/http/api-errors.ts';
+import { shopAddress } from '../platform/shop-address.ts';
+import { allBooks } from './book-routes.ts';
+
+/** What machines read of the whole shop. */
+export interface Feed {
+  /** Its address, in the pattern of which `part` may stand. */
+  path: string;
+  type: 'application/xml' | 'application/rss+xml' | 'application/atom+xml';
+  /** Makes its XML, whole or piece by piece. */
+  make: (part: string, signal: AbortSignal) => Promise<string | AsyncIterable<string>>;
+}
+
+/** The catalogue, all of it: a sitemap that lacks pages would make search engines forget them. */
+async function wholeCatalogue(): Promise<Catalogue> {
+  const { base, catalogue } = await recentCatalogue();
+  if (!base.isWhole) throw new Unavailable();
+  return catalogue;
+}
+
+type PlacesOf = (shop: string, catalogue: Catalogue, part: number) => Place[];
+
+/** The sitemaps of one kind of pages; there is none behind the last one. */
+function sitemapsOf(kind: string, placesOf: PlacesOf): Feed {
+  return {
+    path: `/sitemaps/${kind}-:part.xml`,
+    type: 'application/xml',
+    async make(part) {
+      const isNumber = /^[1-9]\d{0,5}$/.test(part);
+      const places = isNumber ? placesOf(shopAddress(), await wholeCatalogue(), Number(part)) : [];
+      if (places.length === 0) throw new NotFound('This sitemap');
+      return sitemap(places);
+    },
+  };
+}
+
+/** All of them; firebase.json must send their addresses to `pages`. */
+export const feeds: readonly Feed[] = [
+  {
+    path: '/sitemap.xml',
+    type: 'application/xml',
+    make: async () => sitemapIndex(sitemapPlaces(shopAddress(), await wholeCatalogue())),
+  },
+  {
+    path: '/sitemaps/pages.xml',
+    type: 'application/xml',
+    make: async () => sitemap(pagePlaces(shopAddress())),
+  },
+  sitemapsOf('books', bookPlaces),
+  sitemapsOf('authors', authorPlaces),
+  {
+    path: '/feeds/books.xml',
+    type: 'application/rss+xml',
+    make: async (_part, signal) => merchantFeed(allBooks(signal), shopAddress()),
+  },
+  {
+    path: '/feeds/new.xml',
+    type: 'application/atom+xml',
+    make: async () => newBooksFeed((await wholeCatalogue()).newest(newBooksCount), shopAddress()),
+  },
+];

@@ -1,0 +1,74 @@
+import { info } from 'firebase-functions/logger';
+import { booksCsv } from '../book-import/book-csv.ts';
+import { readText } from '../book-import/import-file-store.ts';
+import {
+  findImport,
+  listImports,
+  requestBulkChange,
+  requestCheck,
+  startImport,
+  startUndo,
+} from '../book-import/import-store.ts';
+import { fileColumns } from '../book-import/uploaded-csv.ts';
+import { listBooks } from '../books/book-store.ts';
+import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
+import type { Handler } from '../platform/http/handler.ts';
+import { UnreadableFile } from '../platform/text/file-text.ts';
+import { isImportId } from '../shared/book-import.ts';
+
+function requireImportId(id: string): string {
+  if (!isImportId(id)) throw new NotFound('The import');
+  return id;
+}
+
+/** The columns of a file that was just uploaded, as far as they are recognised; 400 says why it cannot be read. */
+export const getFileColumns: Handler<'GET /api/imports/:id/columns'> = async ({ params }) => {
+  try {
+    return await fileColumns(requireImportId(params.id));
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw new InvalidArgument('file', error.message);
+    throw error;
+  }
+};
+
+/** Lets a file be checked; GET tells how far that is. */
+export const postImport: Handler<'POST /api/imports'> = async ({ body }) => {
+  const requested = await requestCheck(body, new Date());
+  info('Import check requested', { import: requested.id });
+  return requested;
+};
+
+/** Lets a change of many books be worked out; from then on it is an import, started and undone as one. */
+export const postBulkChange: Handler<'POST /api/bulk-changes'> = async ({ body }) => {
+  const requested = await requestBulkChange(body, new Date());
+  info('Bulk change requested', { import: requested.id, kind: body.change.kind });
+  return requested;
+};
+
+export const getImports: Handler<'GET /api/imports'> = async () => listImports(new Date());
+
+export const getImport: Handler<'GET /api/imports/:id'> = async ({ params }) =>
+  (await findImport(requireImportId(params.id))).seen;
+
+export const postImportStart: Handler<'POST /api/imports/:id/start'> = async ({ params, caller }) => {
+  const started = await startImport(requireImportId(params.id), caller.person, new Date());
+  info('Import started', { import: started.id });
+  return started;
+};
+
+export const postImportUndo: Handler<'POST /api/imports/:id/undo'> = async ({ params, caller }) => {
+  const undone = await startUndo(requireImportId(params.id), caller.person, new Date());
+  info('Undo of an import started', { import: undone.id });
+  return undone;
+};
+
+/** The lines that need a look, as they are in the file, with the reasons: corrected, they can be imported again. */
+export const getImportLines: Handler<'GET /api/imports/:id/faulty'> = async ({ params }) => {
+  const { attentionPath } = await findImport(requireImportId(params.id));
+  if (attentionPath === '') throw new NotFound('The check of the import');
+  return readText(attentionPath);
+};
+
+/** All books as CSV, which changes nothing when it is imported. */
+export const exportBooks: Handler<'GET /api/books/export'> = async ({ signal }) =>
+  booksCsv(listBooks({}, signal));

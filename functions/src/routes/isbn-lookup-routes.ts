@@ -1,0 +1,32 @@
+import { warn } from 'firebase-functions/logger';
+import { keepLookup, keptLookup } from '../isbn-lookup/isbn-lookup-store.ts';
+import { askOpenLibrary, LookupFailed, lookupAddress } from '../isbn-lookup/open-library.ts';
+import { proposalOf } from '../isbn-lookup/open-library-answer.ts';
+import { InvalidArgument } from '../platform/http/api-errors.ts';
+import type { Handler } from '../platform/http/handler.ts';
+import { type IsbnLookup, readIsbnText } from '../shared/isbn-lookup.ts';
+
+async function lookUp(address: string, isbn: string, signal: AbortSignal): Promise<IsbnLookup> {
+  try {
+    const book = proposalOf(isbn, await askOpenLibrary(address, isbn, signal));
+    return { isbn, state: book ? 'found' : 'unknown', book: book ?? {} };
+  } catch (error) {
+    if (!(error instanceof LookupFailed)) throw error;
+    warn('A book could not be looked up', { reason: error.message.slice(0, 200) });
+    return { isbn, state: 'unreachable', book: {} };
+  }
+}
+
+/** What Open Library says of a book; 400 without asking when this is no ISBN. */
+export const getIsbnLookup: Handler<'GET /api/admin/isbn/:isbn'> = async ({ params, signal }) => {
+  const read = readIsbnText(params.isbn);
+  if ('problem' in read) throw new InvalidArgument('isbn', read.problem);
+  const { isbn } = read;
+  const address = lookupAddress();
+  if (address === undefined) return { isbn, state: 'off', book: {} };
+  const kept = await keptLookup(isbn, new Date());
+  if (kept) return kept;
+  const lookup = await lookUp(address, isbn, signal);
+  if (lookup.state !== 'unreachable') await keepLookup(lookup, new Date());
+  return lookup;
+};

@@ -1,0 +1,63 @@
+import { info } from 'firebase-functions/logger';
+import type { Callers } from '../auth/callers.ts';
+import { ordersCsv } from '../orders/order-csv.ts';
+import { orderId, requireOrderId } from '../orders/order-identity.ts';
+import { Forbidden, InvalidArgument } from '../platform/http/api-errors.ts';
+import { type Handler, Reply } from '../platform/http/handler.ts';
+import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
+import { shopperPseudonym } from '../platform/logging/shopper-pseudonym.ts';
+import { isBookId } from '../shared/book-paging.ts';
+import { addDays, startOfDay } from '../shared/shop-day.ts';
+import { type StepTaker, takeStep } from '../use-cases/move-order.ts';
+import { findOrders, listOrders, ordersBetween, placeOrder } from '../use-cases/place-order.ts';
+
+/** Places an order: 201; the same key again answers the same order: 200. */
+export const postOrder: Handler<'POST /api/orders'> = async ({ header, body, caller }) => {
+  const key = requireIdempotencyKey(header('Idempotency-Key'));
+  if (!body.productIds.every(isBookId)) {
+    throw new InvalidArgument('productIds', 'productIds must be ids of books');
+  }
+  const { order, isNew } = await placeOrder(orderId(caller.uid, key), caller, body, new Date());
+  info(isNew ? 'Order placed' : 'Order asked for again', {
+    order: order._id,
+    shopper: shopperPseudonym(caller.uid),
+    totalPrice: order.totalPrice,
+  });
+  return new Reply(order, { status: isNew ? 201 : 200 });
+};
+
+/** The shopper's own orders, newest first. */
+export const getOrders: Handler<'GET /api/orders/email/:email'> = async ({ params, caller, signal }) => {
+  if (params.email.toLowerCase() !== caller.email.toLowerCase()) {
+    throw new Forbidden('These are not your orders');
+  }
+  return listOrders(caller.uid, signal);
+};
+
+/** The named orders that there are, for printing. */
+export const getOrdersByIds: Handler<'GET /api/orders'> = async ({ query }) =>
+  findOrders([...new Set(query.ids)].map(requireOrderId));
+
+/** The orders of some days of the shop, as CSV. */
+export const exportOrders: Handler<'GET /api/orders/export'> = async ({ query, signal }) => {
+  const [from, until] = [startOfDay(query.from), startOfDay(addDays(query.to, 1))];
+  return ordersCsv(ordersBetween(from, until, signal));
+};
+
+function stepTaker(caller: Callers['shopper or orders']): StepTaker {
+  return 'uid' in caller ? { actor: 'shopper', uid: caller.uid } : { actor: 'admin', by: caller.person };
+}
+
+/** Takes an order a step on; the same key again answers the order as it is now. */
+export const postOrderStep: Handler<'POST /api/orders/:id/status'> = async ({
+  params,
+  header,
+  body,
+  caller,
+}) => {
+  const key = requireIdempotencyKey(header('Idempotency-Key'));
+  const id = requireOrderId(params.id);
+  const { order, isNew } = await takeStep(id, stepTaker(caller), body, key, new Date());
+  if (isNew) info('Order step taken', { order: id, from: body.from, to: body.to });
+  return order;
+};

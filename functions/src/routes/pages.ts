@@ -1,0 +1,73 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { handlers } from '../api.ts';
+import { NotFound } from '../platform/http/api-errors.ts';
+import {
+  answerNotFound,
+  prepareAnswer,
+  refuseBadAddress,
+  toApiError,
+} from '../platform/http/error-answers.ts';
+import { cacheControl, queryOf } from '../platform/http/express-call.ts';
+import { callInProcess } from '../platform/http/in-process-call.ts';
+import { pageHeaders } from '../platform/http/security-headers.ts';
+import { sendText } from '../platform/http/send-answer.ts';
+import { answerInTime } from '../platform/http/time-limit.ts';
+import { logCalls, noteRoute } from '../platform/logging/call-log.ts';
+import { shopperPseudonym } from '../platform/logging/shopper-pseudonym.ts';
+import { type AskApi, emptyPage, pagePattern, renderPage } from '../platform/page-renderer.ts';
+import { catalogueCdnSeconds } from '../shared/api-contract.ts';
+import { type Feed, feeds } from './feed-routes.ts';
+
+const askApi: AskApi = (name, input) => callInProcess(handlers, name, input);
+
+/** Any page that comes with its content. A database that does not answer becomes a 503. */
+const getPage: RequestHandler = async (request, response) => {
+  const { path } = request;
+  noteRoute(response, await pagePattern(path));
+  await answerInTime(response, async (signal) => {
+    const page = await renderPage(`${path}?${queryOf(request)}`, askApi);
+    if (signal.aborted) return;
+    if (page === undefined) throw new NotFound('This address');
+    if (page.status === 200) response.set('Cache-Control', cacheControl(catalogueCdnSeconds));
+    response.status(page.status).type('html').send(page.html);
+  });
+};
+
+/** What machines read; its XML is sent as it is made. */
+function answerFeed({ type, make }: Feed): RequestHandler<{ part?: string }> {
+  return ({ params: { part = '' } }, response) =>
+    answerInTime(response, async (signal) => {
+      const xml = await make(part, signal);
+      if (signal.aborted) return;
+      response.set('Cache-Control', cacheControl(catalogueCdnSeconds));
+      await sendText(response, `${type}; charset=utf-8`, xml);
+    });
+}
+
+/** A page that cannot be rendered is left to the browser, which says what it knows of the failure. */
+const answerEmptyPage: ErrorRequestHandler = async (error: unknown, _request, response, _next) => {
+  const { status } = toApiError(error, 'A page could not be rendered');
+  if (response.headersSent) {
+    // A feed has broken off: only a cut connection tells the reader that it is not whole.
+    response.destroy();
+    return;
+  }
+  response
+    .status(status)
+    .set('Cache-Control', 'private, no-store')
+    .type('html')
+    .send(await emptyPage());
+};
+
+/** The pages that come with their content, everybody's first ones, and what machines read of them all. */
+export function createPages(): Express {
+  const pages = express()
+    .disable('x-powered-by')
+    .enable('case sensitive routing')
+    .enable('strict routing')
+    .use(logCalls(shopperPseudonym))
+    .use(prepareAnswer(pageHeaders))
+    .use(refuseBadAddress);
+  for (const feed of feeds) pages.get(feed.path, answerFeed(feed));
+  return pages.get(/.*/, getPage).use(answerNotFound).use(answerEmptyPage);
+}

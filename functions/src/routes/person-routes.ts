@@ -1,0 +1,27 @@
+import { info } from 'firebase-functions/logger';
+import { isOwnersName } from '../auth/credentials.ts';
+import { addPerson, changePerson, listPeople, NameTaken, removePerson } from '../people/person-store.ts';
+import { type Handler, Reply } from '../platform/http/handler.ts';
+
+export const getPeople: Handler<'GET /api/people'> = () => listPeople();
+
+/** Lets somebody in: 201. */
+export const postPerson: Handler<'POST /api/people'> = async ({ body, caller }) => {
+  if (isOwnersName(body.name)) throw new NameTaken();
+  const person = await addPerson(body, caller.person, new Date());
+  info('Person added', { person: person.id, role: person.role });
+  return new Reply(person, { status: 201 });
+};
+
+/** Changes a role, sets a new password, or keeps somebody out for a while. */
+export const putPerson: Handler<'PUT /api/people/:id'> = async ({ params, body, caller }) => {
+  const person = await changePerson(params.id, body, caller.person);
+  info('Person changed', { person: person.id, role: person.role, disabled: person.disabled });
+  return person;
+};
+
+export const deletePerson: Handler<'DELETE /api/people/:id'> = async ({ params, caller }) => {
+  const person = await removePerson(params.id, caller.person);
+  info('Person removed', { person: person.id });
+  return { message: 'Person removed', person };
+};

@@ -1,0 +1,33 @@
+import { info } from 'firebase-functions/logger';
+import { NotFound } from '../platform/http/api-errors.ts';
+import { type Handler, Reply } from '../platform/http/handler.ts';
+import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
+import { expectedVersion, versionTag } from '../platform/http/versions.ts';
+import { isBookId } from '../shared/book-paging.ts';
+import { may } from '../shared/roles.ts';
+import { findMovements } from '../stock/stock-ledger.ts';
+import { changeStock, findStock } from '../use-cases/change-stock.ts';
+
+function requireBookId(id: string): string {
+  if (!isBookId(id)) throw new NotFound('The book');
+  return id;
+}
+
+/** The stock of each of these books; without figures for those that are not counted. */
+export const getStock: Handler<'GET /api/stock'> = ({ query }) => findStock(query.ids);
+
+/** Changes a stock; with If-Match only when it is still that version, otherwise 412. */
+export const postStock: Handler<'POST /api/stock/:bookId'> = async ({ params, header, body, caller }) => {
+  const key = requireIdempotencyKey(header('Idempotency-Key'));
+  const bookId = requireBookId(params.bookId);
+  const stock = await changeStock(bookId, body, key, expectedVersion(header('If-Match')), caller.person);
+  info('Stock changed', { book: bookId, reason: body.reason, onHand: stock.onHand });
+  return new Reply(stock, { etag: versionTag(stock.version) });
+};
+
+/** The last movements of a book's stock, newest first. */
+export const getMovements: Handler<'GET /api/stock/:bookId/movements'> = async ({ params, caller }) => {
+  const movements = await findMovements(requireBookId(params.bookId));
+  if (may(caller.person.role, 'orders')) return movements;
+  return movements.map(({ orderId: _, ...movement }) => movement);
+};

@@ -1,0 +1,98 @@
+import { addEntry, type Named } from '../audit/audit-store.ts';
+import { bookCollection, storedBook } from '../books/book-store.ts';
+import { database } from '../platform/firebase.ts';
+import { ApiError, NotFound, PreconditionFailed } from '../platform/http/api-errors.ts';
+import { isMissingDocument } from '../platform/http/database-errors.ts';
+import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflicts.ts';
+import { sha256 } from '../platform/sha256.ts';
+import { type BookStock, type StockChange, stockReasons } from '../shared/stock.ts';
+import { changedStock } from '../stock/stock-change.ts';
+import { movementReference, type NewMovement } from '../stock/stock-ledger.ts';
+import {
+  type CountedBook,
+  countedBook,
+  readCounted,
+  startStock,
+  stockReference,
+  writeStock,
+} from '../stock/stock-store.ts';
+
+/** 422: the idempotency key was used before, for another change. */
+class ChangeKeyReused extends ApiError {
+  constructor() {
+    super(422, 'idempotency-key-reused', 'Another change was already made under this Idempotency-Key');
+  }
+}
+
+function bookStock(bookId: string, counted: CountedBook | undefined): BookStock {
+  return { bookId, ...counted?.stock, version: counted?.version ?? 0 };
+}
+
+/** The stocks of these books, in the order of the ids. */
+export async function findStock(bookIds: readonly string[]): Promise<BookStock[]> {
+  const counted = new Map((await readCounted(bookIds)).map((one) => [one.bookId, one]));
+  return bookIds.map((id) => bookStock(id, counted.get(id)));
+}
+
+async function tryToChange(
+  bookId: string,
+  request: StockChange,
+  key: string,
+  expected: number | undefined,
+  by: Named,
+): Promise<BookStock> {
+  const id = sha256(`${bookId}\n${key}`);
+  const [book, snapshot, earlier] = await database().getAll(
+    bookCollection().doc(bookId),
+    stockReference(bookId),
+    movementReference(id),
+  );
+  const counted = countedBook(snapshot, book);
+  const requestHash = sha256(JSON.stringify(Object.entries(request).sort()));
+  if (earlier?.exists) {
+    if (earlier.get('requestHash') !== requestHash) throw new ChangeKeyReused();
+    return bookStock(bookId, counted);
+  }
+  if (!book?.exists) throw new NotFound('The book');
+  if (expected !== undefined && expected !== (counted?.version ?? 0)) {
+    throw new PreconditionFailed('The stock has changed meanwhile; load it again');
+  }
+  const changed = changedStock(counted?.stock, request);
+  if (!changed) return bookStock(bookId, counted);
+  const { after, change, reason } = changed;
+  const movement: NewMovement = { id, change, reason, by: 'admin', requestHash };
+  const now = new Date();
+  // Reads nothing: it fails when the stock has changed since, or the book has gone.
+  await database().runTransaction(async (transaction) => {
+    if (counted) writeStock(transaction, counted, after, movement, now);
+    else if (after) startStock(transaction, book, after, movement, now);
+    const { title } = storedBook(book).book;
+    const states = { before: counted?.stock, after, note: stockReasons[reason].label };
+    addEntry(transaction, { by, kind: 'stock', action: 'changed', targetId: bookId, title, ...states }, now);
+  });
+  const [stock] = await findStock([bookId]);
+  if (!stock) throw new Error('The stock was not answered');
+  return stock;
+}
+
+/**
+ * Changes the stock of a book, once, however often it is tried under a key.
+ * @param expected the version that the stock must have; any when it is undefined
+ * @throws NotFound, PreconditionFailed, ChangeKeyReused, InvalidArgument
+ */
+export function changeStock(
+  bookId: string,
+  request: StockChange,
+  key: string,
+  expected: number | undefined,
+  by: Named,
+): Promise<BookStock> {
+  return retryConflicts(mostTriesOfWrite, async () => {
+    try {
+      return await tryToChange(bookId, request, key, expected, by);
+    } catch (error) {
+      if (isMissingDocument(error)) throw new NotFound('The book');
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,89 @@
+import { useField } from 'formik';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { EyeIcon } from '#components/icons/eye-icon.tsx';
+import { inputLook } from './control-looks.ts';
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  error: string | undefined;
+  hint?: string | undefined;
+  children: ReactNode;
+}
+
+/** A label above a control, and below it what it asks for and what is wrong with it. */
+export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
+  return (
+    <div data-field className="scroll-mt-20">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm text-accent">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A field's state in the form around it: what its control needs, and its error once it was left or submitted. */
+export function useFormField(name: string, hint?: string) {
+  const id = useId();
+  const [input, { touched, error: problem }] = useField<string>(name);
+  const error = touched ? problem : undefined;
+  const control = {
+    ...input,
+    id,
+    'aria-invalid': Boolean(error),
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+  };
+  return { id, error, control };
+}
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name'> {
+  name: string;
+  label: string;
+}
+
+export function TextField({ name, label, className = '', ...rest }: TextFieldProps) {
+  const { id, error, control } = useFormField(name);
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <input {...control} {...rest} className={`${inputLook} ${className}`} />
+    </FieldFrame>
+  );
+}
+
+interface PasswordFieldProps extends TextFieldProps {
+  /** The rule that a new password must keep. */
+  hint?: string | undefined;
+}
+
+/** A password box whose text can be shown. */
+export function PasswordField({ name, label, hint, ...rest }: PasswordFieldProps) {
+  const { id, error, control } = useFormField(name, hint);
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <div className="relative">
+        <input {...control} {...rest} type={shown ? 'text' : 'password'} className={`${inputLook} pr-12`} />
+        <button
+          type="button"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-lg text-muted hover:text-ink aria-pressed:text-accent"
+        >
+          <EyeIcon />
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { inputLook } from './control-looks.ts';
+import { FieldFrame, useFormField } from './field.tsx';
+
+interface TextAreaProps {
+  name: string;
+  label: string;
+  rows: number;
+  hint?: string;
+  maxLength?: number;
+  placeholder?: string;
+}
+
+export function TextArea({ name, label, hint, ...rest }: TextAreaProps) {
+  const { id, error, control } = useFormField(name, hint);
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <textarea {...control} {...rest} className={inputLook} />
+    </FieldFrame>
+  );
+}
+
+interface ChoiceFieldProps {
+  name: string;
+  label: string;
+  /** What the empty choice says. */
+  none: string;
+  choices: readonly ReactElement[];
+}
+
+/**
+ * The options of a choice: as they are stored, and as people read them. Made once, so that typing in another field of the
+ * form does not make them again.
+ */
+export function optionsOf(
+  values: readonly string[],
+  labelOf: (value: string) => string,
+): readonly ReactElement[] {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {labelOf(value)}
+    </option>
+  ));
+}
+
+export function ChoiceField({ name, label, none, choices }: ChoiceFieldProps) {
+  const { id, error, control } = useFormField(name);
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <select {...control} className={inputLook}>
+        <option value="">{none}</option>
+        {choices}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { SearchIcon } from '#components/icons/icons.tsx';
+import { inputLook } from './control-looks.ts';
+
+/** How long somebody may stop within a word before it is searched for, in milliseconds. */
+const pauseMilliseconds = 350;
+
+interface TypedSearchProps {
+  label: string;
+  placeholder: string;
+  maxLength: number;
+  /** What is searched for now. */
+  searched: string;
+  onSearch: (words: string) => void;
+}
+
+/** Searches while somebody types. */
+export function TypedSearch({ label, placeholder, maxLength, searched, onSearch }: TypedSearchProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(searched);
+  const [known, setKnown] = useState(searched);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The address has changed by itself, say by going back.
+  if (known !== searched) {
+    setKnown(searched);
+    if (typed.trim() !== searched) setTyped(searched);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(words: string): void {
+    clearTimeout(timer.current);
+    if (words.trim() !== searched) onSearch(words.trim());
+  }
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    search(typed);
+  }
+  return (
+    <form onSubmit={onSubmit} className="relative">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <SearchIcon className="pointer-events-none absolute top-3 left-3.5 text-muted" />
+      <input
+        id={id}
+        type="search"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => search(target.value), pauseMilliseconds);
+        }}
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={maxLength}
+        className={`${inputLook} pl-11!`}
+      />
+    </form>
+  );
+}

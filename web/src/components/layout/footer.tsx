@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom';
+import { buttonLook, inputLook } from '#components/forms/control-looks.ts';
+import { paths } from '#config/paths.ts';
+import { shop } from '#config/shop.ts';
+import { Logo } from './logo.tsx';
+
+/** The e-mail box of the newsletter in the footer. */
+export const newsletterFieldId = 'newsletter-email';
+
+const footerLink =
+  'inline-flex min-h-8 items-center text-muted underline-offset-4 hover:text-accent hover:underline';
+
+export function Footer() {
+  return (
+    <footer className="mt-16 border-t border-line bg-sunken print:hidden">
+      <div className="page-width grid gap-10 py-12 md:grid-cols-[1fr_auto] md:gap-8 lg:gap-16">
+        <div>
+          <Logo />
+          <nav aria-label="Footer" className="mt-5">
+            <ul className="flex flex-wrap gap-x-6 gap-y-2">
+              <li>
+                <Link className={footerLink} to={paths.home}>
+                  Home
+                </Link>
+              </li>
+              <li>
+                <a className={footerLink} href={`${paths.home}#services`}>
+                  Services
+                </a>
+              </li>
+              <li>
+                <Link className={footerLink} to={paths.about}>
+                  About Us
+                </Link>
+              </li>
+              <li>
+                <a className={footerLink} href={`mailto:${shop.contactEmail}`}>
+                  Contact
+                </a>
+              </li>
+            </ul>
+          </nav>
+        </div>
+        <div className="w-full md:w-84 lg:w-96">
+          <label htmlFor={newsletterFieldId} className="mb-2 block font-display text-lg">
+            News from the shelves, now and then
+          </label>
+          <div className="flex gap-2">
+            <input
+              id={newsletterFieldId}
+              type="email"
+              autoComplete="email"
+              placeholder="Enter your email"
+              className={inputLook}
+            />
+            <button type="button" className={buttonLook()}>
+              Subscribe
+            </button>
+          </div>
+        </div>
+      </div>
+      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-5 text-sm">
+        <Link className={footerLink} to={paths.privacy}>
+          Privacy Policy
+        </Link>
+        <Link className={footerLink} to={paths.terms}>
+          Terms of Service
+        </Link>
+        <ul aria-label="Social media" className="flex flex-wrap gap-x-6 sm:ml-auto">
+          {shop.social.map(({ name, href }) => (
+            <li key={name}>
+              <a className={footerLink} href={href} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

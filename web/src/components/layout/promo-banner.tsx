@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { newsletterFieldId } from './footer.tsx';
+
+interface PromoBannerProps {
+  /** Pictures beside the words, for example the newest covers. */
+  children?: ReactNode;
+}
+
+export function PromoBanner({ children }: PromoBannerProps) {
+  return (
+    <section aria-labelledby="promo-title" className="page-width pt-6 md:pt-8">
+      <div className="grid items-center gap-8 overflow-hidden rounded-2xl bg-sunken px-6 py-10 sm:px-10 md:grid-cols-2 lg:px-16 lg:py-12">
+        <div>
+          <h1 id="promo-title" className="text-4xl leading-[1.05] text-balance sm:text-5xl lg:text-6xl">
+            New Releases This Week
+          </h1>
+          <p className="mt-5 max-w-md text-lg leading-relaxed text-muted">
+            Fresh on the table by the door: stories to stay up with, ideas to argue about and old friends in
+            new coats.
+          </p>
+          <Button className="mt-7" onClick={() => document.getElementById(newsletterFieldId)?.focus()}>
+            Subscribe
+          </Button>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { Button } from '#components/forms/button.tsx';
+import { setShortcutsOn, useShortcutsOn } from '#lib/browser/shortcuts.ts';
+
+/** Turns the single keys of the dashboard off and on, for this browser. */
+export function ShortcutsSwitch() {
+  const isOn = useShortcutsOn();
+  return (
+    <Button look="quiet" onClick={() => setShortcutsOn(!isOn)} className="px-2! text-sm!">
+      Turn keyboard shortcuts {isOn ? 'off' : 'on'}
+    </Button>
+  );
+}

@@ -1,0 +1,144 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { ArrowIcon } from '#components/icons/icons.tsx';
+import { useSwiper } from './use-swiper.ts';
+
+declare module 'react' {
+  interface CSSProperties {
+    /** What utilities.css makes a row of: how many slides it has, and which of them stand in the document. */
+    '--count'?: number;
+    '--before'?: number;
+    '--until'?: number;
+  }
+}
+
+/** A slide of a carousel. */
+export interface Slide {
+  key: string;
+  content: ReactNode;
+}
+
+interface CarouselProps {
+  title: string;
+  /** Shown beside the title, for example a filter. */
+  controls?: ReactNode;
+  slides: readonly Slide[];
+  /** Names the list that the slides are from, if there are several: another one begins at its first slide. */
+  listName?: string;
+  /** How many slides there are in all, as far as anybody knows. */
+  total?: number | 'unknown';
+  /** Told the place of the last slide that the shopper can see, from the first use on. */
+  onReach?: (last: number) => void;
+  /** Shown when there are no slides. */
+  empty?: string;
+  /** Whether the row itself takes the focus, because nothing in its slides can. */
+  focusable?: boolean;
+}
+
+/** A titled row of slides, one, two or three at a time, to swipe, scroll, or turn by buttons and arrow keys. */
+export function Carousel(props: CarouselProps) {
+  const {
+    title,
+    controls,
+    slides,
+    listName = title,
+    total = slides.length,
+    onReach,
+    empty,
+    focusable,
+  } = props;
+  const heading = useId();
+  const use = useRef({ begun: false, last: 0 });
+  const { viewport, row, rememberFocus, edge, range, turn } = useSwiper({
+    count: slides.length,
+    listName,
+    slideKeys: ({ from, to }) =>
+      slides
+        .slice(from, to + 1)
+        .map(({ key }) => key)
+        .join(),
+    onView: (last, moved) => {
+      use.current = { begun: use.current.begun || moved, last };
+      if (use.current.begun) onReach?.(last);
+    },
+  });
+
+  function begin() {
+    if (use.current.begun) return;
+    use.current.begun = true;
+    onReach?.(use.current.last);
+  }
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-labelledby={heading}
+      onPointerMove={begin}
+      onPointerDown={begin}
+      onFocus={begin}
+      className="page-width laid-out-in-view py-6 md:py-8"
+    >
+      <header className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-6">
+        <h2
+          id={heading}
+          className={`text-xl sm:flex-none sm:text-2xl md:text-3xl ${controls ? 'basis-full sm:basis-auto' : 'min-w-0 flex-1'}`}
+        >
+          {title}
+        </h2>
+        {controls}
+        <div className="ml-auto flex gap-2">
+          <TurnButton label="Previous" disabled={edge.start} onClick={() => void turn('slidePrev')} />
+          <TurnButton label="Next" disabled={edge.end} onClick={() => void turn('slideNext')} />
+        </div>
+      </header>
+      {slides.length === 0 && empty && <p className="py-12 text-center text-muted">{empty}</p>}
+      <div ref={viewport} className="swiper relative overflow-hidden">
+        <ul
+          ref={row}
+          onFocus={rememberFocus}
+          onBlur={rememberFocus}
+          tabIndex={focusable ? 0 : -1}
+          aria-labelledby={heading}
+          style={{
+            '--count': slides.length,
+            '--before': range.from,
+            '--until': Math.min(range.to + 1, slides.length),
+          }}
+          className="swiper-wrapper carousel-row pb-6 focus-visible:-outline-offset-2"
+        >
+          {slides.slice(range.from, range.to + 1).map(({ key, content }, position) => (
+            <li
+              key={key}
+              data-swiper-slide-index={range.from + position}
+              aria-posinset={range.from + position + 1}
+              aria-setsize={total === 'unknown' ? -1 : total}
+              className="swiper-slide carousel-slide"
+            >
+              {content}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface TurnButtonProps {
+  label: 'Previous' | 'Next';
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** A button that keeps the focus at the end of the row, as a disabled one would not. */
+function TurnButton({ label, disabled, onClick }: TurnButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      className="grid size-11 place-items-center rounded-full border border-line-strong/50 text-ink transition-colors turn-button"
+    >
+      <ArrowIcon className={label === 'Previous' ? 'rotate-180' : ''} />
+    </button>
+  );
+}

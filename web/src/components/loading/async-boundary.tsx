@@ -1,0 +1,64 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { texts } from '#config/texts.ts';
+import { resetFailure } from '#lib/data-failure.ts';
+
+/** For a page whose code or data could not be loaded. */
+export const pageFailure = 'This page could not be loaded.';
+
+interface AsyncBoundaryProps {
+  /** Shown while the data loads. */
+  loading?: ReactNode;
+  /** Shown when it could not be loaded; without it nothing is shown. */
+  failure?: string;
+  /** Shown beside the button to try again: where else the reader may go. */
+  wayOn?: ReactNode;
+  /** What the content is about: when it changes after a failure, the content is tried again. */
+  about?: string;
+  children: ReactNode;
+}
+
+/** A part of a page whose content is loaded: loading, shown, or failed with a button to try again. */
+export class AsyncBoundary extends Component<AsyncBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.warn('A part of the page could not be loaded:', error);
+    resetFailure(error);
+  }
+
+  override componentDidUpdate(before: AsyncBoundaryProps, { failed }: { failed: boolean }) {
+    // Only what failed before the change is tried again, not what the change has let fail.
+    if (failed && this.state.failed && before.about !== this.props.about) this.setState({ failed: false });
+  }
+
+  override render() {
+    const { loading = <LoadingNote />, failure, wayOn, children } = this.props;
+    if (!this.state.failed) return <Suspense fallback={loading}>{children}</Suspense>;
+    if (!failure) return null;
+    return (
+      <div role="alert" className="page-width py-16 text-center">
+        <p className="mb-5 text-lg">{failure}</p>
+        <div className="flex flex-wrap justify-center gap-4">
+          <Button look="secondary" onClick={() => this.setState({ failed: false })}>
+            Try again
+          </Button>
+          {wayOn}
+        </div>
+      </div>
+    );
+  }
+}
+
+/** 'Loading...' while a page or a part of it loads. */
+export function LoadingNote() {
+  return (
+    <p role="status" className="page-width py-24 text-center text-muted">
+      {texts.loading}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '#components/forms/button.tsx';
+import { ApiError } from '#lib/api.ts';
+import { LoadingNote } from './async-boundary.tsx';
+
+interface LoadingFailureProps {
+  /** Says what could not be loaded. */
+  text: string;
+  onRetry: () => void;
+  className?: string;
+}
+
+/** Stands where something could not be loaded, and asks for it again. */
+export function LoadingFailure({ text, onRetry, className = '' }: LoadingFailureProps) {
+  return (
+    <p
+      role="alert"
+      className={`flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted ${className}`}
+    >
+      {text}
+      <Button look="quiet" onClick={onRetry} className="px-2!">
+        Try again
+      </Button>
+    </p>
+  );
+}
+
+interface NotLoadedProps {
+  error: Error | null;
+  /** What is said when the shop has it no more. */
+  gone: string;
+  /** What is said when it could not be asked for. */
+  failed: string;
+  onRetry: () => void;
+}
+
+/** Stands where something is not there: it is loading, it is gone, or it could not be loaded. */
+export function NotLoaded({ error, gone, failed, onRetry }: NotLoadedProps) {
+  if (!error) return <LoadingNote />;
+  const isGone = error instanceof ApiError && error.failure === 404;
+  return isGone ? <p role="alert">{gone}</p> : <LoadingFailure text={failed} onRetry={onRetry} />;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonLook } from '#components/forms/control-looks.ts';
+import { paths } from '#config/paths.ts';
+
+interface BrowseLinkProps {
+  look?: Parameters<typeof buttonLook>[0];
+}
+
+/** The way to the books, where a page has nothing else to go on with. */
+export function BrowseLink({ look }: BrowseLinkProps) {
+  return (
+    <Link to={paths.browse} className={buttonLook(look)}>
+      Browse the books
+    </Link>
+  );
+}
+
+interface NothingHereProps {
+  /** Says what is missing. */
+  text: string;
+  /** What the shopper may do about it. */
+  hint?: string;
+  /** The way on; without it the shop's books. */
+  children?: ReactNode;
+}
+
+/** A page that has nothing to show says so and offers a way on. */
+export function NothingHere({ text, hint, children = <BrowseLink /> }: NothingHereProps) {
+  return (
+    <div className="grid justify-items-center gap-6 py-16 text-center text-muted md:py-20">
+      <p role="status" className="text-lg">
+        {text}
+      </p>
+      {hint && <p className="-mt-4">{hint}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-calls';
+import type { Query } from '@tanstack/react-query';
+import { readAdminToken } from '#entities/session/admin-token.ts';
+import { ApiError, type CallParts, sendCall } from '#lib/api.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { createCdnMinute } from './cdn-minute.ts';
+
+/** While it runs, this browser reads past the CDN. */
+const sinceOwnChange = createCdnMinute('read-past-cdn-until');
+
+/** Asks past the CDN as the admin, and as everybody else when the session has ended meanwhile. */
+async function askPastCdn(name: CallName, input: CallParts, bearer: string, signal: AbortSignal) {
+  try {
+    const query = { ...input.query, fresh: Date.now() };
+    return await sendCall(name, { ...input, query }, { bearer, signal });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.failure === 401)) throw error;
+    sinceOwnChange.end();
+    return sendCall(name, input, { signal });
+  }
+}
+
+async function ask(name: CallName, input: CallParts, signal: AbortSignal) {
+  const bearer = sinceOwnChange.isRunning() ? readAdminToken() : null;
+  return bearer ? askPastCdn(name, input, bearer, signal) : sendCall(name, input, { signal });
+}
+
+/** The API's answers in this browser. */
+export const browserData = createQueryClient(ask);
+
+/** The answers with which the server has rendered the page. */
+export const renderedData = createQueryClient(ask);
+
+/** Like `callApi`, but past the CDN where this browser must: for a query that is more than one call. */
+export async function askApi<Name extends CallNameFor<'public'>>(
+  name: Name,
+  input: CallInput<Name>,
+  signal: AbortSignal,
+): Promise<Answer<Name>> {
+  return ask(name, input, signal);
+}
+
+/** Call it after a change of the books: whoever has made it sees it at once. */
+export function booksChanged(): void {
+  sinceOwnChange.begin();
+  browserData.removeQueries({
+    predicate: ({ queryKey: [name] }) => /^GET .*\/(books|catalogue|suggestions)/.test(name),
+  });
+}
+
+/** Whether the shop has answered that there is no such thing. */
+function isGone({ state: { error } }: Query): boolean {
+  return error instanceof ApiError && error.failure === 404;
+}
+
+/** Fetches the data of a rendered page again if the page may be older than this browser's last change. */
+export async function refreshPageData(): Promise<void> {
+  if (!sinceOwnChange.isRunning()) return;
+  await browserData.invalidateQueries();
+  // When that fails the page stays as it is, but not with a book that was deleted.
+  await browserData.resetQueries({ predicate: isGone });
+}

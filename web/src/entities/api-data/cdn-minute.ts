@@ -1,0 +1,26 @@
+import { createLocalStore } from '#lib/browser/local-store.ts';
+
+/** How old an answer of Hosting's CDN may be, in milliseconds. */
+const cdnMilliseconds = 60_000;
+
+/** The time after this browser has learnt something that the CDN may not know yet. */
+export interface CdnMinute {
+  begin: () => void;
+  end: () => void;
+  isRunning: () => boolean;
+}
+
+/** Creates such a minute; it is the same in all tabs and outlives a reload. */
+export function createCdnMinute(key: string): CdnMinute {
+  /** In milliseconds since 1970. */
+  const until = createLocalStore(key, { parse: Number, serialize: String });
+  return {
+    begin: () => until.set(Date.now() + cdnMilliseconds),
+    end: () => until.set(0),
+    isRunning() {
+      const left = until.get() - Date.now();
+      // More than 60 s can be left only if the clock was set back; then the stored time is ignored.
+      return left > 0 && left <= cdnMilliseconds;
+    },
+  };
+}

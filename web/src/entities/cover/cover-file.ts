@@ -1,0 +1,73 @@
+import { coverFileName, coverMaxBytes, coverTypes, coverWidths } from '@bookstore/functions/shared/cover';
+import type { CoverUpload } from './cover-upload.ts';
+
+const quality = 0.82;
+
+export const notPicture = 'This file is not a picture.';
+
+/** Why a chosen file cannot be a cover; undefined when it can. */
+export function coverFileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  if (!coverTypes.some((coverType) => coverType === type)) return 'Choose a PNG, JPEG, WebP or AVIF picture.';
+  if (size === 0) return 'This file is empty.';
+  if (size > coverMaxBytes) return `Choose a picture of at most ${coverMaxBytes / 1024 / 1024} MB.`;
+  return undefined;
+}
+
+/** 'My Café (1).PNG' → 'my-cafe-1': a file name that needs no encoding in an address. */
+export function coverStem(fileName: string): string {
+  const stem = fileName
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return stem.slice(0, 60) || 'cover';
+}
+
+async function shrink(picture: ImageBitmap, width: number): Promise<Blob> {
+  const scale = Math.min(1, width / picture.width);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const webp = await encode(canvas, 'image/webp');
+  // A browser that cannot write WebP answers with a PNG, which is far larger than a JPEG.
+  return webp.type === 'image/webp' ? webp : encode(canvas, 'image/jpeg');
+}
+
+function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture cannot be encoded'))),
+      type,
+      quality,
+    );
+  });
+}
+
+async function readPicture(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file);
+  } catch (error) {
+    throw new Error(`${notPicture} Choose another cover.`, { cause: error });
+  }
+}
+
+/**
+ * Shrinks a chosen picture to the two widths in which the shop stores a cover, under a name that no other book has.
+ * @returns the large one first; its file name is the book's `coverImage`.
+ * @throws Error in words for the admin when the file is not the picture that it claims to be.
+ */
+export async function prepareCover(file: File): Promise<[CoverUpload, ...CoverUpload[]]> {
+  const picture = await readPicture(file);
+  const stem = `${coverStem(file.name)}-${crypto.randomUUID().slice(0, 8)}`;
+  async function uploadOf(width: number): Promise<CoverUpload> {
+    const shrunk = await shrink(picture, width);
+    const ending = shrunk.type === 'image/webp' ? 'webp' : 'jpg';
+    return { fileName: coverFileName(stem, width, ending), picture: shrunk };
+  }
+  const uploads = await Promise.all([uploadOf(coverWidths.large), uploadOf(coverWidths.small)]);
+  picture.close();
+  return uploads;
+}

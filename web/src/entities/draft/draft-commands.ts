@@ -1,0 +1,106 @@
+import { type Book, newBookSchema } from '@bookstore/functions/shared/book';
+import { type Draft, type DraftFields, draftFields, draftSchema } from '@bookstore/functions/shared/draft';
+import { ValidationError } from 'yup';
+import { booksChanged } from '#entities/api-data/browser-data.ts';
+import { useApiQuery } from '#entities/api-data/use-api-data.ts';
+import { withCover } from '#entities/cover/save-with-cover.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import { type FormValues, problemsOf } from '#lib/form-values.ts';
+
+/** The drafts, the last changed first, asked for whenever they are shown. */
+export function useDrafts() {
+  const { data, isError, refetch } = useApiQuery<Draft[]>({
+    queryKey: ['GET /api/drafts', {}],
+    queryFn: ({ signal }) => callAdminApi('GET /api/drafts', {}, signal),
+    staleTime: 0,
+  });
+  return { drafts: data, isError, refetch };
+}
+
+/** A draft as it is now. */
+export function useDraft(id: string) {
+  const { data, error, refetch } = useApiQuery<Draft>({
+    queryKey: ['GET /api/drafts/:id', { params: { id } }],
+    queryFn: ({ signal }) => callAdminApi('GET /api/drafts/:id', { params: { id } }, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return { draft: data, error, refetch };
+}
+
+/** The fields that a form holds; empty boxes say nothing. @throws ValidationError naming each field */
+export function draftOf(values: FormValues): DraftFields {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  return draftSchema.validateSync(draftSchema.cast(given, { assert: false }), {
+    strict: true,
+    abortEarly: false,
+  });
+}
+
+/** What keeps a draft from being a book, by its fields. */
+export function missingIn(fields: DraftFields): ReadonlyMap<string, string> {
+  try {
+    // No category is one that is missing, and not a wrong one.
+    const { category, ...rest } = draftFields(fields);
+    const given = category === '' ? rest : { ...rest, category };
+    newBookSchema.validateSync(given, { strict: true, abortEarly: false });
+    return new Map();
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return problemsOf(error);
+  }
+}
+
+/** A draft as the shop would show it. */
+export function asBook({ version: _, updatedAt: __, ...draft }: Draft): Book {
+  const newPrice = draft.newPrice ?? 0;
+  return { ...draft, newPrice, oldPrice: draft.oldPrice ?? newPrice };
+}
+
+type OnProgress = (done: number) => void;
+
+/** Keeps a book that is not in the shop yet, with its cover when there is one. */
+export async function addDraft(
+  fields: DraftFields,
+  cover?: File,
+  onProgress: OnProgress = () => undefined,
+): Promise<Draft> {
+  const { draft } = await withCover(cover, onProgress, (coverImage = fields.coverImage) =>
+    callAdminApi('POST /api/drafts', { body: { ...fields, coverImage } }),
+  );
+  return draft;
+}
+
+/** Changes a draft, unless somebody else has since. @throws ApiError 412 when somebody has */
+export async function saveDraft(
+  { _id: id, version }: Draft,
+  fields: DraftFields,
+  cover: File | undefined,
+  onProgress: OnProgress,
+): Promise<Draft> {
+  const { draft } = await withCover(cover, onProgress, (coverImage = fields.coverImage) =>
+    callAdminApi('PUT /api/drafts/:id', {
+      params: { id },
+      body: { ...fields, coverImage },
+      headers: { 'If-Match': `"${version}"` },
+    }),
+  );
+  return draft;
+}
+
+export async function deleteDraft(id: string): Promise<void> {
+  await callAdminApi('DELETE /api/drafts/:id', { params: { id } });
+}
+
+/**
+ * Puts a draft into the shop, unless somebody else has changed it since. @throws ApiError 400 when it lacks something,
+ * 409 when its ISBN is another book's, 412 when somebody has
+ */
+export async function publishDraft({ _id: id, version }: Draft): Promise<Book> {
+  const { book } = await callAdminApi('POST /api/drafts/:id/publish', {
+    params: { id },
+    headers: { 'If-Match': `"${version}"` },
+  });
+  booksChanged();
+  return book;
+}

@@ -1,0 +1,42 @@
+import type { BookImport } from '@bookstore/functions/shared/book-import';
+import { useApiQuery } from '#entities/api-data/use-api-data.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+
+// An import of a file and a bulk change are worked off by the shop in the same way.
+
+/** Whether the shop is at work on it by itself. */
+export function isWorking({ state }: BookImport): boolean {
+  return state === 'checking' || state === 'importing' || state === 'undoing';
+}
+
+/** How often the shop is asked how far it is, in milliseconds. */
+const pollMs = 700;
+
+/** One import or bulk change as it is now, for as long as the page shows it; undefined until it is known. */
+export function useBookImport(id: string) {
+  const { data, error, refetch } = useApiQuery<BookImport>({
+    queryKey: ['GET /api/imports/:id', { params: { id } }],
+    queryFn: ({ signal }) => callAdminApi('GET /api/imports/:id', { params: { id } }, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && !isWorking(state.data) ? false : pollMs),
+  });
+  return { found: data, error, refetch: () => void refetch() };
+}
+
+/** The last imports and bulk changes, newest first; undefined until they are known. */
+export function useBookImports(): BookImport[] | undefined {
+  return useApiQuery<BookImport[]>({
+    queryKey: ['GET /api/imports', {}],
+    queryFn: ({ signal }) => callAdminApi('GET /api/imports', {}, signal),
+    staleTime: 0,
+  }).data;
+}
+
+/** Begins what was worked out and looked at. */
+export function startBookImport(id: string): Promise<BookImport> {
+  return callAdminApi('POST /api/imports/:id/start', { params: { id } });
+}
+
+export function undoBookImport(id: string): Promise<BookImport> {
+  return callAdminApi('POST /api/imports/:id/undo', { params: { id } });
+}

@@ -1,0 +1,45 @@
+import { orderLimits } from '@bookstore/functions/shared/order-limits';
+import { useId } from 'react';
+import { inputLook } from '#components/forms/control-looks.ts';
+import { FieldFrame } from '#components/forms/field.tsx';
+import { shop } from '#config/shop.ts';
+
+/** What every box for a tracking code is like. */
+export const trackingCodeBox = {
+  maxLength: orderLimits.trackingCode,
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+  className: inputLook,
+};
+
+interface CarrierFieldProps {
+  label: string;
+  carrier: string;
+  onChange: (carrier: string) => void;
+  readOnly?: boolean;
+}
+
+/** Who carries a parcel: any name, or one of those that the shop knows. */
+export function CarrierField({ label, carrier, onChange, readOnly }: CarrierFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={undefined}>
+      <input
+        id={id}
+        list={`${id}-known`}
+        value={carrier}
+        maxLength={orderLimits.carrier}
+        autoComplete="off"
+        readOnly={readOnly}
+        onChange={({ target }) => onChange(target.value)}
+        className={inputLook}
+      />
+      <datalist id={`${id}-known`}>
+        {shop.carriers.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import { readBook, type StoredBook } from '@bookstore/functions/shared/book';
+import { type Order, readOrder } from '@bookstore/functions/shared/order';
+import { searchKeysFor } from '@bookstore/functions/shared/order-search';
+import type { OrderStatus } from '@bookstore/functions/shared/order-status';
+import { addDays, startOfDay } from '@bookstore/functions/shared/shop-day';
+import {
+  collection,
+  type DocumentData,
+  type DocumentReference,
+  doc,
+  documentId,
+  type Firestore,
+  type FirestoreDataConverter,
+  limit,
+  orderBy,
+  type Query,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
+import { firestore } from '#lib/firebase/firestore.ts';
+
+/** Reads a collection's documents as the shop's own types; browsers never write them. */
+function readAs<Model>(read: (id: string, data: DocumentData) => Model): FirestoreDataConverter<Model> {
+  return {
+    fromFirestore: (snapshot: QueryDocumentSnapshot) => read(snapshot.id, snapshot.data()),
+    toFirestore() {
+      throw new Error('Documents are written by the API alone');
+    },
+  };
+}
+
+const books = collection(firestore, 'books').withConverter(readAs(readBook));
+const orders = collection(firestore, 'orders').withConverter(readAs(readOrder));
+
+export function bookReference(id: string): DocumentReference<StoredBook> {
+  return doc(books, id);
+}
+
+/** A shopper's newest orders; the rules let nobody read more than 100 at once. */
+export function ordersOfQuery(uid: string, count: number): Query<Order> {
+  return query(orders, where('uid', '==', uid), orderBy('createdAt', 'desc'), limit(count));
+}
+
+export function orderReference(id: string): DocumentReference<Order> {
+  return doc(orders, id);
+}
+
+/** Which orders the admin looks at. */
+export interface OrderFilter {
+  /** A number, a name, an e-mail or a phone number; the other filters but the order are ignored with it. */
+  search?: string;
+  status?: OrderStatus;
+  /** A day of the shop: '2026-11-22'. */
+  day?: string;
+  oldestFirst?: boolean;
+  /** The order after which the list goes on. */
+  after?: Pick<Order, '_id' | 'createdAt'>;
+}
+
+function ordersIn(firestore: Firestore) {
+  return collection(firestore, 'orders').withConverter(readAs(readOrder));
+}
+
+/** The shop's orders as the admin filters them; undefined for a search that is too short to find anything. */
+export function shopOrdersQuery(
+  firestore: Firestore,
+  { search, status, day, oldestFirst = false, after }: OrderFilter,
+  count: number,
+): Query<Order> | undefined {
+  const keys = search ? searchKeysFor(search) : [];
+  if (search && keys.length === 0) return undefined;
+  const direction = oldestFirst ? 'asc' : 'desc';
+  const filters = search
+    ? [where('searchKeys', 'array-contains-any', keys)]
+    : [
+        ...(status ? [where('status', '==', status)] : []),
+        ...(day
+          ? [where('createdAt', '>=', startOfDay(day)), where('createdAt', '<', startOfDay(addDays(day, 1)))]
+          : []),
+      ];
+  const cursor = after ? [startAfter(Timestamp.fromDate(new Date(after.createdAt)), after._id)] : [];
+  return query(
+    ordersIn(firestore),
+    ...filters,
+    orderBy('createdAt', direction),
+    orderBy(documentId(), direction),
+    ...cursor,
+    limit(count),
+  );
+}
+
+export function shopOrderReference(firestore: Firestore, id: string): DocumentReference<Order> {
+  return doc(ordersIn(firestore), id);
+}

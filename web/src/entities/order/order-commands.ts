@@ -1,0 +1,23 @@
+import type { Order } from '@bookstore/functions/shared/order';
+import { type OrderStatus, orderStatuses } from '@bookstore/functions/shared/order-status';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import { isUnanswered, type StepTexts, statusFound, takeStep } from './order-step.ts';
+
+/** Takes an order a step on as the administrator. @throws ApiError as `takeStep` does */
+export function moveOrder(order: Order, to: OrderStatus, texts?: StepTexts): Promise<Order> {
+  return takeStep(callAdminApi, order, to, texts);
+}
+
+/** Why a step was not taken, as the shopkeeper reads it. */
+export function stepFailure(error: unknown): string {
+  const status = statusFound(error);
+  if (status) return `The order is ${orderStatuses[status].label.toLowerCase()} by now.`;
+  if (!navigator.onLine) return 'This computer is offline. Nothing is lost: try again when it is back.';
+  if (isUnanswered(error)) return 'The shop has not answered. Try again: nothing happens twice.';
+  return error instanceof Error ? error.message : '';
+}
+
+/** Sends a mail again that was given up, or that had no mail server. */
+export function sendMailAgain(id: string, event: string) {
+  return callAdminApi('POST /api/orders/:id/mails/:event', { params: { id, event } });
+}

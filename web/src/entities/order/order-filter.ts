@@ -1,0 +1,50 @@
+import { isOrderStatus } from '@bookstore/functions/shared/order-status';
+import { isDay } from '@bookstore/functions/shared/shop-day';
+import type { OrderFilter } from './order-collection.ts';
+
+type Cursor = NonNullable<OrderFilter['after']>;
+
+/** '2026-11-22T02:33:51.648Z_<id>' */
+function readCursor(text: string): Cursor | undefined {
+  const [, createdAt = '', id = ''] = /^([^_]+)_([\w-]+)$/.exec(text) ?? [];
+  return id && !Number.isNaN(Date.parse(createdAt)) ? { createdAt, _id: id } : undefined;
+}
+
+/** The filter that the address of the list names; what it says wrongly is left out. */
+export function readFilter(parameters: URLSearchParams): OrderFilter {
+  const text = (name: string) => parameters.get(name)?.trim() ?? '';
+  const after = readCursor(text('after'));
+  const cursor = after ? { after } : {};
+  const search = text('q');
+  // A search looks through all orders, newest first.
+  if (search) return { search, ...cursor };
+  const status = text('status');
+  const day = text('day');
+  return {
+    ...(isOrderStatus(status) ? { status } : {}),
+    ...(isDay(day) ? { day } : {}),
+    ...(text('sort') === 'oldest' ? { oldestFirst: true } : {}),
+    ...cursor,
+  };
+}
+
+/** The address's part for a filter: '?status=placed', or '' for all orders, newest first. */
+export function filterSearch({ search, status, day, oldestFirst, after }: OrderFilter): string {
+  const named = search
+    ? { q: search }
+    : { ...(status && { status }), ...(day && { day }), ...(oldestFirst && { sort: 'oldest' }) };
+  const parameters = new URLSearchParams(named);
+  if (after) parameters.set('after', `${after.createdAt}_${after._id}`);
+  const text = parameters.toString();
+  return text && `?${text}`;
+}
+
+/** The same filter from its first page on. */
+export function firstPage({ after: _, ...filter }: OrderFilter): OrderFilter {
+  return filter;
+}
+
+/** The filter for the orders that come after one of them. */
+export function pageAfter(filter: OrderFilter, { createdAt, _id }: Cursor): OrderFilter {
+  return { ...filter, after: { createdAt, _id } };
+}

@@ -1,0 +1,66 @@
+import { adminSessionSeconds } from '@bookstore/functions/shared/admin-session';
+import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';
+
+const token = createLocalStore<string | null>('token', { parse: (text) => text, serialize: (text) => text });
+
+/** When the session ends, in milliseconds since 1970; 0 when this browser did not begin it. */
+const sessionEnd = createLocalStore<number>('token-ends-at', {
+  parse: (text) => Number(text) || 0,
+  serialize: (end) => (end > 0 ? String(end) : null),
+});
+
+const expiryListeners = new Set<() => void>();
+
+/** The administrator's token on this browser. Only the server knows whether it is valid. */
+export function readAdminToken(): string | null {
+  return token.get();
+}
+
+/** The administrator's token, live across the browser's tabs. */
+export function useAdminToken(): string | null {
+  return useLocalStore(token, null);
+}
+
+/** Calls back when the token is replaced or removed, in any tab. @returns a function that stops it. */
+export const onAdminTokenChange = token.subscribe;
+
+/** Stores a new token in place of any earlier one; its hour begins now. */
+export function storeAdminToken(newToken: string): void {
+  sessionEnd.set(Date.now() + adminSessionSeconds * 1000);
+  token.set(newToken);
+}
+
+export function removeAdminToken(): void {
+  sessionEnd.set(0);
+  token.set(null);
+}
+
+/** When the session ends, in milliseconds since 1970; undefined when this browser did not begin it. */
+export function adminSessionEnd(): number | undefined {
+  return sessionEnd.get() || undefined;
+}
+
+/** Calls back in the one tab that ends an expired session. @returns a function that stops it. */
+export function onAdminExpiry(listener: () => void): () => void {
+  expiryListeners.add(listener);
+  return () => expiryListeners.delete(listener);
+}
+
+// What one tab removes from local storage another one may still read for a moment.
+const staleMilliseconds = 1000;
+
+/** Ends the session of a token that is not valid any more: once, however many tabs notice it. */
+export function expireAdminToken(expired: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    async function expire(lock: Lock | null): Promise<void> {
+      const isOurs = lock !== null && readAdminToken() === expired;
+      if (isOurs) {
+        for (const listener of expiryListeners) listener();
+        removeAdminToken();
+      }
+      resolve();
+      if (isOurs) await new Promise((release) => setTimeout(release, staleMilliseconds));
+    }
+    navigator.locks.request('admin-session-expiry', { ifAvailable: true }, expire).catch(reject);
+  });
+}

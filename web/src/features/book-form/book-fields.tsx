@@ -1,0 +1,74 @@
+import { bookLimits } from '@bookstore/functions/shared/book';
+import { categories, categoryLabel, noCategoryLabel } from '@bookstore/functions/shared/category';
+import { useField } from 'formik';
+import { useLayoutEffect, useRef } from 'react';
+import { TextField } from '#components/forms/field.tsx';
+import { ChoiceField, optionsOf, TextArea } from '#components/forms/form-controls.tsx';
+import { goToField } from '#components/forms/go-to-field.ts';
+
+const choices = optionsOf(categories, categoryLabel);
+
+interface BookFieldsProps {
+  /** Whether a form begins anew that was used before: its reader may stand at its end. */
+  isNext?: boolean;
+}
+
+/** The fields of every book that both forms have in common: all but the cover. */
+export function BookFields({ isNext = false }: BookFieldsProps) {
+  const title = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (!title.current) return;
+    if (isNext) goToField(title.current);
+    else title.current.focus({ preventScroll: true });
+  }, [isNext]);
+  return (
+    <>
+      <TextField
+        ref={title}
+        name="title"
+        label="Title"
+        placeholder="Enter book title"
+        maxLength={bookLimits.title}
+      />
+      <TextArea
+        name="description"
+        label="Description"
+        rows={5}
+        maxLength={bookLimits.description}
+        placeholder="Enter book description"
+      />
+      <ChoiceField name="category" label="Category" none={noCategoryLabel} choices={choices} />
+      <TrendingField />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="oldPrice"
+          label="Old Price"
+          type="number"
+          min="0"
+          step="0.01"
+          inputMode="decimal"
+          placeholder="0.00"
+        />
+        <TextField
+          name="newPrice"
+          label="New Price"
+          type="number"
+          min="0"
+          step="0.01"
+          inputMode="decimal"
+          placeholder="0.00"
+        />
+      </div>
+    </>
+  );
+}
+
+function TrendingField() {
+  const [{ value, ...control }] = useField<boolean>('trending');
+  return (
+    <label className="flex w-fit items-center gap-3 text-[0.9375rem] font-medium">
+      <input type="checkbox" {...control} checked={value} className="size-5" />
+      Trending
+    </label>
+  );
+}

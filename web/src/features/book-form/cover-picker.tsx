@@ -1,0 +1,82 @@
+import { coverTypes } from '@bookstore/functions/shared/cover';
+import { useEffect, useId, useRef, useState } from 'react';
+import { fileInputLook } from '#components/forms/file-input-look.ts';
+import { coverFileProblem, notPicture } from '#entities/cover/cover-file.ts';
+
+interface CoverPickerProps {
+  label: string;
+  file: File | undefined;
+  onChoose: (file: File | undefined) => void;
+}
+
+/** Chooses a picture file for a book's cover and shows it. An invalid file is refused at once. */
+export function CoverPicker({ label, file, onChoose }: CoverPickerProps) {
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
+  const preview = usePreview(file);
+  const input = useRef<HTMLInputElement>(null);
+
+  // A browser keeps naming a file that was refused or is done with.
+  useEffect(() => {
+    if (!file && input.current) input.current.value = '';
+  }, [file]);
+
+  function refuse(reason: string): void {
+    setProblem(reason);
+    onChoose(undefined);
+  }
+
+  function choose(control: HTMLInputElement) {
+    const chosen = control.files?.[0];
+    const reason = chosen && coverFileProblem(chosen);
+    if (reason) control.value = '';
+    setProblem(reason);
+    onChoose(reason ? undefined : chosen);
+  }
+
+  return (
+    <div data-field className="scroll-mt-20">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={coverTypes.join()}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => choose(target)}
+        // What the browser says beside its button is said below, too.
+        className={`${fileInputLook} ${file ? 'text-transparent!' : ''}`}
+      />
+      <div id={`${id}-note`} aria-live="polite" className="mt-1.5 text-sm">
+        {problem && <p className="text-accent">{problem}</p>}
+        {file && <p className="break-all text-muted">Selected: {file.name}</p>}
+      </div>
+      {preview && (
+        <img
+          src={preview}
+          // Whatever its name says: this is what the browser makes of it.
+          onError={() => refuse(notPicture)}
+          alt="The chosen cover"
+          className="mt-3 aspect-[2/3] w-40 rounded-[3px] bg-sunken object-cover shadow-cover"
+        />
+      )}
+    </div>
+  );
+}
+
+function usePreview(file: File | undefined): string | undefined {
+  const [preview, setPreview] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const address = URL.createObjectURL(file);
+    setPreview(address);
+    return () => {
+      setPreview(undefined);
+      URL.revokeObjectURL(address);
+    };
+  }, [file]);
+  return preview;
+}

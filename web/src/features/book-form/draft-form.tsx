@@ -1,0 +1,114 @@
+import { newBookSchema } from '@bookstore/functions/shared/book';
+import { type Draft, draftSchema } from '@bookstore/functions/shared/draft';
+import { formatCents, toCents } from '@bookstore/functions/shared/money';
+import { Formik, type FormikProps } from 'formik';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { buttonLook } from '#components/forms/control-looks.ts';
+import { ShopForm } from '#components/forms/shop-form.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { draftOf, publishDraft, saveDraft } from '#entities/draft/draft-commands.ts';
+import { showFailure, showToast } from '#lib/alerts.ts';
+import { type FormValues, formValues } from '#lib/form-values.ts';
+import { StoredBookFields } from './stored-book-fields.tsx';
+
+const priceText = (dollars: number | undefined) =>
+  dollars === undefined ? '' : formatCents(toCents(dollars));
+
+function draftValues(draft: Draft): FormValues {
+  const { oldPrice, newPrice } = draft;
+  const values = formValues(draftSchema, draft);
+  return { ...values, oldPrice: priceText(oldPrice), newPrice: priceText(newPrice) };
+}
+
+/** The form of a book that is not in the shop yet. */
+export function DraftForm({ first }: { first: Draft }) {
+  const [draft, setDraft] = useState(first);
+  const [cover, setCover] = useState<File>();
+  const [progress, setProgress] = useState<number>();
+  const form = useRef<FormikProps<FormValues>>(null);
+  /** What the form was sent for: a book in the shop must have more than a draft. */
+  const publishes = useRef(false);
+  const navigate = useNavigate();
+
+  /** @returns the draft as it is stored then; undefined when it was not saved */
+  async function save(values: FormValues): Promise<Draft | undefined> {
+    try {
+      const saved = await saveDraft(draft, draftOf(values), cover, setProgress);
+      setDraft(saved);
+      setCover(undefined);
+      form.current?.resetForm({ values: draftValues(saved) });
+      return saved;
+    } catch (error) {
+      console.warn('The draft was not saved:', error);
+      void showFailure('The draft was not saved', error instanceof Error ? error.message : '');
+      return undefined;
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  async function publish(values: FormValues): Promise<void> {
+    const isChanged = form.current?.dirty || cover !== undefined;
+    const seen = isChanged ? await save(values) : draft;
+    if (!seen) return;
+    try {
+      const book = await publishDraft(seen);
+      void showToast('Book added', { position: 'bottom-start' });
+      void navigate(dashboardPaths.editBook(book._id));
+    } catch (error) {
+      console.warn('The draft was not published:', error);
+      void showFailure('The draft was not published', error instanceof Error ? error.message : '');
+    }
+  }
+
+  async function submit(values: FormValues): Promise<void> {
+    if (publishes.current) await publish(values);
+    else if (await save(values)) void showToast('Draft saved', { position: 'bottom-start' });
+  }
+
+  return (
+    <Formik
+      innerRef={form}
+      initialValues={draftValues(draft)}
+      validationSchema={() => (publishes.current ? newBookSchema : draftSchema)}
+      validateOnBlur={false}
+      onSubmit={submit}
+    >
+      {({ isSubmitting, submitForm }) => (
+        <ShopForm className="grid gap-5">
+          <StoredBookFields
+            cover={cover}
+            coverLabel="Or upload a cover"
+            onCover={setCover}
+            progress={progress}
+          />
+          {/* No submit button: the Enter key clicks the first one of those, and only saves. */}
+          <Button
+            busy={isSubmitting}
+            onClick={() => {
+              publishes.current = true;
+              void submitForm();
+            }}
+          >
+            Publish
+          </Button>
+          <Button
+            type="submit"
+            look="secondary"
+            busy={isSubmitting}
+            onClick={() => {
+              publishes.current = false;
+            }}
+          >
+            Save draft
+          </Button>
+          <Link to={dashboardPaths.draftPreview(draft._id)} className={buttonLook('secondary')}>
+            Preview
+          </Link>
+        </ShopForm>
+      )}
+    </Formik>
+  );
+}

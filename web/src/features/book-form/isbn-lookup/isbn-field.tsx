@@ -1,0 +1,108 @@
+import { bookLimits } from '@bookstore/functions/shared/book';
+import { useFormikContext } from 'formik';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { inputLook } from '#components/forms/control-looks.ts';
+import { FieldFrame, useFormField } from '#components/forms/field.tsx';
+import type { FormValues } from '#lib/form-values.ts';
+import { filledIn } from './isbn-lookup-words.ts';
+import { withProposal } from './proposal.ts';
+import { ProposalPanel } from './proposal-panel.tsx';
+import { ScanPanel } from './scan-panel.tsx';
+import { useIsbnLookup } from './use-isbn-lookup.ts';
+
+/** What a book needs and no look-up can know comes next. */
+const askedNext = ['title', 'description', 'category', 'oldPrice', 'newPrice'];
+
+/** The ISBN, and what fills in the form by it. Scanners that act as a keyboard end a number with Enter. */
+export function IsbnField({ onFilled }: { onFilled: () => void }) {
+  const { values, setValues, setFieldValue } = useFormikContext<FormValues>();
+  const { id, error, control } = useFormField('isbn');
+  const { isAsking, said, proposed, lookUp, clear } = useIsbnLookup();
+  const [isScanning, setScanning] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    // Not the form: it would be sent half filled in.
+    event.preventDefault();
+    void lookUp(control.value);
+  }
+
+  function stopScanning(): void {
+    setScanning(false);
+    input.current?.focus();
+  }
+
+  function onIsbn(isbn: string): void {
+    stopScanning();
+    void setFieldValue('isbn', isbn);
+    void lookUp(isbn);
+  }
+
+  function use(replaced: ReadonlySet<string>): void {
+    const next = withProposal(values, proposed, replaced);
+    const kept = proposed.filter(({ name }) => next[name] === values[name]);
+    void setValues(next);
+    clear(
+      filledIn(
+        proposed.length - kept.length,
+        kept.map(({ label }) => label),
+      ),
+    );
+    onFilled();
+    const empty = askedNext.find((name) => next[name] === '');
+    const field = empty === undefined ? null : input.current?.form?.elements.namedItem(empty);
+    (field instanceof HTMLElement ? field : input.current)?.focus();
+  }
+
+  return (
+    <div className="grid gap-3">
+      <FieldFrame id={id} label="ISBN" error={error}>
+        <div className="grid gap-3 grid-cols-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            autoComplete="off"
+            maxLength={bookLimits.isbn}
+            placeholder="978-0-14-143958-7"
+            onChange={(event) => {
+              control.onChange(event);
+              clear();
+            }}
+            onKeyDown={onKeyDown}
+            className={`${inputLook} col-span-2 sm:col-span-1`}
+          />
+          <Button look="secondary" busy={isAsking} onClick={() => void lookUp(control.value)}>
+            {isAsking ? 'Looking..' : 'Fill in'}
+          </Button>
+          <Button
+            look="secondary"
+            aria-expanded={isScanning}
+            onClick={() => {
+              clear();
+              setScanning(!isScanning);
+            }}
+          >
+            Scan
+          </Button>
+        </div>
+      </FieldFrame>
+      {isScanning && <ScanPanel onIsbn={onIsbn} onClose={stopScanning} />}
+      <p role="status" className="text-sm text-muted empty:sr-only">
+        {said}
+      </p>
+      {proposed.length > 0 && (
+        <ProposalPanel
+          proposed={proposed}
+          onUse={use}
+          onClose={() => {
+            clear();
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { readIsbnText } from '@bookstore/functions/shared/isbn-lookup';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import type { FormValues } from '#lib/form-values.ts';
+import { lookupFailure, lookupWords, nothingNew } from './isbn-lookup-words.ts';
+import { type ProposedField, proposedFields } from './proposal.ts';
+
+interface LookupView {
+  isAsking: boolean;
+  /** One sentence; '' when there is nothing to say. */
+  said: string;
+  proposed: readonly ProposedField[];
+}
+
+const idle: LookupView = { isAsking: false, said: '', proposed: [] };
+
+/** Looks up the book of the form's ISBN and keeps what is proposed until the admin decides. */
+export function useIsbnLookup() {
+  const { values, setFieldError, setFieldTouched } = useFormikContext<FormValues>();
+  const [view, setView] = useState(idle);
+  const asking = useRef<AbortController>(undefined);
+  const latest = useRef(values);
+  latest.current = values;
+
+  useEffect(() => () => asking.current?.abort(), []);
+
+  /** Forgets what was proposed, for example since the ISBN has changed. */
+  function clear(said = ''): void {
+    asking.current?.abort();
+    setView({ ...idle, said });
+  }
+
+  async function lookUp(text: string): Promise<void> {
+    clear();
+    const read = readIsbnText(text);
+    if ('problem' in read) {
+      void setFieldTouched('isbn', true, false);
+      setFieldError('isbn', read.problem);
+      return;
+    }
+    const mine = new AbortController();
+    asking.current = mine;
+    setView({ ...idle, isAsking: true });
+    const found = await ask(read.isbn, mine.signal);
+    if (!mine.signal.aborted) setView(found);
+  }
+
+  async function ask(isbn: string, signal: AbortSignal): Promise<LookupView> {
+    try {
+      const { state, book } = await callAdminApi('GET /api/admin/isbn/:isbn', { params: { isbn } }, signal);
+      if (state !== 'found') return { ...idle, said: lookupWords[state] };
+      const proposed = proposedFields(latest.current, book);
+      return { ...idle, proposed, said: proposed.length === 0 ? nothingNew : '' };
+    } catch (error) {
+      if (!signal.aborted) console.warn('The book was not looked up:', error);
+      return { ...idle, said: lookupFailure };
+    }
+  }
+
+  return { ...view, lookUp, clear };
+}

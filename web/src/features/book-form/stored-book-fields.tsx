@@ -1,0 +1,42 @@
+import { bookLimits } from '@bookstore/functions/shared/book';
+import { useFormikContext } from 'formik';
+import { TextField } from '#components/forms/field.tsx';
+import { BookFields } from './book-fields.tsx';
+import { CoverPicker } from './cover-picker.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { MoreFields } from './more-fields.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+
+interface StoredBookFieldsProps {
+  /** A chosen cover that is not saved yet. */
+  cover: File | undefined;
+  coverLabel: string;
+  /** What an empty address of the cover does. */
+  coverPlaceholder?: string;
+  onCover: (cover: File | undefined) => void;
+  /** The part of the cover that is uploaded, while it is. */
+  progress: number | undefined;
+}
+
+/** The fields of a book that is stored already, in the shop or as a draft; asks before what was typed is lost. */
+export function StoredBookFields(props: StoredBookFieldsProps) {
+  const { cover, coverLabel, coverPlaceholder, onCover, progress } = props;
+  const { dirty } = useFormikContext();
+  return (
+    <>
+      <LeaveGuard unsaved={dirty || cover !== undefined} />
+      <BookFields />
+      <TextField
+        name="coverImage"
+        label="Cover Image URL"
+        type="text"
+        inputMode="url"
+        placeholder={coverPlaceholder}
+        maxLength={bookLimits.coverImage}
+      />
+      <CoverPicker label={coverLabel} file={cover} onChoose={onCover} />
+      <MoreFields />
+      {progress !== undefined && <UploadProgress done={progress} />}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { type AdminBookSort, adminBookSorts } from '@bookstore/functions/shared/admin-book-choices';
+import { bookListLimits } from '@bookstore/functions/shared/book-paging';
+import { categories, categoryLabel } from '@bookstore/functions/shared/category';
+import { useId } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { inputLook } from '#components/forms/control-looks.ts';
+import { optionsOf } from '#components/forms/form-controls.tsx';
+import { TypedSearch } from '#components/forms/typed-search.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { type BookFilter, bookFilterSearch } from '#entities/book/book-filter.ts';
+
+const sortLabels: Record<AdminBookSort, string> = {
+  newest: 'Newest first',
+  title: 'By title',
+  price: 'Cheapest first',
+  'price-down': 'Dearest first',
+  bestselling: 'Bestselling first',
+};
+
+const toggles = [
+  { name: 'trending', label: 'Trending' },
+  { name: 'noCover', label: 'No picture' },
+  { name: 'lowStock', label: 'Low stock' },
+] as const;
+
+const toggleLook =
+  'inline-flex min-h-11 items-center rounded-full border border-line-strong/60 px-3.5 text-[0.9375rem] whitespace-nowrap text-muted hover:bg-sunken hover:text-ink aria-[current]:border-accent aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-accent forced-colors:aria-[current]:underline';
+
+interface BookFilterBarProps {
+  filter: BookFilter;
+  /** Whether the drafts are listed in the place of the books. */
+  showsDrafts: boolean;
+}
+
+/** What narrows the table down: everything that is chosen here stands in the address. */
+export function BookFilterBar({ filter, showsDrafts }: BookFilterBarProps) {
+  const { page: _, ...first } = filter;
+  return (
+    <div className="grid gap-3 border-y border-line p-4">
+      {/* They do not apply to drafts. */}
+      {!showsDrafts && <BookChoices filter={filter} />}
+      <nav aria-label="Show only" className="-mx-4 overflow-x-auto px-4 py-1">
+        <ul className="flex gap-2">
+          {toggles.map(({ name, label }) => (
+            <li key={name}>
+              <Link
+                to={{ search: bookFilterSearch({ ...first, [name]: filter[name] ? undefined : true }) }}
+                aria-current={filter[name] ? 'true' : undefined}
+                className={toggleLook}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link
+              to={showsDrafts ? dashboardPaths.manageBooks : dashboardPaths.drafts}
+              aria-current={showsDrafts ? 'true' : undefined}
+              className={toggleLook}
+            >
+              Drafts
+            </Link>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+/** Words, a category and an order. */
+function BookChoices({ filter }: { filter: BookFilter }) {
+  const navigate = useNavigate();
+  const { page: _, ...first } = filter;
+  const show = (chosen: BookFilter) => void navigate({ search: bookFilterSearch(chosen) });
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+      <div className="col-span-2 lg:col-span-1">
+        <TypedSearch
+          label="Search books"
+          placeholder="Title, author or ISBN"
+          maxLength={bookListLimits.search}
+          searched={filter.q ?? ''}
+          onSearch={(words) =>
+            void navigate(
+              { search: bookFilterSearch({ ...first, q: words || undefined }) },
+              { replace: Boolean(filter.q) },
+            )
+          }
+        />
+      </div>
+      <Choice
+        label="Category"
+        value={filter.category ?? ''}
+        onChange={(category) => show({ ...first, category: categories.find((known) => known === category) })}
+      >
+        <option value="">All categories</option>
+        {optionsOf(categories, categoryLabel)}
+      </Choice>
+      <Choice
+        label="Order of the list"
+        value={filter.sort ?? ''}
+        onChange={(sort) => show({ ...first, sort: adminBookSorts.find((known) => known === sort) })}
+      >
+        <option value="">{filter.q ? 'Best match first' : sortLabels.newest}</option>
+        {adminBookSorts
+          .filter((sort) => filter.q || sort !== 'newest')
+          .map((sort) => (
+            <option key={sort} value={sort}>
+              {sortLabels[sort]}
+            </option>
+          ))}
+      </Choice>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: React.ReactNode;
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={`${inputLook} px-2!`}
+      >
+        {children}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import type { Book } from '@bookstore/functions/shared/book';
+import { categoryLabel } from '@bookstore/functions/shared/category';
+import { formatPrice } from '@bookstore/functions/shared/money';
+import type { BookStock } from '@bookstore/functions/shared/stock';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { buttonLook } from '#components/forms/control-looks.ts';
+import { StarIcon, TrashIcon } from '#components/icons/dashboard-icons.tsx';
+import { tableRoles } from '#components/lists/table-roles.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { DeletedCell } from './deleted-cell.tsx';
+import type { DeletedRow } from './deleted-rows.ts';
+
+interface BookRowProps {
+  number: number;
+  book: Book;
+  /** What is counted of it. */
+  stock: BookStock | undefined;
+  cover: ReactNode;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  /** When it was deleted a moment ago, or is about to be. */
+  deleted: DeletedRow | undefined;
+  onDelete: (height: number) => void;
+  onUndo: () => void;
+}
+
+/** A book and what can be done with it: a row of the table, or a block of its own on small screens. */
+export function BookRow({ number, book, stock, cover, deleted, ...actions }: BookRowProps) {
+  const { isSelected, onSelect, onDelete, onUndo } = actions;
+  const row = useRef<HTMLTableRowElement>(null);
+  const state = deleted?.state;
+  const isGone = state === 'deleted' || state === 'restoring';
+  const editLink = useRef<HTMLAnchorElement>(null);
+
+  // When the row goes with the focus in it, a reader with a keyboard goes on at the next one.
+  useLayoutEffect(() => {
+    const element = row.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      const neighbour = element.nextElementSibling ?? element.previousElementSibling;
+      neighbour?.querySelector('a')?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  useEffect(() => {
+    if (state === 'restored' && document.activeElement === document.body) editLink.current?.focus();
+  }, [state]);
+
+  return (
+    <tr
+      {...tableRoles.row}
+      ref={row}
+      style={isGone ? { height: deleted?.height } : undefined}
+      className={`grid grid-cols-[2.75rem_2.5rem_minmax(0,1fr)_auto] gap-x-2.5 gap-y-1 border-b border-line py-3 pr-4 pl-1 last:border-0 hover:bg-sunken/60 sm:grid-cols-[2.75rem_2.5rem_minmax(0,1fr)_auto_auto] wide:table-row ${isGone ? 'items-center' : ''} ${isSelected && !isGone ? 'bg-sunken/80' : ''}`}
+    >
+      <td
+        {...tableRoles.cell}
+        className="row-span-3 text-center sm:row-span-2 text-muted tabular-nums wide:py-2 wide:pl-1 wide:text-left lg:pl-2"
+      >
+        <span className="grid justify-items-center wide:flex wide:items-center">
+          {isGone ? (
+            <span className="size-11" />
+          ) : (
+            <label className="grid size-11 place-items-center">
+              <input
+                type="checkbox"
+                checked={isSelected}
+                onChange={({ target }) => onSelect(target.checked)}
+                aria-label={`Select ${book.title}`}
+                className="size-5"
+              />
+            </label>
+          )}
+          {number}
+        </span>
+      </td>
+      {isGone ? (
+        <DeletedCell title={book.title} busy={state === 'restoring'} onUndo={onUndo} />
+      ) : (
+        <>
+          <td aria-hidden="true" className="row-span-2 wide:py-2 wide:pl-3">
+            {cover}
+          </td>
+          <th
+            {...tableRoles.rowHeader}
+            scope="row"
+            className="col-span-2 text-left font-medium wrap-anywhere wide:px-3 wide:py-2"
+          >
+            <span className="line-clamp-2">
+              {book.title}
+              {book.trending && (
+                <span role="img" aria-label="Trending" title="Trending">
+                  <StarIcon className="ml-1.5 inline size-4! align-[-0.125em] text-accent" />
+                </span>
+              )}
+            </span>
+            {book.author && (
+              <span className="line-clamp-1 text-sm font-normal text-muted">{book.author}</span>
+            )}
+          </th>
+          <td {...tableRoles.cell} className="col-start-3 wrap-anywhere text-muted wide:px-3 wide:py-2">
+            {categoryLabel(book.category)}
+          </td>
+          <td
+            {...tableRoles.cell}
+            className="text-right tabular-nums sm:pr-2 wide:px-3 wide:py-2 wide:text-left"
+          >
+            {formatPrice(book.newPrice)}
+            {stock && <StockLine stock={stock} />}
+          </td>
+          <td
+            {...tableRoles.cell}
+            className="col-span-2 col-start-3 mt-2 sm:col-span-1 sm:col-start-5 sm:row-span-2 sm:row-start-1 sm:mt-0 sm:self-center wide:py-2 wide:pr-4"
+          >
+            <div className="flex gap-2 sm:justify-end sm:gap-1">
+              <Link
+                ref={editLink}
+                to={dashboardPaths.editBook(book._id)}
+                aria-label={`Edit ${book.title}`}
+                className={`${buttonLook('secondary')} flex-1 sm:flex-none`}
+              >
+                Edit
+              </Link>
+              <Button
+                look="quiet"
+                busy={state === 'deleting'}
+                aria-label={`Delete ${book.title}`}
+                onClick={() => onDelete(row.current?.offsetHeight ?? 0)}
+                className="flex-1 sm:flex-none sm:pr-0!"
+              >
+                <TrashIcon />
+                Delete
+              </Button>
+            </div>
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+function StockLine({ stock: { onHand = 0, lowAt = 0, shelf } }: { stock: BookStock }) {
+  return (
+    <span
+      title={shelf ? `Shelf ${shelf}` : undefined}
+      className={`block text-sm whitespace-nowrap ${onHand <= lowAt ? 'font-medium text-accent' : 'text-muted'}`}
+    >
+      {onHand} in stock
+    </span>
+  );
+}

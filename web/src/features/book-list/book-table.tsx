@@ -1,0 +1,121 @@
+import type { Book } from '@bookstore/functions/shared/book';
+import type { BookStock } from '@bookstore/functions/shared/stock';
+import type { ReactNode } from 'react';
+import { tableRoles } from '#components/lists/table-roles.ts';
+import { BookRow } from './book-row.tsx';
+import { type DeletedRows, withDeletedRows } from './deleted-rows.ts';
+import type { BookSelection } from './use-book-selection.ts';
+
+/** The columns with their widths, which do not depend on the rows: a row that goes moves no other one sideways. */
+const columns = [
+  { name: '#', look: 'w-24 pl-1 lg:pl-2' },
+  { name: 'Book Title', look: 'px-3' },
+  { name: 'Category', look: 'w-28 px-3 xl:w-40' },
+  { name: 'Price', look: 'w-28 px-3 xl:w-36' },
+  { name: 'Actions', look: 'w-50 pr-4 text-right' },
+];
+
+interface BookTableProps {
+  books: readonly Book[];
+  /** The number of the first row. */
+  first: number;
+  /** What is counted of them, by their ids. */
+  stocks: ReadonlyMap<string, BookStock>;
+  cover: (book: Book) => ReactNode;
+  deletedRows: DeletedRows;
+  selection: BookSelection;
+}
+
+/** A page of books: a table, or cards on small screens. */
+export function BookTable({ books, first, stocks, cover, deletedRows, selection }: BookTableProps) {
+  const shown = withDeletedRows(books, deletedRows.rows);
+  if (shown.length === 0) return null;
+  return (
+    <table
+      {...tableRoles.table}
+      onPointerEnter={deletedRows.onPointerEnter}
+      onPointerLeave={deletedRows.onPointerLeave}
+      aria-labelledby="all-books"
+      className="block w-full table-fixed text-left text-[0.9375rem] wide:table"
+    >
+      <thead {...tableRoles.group} className="sr-only wide:not-sr-only wide:table-header-group">
+        <tr {...tableRoles.row} className="border-y border-line-strong/40 text-sm text-muted">
+          {columns.map(({ name, look }, index) => (
+            <HeaderCell key={name} name={name} look={look}>
+              {index === 0 && <SelectPage books={books} selection={selection} />}
+            </HeaderCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...tableRoles.group} className="block wide:table-row-group">
+        {shown.map((book, index) => (
+          <BookRow
+            key={book._id}
+            number={first + index}
+            book={book}
+            stock={stocks.get(book._id)}
+            cover={cover(book)}
+            deleted={deletedRows.rows.get(book._id)}
+            isSelected={selection.has(book._id)}
+            onSelect={(isSelected) => selection.set([book], isSelected)}
+            onDelete={(height) => void deletedRows.remove(book, index, height)}
+            onUndo={() => void deletedRows.restore(book)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface HeaderCellProps {
+  name: string;
+  look: string;
+  /** Stands before the name of the first column. */
+  children: ReactNode;
+}
+
+/** The covers stand behind the first column: they say nothing that the title beside them does not. */
+function HeaderCell({ name, look, children }: HeaderCellProps) {
+  return (
+    <>
+      <th {...tableRoles.columnHeader} scope="col" className={`py-1.5 font-medium ${look}`}>
+        {children ? (
+          <span className="flex items-center">
+            <span className="hidden wide:block">{children}</span>
+            {name}
+          </span>
+        ) : (
+          name
+        )}
+      </th>
+      {children && <td aria-hidden="true" className="w-12 pl-3" />}
+    </>
+  );
+}
+
+interface SelectPageProps {
+  books: readonly Book[];
+  selection: BookSelection;
+  /** The name, where it can be seen. */
+  label?: string;
+}
+
+/** Selects the books of the page. */
+export function SelectPage({ books, selection, label }: SelectPageProps) {
+  const onPage = books.filter(({ _id }) => selection.has(_id)).length;
+  return (
+    <label className={label ? 'flex min-h-11 items-center gap-3' : 'grid size-11 place-items-center'}>
+      <input
+        type="checkbox"
+        aria-label={label ? undefined : 'Select all on this page'}
+        className="size-5"
+        checked={books.length > 0 && onPage === books.length}
+        ref={(box) => {
+          if (box) box.indeterminate = onPage > 0 && onPage < books.length;
+        }}
+        onChange={({ target }) => selection.set(books, target.checked)}
+      />
+      {label}
+    </label>
+  );
+}

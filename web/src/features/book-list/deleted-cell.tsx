@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { tableRoles } from '#components/lists/table-roles.ts';
+
+interface DeletedCellProps {
+  title: string;
+  busy: boolean;
+  onUndo: () => void;
+}
+
+/** What stands in the place of a deleted book for a while. */
+export function DeletedCell({ title, busy, onUndo }: DeletedCellProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    const button = undo.current;
+    if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <td {...tableRoles.cell} colSpan={5} className="col-span-3 text-muted sm:col-span-4 wide:px-3 wide:py-2">
+      Deleted ·
+      <Button
+        ref={undo}
+        look="quiet"
+        busy={busy}
+        // A description and no name: the row is not to be taken for the book's.
+        title={`Bring back ${title}`}
+        onClick={onUndo}
+        className="px-2! underline"
+      >
+        Undo
+      </Button>
+    </td>
+  );
+}

@@ -1,0 +1,144 @@
+import { adminPageSize } from '@bookstore/functions/shared/admin-book-choices';
+import type { Book } from '@bookstore/functions/shared/book';
+import { isImportId } from '@bookstore/functions/shared/book-import';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { buttonLook } from '#components/forms/control-looks.ts';
+import { countOf } from '#components/labels/count-of.ts';
+import { PageLinks } from '#components/lists/page-links.tsx';
+import { LoadingNote } from '#components/loading/async-boundary.tsx';
+import { NothingHere } from '#components/loading/nothing-here.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { texts } from '#config/texts.ts';
+import { type BookFilter, bookFilterSearch, isNarrowed, readBookFilter } from '#entities/book/book-filter.ts';
+import { BulkSteps } from '#features/bulk-change/bulk-steps.tsx';
+import { DraftList } from '#features/drafts/draft-list.tsx';
+import { BookFilterBar } from './book-filter-bar.tsx';
+import { BookTable, SelectPage } from './book-table.tsx';
+import { useDeletedRows } from './deleted-rows.ts';
+import { useBookPage, useStocks } from './use-book-page.ts';
+import { useBookSelection } from './use-book-selection.ts';
+
+interface ManageBooksProps {
+  cover: (book: Book) => ReactNode;
+}
+
+/** The shop's books: searched, filtered, sorted, selected and a page at a time. */
+export function ManageBooks({ cover }: ManageBooksProps) {
+  const [parameters] = useSearchParams();
+  const filter = readBookFilter(parameters);
+  const change = parameters.get('change') ?? '';
+  const showsDrafts = parameters.get('drafts') === '1';
+  return (
+    <>
+      <BookFilterBar filter={filter} showsDrafts={showsDrafts} />
+      {showsDrafts ? (
+        <DraftList />
+      ) : (
+        <FoundBooks filter={filter} change={isImportId(change) ? change : undefined} cover={cover} />
+      )}
+    </>
+  );
+}
+
+interface FoundBooksProps extends ManageBooksProps {
+  filter: BookFilter;
+  /** The id of the bulk change that is shown. */
+  change: string | undefined;
+}
+
+function FoundBooks({ filter, change, cover }: FoundBooksProps) {
+  const { page, isError, isLate, refetch } = useBookPage(filter);
+  const selection = useBookSelection(filter, page?.total ?? 0);
+  const stocks = useStocks(page?.books ?? []);
+  const address = bookFilterSearch(filter);
+  const onChanged = useCallback(() => void refetch(), [refetch]);
+  const deletedRows = useDeletedRows(address, onChanged);
+  const number = filter.page ?? 1;
+  const table = useTopOfPage(number);
+  if (!page) return isError ? <Failure onRetry={() => void refetch()} /> : <LoadingNote />;
+  const { total, books } = page;
+  const pages = Math.max(1, Math.ceil(total / adminPageSize));
+  return (
+    <>
+      <p role="status" className={selection.count > 0 ? 'sr-only' : 'px-4 pt-3 text-sm text-muted wide:pb-3'}>
+        {countOf(total, 'book')}
+        {pages > 1 && `, page ${number} of ${pages.toLocaleString('en')}`}
+        {isError && ' · The list could not be brought up to date.'}
+      </p>
+      {books.length > 0 && (
+        <div className="border-b border-line px-4 text-[0.9375rem] wide:hidden">
+          <SelectPage books={books} selection={selection} label="Select all on this page" />
+        </div>
+      )}
+      <BulkSteps change={change} selection={selection} total={total} filter={filter} onChanged={onChanged} />
+      <div ref={table} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
+        <div aria-busy={isLate} className="transition-opacity aria-busy:opacity-60">
+          <BookTable
+            books={books}
+            first={(number - 1) * adminPageSize + 1}
+            stocks={stocks}
+            cover={cover}
+            deletedRows={deletedRows}
+            selection={selection}
+          />
+        </div>
+      </div>
+      {books.length === 0 && total > 0 && (
+        <NothingHere text={`The list ends with page ${pages}.`}>
+          <Link
+            to={{ search: bookFilterSearch({ ...filter, page: pages }) }}
+            className={buttonLook('secondary')}
+          >
+            To the last page
+          </Link>
+        </NothingHere>
+      )}
+      {total === 0 && deletedRows.rows.size === 0 && <NoBooks filter={filter} />}
+      <PageLinks
+        page={number}
+        count={pages}
+        address={(to) => `${dashboardPaths.manageBooks}${bookFilterSearch({ ...filter, page: to })}`}
+        className="p-3"
+      />
+    </>
+  );
+}
+
+/** Another page of the list begins at its top, and so does whoever reads it by keyboard. */
+function useTopOfPage(number: number) {
+  const table = useRef<HTMLDivElement>(null);
+  const shown = useRef(number);
+  useEffect(() => {
+    if (shown.current === number) return;
+    shown.current = number;
+    table.current?.focus({ preventScroll: true });
+    table.current?.scrollIntoView({ block: 'nearest' });
+  }, [number]);
+  return table;
+}
+
+function NoBooks({ filter }: { filter: BookFilter }) {
+  if (!isNarrowed(filter)) {
+    return <p className="px-4 py-16 text-center text-muted">No books yet.</p>;
+  }
+  return (
+    <NothingHere text="No book has all of this.">
+      <Link to={dashboardPaths.manageBooks} className={buttonLook('secondary')}>
+        Show all books
+      </Link>
+    </NothingHere>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="px-4 py-16 text-center">
+      <p className="mb-5 text-lg">{texts.booksFailure}</p>
+      <Button look="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

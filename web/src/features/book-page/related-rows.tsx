@@ -1,0 +1,75 @@
+import { authorsOf } from '@bookstore/functions/shared/author';
+import type { Book } from '@bookstore/functions/shared/book';
+import { categoryLabel } from '@bookstore/functions/shared/category';
+import { formatPrice } from '@bookstore/functions/shared/money';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { useApiData } from '#entities/api-data/use-api-data.ts';
+import { BookCover } from '#entities/cover/book-cover.tsx';
+import { asRelated, relatedBooks } from './related-books.ts';
+
+/** Where a book leads on: books of its category and by its author. */
+export function RelatedRows({ book }: { book: Book }) {
+  const { sameCategory, sameAuthor } = asRelated(useApiData(relatedBooks(book._id)));
+  const [author] = authorsOf(book.author);
+  const category = book.category ?? '';
+  return (
+    <>
+      {author && (
+        <RelatedRow title={`Also by ${author.name}`} all={paths.author(author.slug)} books={sameAuthor} />
+      )}
+      <RelatedRow
+        title={`More in ${categoryLabel(category)}`}
+        all={paths.category(category)}
+        books={sameCategory}
+      />
+    </>
+  );
+}
+
+interface RelatedRowProps {
+  title: string;
+  /** The page with all of them. */
+  all: string;
+  books: Book[];
+}
+
+function RelatedRow({ title, all, books }: RelatedRowProps) {
+  const heading = useId();
+  if (books.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="page-width py-6 md:py-8">
+      <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line pt-6">
+        <h2 id={heading} className="text-xl md:text-2xl">
+          {title}
+        </h2>
+        <Link
+          to={all}
+          aria-label={`See all: ${title}`}
+          className="inline-flex min-h-11 items-center text-[0.9375rem] text-accent underline-offset-4 hover:underline"
+        >
+          See all
+        </Link>
+      </header>
+      <ul className="grid grid-cols-2 gap-x-5 gap-y-7 sm:grid-cols-3 lg:grid-cols-6 lg:gap-x-7">
+        {books.map((book) => (
+          <li key={book._id} className="group relative min-w-0">
+            <BookCover
+              book={book}
+              sizes="(width >= 1100px) 180px, (width >= 640px) 30vw, 45vw"
+              className="transition-transform duration-200 group-hover:-translate-y-1"
+            />
+            <h3 className="mt-3 text-base leading-snug wrap-anywhere">
+              <Link to={paths.book(book._id)} className="stretched line-clamp-2 group-hover:text-accent">
+                {book.title}
+              </Link>
+            </h3>
+            {book.author && <p className="truncate text-sm text-muted">{book.author}</p>}
+            <p className="mt-1 text-[0.9375rem] font-semibold tabular-nums">{formatPrice(book.newPrice)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '#components/forms/button.tsx';
+import { TrashIcon } from '#components/icons/dashboard-icons.tsx';
+import { countOf } from '#components/labels/count-of.ts';
+import type { BookSelection } from '#features/book-list/use-book-selection.ts';
+
+/** What the admin can begin with the selected books. */
+export type BulkAction = 'price' | 'category' | 'trending' | 'delete';
+
+interface BookSelectionBarProps {
+  /** How many books the list has on all pages. */
+  total: number;
+  selection: BookSelection;
+  onAction: (action: BulkAction) => void;
+}
+
+/** Says how many books are selected, selects all of the list, and offers what can be done with them. */
+export function BookSelectionBar({ total, selection, onAction }: BookSelectionBarProps) {
+  const { count, isAll } = selection;
+  return (
+    <section
+      aria-label="Selected books"
+      className="sticky top-16 z-10 flex flex-wrap items-center gap-x-2 gap-y-1 border-y border-line bg-sunken px-4 py-1.5"
+    >
+      <p role="status" className="text-[0.9375rem] font-medium tabular-nums">
+        {isAll ? `All ${countOf(count, 'book')} selected` : `${count} selected`}
+      </p>
+      {!isAll && count < total && (
+        <Button look="quiet" onClick={selection.selectAll} className="px-2!">
+          Select all {total.toLocaleString('en')} that match
+        </Button>
+      )}
+      <Button look="quiet" onClick={selection.clear} className="mr-auto px-2!">
+        Clear
+      </Button>
+      <div className="-mx-4 flex w-[calc(100%+2rem)] gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:w-auto lg:px-0">
+        <Button look="secondary" onClick={() => onAction('price')} className="bg-surface">
+          Change price
+        </Button>
+        <Button look="secondary" onClick={() => onAction('category')} className="bg-surface">
+          Set category
+        </Button>
+        <Button look="secondary" onClick={() => onAction('trending')} className="bg-surface">
+          Set trending
+        </Button>
+        <Button look="secondary" onClick={() => onAction('delete')} className="bg-surface">
+          <TrashIcon />
+          Delete selected
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { BookImport } from '@bookstore/functions/shared/book-import';
+import { type BulkChange, bulkChangeSchema } from '@bookstore/functions/shared/bulk-change';
+import { ValidationError } from 'yup';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import type { BookSelection } from '#features/book-list/use-book-selection.ts';
+import type { BulkAction } from './book-selection-bar.tsx';
+
+/** What is typed and chosen for a change; numbers are the texts of their boxes. */
+export interface BulkValues {
+  unit: 'percent' | 'amount';
+  direction: 'down' | 'up';
+  figure: string;
+  category: string;
+  trending: 'on' | 'off';
+}
+
+export const firstValues: BulkValues = {
+  unit: 'percent',
+  direction: 'down',
+  figure: '',
+  category: '',
+  trending: 'on',
+};
+
+/** A number as it is typed, '12,5' as well; NaN when it is none. */
+function figureOf(text: string): number {
+  const given = text.trim().replace(',', '.');
+  return given === '' ? Number.NaN : Math.abs(Number(given));
+}
+
+/** The change that a form describes. @throws ValidationError in words for the admin */
+export function changeOf(action: BulkAction, values: BulkValues): BulkChange {
+  const figure = figureOf(values.figure) * (values.direction === 'down' ? -1 : 1);
+  const changes: Record<BulkAction, object> = {
+    price: { kind: values.unit, [values.unit]: figure },
+    category: { kind: 'category', category: values.category || undefined },
+    trending: { kind: 'trending', trending: values.trending === 'on' },
+    delete: { kind: 'delete' },
+  };
+  if (action === 'price' && Number.isNaN(figure)) throw new ValidationError('Type a number');
+  if (action === 'category' && values.category === '') throw new ValidationError('Choose a category');
+  return bulkChangeSchema.validateSync(changes[action], { strict: true });
+}
+
+/** Has a change worked out; with the id of one that was not started yet, that one with other figures. */
+export function requestBulkChange(
+  id: string,
+  change: BulkChange,
+  selection: NonNullable<BookSelection['request']>,
+): Promise<BookImport> {
+  const { ids, filter } = { ids: undefined, filter: undefined, ...selection };
+  return callAdminApi('POST /api/bulk-changes', { body: { id, change, selection: { ids, filter } } });
+}

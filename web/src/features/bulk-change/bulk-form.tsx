@@ -1,0 +1,108 @@
+import { categories, categoryLabel, noCategoryLabel } from '@bookstore/functions/shared/category';
+import { type FormEvent, useState } from 'react';
+import { ValidationError } from 'yup';
+import { Button } from '#components/forms/button.tsx';
+import { inputLook } from '#components/forms/control-looks.ts';
+import { optionsOf } from '#components/forms/form-controls.tsx';
+import { Labelled } from '#components/forms/labelled.tsx';
+import { countOf } from '#components/labels/count-of.ts';
+import type { BookSelection } from '#features/book-list/use-book-selection.ts';
+import type { BulkAction } from './book-selection-bar.tsx';
+import { type BulkValues, changeOf, firstValues, requestBulkChange } from './bulk-commands.ts';
+import { BulkFrame } from './bulk-frame.tsx';
+import { PriceFields } from './price-change-fields.tsx';
+
+const titles: Record<BulkAction, string> = {
+  price: 'Change the price',
+  category: 'Set the category',
+  trending: 'Set trending',
+  delete: 'Delete the selected books',
+};
+
+interface BulkFormProps {
+  action: BulkAction;
+  selection: BookSelection;
+  onRequested: (id: string) => void;
+  onCancel: () => void;
+}
+
+/** What is to become of the selected books; nothing is changed before the preview was seen. */
+export function BulkForm({ action, selection, onRequested, onCancel }: BulkFormProps) {
+  // A second try of the same form is the same change, also when the answer to the first was lost.
+  const [id] = useState(() => crypto.randomUUID());
+  const [values, setValues] = useState(firstValues);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const change = (part: Partial<BulkValues>) => setValues({ ...values, ...part });
+
+  async function preview(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setProblem('');
+    if (!selection.request) return;
+    setBusy(true);
+    try {
+      await requestBulkChange(id, changeOf(action, values), selection.request);
+      onRequested(id);
+    } catch (error) {
+      if (!(error instanceof ValidationError)) console.warn('The change was not worked out:', error);
+      setProblem(error instanceof Error ? error.message : 'That did not work. Try again');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <BulkFrame title={titles[action]}>
+      <form noValidate onSubmit={(event) => void preview(event)}>
+        <p className="mb-4 text-muted">{countOf(selection.count, 'book')} selected.</p>
+        <div className="flex flex-wrap items-end gap-3">
+          {action === 'price' && <PriceFields values={values} onChange={change} />}
+          {action === 'category' && (
+            <Labelled label="Category">
+              {(id) => (
+                <select
+                  id={id}
+                  value={values.category}
+                  onChange={({ target }) => change({ category: target.value })}
+                  className={inputLook}
+                >
+                  <option value="">{noCategoryLabel}</option>
+                  {optionsOf(categories, categoryLabel)}
+                </select>
+              )}
+            </Labelled>
+          )}
+          {action === 'trending' && (
+            <Labelled label="Trending">
+              {(id) => (
+                <select
+                  id={id}
+                  value={values.trending}
+                  onChange={({ target }) => change({ trending: target.value === 'on' ? 'on' : 'off' })}
+                  className={inputLook}
+                >
+                  <option value="on">Trending</option>
+                  <option value="off">Not trending</option>
+                </select>
+              )}
+            </Labelled>
+          )}
+        </div>
+        {problem && (
+          <p role="alert" className="mt-3 text-accent">
+            {problem}.
+          </p>
+        )}
+        <div className="mt-5 flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={busy}>
+            Preview
+          </Button>
+          <Button look="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <p className="text-sm text-muted">Nothing is changed yet.</p>
+        </div>
+      </form>
+    </BulkFrame>
+  );
+}

@@ -1,0 +1,135 @@
+import type { BookImport } from '@bookstore/functions/shared/book-import';
+import { useEffect, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { NotLoaded } from '#components/loading/loading-failure.tsx';
+import { WorkProgress } from '#components/loading/work-progress.tsx';
+import { booksChanged } from '#entities/api-data/browser-data.ts';
+import { isWorking, startBookImport, undoBookImport, useBookImport } from '#entities/import/book-imports.ts';
+import { askFirst } from '#lib/alerts.ts';
+import { BulkFrame } from './bulk-frame.tsx';
+import { BulkLines } from './bulk-lines.tsx';
+import { bulkHeading, bulkProgress, bulkSummary, plannedCount, startLabel } from './bulk-words.ts';
+
+interface BulkProgressProps {
+  id: string;
+  /** Called when books have changed. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** A bulk change from its preview to its undo; its id stands in the address, so that it is found again. */
+export function BulkProgress({ id, onChanged, onClose }: BulkProgressProps) {
+  const { found, error, refetch } = useBookImport(id);
+  const state = found?.state;
+  useEffect(() => {
+    if (state !== 'done' && state !== 'undone' && state !== 'failed') return;
+    booksChanged();
+    onChanged();
+  }, [state, onChanged]);
+  if (!found) {
+    return (
+      <div className="border-b border-line p-4">
+        <NotLoaded
+          error={error}
+          gone="This change was not found."
+          failed="The change could not be loaded."
+          onRetry={refetch}
+        />
+      </div>
+    );
+  }
+  return (
+    <BulkFrame title={bulkHeading(found)}>
+      {found.problem && (
+        <p role="alert" className="mb-3 text-accent">
+          {found.problem}
+        </p>
+      )}
+      {isWorking(found) ? <Progress found={found} /> : <Result found={found} />}
+      {!isWorking(found) && <Actions found={found} onStep={refetch} onClose={onClose} />}
+    </BulkFrame>
+  );
+}
+
+function Progress({ found }: { found: BookImport }) {
+  const measured = found.state !== 'checking' && found.progress.total > 0 ? found.progress : undefined;
+  return <WorkProgress label={bulkHeading(found)} text={bulkProgress(found)} measured={measured} />;
+}
+
+function Result({ found }: { found: BookImport }) {
+  const { state, changes, attention, kept, counts } = found;
+  return (
+    <>
+      {state !== 'failed' && <p role="status">{bulkSummary(found)}</p>}
+      {state === 'checked' && <BulkLines title="Books" lines={changes} total={plannedCount(found)} />}
+      <BulkLines title="Left as they are" lines={attention} total={counts.skipped} />
+      <BulkLines title="Stay as they are now" lines={kept} total={counts.kept} />
+    </>
+  );
+}
+
+const undoQuestion = {
+  title: 'Undo this change?',
+  text: 'The books become what they were before it. What was edited since stays.',
+  confirm: 'Undo the change',
+  cancel: 'Keep it',
+};
+
+interface ActionsProps {
+  found: BookImport;
+  onStep: () => void;
+  onClose: () => void;
+}
+
+function Actions({ found, onStep, onClose }: ActionsProps) {
+  const { id, state, task } = found;
+  const [busy, setBusy] = useState('');
+  const [problem, setProblem] = useState('');
+  const isPlanned = state === 'checked' && plannedCount(found) > 0;
+  const canStart = isPlanned || (state === 'failed' && task === 'import');
+  const canUndo = state === 'done' || (state === 'failed' && task !== 'check');
+
+  async function take(name: string, step: () => Promise<unknown>): Promise<void> {
+    setProblem('');
+    setBusy(name);
+    try {
+      await step();
+      onStep();
+    } catch (error) {
+      console.warn('A step of the bulk change failed:', error);
+      setProblem(error instanceof Error ? error.message : 'That did not work. Try again.');
+    } finally {
+      setBusy('');
+    }
+  }
+
+  async function undo(): Promise<void> {
+    const { title, text, confirm, cancel } = undoQuestion;
+    if (await askFirst(title, text, confirm, cancel)) await take('undo', () => undoBookImport(id));
+  }
+
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {canStart && (
+          <Button busy={busy === 'start'} onClick={() => void take('start', () => startBookImport(id))}>
+            {startLabel(found)}
+          </Button>
+        )}
+        {canUndo && (
+          <Button look="secondary" busy={busy === 'undo'} onClick={() => void undo()}>
+            Undo this change
+          </Button>
+        )}
+        <Button look="secondary" onClick={onClose}>
+          {canStart && state === 'checked' ? 'Cancel' : 'Close'}
+        </Button>
+      </div>
+      {problem && (
+        <p role="alert" className="mt-3 text-accent">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type BookFilter, bookFilterSearch } from '#entities/book/book-filter.ts';
+import type { BookSelection } from '#features/book-list/use-book-selection.ts';
+import { BookSelectionBar, type BulkAction } from './book-selection-bar.tsx';
+import { BulkForm } from './bulk-form.tsx';
+import { BulkProgress } from './bulk-progress.tsx';
+
+interface BulkStepsProps {
+  /** The id of the bulk change that the address names. */
+  change: string | undefined;
+  selection: BookSelection;
+  total: number;
+  filter: BookFilter;
+  onChanged: () => void;
+}
+
+/** What is done with many books: a selection, then a form, then the preview and what follows from it. */
+export function BulkSteps({ change, selection, total, filter, onChanged }: BulkStepsProps) {
+  const navigate = useNavigate();
+  const [action, setAction] = useState<BulkAction>();
+  if (change) {
+    return (
+      <BulkProgress
+        key={change}
+        id={change}
+        onChanged={onChanged}
+        onClose={() => void navigate({ search: bookFilterSearch(filter) })}
+      />
+    );
+  }
+  if (selection.count === 0) {
+    if (action) setAction(undefined);
+    return null;
+  }
+  if (action) {
+    return (
+      <BulkForm
+        action={action}
+        selection={selection}
+        onRequested={(id) => {
+          setAction(undefined);
+          selection.clear();
+          const search = new URLSearchParams(bookFilterSearch(filter));
+          search.set('change', id);
+          void navigate({ search: `?${search}` });
+        }}
+        onCancel={() => setAction(undefined)}
+      />
+    );
+  }
+  return <BookSelectionBar total={total} selection={selection} onAction={setAction} />;
+}

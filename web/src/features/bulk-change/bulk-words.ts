@@ -1,0 +1,61 @@
+import type { BookImport } from '@bookstore/functions/shared/book-import';
+import { formatPrice } from '@bookstore/functions/shared/money';
+import { countOf } from '#components/labels/count-of.ts';
+
+const books = (count: number) => countOf(count, 'book');
+
+/** The heading of a bulk change in each state. */
+export function bulkHeading({ state, fileName }: BookImport): string {
+  const words: Record<BookImport['state'], string> = {
+    checking: 'working out the preview',
+    checked: 'preview',
+    importing: 'under way',
+    done: 'done',
+    undoing: 'being undone',
+    undone: 'undone',
+    failed: 'something went wrong',
+  };
+  return `${fileName}: ${words[state]}`;
+}
+
+/** What the plan has in it. */
+export function plannedCount({ counts }: BookImport): number {
+  return counts.changed + counts.deleted;
+}
+
+/** What the button says that starts it. */
+export function startLabel(found: BookImport): string {
+  if (found.state === 'failed') return 'Go on';
+  return `${found.counts.deleted > 0 ? 'Delete' : 'Change'} ${books(plannedCount(found))}`;
+}
+
+/** What the preview, or the end, comes to. */
+export function bulkSummary(found: BookImport): string {
+  const { state, counts, bulk } = found;
+  const { lowest, highest } = bulk ?? {};
+  const done = plannedCount(found) - counts.skipped;
+  if (state === 'done') {
+    const words = `${books(done)} ${counts.deleted > 0 ? 'deleted' : 'changed'}.`;
+    return counts.skipped > 0 ? `${words} ${books(counts.skipped)} left as they are.` : words;
+  }
+  if (state === 'undone') {
+    const words = `${books(counts.restored)} put back as they were.`;
+    return counts.kept > 0 ? `${words} ${books(counts.kept)} stay as they are now.` : words;
+  }
+  if (plannedCount(found) === 0) return 'All of these books are so already: there is nothing to change.';
+  const same = counts.same > 0 ? ` ${books(counts.same)} are so already.` : '';
+  const range =
+    lowest === undefined || highest === undefined
+      ? ''
+      : ` New prices from ${formatPrice(lowest)} to ${formatPrice(highest)}.`;
+  return `${books(plannedCount(found))} to ${counts.deleted > 0 ? 'delete' : 'change'}.${range}${same}`;
+}
+
+/** How far it is, for the eye and the ear. */
+export function bulkProgress({ state, progress: { done, total } }: BookImport): string {
+  if (state === 'checking' || total === 0) return 'One moment …';
+  const part = Math.floor((100 * done) / total);
+  return state === 'undoing'
+    ? `${part} % undone`
+    : `${done.toLocaleString('en')} of ${books(total)} (${part} %)`;
+}

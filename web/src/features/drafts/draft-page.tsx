@@ -1,0 +1,33 @@
+import type { Draft } from '@bookstore/functions/shared/draft';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonLook } from '#components/forms/control-looks.ts';
+import { NotLoaded } from '#components/loading/loading-failure.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useDraft } from '#entities/draft/draft-commands.ts';
+
+interface DraftPageProps {
+  id: string;
+  children: (draft: Draft) => ReactNode;
+}
+
+/** Shows a draft when it is there, and the way back when there is none. */
+export function DraftPage({ id, children }: DraftPageProps) {
+  const { draft, error, refetch } = useDraft(id);
+  if (draft) return children(draft);
+  return (
+    <div className="grid justify-items-start gap-5">
+      <NotLoaded
+        error={error}
+        gone="This draft was not found. It may be in the shop by now."
+        failed="The draft could not be loaded."
+        onRetry={() => void refetch()}
+      />
+      {error && (
+        <Link to={dashboardPaths.drafts} className={buttonLook('secondary')}>
+          Back to the drafts
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { categoryLabel } from '@bookstore/functions/shared/category';
+import { type Draft, draftFields } from '@bookstore/functions/shared/draft';
+import { formatPrice } from '@bookstore/functions/shared/money';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { buttonLook } from '#components/forms/control-looks.ts';
+import { TrashIcon } from '#components/icons/dashboard-icons.tsx';
+import { TimeLabel } from '#components/labels/time-label.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { addDraft, deleteDraft } from '#entities/draft/draft-commands.ts';
+import { showFailure } from '#lib/alerts.ts';
+
+/** A draft and what can be done with it. */
+export function DraftRow({ draft, onDeleted }: { draft: Draft; onDeleted: () => void }) {
+  const { _id: id, title, author, category, newPrice, updatedAt } = draft;
+  const [busy, setBusy] = useState(false);
+  const facts = [
+    author,
+    category && categoryLabel(category),
+    newPrice !== undefined && formatPrice(newPrice),
+  ];
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    try {
+      await deleteDraft(id);
+      onDeleted();
+    } catch (error) {
+      console.warn('The draft was not deleted:', error);
+      void showFailure('The draft was not deleted', error instanceof Error ? error.message : '');
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-[0.9375rem]">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium wrap-anywhere">{title}</p>
+        <p className="text-sm text-muted">
+          {facts.filter(Boolean).join(' · ')}
+          {facts.some(Boolean) && ' · '}
+          <TimeLabel instant={updatedAt} />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Link to={dashboardPaths.draft(id)} aria-label={`Edit ${title}`} className={buttonLook('secondary')}>
+          Edit
+        </Link>
+        <Link
+          to={dashboardPaths.draftPreview(id)}
+          aria-label={`Preview ${title}`}
+          className={buttonLook('secondary')}
+        >
+          Preview
+        </Link>
+        <Button look="quiet" busy={busy} aria-label={`Delete ${title}`} onClick={() => void remove()}>
+          <TrashIcon />
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What stands in the place of a deleted draft for as long as the list is shown. */
+export function DeletedDraft({ draft, onRestored }: { draft: Draft; onRestored: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+
+  async function restore(): Promise<void> {
+    setBusy(true);
+    try {
+      await addDraft(draftFields(draft));
+      await onRestored();
+    } catch (error) {
+      console.warn('The draft was not restored:', error);
+      void showFailure('The draft was not brought back', error instanceof Error ? error.message : '');
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className="flex min-h-16 items-center px-4 text-[0.9375rem] text-muted">
+      Deleted ·
+      <Button
+        look="quiet"
+        busy={busy}
+        title={`Bring back ${draft.title}`}
+        onClick={() => void restore()}
+        className="px-2! underline"
+      >
+        Undo
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Book } from '@bookstore/functions/shared/book';
+import type { ReactNode } from 'react';
+import { Carousel, type Slide } from '#components/lists/carousel.tsx';
+import { BookCard } from '#entities/book/book-card.tsx';
+import { AllSeen, BookToCome, MoreFailed } from './carousel-slides.tsx';
+import type { GrowingBooks } from './use-newest-books.ts';
+
+interface BookCarouselProps {
+  title: string;
+  books: GrowingBooks;
+  /** Names the list: another one begins at its first book. */
+  listName?: string;
+  controls?: ReactNode;
+  /** The action on each card. */
+  action: (book: Book) => ReactNode;
+  /** Whether its first covers are visible when the page opens. */
+  eager?: boolean;
+  /** Whether its last slide says that it is the last one. */
+  ending?: boolean;
+}
+
+/** A carousel of book cards that loads on, or a line that says that there are none. */
+export function BookCarousel(props: BookCarouselProps) {
+  const { title, books, listName = title, controls, action, eager = false, ending = false } = props;
+  const { known, failed, hasMore, fetchMore, onReach } = books;
+  const missing = known.indexOf(null);
+  const shown = failed && missing >= 0 ? known.slice(0, missing) : known;
+  const slides: Slide[] = shown.map((book, index) =>
+    book
+      ? {
+          key: book._id,
+          content: <BookCard book={book} action={action(book)} eager={eager && index < 3} />,
+        }
+      : { key: `to come ${index}`, content: <BookToCome /> },
+  );
+  if (failed) slides.push({ key: 'failed', content: <MoreFailed onRetry={fetchMore} /> });
+  else if (hasMore && missing < 0) slides.push({ key: 'more', content: <BookToCome /> });
+  else if (ending && missing < 0 && known.length > 0) slides.push({ key: 'end', content: <AllSeen /> });
+  return (
+    <Carousel
+      title={title}
+      listName={listName}
+      controls={controls}
+      slides={slides}
+      total={hasMore || (ending && missing >= 0) ? 'unknown' : slides.length}
+      onReach={onReach}
+      empty="No books here yet."
+    />
+  );
+}

@@ -1,8 +1,0 @@
-import type { StoredBook } from '@bookstore/functions/shared/book';
-import { bookReference } from '#lib/collections.ts';
-import { useLiveDocument } from '#lib/live-data.ts';
-
-/** A book as it is now; undefined when there is none. */
-export function useStoredBook(id: string): StoredBook | undefined {
-  return useLiveDocument(`book ${id}`, bookReference(id));
-}

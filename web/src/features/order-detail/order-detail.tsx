@@ -1,0 +1,109 @@
+import { isOrderId, type Order, type OrderLine } from '@bookstore/functions/shared/order';
+import { orderStatuses } from '@bookstore/functions/shared/order-status';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonLook } from '#components/forms/control-looks.ts';
+import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
+import { TimeLabel } from '#components/labels/time-label.tsx';
+import { KeyLegend } from '#components/layout/key-legend.tsx';
+import { NothingHere } from '#components/loading/nothing-here.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useDeskOrder } from '#entities/order/desk-queries.ts';
+import { orderName } from '#entities/order/order-labels.ts';
+import { StatusBadge } from '#entities/order/status-badge.tsx';
+import { OrderBooks } from './order-books.tsx';
+import { OrderMails } from './order-mails.tsx';
+import { OrderRecipient } from './order-recipient.tsx';
+import { OrderStepForm } from './order-step-form.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+
+export type OrderCover = (line: OrderLine) => ReactNode;
+
+interface OrderDetailProps {
+  id: string;
+  /** The picture of an ordered book. */
+  cover: OrderCover;
+}
+
+/** One order, live. */
+export function OrderDetail({ id, cover }: OrderDetailProps) {
+  return isOrderId(id) ? <LiveOrder id={id} cover={cover} /> : <MissingOrder />;
+}
+
+function LiveOrder({ id, cover }: OrderDetailProps) {
+  const order = useDeskOrder(id);
+  return order ? <OrderPage order={order} cover={cover} /> : <MissingOrder />;
+}
+
+const card = 'rounded-card border border-line bg-surface p-4 sm:p-5';
+
+export function OrderPage({ order, cover }: { order: Order; cover: OrderCover }) {
+  return (
+    <article className="grid grid-cols-1 gap-4" aria-labelledby="order-title">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Link to={dashboardPaths.orderDesk} className={`${buttonLook('quiet')} -ml-3 px-3!`}>
+          ← All orders
+        </Link>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h2 id="order-title" className="text-2xl">
+            {order.number ? `Order ${orderName(order)}` : 'Order without a number'}
+          </h2>
+          <span role="status">
+            <StatusBadge status={order.status} />
+          </span>
+          <span className="text-[0.9375rem] text-muted">
+            Placed <TimeLabel instant={order.createdAt} />
+          </span>
+        </div>
+        <Link
+          to={dashboardPaths.printOrders('slips', [order._id])}
+          target="_blank"
+          title="Opens in a new tab"
+          className={`${buttonLook('secondary')} md:ml-auto`}
+        >
+          <PrintIcon />
+          Print packing slip
+        </Link>
+      </header>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-4 lg:col-start-2 lg:row-start-1">
+          <OrderStepForm key={order.status} order={order} />
+          <OrderRecipient order={order} />
+        </div>
+        <div className="grid min-w-0 gap-4 lg:col-start-1 lg:row-start-1">
+          <OrderBooks order={order} cover={cover} />
+          <section aria-labelledby="history-title" className={card}>
+            <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+              <h3 id="history-title" className="text-lg">
+                History
+              </h3>
+              <Link to={dashboardPaths.historyOf(order._id)} className={`${buttonLook('quiet')} -mr-3 px-3!`}>
+                Who did what
+              </Link>
+            </div>
+            <OrderTimeline
+              entries={order.history.map(({ status, at, by, note }) => ({
+                label: orderStatuses[status].label,
+                at,
+                by: by === 'admin' ? 'the shop' : 'the shopper',
+                note,
+              }))}
+            />
+          </section>
+          <OrderMails order={order} />
+        </div>
+      </div>
+      {order.status === 'placed' && <KeyLegend keys={[['p', 'mark as packed']]} />}
+    </article>
+  );
+}
+
+function MissingOrder() {
+  return (
+    <NothingHere text="There is no such order." hint="It may have been erased, or the link is not whole.">
+      <Link to={dashboardPaths.orderDesk} className={buttonLook('secondary')}>
+        All orders
+      </Link>
+    </NothingHere>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Order } from '@bookstore/functions/shared/order';
+import { TimeLabel } from '#components/labels/time-label.tsx';
+import { shop } from '#config/shop.ts';
+import { plural } from '#entities/order/order-labels.ts';
+import { pickingList } from './picking-list.ts';
+import { sheetLook } from './sheet-look.ts';
+
+/** What to take from the shelves for all these orders together. */
+export function PickingSheet({ orders }: { orders: readonly Order[] }) {
+  const books = pickingList(orders);
+  const copies = books.reduce((sum, book) => sum + book.copies, 0);
+  return (
+    <article aria-labelledby="picking-title" className={sheetLook}>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1 border-b-2 border-black pb-4">
+        <div>
+          <h2 id="picking-title" className="text-2xl">
+            Picking list
+          </h2>
+          <p className="mt-1 text-sm">
+            {shop.name} · <TimeLabel instant={new Date().toISOString()} />
+          </p>
+        </div>
+        <p>
+          {plural(orders.length, 'order')} · {plural(books.length, 'title')} ·{' '}
+          <strong>{copies === 1 ? '1 copy' : `${copies} copies`}</strong>
+        </p>
+      </header>
+      <table className="mt-4 w-full border-collapse text-left">
+        <thead>
+          <tr className="border-b border-black text-sm">
+            <th scope="col" className="w-10 py-1.5 font-normal">
+              <span className="sr-only">Picked</span>
+            </th>
+            <th scope="col" className="w-16 py-1.5 pr-4 text-right font-normal">
+              Copies
+            </th>
+            <th scope="col" className="py-1.5 font-normal">
+              Book
+            </th>
+            <th scope="col" className="py-1.5 pl-6 font-normal">
+              Orders
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {books.map((book) => (
+            <tr key={book.bookId} className="break-inside-avoid border-b border-black/30 align-top">
+              <td className="py-2">
+                <span aria-hidden="true" className="mt-1 block size-4 border border-black" />
+              </td>
+              <td className="py-2 pr-4 text-right text-lg font-semibold tabular-nums">{book.copies}</td>
+              <td className="py-2 wrap-anywhere">
+                {book.title}
+                {book.author && <span className="block text-sm">{book.author}</span>}
+              </td>
+              <td className="w-1/3 py-2 pl-6 text-sm tabular-nums">{book.orders.join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Order } from '@bookstore/functions/shared/order';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { buttonLook } from '#components/forms/control-looks.ts';
+import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useApiData } from '#entities/api-data/use-api-data.ts';
+import { plural } from '#entities/order/order-labels.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import { lazyComponent } from '#lib/lazy-component.tsx';
+import { PickingSheet } from './picking-sheet.tsx';
+
+// Apart, since the picking list has no barcodes, whose code is the largest part of this page.
+const PackingSlips = lazyComponent(async () => (await import('./packing-slips.tsx')).PackingSlips);
+
+export type PrintedSheets = 'slips' | 'picking';
+
+function useOrdersByIds(ids: readonly string[]): Order[] {
+  const input = { query: { ids: [...ids] } };
+  return useApiData<Order[]>({
+    queryKey: ['GET /api/orders', input],
+    queryFn: ({ signal }) => callAdminApi('GET /api/orders', input, signal),
+    // What is printed is what is true now.
+    staleTime: 0,
+  });
+}
+
+/** Opens the browser's dialog once, when the sheets stand there with their barcodes and fonts. */
+function usePrintDialog(): void {
+  useEffect(() => {
+    let isLeft = false;
+    void document.fonts.ready.then(() => {
+      if (!isLeft) print();
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+}
+
+interface PrintOrdersProps {
+  what: PrintedSheets;
+  ids: readonly string[];
+}
+
+/** The sheets for these orders, as they come out of the printer, with a bar above them on the screen. */
+export function PrintOrders({ what, ids }: PrintOrdersProps) {
+  const orders = useOrdersByIds(ids);
+  usePrintDialog();
+  const missing = ids.length - orders.length;
+  return (
+    <>
+      <PrintBar>
+        <p role="status" className="mr-auto">
+          {plural(orders.length, what === 'slips' ? 'packing slip' : 'order')}
+          {missing > 0 && `, ${plural(missing, 'order')} not found`}
+        </p>
+      </PrintBar>
+      {what === 'slips' ? <PackingSlips orders={orders} /> : <PickingSheet orders={orders} />}
+    </>
+  );
+}
+
+function PrintBar({ children }: { children: ReactNode }) {
+  return (
+    <header className="sticky top-0 flex flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-2 text-ink print:hidden">
+      {children}
+      <Link to={dashboardPaths.orderDesk} className={buttonLook('secondary')}>
+        All orders
+      </Link>
+      <Button onClick={() => print()}>
+        <PrintIcon />
+        Print
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { useDeskOrders } from '#entities/order/desk-queries.ts';
+
+/** More than this are '20+': a look at the bell reads one order more at most, at any size of the shop. */
+const countedOrders = 20;
+
+/** How many orders wait to be packed, within the bell. */
+export function ToPackCount() {
+  const found = useDeskOrders({ status: 'placed' }, countedOrders + 1).length;
+  if (found === 0) return <span className="sr-only">No orders to pack</span>;
+  const count = found > countedOrders ? `${countedOrders}+` : `${found}`;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="absolute top-0 left-6 min-w-5 rounded-full border border-surface bg-accent-fill px-1 text-center text-[0.6875rem] leading-[1.125rem] font-semibold text-on-accent tabular-nums"
+      >
+        {count}
+      </span>
+      <span className="sr-only">
+        {count} {found === 1 ? 'order' : 'orders'} to pack
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { type StockMovement, stockReasons } from '@bookstore/functions/shared/stock';
+import { Link } from 'react-router-dom';
+import { TimeLabel } from '#components/labels/time-label.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useMay } from '#entities/session/admin-role.ts';
+
+/** '+3', '−1' or '0'. */
+function signed(change: number): string {
+  if (change === 0) return '0';
+  return change > 0 ? `+${change}` : `−${-change}`;
+}
+
+/** The ledger of a book: its last movements, newest first. */
+export function MovementTable({ movements }: { movements: readonly StockMovement[] }) {
+  if (movements.length === 0) return null;
+  return (
+    <details className="mt-4 text-[0.9375rem]">
+      <summary className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline">
+        Last movements
+      </summary>
+      <table className="w-full text-left tabular-nums">
+        <thead className="text-sm text-muted">
+          <tr className="border-b border-line-strong/40">
+            <th scope="col" className="py-1.5 font-medium">
+              When
+            </th>
+            <th scope="col" className="py-1.5 font-medium">
+              Why
+            </th>
+            <th scope="col" className="py-1.5 text-right font-medium">
+              Change
+            </th>
+            <th scope="col" className="py-1.5 text-right font-medium">
+              On hand
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {movements.map((movement) => (
+            // No two of one book are of the same moment.
+            <tr key={movement.at} className="border-b border-line last:border-0">
+              <td className="py-1.5 pr-3">
+                <TimeLabel instant={movement.at} />
+              </td>
+              <td className="py-1.5 pr-3">
+                <Reason {...movement} />
+              </td>
+              <td className="py-1.5 text-right">{signed(movement.change)}</td>
+              <td className="py-1.5 text-right">{movement.onHand}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function Reason({ reason, orderId }: StockMovement) {
+  const mayOpenOrders = useMay('orders');
+  const { label } = stockReasons[reason];
+  if (!orderId || !mayOpenOrders) return label;
+  return (
+    <Link to={dashboardPaths.deskOrder(orderId)} className="text-accent underline underline-offset-4">
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import type { BookStock, StockChange } from '@bookstore/functions/shared/stock';
+import { booksChanged } from '#entities/api-data/browser-data.ts';
+import { isUnanswered } from '#entities/order/order-step.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import { ApiError } from '#lib/api.ts';
+
+/** The keys of the changes that have no definite answer yet: pressed again, such a change is not made twice. */
+const pendingKeys = new Map<string, string>();
+
+/**
+ * Changes the stock of a book.
+ * @param version what is seen on the screen: the change is refused when somebody has changed the stock since
+ * @throws ApiError 412 when somebody has
+ */
+export async function changeStock(bookId: string, change: StockChange, version?: number): Promise<BookStock> {
+  const what = JSON.stringify([bookId, change, version]);
+  const key = pendingKeys.get(what) ?? crypto.randomUUID();
+  pendingKeys.set(what, key);
+  try {
+    const stock = await callAdminApi('POST /api/stock/:bookId', {
+      params: { bookId },
+      body: change,
+      headers: { 'Idempotency-Key': key, 'If-Match': version === undefined ? '*' : `"${version}"` },
+    });
+    pendingKeys.delete(what);
+    booksChanged();
+    return stock;
+  } catch (error) {
+    if (!isUnanswered(error)) pendingKeys.delete(what);
+    throw error;
+  }
+}
+
+/** Why a stock was not changed, as the shopkeeper reads it. */
+export function stockFailure(error: unknown): string {
+  if (error instanceof ApiError && error.failure === 412) {
+    return 'Copies were sold or changed meanwhile. The figures are up to date now: please look again.';
+  }
+  if (isUnanswered(error)) return 'The shop has not answered. Try again: nothing happens twice.';
+  return error instanceof Error ? error.message : '';
+}

@@ -1,0 +1,69 @@
+import type { BookStock } from '@bookstore/functions/shared/stock';
+import { Button } from '#components/forms/button.tsx';
+import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { askFirst } from '#lib/alerts.ts';
+import { MovementTable } from './movement-table.tsx';
+import { CopiesForm, SettingsForm, StartForm } from './stock-forms.tsx';
+import { type StockActions, useStock } from './use-stock.ts';
+
+/** What there is of a book, where it stands, and what has become of it. */
+export function StockPanel({ bookId }: { bookId: string }) {
+  const state = useStock(bookId);
+  const { stock, isError, retry } = state;
+  return (
+    <section
+      aria-labelledby="stock-title"
+      className="mx-auto mt-4 max-w-2xl rounded-card border border-line bg-surface p-5 sm:p-8"
+    >
+      <h3 id="stock-title" className="mb-4 text-xl">
+        Stock
+      </h3>
+      {isError && !stock && <LoadingFailure text="The stock could not be loaded." onRetry={retry} />}
+      {!stock && !isError && <div aria-hidden="true" className="skeleton h-40" />}
+      {stock?.onHand === undefined ? (
+        stock && <NotCounted {...state} />
+      ) : (
+        <Counted {...state} stock={stock} />
+      )}
+      <MovementTable movements={state.movements ?? []} />
+    </section>
+  );
+}
+
+function NotCounted(state: StockActions) {
+  return (
+    <>
+      <p className="mb-4 text-[0.9375rem] text-muted">
+        This book is not counted: it can be ordered any number of times.
+      </p>
+      <StartForm {...state} />
+    </>
+  );
+}
+
+function Counted({ stock, ...state }: StockActions & { stock: BookStock }) {
+  async function stop(): Promise<void> {
+    const text = 'Then the book can be ordered any number of times.';
+    if (!(await askFirst('Stop counting?', text, 'Stop counting', 'Go on counting'))) return;
+    await state.change({ counted: false }, stock.version);
+  }
+
+  return (
+    <div className="grid gap-6">
+      <p>
+        <span className="font-display text-3xl tabular-nums">{stock.onHand}</span>{' '}
+        <span className="text-[0.9375rem] text-muted">on hand</span>
+      </p>
+      <CopiesForm stock={stock} {...state} />
+      <SettingsForm key={`${stock.lowAt} ${stock.shelf}`} stock={stock} {...state} />
+      <Button
+        look="quiet"
+        busy={state.isSaving}
+        onClick={() => void stop()}
+        className="justify-self-start px-0!"
+      >
+        Stop counting
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { errorCode } from '@bookstore/functions/shared/error-code';
+import {
+  browserPopupRedirectResolver,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  inMemoryPersistence,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+} from 'firebase/auth';
+import { emulatorHost, emulatorPorts } from '#config/env.ts';
+import { firebaseApp } from './firebase-app.ts';
+
+const auth = initializeAuth(firebaseApp, {
+  persistence: [indexedDBLocalPersistence, browserSessionPersistence, inMemoryPersistence],
+});
+
+if (emulatorHost) {
+  connectAuthEmulator(auth, `http://${emulatorHost}:${emulatorPorts.auth}`, { disableWarnings: true });
+}
+
+/** Who is signed in, as the authentication provider knows them. */
+export interface Shopper {
+  uid: string;
+  email: string | null;
+  displayName: string | null;
+  photoURL: string | null;
+}
+
+/** Calls back with who is signed in, now and at every change. @returns a function that stops it. */
+export function observeShopper(listener: (shopper: Shopper | null) => void): () => void {
+  return onAuthStateChanged(auth, (user) => {
+    if (!user) return listener(null);
+    const { uid, email, displayName, photoURL } = user;
+    listener({ uid, email, displayName, photoURL });
+  });
+}
+
+export async function register(email: string, password: string): Promise<void> {
+  await createUserWithEmailAndPassword(auth, email, password);
+}
+
+export async function signIn(email: string, password: string): Promise<void> {
+  await signInWithEmailAndPassword(auth, email, password);
+}
+
+/**
+ * Has Firebase send a mail with a link under which a new password can be chosen. Whether the address has an account
+ * stays unknown: a project without e-mail enumeration protection says so, and that answer is kept from the visitor.
+ */
+export async function requestNewPassword(email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(auth, email);
+  } catch (error) {
+    if (errorCode(error) !== 'auth/user-not-found') throw error;
+  }
+}
+
+export async function signInWithGoogle(): Promise<void> {
+  await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+}
+
+export async function signOutShopper(): Promise<void> {
+  await signOut(auth);
+}
+
+/** The token by which the API knows the shopper. @throws Error when nobody is signed in. */
+export async function shopperToken(): Promise<string> {
+  await auth.authStateReady();
+  if (!auth.currentUser) throw new Error('Nobody is signed in');
+  return auth.currentUser.getIdToken();
+}

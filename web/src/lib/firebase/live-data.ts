@@ -1,0 +1,129 @@
+import { errorCode } from '@bookstore/functions/shared/error-code';
+import type { DocumentReference, Query } from 'firebase/firestore';
+import { useEffect } from 'react';
+import { useObservable } from 'reactfire';
+import { fromRef } from 'rxfire/firestore';
+import { catchError, map, type Observable, of, Subject, takeUntil, tap } from 'rxjs';
+import { resetAfter } from '#lib/data-failure.ts';
+import { unusedDataMilliseconds } from '#lib/query-client.ts';
+
+// The only importer of reactfire, which keeps what it observes in this map for ever: a listener would stay open,
+// and a query that failed once (say, because its shopper signed out) would stay failed.
+// https://github.com/FirebaseExtended/reactfire/issues/485 and /790
+declare global {
+  var _reactFirePreloadedObservables: Map<string, object> | undefined;
+}
+
+interface Listener {
+  closed: Subject<void>;
+  /** How many components show its data. */
+  users: number;
+  /** Whether a component has ever shown its data; a failure before that is seen by the component that waits for it. */
+  wasShown: boolean;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+const listeners = new Map<string, Listener>();
+
+/** Closes a listener and drops its data, so that the next use opens a new one. */
+function closeListener(key: string): void {
+  const listener = listeners.get(key);
+  clearTimeout(listener?.timer);
+  listener?.closed.next();
+  listeners.delete(key);
+  globalThis._reactFirePreloadedObservables?.delete(key);
+}
+
+function closeWhenUnused(key: string, listener: Listener): void {
+  clearTimeout(listener.timer);
+  listener.timer = setTimeout(() => closeListener(key), unusedDataMilliseconds);
+}
+
+function listenerOf(key: string): Listener {
+  let listener = listeners.get(key);
+  if (!listener) {
+    listener = { closed: new Subject(), users: 0, wasShown: false };
+    listeners.set(key, listener);
+    closeWhenUnused(key, listener);
+  }
+  return listener;
+}
+
+function useLiveData<Data>(key: string, source: Observable<Data>): Data {
+  useEffect(() => {
+    const listener = listenerOf(key);
+    clearTimeout(listener.timer);
+    listener.users += 1;
+    listener.wasShown = true;
+    return () => {
+      listener.users -= 1;
+      if (listener.users === 0 && listeners.get(key) === listener) closeWhenUnused(key, listener);
+    };
+  }, [key]);
+  const listener = listenerOf(key);
+  const forgetFailure = tap<Data>({
+    error(error: unknown) {
+      // A failure that no page sees is dropped at once, one that a page sees when its AsyncBoundary has shown it.
+      if (listener.wasShown && listener.users === 0) closeListener(key);
+      else resetAfter(error, () => closeListener(key));
+    },
+    // So is a refusal that reads as no document: it may only say that nobody is signed in any more.
+    complete() {
+      if (listener.wasShown && listener.users === 0) closeListener(key);
+    },
+  });
+  const observed = source.pipe(forgetFailure, takeUntil(listener.closed));
+  return useObservable(key, observed, { suspense: true }).data;
+}
+
+/**
+ * A document as it is now and whenever it changes; undefined when there is none; suspends until the first answer.
+ * @param key names the data for sharing: one key, one query, one user.
+ * @throws FirestoreError in render, for the nearest AsyncBoundary.
+ */
+export function useLiveDocument<Data>(key: string, reference: DocumentReference<Data>): Data | undefined {
+  return useLiveData(key, documentOf(reference));
+}
+
+/** Like {@link useLiveDocument}, but a document that the rules refuse reads as none: they refuse one that is missing, too. */
+export function useOwnDocument<Data>(key: string, reference: DocumentReference<Data>): Data | undefined {
+  const found = documentOf(reference).pipe(
+    catchError((error: unknown) => {
+      if (errorCode(error) !== 'permission-denied') throw error;
+      return of(undefined);
+    }),
+  );
+  return useLiveData(key, found);
+}
+
+function documentOf<Data>(reference: DocumentReference<Data>): Observable<Data | undefined> {
+  return fromRef(reference).pipe(
+    map((snapshot, index) => {
+      if (index === 0 && !snapshot.exists() && snapshot.metadata.fromCache) throw new DatabaseUnreachable();
+      return snapshot.data();
+    }),
+  );
+}
+
+/**
+ * What there is is unknown, because the database could not be reached: without a connection Firestore begins with this
+ * browser's cache, and an empty cache is no answer.
+ */
+class DatabaseUnreachable extends Error {
+  override name = 'DatabaseUnreachable';
+
+  constructor() {
+    super('The database cannot be reached');
+  }
+}
+
+/** What a query finds now and whenever it changes; otherwise like {@link useLiveDocument}. */
+export function useLiveQuery<Data>(key: string, query: Query<Data>): Data[] {
+  const found = fromRef(query).pipe(
+    map(({ docs, metadata }, index) => {
+      if (index === 0 && docs.length === 0 && metadata.fromCache) throw new DatabaseUnreachable();
+      return docs.map((document) => document.data());
+    }),
+  );
+  return useLiveData(key, found);
+}
