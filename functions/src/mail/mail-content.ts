@@ -1,6 +1,8 @@
+import { dashboardPaths } from '../shared/dashboard-pages.ts';
 import type { MailEvent } from '../shared/mail.ts';
 import { formatPrice } from '../shared/money.ts';
 import type { Order } from '../shared/order.ts';
+import { shopPaths } from '../shared/shop-pages.ts';
 import { type Fact, factsOf } from './mail-facts.ts';
 import { mailWords } from './mail-words.ts';
 import { oneLine } from './one-line.ts';
@@ -52,8 +54,8 @@ export function mailContent(order: Order, event: MailEvent, address: string): Ma
     total: `$${order.totalPrice}`,
     facts: factsOf(order, event),
     link: isForShop
-      ? { label: 'Open the order', address: `${address}/dashboard/orders/${order._id}` }
-      : { label: 'See your order', address: `${address}/orders/${order._id}` },
+      ? { label: 'Open the order', address: address + dashboardPaths.deskOrder(order._id) }
+      : { label: 'See your order', address: address + shopPaths.order(order._id) },
     closing: isForShop ? '' : 'Is anything unclear? Just answer this mail.',
   };
 }

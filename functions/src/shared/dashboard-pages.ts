@@ -1,8 +1,8 @@
 import { type dashboardRoot, type Page, pathsOf } from './page.ts';
 import type { Capability } from './roles.ts';
 
-/** What a role must include is said of each page; `admin` is what all of them include. */
-type DashboardPage = Pick<Page, 'layout' | 'camera' | 'ownShell' | 'chunk'> & {
+/** Of each page it is said what a role must include to see it; every role includes `admin`. */
+export type DashboardPage = Pick<Page, 'layout' | 'camera' | 'ownShell' | 'chunk'> & {
   path: typeof dashboardRoot | `${typeof dashboardRoot}/${string}`;
   access: Capability;
 };

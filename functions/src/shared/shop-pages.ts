@@ -2,7 +2,7 @@ import { type Page, pathsOf } from './page.ts';
 
 /** The same for every visitor: caches keep it, and a guard would come too late. */
 type RenderedPage = Pick<Page, 'path' | 'rendered' | 'indexed' | 'chunk'> & { rendered: true };
-type BrowserPage = Pick<Page, 'path' | 'layout' | 'ownShell' | 'chunk'> & { access?: 'shopper' };
+type BrowserPage = Pick<Page, 'path' | 'ownShell' | 'chunk'> & { access?: 'shopper'; layout?: 'none' };
 
 /**
  * The pages of the shop, a row each. The file of a page is named after its row: `resetPassword` is
