@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { shopAddressOf } from '@bookstore/functions/shared/shop-address';
+import { shopAddressOf } from '@bookstore/functions/shared/shop/shop-address';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';

@@ -1,4 +1,4 @@
-import { importRulesSchema } from '../../functions/src/shared/import-rules.ts';
+import { importRulesSchema } from '../../functions/src/shared/import/import-rules.ts';
 import type { CallOptions } from './shop-api.ts';
 
 /** A call that only the admin may make. */

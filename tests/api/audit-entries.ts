@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditPage } from '../../functions/src/shared/audit.ts';
+import type { AuditEntry, AuditPage } from '../../functions/src/shared/audit/audit.ts';
 import { call } from './shop-api.ts';
 
 /** A page of the history, as somebody sees it. */

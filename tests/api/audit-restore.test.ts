@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
-import type { AuditEntry } from '../../functions/src/shared/audit.ts';
+import type { AuditEntry } from '../../functions/src/shared/audit/audit.ts';
 import { holds } from '../promises/holds.ts';
 import { adminBookFields } from './admin-calls.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
-import type { Book } from '../../functions/src/shared/book.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
 import { holds } from '../promises/holds.ts';
 import { registerShopper, signInAdmin } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';

@@ -7,7 +7,7 @@ import {
   callNames,
 } from '../../functions/src/shared/api-calls.ts';
 import { type Access, methodAndPath } from '../../functions/src/shared/call-definition.ts';
-import { givenRoles, type Role, roleNames } from '../../functions/src/shared/roles.ts';
+import { givenRoles, type Role, roleNames } from '../../functions/src/shared/people/roles.ts';
 import { idTokenOf, registerShopper, type SignedInShopper } from './accounts.ts';
 import { adminBookFields, bulkRequest, importRequest } from './admin-calls.ts';
 import { call } from './shop-api.ts';

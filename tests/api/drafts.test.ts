@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
-import { listedDrafts } from '../../functions/src/shared/draft.ts';
+import { listedDrafts } from '../../functions/src/shared/book/draft.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { signInAdmin } from './accounts.ts';
 import { call, inParallel, refusal } from './shop-api.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { coverBucket } from '../../functions/src/platform/firebase.ts';
-import { type BookImport, importFilePath } from '../../functions/src/shared/book-import.ts';
-import { type ImportRules, importRulesSchema } from '../../functions/src/shared/import-rules.ts';
+import { type BookImport, importFilePath } from '../../functions/src/shared/import/book-import.ts';
+import { type ImportRules, importRulesSchema } from '../../functions/src/shared/import/import-rules.ts';
 import { call } from './shop-api.ts';
 
 /** Puts a file where the admin's browser uploads it, and answers the id of its import. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
-import { asOnCard } from '../../functions/src/shared/card.ts';
+import { asOnCard } from '../../functions/src/shared/book/card.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper, signInAdmin } from './accounts.ts';

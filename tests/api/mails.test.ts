@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sendMail } from '../../functions/src/mail/mail-sender.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
-import { shopFacts } from '../../functions/src/shared/shop.ts';
+import { shopFacts } from '../../functions/src/shared/shop/shop.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailsTo, mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';

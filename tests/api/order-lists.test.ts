@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
-import { shopDay } from '../../functions/src/shared/shop-day.ts';
+import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';

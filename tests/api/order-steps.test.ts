@@ -6,7 +6,7 @@ import {
   type OrderActor,
   type OrderStatus,
   orderStatusNames,
-} from '../../functions/src/shared/order-status.ts';
+} from '../../functions/src/shared/order/order-status.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { countOrderChange } from '../../functions/src/stats/order-counts.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
-import type { Book } from '../../functions/src/shared/book.ts';
-import type { Order } from '../../functions/src/shared/order.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import type { Order } from '../../functions/src/shared/order/order.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { makeBook, makeOrderRequest } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';

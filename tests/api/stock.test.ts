@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
-import type { Book } from '../../functions/src/shared/book.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { adminBookFields } from './admin-calls.ts';

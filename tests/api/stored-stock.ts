@@ -1,5 +1,5 @@
 import { database } from '../../functions/src/platform/firebase.ts';
-import type { StockChange } from '../../functions/src/shared/stock.ts';
+import type { StockChange } from '../../functions/src/shared/stock/stock.ts';
 import { call } from './shop-api.ts';
 
 /** Changes the stock of a book as the admin does. */

@@ -1,8 +1,8 @@
 import { owner as shopOwner } from '../../functions/src/auth/signed-in-person.ts';
 import { findByName } from '../../functions/src/people/person-document.ts';
 import { addPerson, beginPersonSession, removePerson } from '../../functions/src/people/person-store.ts';
-import type { Person } from '../../functions/src/shared/person.ts';
-import type { Role } from '../../functions/src/shared/roles.ts';
+import type { Person } from '../../functions/src/shared/people/person.ts';
+import type { Role } from '../../functions/src/shared/people/roles.ts';
 
 /** Somebody who works in the dashboard, signed in. */
 export interface SignedInWorker {

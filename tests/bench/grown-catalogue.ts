@@ -1,8 +1,8 @@
 import { bookCollection, bookDocument } from '../../functions/src/books/book-store.ts';
 import { rebuildSnapshot } from '../../functions/src/catalogue/catalogue-fold.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
-import type { NewBook } from '../../functions/src/shared/book.ts';
-import { categories } from '../../functions/src/shared/category.ts';
+import type { NewBook } from '../../functions/src/shared/book/book.ts';
+import { categories } from '../../functions/src/shared/book/category.ts';
 import { countChanges, readCounters, repairCounters } from '../../functions/src/stats/counter-store.ts';
 
 const places = ['Harbour', 'Orchard', 'Lighthouse', 'Railway', 'Glasshouse', 'Meridian', 'Foundry'];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { collection } from '../../functions/src/platform/collections.ts';
-import type { Book, BookEdit } from '../../functions/src/shared/book.ts';
-import type { Order, OrderStepRequest } from '../../functions/src/shared/order.ts';
+import type { Book, BookEdit } from '../../functions/src/shared/book/book.ts';
+import type { Order, OrderStepRequest } from '../../functions/src/shared/order/order.ts';
 import { type SignedInShopper, signInAdmin } from '../api/accounts.ts';
 import { type Answer, call } from '../api/shop-api.ts';
 import { shopAddress } from '../emulators/project.ts';

@@ -1,8 +1,8 @@
 import { orderDocument } from '../../functions/src/orders/order-document.ts';
 import { orderNumber } from '../../functions/src/orders/order-number.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
-import type { Book } from '../../functions/src/shared/book.ts';
-import { type Order, readOrder } from '../../functions/src/shared/order.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import { type Order, readOrder } from '../../functions/src/shared/order/order.ts';
 import { countOrderChange } from '../../functions/src/stats/order-counts.ts';
 import { emulatorVariables } from '../emulators/project.ts';
 import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';

@@ -8,7 +8,7 @@ import {
   startUndo,
 } from '../../functions/src/book-import/import-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
-import { bulkRequestSchema } from '../../functions/src/shared/bulk-request.ts';
+import { bulkRequestSchema } from '../../functions/src/shared/import/bulk-request.ts';
 import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { removeStoredBooks, storeBooks } from '../api/stored-books.ts';
 import { atLeast, exactly } from '../figures.ts';

@@ -1,7 +1,7 @@
 import { orderDocument } from '../../functions/src/orders/order-document.ts';
 import { orderNumber } from '../../functions/src/orders/order-number.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
-import type { Book } from '../../functions/src/shared/book.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
 import { countOrderChange } from '../../functions/src/stats/order-counts.ts';
 import { removeStoredBook, storeBook } from '../api/stored-books.ts';
 import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';

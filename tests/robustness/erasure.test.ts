@@ -4,7 +4,7 @@ import { orderDocument } from '../../functions/src/orders/order-document.ts';
 import { orderId } from '../../functions/src/orders/order-identity.ts';
 import { orderNumber } from '../../functions/src/orders/order-number.ts';
 import { authentication, database } from '../../functions/src/platform/firebase.ts';
-import type { Book } from '../../functions/src/shared/book.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
 import { countChanges, readCounters, recount } from '../../functions/src/stats/counter-store.ts';
 import { countSales } from '../../functions/src/stats/sales-store.ts';
 import { eraseShopper, findTraces } from '../../functions/src/use-cases/erase-shopper.ts';

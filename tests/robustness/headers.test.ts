@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Unavailable } from '../../functions/src/platform/http/api-errors.ts';
-import type { Book } from '../../functions/src/shared/book.ts';
-import { dashboardPages } from '../../functions/src/shared/dashboard-pages.ts';
-import { type Page, pathAt } from '../../functions/src/shared/page.ts';
-import { shopPages } from '../../functions/src/shared/shop-pages.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import { dashboardPages } from '../../functions/src/shared/pages/dashboard-pages.ts';
+import { type Page, pathAt } from '../../functions/src/shared/pages/page.ts';
+import { shopPages } from '../../functions/src/shared/pages/shop-pages.ts';
 import { registerShopper, signInAdmin } from '../api/accounts.ts';
 import { removeStoredBook, storeBook } from '../api/stored-books.ts';
 import { shopAddress } from '../emulators/project.ts';

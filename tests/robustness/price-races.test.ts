@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
-import type { Book } from '../../functions/src/shared/book.ts';
-import type { Order } from '../../functions/src/shared/order.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import type { Order } from '../../functions/src/shared/order/order.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { registerShopper, type SignedInShopper, signInAdmin } from '../api/accounts.ts';
 import { type Answer, call, inParallel } from '../api/shop-api.ts';

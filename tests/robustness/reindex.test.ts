@@ -3,7 +3,7 @@ import { bookCollection } from '../../functions/src/books/book-store.ts';
 import { openCatalogue } from '../../functions/src/catalogue/shop-catalogue.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
-import type { Book } from '../../functions/src/shared/book.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
 import { signInAdmin } from '../api/accounts.ts';
 import { adminBookFields } from '../api/admin-calls.ts';
 import { call, inParallel } from '../api/shop-api.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { callDefinitions, callNames } from '../../functions/src/shared/api-calls.ts';
-import type { Book } from '../../functions/src/shared/book.ts';
-import { capabilities } from '../../functions/src/shared/roles.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import { capabilities } from '../../functions/src/shared/people/roles.ts';
 import {
   claimsOf,
   idTokenOf,

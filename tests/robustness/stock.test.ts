@@ -1,6 +1,6 @@
 import { afterAll, aroundAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
-import type { Book } from '../../functions/src/shared/book.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
 import { registerShopper, type SignedInShopper } from '../api/accounts.ts';
 import { call, inParallel } from '../api/shop-api.ts';
 import { emptyCollection, storeBook } from '../api/stored-books.ts';

@@ -1,4 +1,4 @@
-import { capabilitiesOf, type Role } from '../../functions/src/shared/roles.ts';
+import { capabilitiesOf, type Role } from '../../functions/src/shared/people/roles.ts';
 
 /** The claims of an ID token besides those that every token has. */
 export type Claims = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { languageCodes } from '@bookstore/functions/shared/language';
+import { languageCodes } from '@bookstore/functions/shared/book/language';
 import { expect, test } from 'vitest';
 import { languageName } from '../../web/src/entities/book/language-name.ts';
 import { bookFacts } from '../../web/src/features/book-page/book-facts.ts';

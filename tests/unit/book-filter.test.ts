@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adminBookSorts } from '../../functions/src/shared/admin-book-choices.ts';
-import { adminBookQuerySchema } from '../../functions/src/shared/admin-books.ts';
-import { categories } from '../../functions/src/shared/category.ts';
+import { categories } from '../../functions/src/shared/book/category.ts';
+import { adminBookSorts } from '../../functions/src/shared/catalogue/admin-book-choices.ts';
+import { adminBookQuerySchema } from '../../functions/src/shared/catalogue/admin-books.ts';
 import {
   type BookFilter,
   bookFilterSearch,

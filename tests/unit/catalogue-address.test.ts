@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readQuery } from '../../functions/src/platform/http/call-request.ts';
-import { catalogueQuerySchema } from '../../functions/src/shared/catalogue.ts';
+import { catalogueQuerySchema } from '../../functions/src/shared/catalogue/catalogue.ts';
 import {
   catalogueAddress,
   isBadFilter,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categories } from '../../functions/src/shared/category.ts';
+import { categories } from '../../functions/src/shared/book/category.ts';
 import { inks, layouts, motifs } from '../../web/src/entities/cover/cover-art.ts';
 import { coverDesign } from '../../web/src/entities/cover/cover-design.ts';
 import { demoBooks } from '../fixtures/demo-shop/books.ts';

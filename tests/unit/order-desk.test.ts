@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addressLines } from '../../functions/src/shared/order.ts';
+import { addressLines } from '../../functions/src/shared/order/order.ts';
 import { filterSearch, firstPage, pageAfter, readFilter } from '../../web/src/entities/order/order-filter.ts';
 import { orderName } from '../../web/src/entities/order/order-labels.ts';
 import { forEachOrder } from '../../web/src/features/order-desk/bulk-steps.ts';

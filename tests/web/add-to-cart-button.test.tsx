@@ -1,4 +1,4 @@
-import type { PubliclyStocked } from '@bookstore/functions/shared/stock-words';
+import type { PubliclyStocked } from '@bookstore/functions/shared/book/stock-words';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Role, roleNames } from '@bookstore/functions/shared/roles';
+import { type Role, roleNames } from '@bookstore/functions/shared/people/roles';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';

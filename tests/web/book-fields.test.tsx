@@ -1,4 +1,4 @@
-import { bookEditSchema, type NewBook, newBookSchema } from '@bookstore/functions/shared/book';
+import { bookEditSchema, type NewBook, newBookSchema } from '@bookstore/functions/shared/book/book';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CataloguePage } from '@bookstore/functions/shared/catalogue';
+import type { CataloguePage } from '@bookstore/functions/shared/catalogue/catalogue';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';

@@ -1,10 +1,10 @@
-import type { Book } from '@bookstore/functions/shared/book';
+import type { Book } from '@bookstore/functions/shared/book/book';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useBookSelection } from '../../web/src/entities/book/use-book-selection.ts';
 import { BookTable } from '../../web/src/features/book-list/book-table.tsx';
 import { useDeletedRows } from '../../web/src/features/book-list/deleted-rows.ts';
-import { useBookSelection } from '../../web/src/features/book-list/use-book-selection.ts';
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';

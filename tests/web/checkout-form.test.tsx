@@ -1,4 +1,4 @@
-import { recipientSchema } from '@bookstore/functions/shared/order';
+import { recipientSchema } from '@bookstore/functions/shared/order/order';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

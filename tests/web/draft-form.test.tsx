@@ -1,4 +1,4 @@
-import type { Draft } from '@bookstore/functions/shared/draft';
+import type { Draft } from '@bookstore/functions/shared/book/draft';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

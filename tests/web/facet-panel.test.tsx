@@ -1,4 +1,4 @@
-import type { FacetCount } from '@bookstore/functions/shared/catalogue';
+import type { FacetCount } from '@bookstore/functions/shared/catalogue/catalogue';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditPage } from '@bookstore/functions/shared/audit';
+import type { AuditEntry, AuditPage } from '@bookstore/functions/shared/audit/audit';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { noImportCounts } from '@bookstore/functions/shared/book-import';
+import { noImportCounts } from '@bookstore/functions/shared/import/book-import';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import type { BookImport, FileColumns, ImportRequest } from '@bookstore/functions/shared/book-import';
-import { noImportCounts } from '@bookstore/functions/shared/book-import';
-import { importRulesSchema } from '@bookstore/functions/shared/import-rules';
+import type { BookImport, FileColumns, ImportRequest } from '@bookstore/functions/shared/import/book-import';
+import { noImportCounts } from '@bookstore/functions/shared/import/book-import';
+import { importRulesSchema } from '@bookstore/functions/shared/import/import-rules';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

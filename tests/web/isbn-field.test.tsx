@@ -1,4 +1,4 @@
-import type { IsbnLookup } from '@bookstore/functions/shared/isbn-lookup';
+import type { IsbnLookup } from '@bookstore/functions/shared/book/isbn-lookup';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { OrderMail } from '@bookstore/functions/shared/mail';
-import type { Order } from '@bookstore/functions/shared/order';
+import type { OrderMail } from '@bookstore/functions/shared/order/mail';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

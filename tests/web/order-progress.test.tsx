@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import type { Order, OrderHistoryEntry } from '../../functions/src/shared/order.ts';
-import type { OrderStatus } from '../../functions/src/shared/order-status.ts';
+import type { Order, OrderHistoryEntry } from '../../functions/src/shared/order/order.ts';
+import type { OrderStatus } from '../../functions/src/shared/order/order-status.ts';
 import { OrderCard } from '../../web/src/features/orders/order-card.tsx';
 import { outlookOf } from '../../web/src/features/orders/order-outlook.ts';
 import { OrderPage } from '../../web/src/features/orders/order-page.tsx';

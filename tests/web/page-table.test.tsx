@@ -1,7 +1,7 @@
-import { dashboardPages } from '@bookstore/functions/shared/dashboard-pages';
-import { type Page, pathAt } from '@bookstore/functions/shared/page';
-import type { Role } from '@bookstore/functions/shared/roles';
-import { shopPages } from '@bookstore/functions/shared/shop-pages';
+import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
+import { type Page, pathAt } from '@bookstore/functions/shared/pages/page';
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
+import type { Role } from '@bookstore/functions/shared/people/roles';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Person } from '@bookstore/functions/shared/person';
+import type { Person } from '@bookstore/functions/shared/people/person';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';

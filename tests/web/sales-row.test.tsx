@@ -1,4 +1,4 @@
-import type { SalesOverview } from '@bookstore/functions/shared/sales';
+import type { SalesOverview } from '@bookstore/functions/shared/order/sales';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Suggestions } from '@bookstore/functions/shared/catalogue';
+import type { Suggestions } from '@bookstore/functions/shared/catalogue/catalogue';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { type Page, pathAt } from '@bookstore/functions/shared/page';
-import { shopPages } from '@bookstore/functions/shared/shop-pages';
+import { type Page, pathAt } from '@bookstore/functions/shared/pages/page';
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import { describe, expect, it, vi } from 'vitest';
 import { asRelated } from '../../web/src/features/book-page/related-books.ts';
 import { asFirstSeen } from '../../web/src/features/home/first-view.ts';

@@ -1,4 +1,4 @@
-import type { BookStock, StockMovement } from '@bookstore/functions/shared/stock';
+import type { BookStock, StockMovement } from '@bookstore/functions/shared/stock/stock';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { bookFormats } from '../../functions/src/shared/book-format.ts';
+import { bookFormats } from '../../functions/src/shared/book/book-format.ts';
 import { PageHead } from '../../web/src/app/page-head.tsx';
 import { shopAddress } from '../../web/src/config/env.ts';
 import { pagesAbove } from '../../web/src/entities/book/pages-above.ts';

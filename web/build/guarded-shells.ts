@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { dashboardPages } from '@bookstore/functions/shared/dashboard-pages';
-import type { Page } from '@bookstore/functions/shared/page';
-import { shopPages } from '@bookstore/functions/shared/shop-pages';
+import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
+import type { Page } from '@bookstore/functions/shared/pages/page';
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import type { Rolldown } from 'vite';
 import { routeFile } from '../src/config/route-file.ts';
 

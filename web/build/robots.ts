@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { dashboardRoot, type Page } from '@bookstore/functions/shared/page';
-import { shopPages } from '@bookstore/functions/shared/shop-pages';
+import { dashboardRoot, type Page } from '@bookstore/functions/shared/pages/page';
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 
 /** Pages that are about one visitor, or for the shopkeeper alone; their addresses begin like this. */
 const privateAreas = Object.values<Page>(shopPages)

@@ -1,6 +1,6 @@
-import { dashboardPages } from '@bookstore/functions/shared/dashboard-pages';
-import type { Page } from '@bookstore/functions/shared/page';
-import { shopPages } from '@bookstore/functions/shared/shop-pages';
+import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
+import type { Page } from '@bookstore/functions/shared/pages/page';
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import { routeFile } from '../src/config/route-file.ts';
 
 /**
@@ -17,11 +17,11 @@ const sharedFiles: Record<string, string[]> = {
     'src/config/env.ts',
     'src/lib/api.ts',
     'src/components/labels/count-of.ts',
-    'shared/book-paging.ts',
-    'shared/category.ts',
-    'shared/cover.ts',
-    'shared/money.ts',
-    'shared/order-limits.ts',
+    'shared/book/book-paging.ts',
+    'shared/book/category.ts',
+    'shared/book/cover.ts',
+    'shared/values/money.ts',
+    'shared/order/order-limits.ts',
   ],
   storefront: ['ssr/hydrate-app.tsx', 'src/entities/book/book-links.tsx', 'node_modules/@tanstack/'],
   // What pages need beside home: cart, checkout, lists, a book.
@@ -40,19 +40,27 @@ const sharedFiles: Record<string, string[]> = {
   forms: [
     'src/components/forms/field.tsx',
     'src/components/forms/shop-form.tsx',
-    'shared/order.ts',
+    'shared/order/order.ts',
     'src/lib/form-values.ts',
     'src/lib/no-connection.ts',
   ],
-  live: ['src/lib/firebase/live-data.ts', 'src/entities/order/order-collection.ts'],
+  live: [
+    'src/lib/firebase/live-data.ts',
+    'src/entities/book/stored-book.ts',
+    'src/entities/order/order-collection.ts',
+  ],
   'book-form': [],
-  inventory: ['dashboard-search/search-results.tsx', 'shared/book-import.ts'],
+  inventory: ['dashboard-search/search-results.tsx', 'shared/import/book-import.ts'],
   orders: ['src/features/orders/'],
   account: [],
   plain: [],
   // Every file that a page may load stands in the app's own file, by its name.
-  uploads: ['src/entities/cover/cover-upload.ts', 'src/features/book-import/import-upload.ts'],
-  staff: ['shared/person.ts'],
+  uploads: [
+    'src/lib/firebase/storage.ts',
+    'src/entities/cover/cover-upload.ts',
+    'src/features/book-import/import-upload.ts',
+  ],
+  staff: ['shared/people/person.ts'],
   'order-desk': ['src/features/orders-bell/to-pack-count.tsx'],
 };
 

@@ -16,12 +16,12 @@ import {
   listedKinds,
   readAuditEntry,
   seesKind,
-} from '../shared/audit.ts';
-import { type AuditQuery, auditCursor } from '../shared/audit-query.ts';
-import { isBookId, parseCursor } from '../shared/book-paging.ts';
-import type { Role } from '../shared/roles.ts';
-import { readInstant } from '../shared/stored-fields.ts';
-import { wordsOf } from '../shared/words.ts';
+} from '../shared/audit/audit.ts';
+import { type AuditQuery, auditCursor } from '../shared/audit/audit-query.ts';
+import { isBookId, parseCursor } from '../shared/book/book-paging.ts';
+import type { Role } from '../shared/people/roles.ts';
+import { readInstant } from '../shared/values/stored-fields.ts';
+import { wordsOf } from '../shared/values/words.ts';
 
 /** How long an entry is kept: two years; then the database deletes it by itself. */
 const keptMs = 2 * 365 * 24 * 60 * 60_000;

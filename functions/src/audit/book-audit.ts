@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { type Book, newBookSchema } from '../shared/book.ts';
-import { readFields } from '../shared/stored-fields.ts';
+import { type Book, newBookSchema } from '../shared/book/book.ts';
+import { readFields } from '../shared/values/stored-fields.ts';
 import { addEntry, type Named } from './audit-store.ts';
 
 /** Who changes books, and why: somebody one book after the other, or an import or a bulk change many at once. */

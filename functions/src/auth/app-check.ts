@@ -1,6 +1,6 @@
 import { appCheck } from '../platform/firebase.ts';
 import { ApiError, Unavailable } from '../platform/http/api-errors.ts';
-import { errorCode } from '../shared/error-code.ts';
+import { errorCode } from '../shared/values/error-code.ts';
 
 /** 401: Firebase App Check does not vouch for what is calling. */
 class UnknownApp extends ApiError {

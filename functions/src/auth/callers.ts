@@ -1,8 +1,8 @@
 import { authentication } from '../platform/firebase.ts';
 import { Forbidden, Unauthenticated } from '../platform/http/api-errors.ts';
 import type { Access } from '../shared/call-definition.ts';
-import { errorCode } from '../shared/error-code.ts';
-import { type Capability, may, type Role, roles } from '../shared/roles.ts';
+import { type Capability, may, type Role, roles } from '../shared/people/roles.ts';
+import { errorCode } from '../shared/values/error-code.ts';
 import { findSession, type OpenSession } from './session-store.ts';
 
 /** A signed-in shopper, as Firebase Authentication vouches for them. */

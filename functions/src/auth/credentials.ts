@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { defineSecret } from 'firebase-functions/params';
-import type { AdminLogin } from '../shared/admin.ts';
-import { nameKey, ownerName } from '../shared/person.ts';
+import type { AdminLogin } from '../shared/people/admin.ts';
+import { nameKey, ownerName } from '../shared/people/person.ts';
 import { isPassword, isSameText } from './password.ts';
 
 const username = defineSecret('ADMIN_USERNAME');

@@ -3,8 +3,8 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { authentication, database } from '../platform/firebase.ts';
 import { sha256 } from '../platform/sha256.ts';
-import { adminSessionSeconds } from '../shared/admin-session.ts';
-import { capabilitiesOf, isRole } from '../shared/roles.ts';
+import { adminSessionSeconds } from '../shared/people/admin-session.ts';
+import { capabilitiesOf, isRole } from '../shared/people/roles.ts';
 import { owner, type SignedInPerson } from './signed-in-person.ts';
 
 /** The uid that everybody of the dashboard has with Firebase Authentication, and so in the rules: no account is left behind. */

@@ -1,5 +1,5 @@
-import { ownerName } from '../shared/person.ts';
-import type { Role } from '../shared/roles.ts';
+import { ownerName } from '../shared/people/person.ts';
+import type { Role } from '../shared/people/roles.ts';
 
 /** Who works in the dashboard, as a session knows them. */
 export interface SignedInPerson {

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from '../commands/command.ts';
-import { errorCode } from '../shared/error-code.ts';
+import { errorCode } from '../shared/values/error-code.ts';
 import { ShopHash } from './shop-hash.ts';
 
 /** How many documents there are, and their hash. */

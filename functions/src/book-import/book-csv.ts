@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
-import type { Book } from '../shared/book.ts';
-import { type ImportField, importFields } from '../shared/book-import.ts';
-import { formatCents, toCents } from '../shared/money.ts';
+import type { Book } from '../shared/book/book.ts';
+import { type ImportField, importFields } from '../shared/import/book-import.ts';
+import { formatCents, toCents } from '../shared/values/money.ts';
 import { subjectsCell } from './word-cells.ts';
 
 /** Every field of a book, each in a column that the import recognises by its name. */

@@ -1,5 +1,5 @@
 import { sha256 } from '../platform/sha256.ts';
-import { slugOf } from '../shared/author.ts';
+import { slugOf } from '../shared/book/author.ts';
 import type { ReadLine } from './line-reader.ts';
 
 /** A book of the shop, as far as it tells it from others. */

@@ -1,8 +1,13 @@
 import { presentCatalogue } from '../catalogue/shop-catalogue.ts';
-import type { Book } from '../shared/book.ts';
-import { type ImportCounts, type ImportLine, importLimits, noImportCounts } from '../shared/book-import.ts';
-import type { BulkChange } from '../shared/bulk-change.ts';
-import type { BookSelection } from '../shared/bulk-request.ts';
+import type { Book } from '../shared/book/book.ts';
+import {
+  type ImportCounts,
+  type ImportLine,
+  importLimits,
+  noImportCounts,
+} from '../shared/import/book-import.ts';
+import type { BulkChange } from '../shared/import/bulk-change.ts';
+import type { BookSelection } from '../shared/import/bulk-request.ts';
 import { plannedBook } from './bulk-plan.ts';
 import { CannotProceed } from './cannot-proceed.ts';
 import { shownLine } from './check-summary.ts';

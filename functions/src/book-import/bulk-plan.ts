@@ -1,7 +1,7 @@
-import type { Book } from '../shared/book.ts';
-import { type BulkChange, changedCents } from '../shared/bulk-change.ts';
-import { categoryLabel } from '../shared/category.ts';
-import { formatPrice, toCents } from '../shared/money.ts';
+import type { Book } from '../shared/book/book.ts';
+import { categoryLabel } from '../shared/book/category.ts';
+import { type BulkChange, changedCents } from '../shared/import/bulk-change.ts';
+import { formatPrice, toCents } from '../shared/values/money.ts';
 import type { PlanLine } from './judged-line.ts';
 import type { GivenFields } from './line-reader.ts';
 

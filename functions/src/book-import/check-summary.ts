@@ -4,7 +4,7 @@ import {
   type ImportLine,
   importLimits,
   noImportCounts,
-} from '../shared/book-import.ts';
+} from '../shared/import/book-import.ts';
 import type { JudgedLine } from './judged-line.ts';
 import type { ReadLine } from './line-reader.ts';
 

@@ -1,4 +1,4 @@
-import { type ColumnUse, type ImportField, unusedColumn } from '../shared/book-import.ts';
+import { type ColumnUse, type ImportField, unusedColumn } from '../shared/import/book-import.ts';
 
 /**
  * How booksellers (in English and German), Goodreads, Shopify and WooCommerce name the columns, in lower case and

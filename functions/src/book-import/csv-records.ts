@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { UnreadableFile } from '../platform/text/file-text.ts';
-import { importLimits } from '../shared/book-import.ts';
+import { importLimits } from '../shared/import/book-import.ts';
 
 /** A line of a CSV: where it begins, and its cells. Cells are only ever known by their place, never by a name. */
 export interface CsvRecord {

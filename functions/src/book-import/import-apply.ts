@@ -1,6 +1,6 @@
 import { readIsbnHolders } from '../books/isbn-store.ts';
 import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflicts.ts';
-import { type ImportLine, importLimits } from '../shared/book-import.ts';
+import { type ImportLine, importLimits } from '../shared/import/book-import.ts';
 import { setInShop } from '../stock/stock-store.ts';
 import { writeBooks } from '../use-cases/write-books.ts';
 import { changeDocuments } from './change-document.ts';

@@ -1,11 +1,11 @@
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { BookCause, ImportAction } from '../audit/book-audit.ts';
-import type { BookImport, ImportRequest, ImportTask } from '../shared/book-import.ts';
-import { noImportCounts } from '../shared/book-import.ts';
-import { bulkTitle } from '../shared/bulk-change.ts';
-import type { BookSelection, BulkRequest } from '../shared/bulk-request.ts';
-import { importRulesSchema } from '../shared/import-rules.ts';
-import { readInstant } from '../shared/stored-fields.ts';
+import type { BookImport, ImportRequest, ImportTask } from '../shared/import/book-import.ts';
+import { noImportCounts } from '../shared/import/book-import.ts';
+import { bulkTitle } from '../shared/import/bulk-change.ts';
+import type { BookSelection, BulkRequest } from '../shared/import/bulk-request.ts';
+import { importRulesSchema } from '../shared/import/import-rules.ts';
+import { readInstant } from '../shared/values/stored-fields.ts';
 
 /** What the functions know of an import beside what the admin sees. */
 export interface StoredImport {

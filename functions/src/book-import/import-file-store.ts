@@ -3,8 +3,8 @@ import { finished } from 'node:stream/promises';
 import { unlessGone } from '../covers/cover-store.ts';
 import { coverBucket } from '../platform/firebase.ts';
 import { decodeText, UnreadableFile } from '../platform/text/file-text.ts';
-import { importFilePath, importFolder, importLimits } from '../shared/book-import.ts';
-import { errorCode } from '../shared/error-code.ts';
+import { importFilePath, importFolder, importLimits } from '../shared/import/book-import.ts';
+import { errorCode } from '../shared/values/error-code.ts';
 
 // Storage's library listens eleven times to each of its inner streams, of which Node warns beyond ten; a leak has no end.
 EventEmitter.defaultMaxListeners = Math.max(EventEmitter.defaultMaxListeners, 20);

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { database } from '../platform/firebase.ts';
-import type { BookImport } from '../shared/book-import.ts';
+import type { BookImport } from '../shared/import/book-import.ts';
 import { importDocument, readImport, type StoredImport } from './import-document.ts';
 import { importReference, taskReference } from './import-store.ts';
 import {

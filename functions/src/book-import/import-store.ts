@@ -3,8 +3,8 @@ import { addEntry, type Named, type NewEntry } from '../audit/audit-store.ts';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { Conflict, NotFound } from '../platform/http/api-errors.ts';
-import { type BookImport, type ImportRequest, isImportId } from '../shared/book-import.ts';
-import type { BulkRequest } from '../shared/bulk-request.ts';
+import { type BookImport, type ImportRequest, isImportId } from '../shared/import/book-import.ts';
+import type { BulkRequest } from '../shared/import/bulk-request.ts';
 import {
   importAction,
   importDocument,

@@ -1,4 +1,4 @@
-import { isbnDigits, toIsbn13 } from '../shared/isbn.ts';
+import { isbnDigits, toIsbn13 } from '../shared/book/isbn.ts';
 import type { Reading } from './reading.ts';
 
 /** Spreadsheets keep digits as text by ="0439023483", or by an apostrophe in front. */

@@ -1,5 +1,5 @@
-import { type NewBook, newBookSchema } from '../shared/book.ts';
-import type { ImportRules } from '../shared/import-rules.ts';
+import { type NewBook, newBookSchema } from '../shared/book/book.ts';
+import type { ImportRules } from '../shared/import/import-rules.ts';
 import type { Match } from './book-matcher.ts';
 import { changedBookOf, differences, newBookOf } from './line-book.ts';
 import type { GivenFields, ReadLine } from './line-reader.ts';

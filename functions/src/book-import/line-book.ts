@@ -1,9 +1,9 @@
 import { ValidationError } from 'yup';
-import { type NewBook, newBookSchema } from '../shared/book.ts';
-import { importFields, isImportField } from '../shared/book-import.ts';
-import type { ImportRules } from '../shared/import-rules.ts';
-import { toCents } from '../shared/money.ts';
-import { moreAboutBook, whenNew } from '../shared/more-about-book.ts';
+import { type NewBook, newBookSchema } from '../shared/book/book.ts';
+import { moreAboutBook, whenNew } from '../shared/book/more-about-book.ts';
+import { importFields, isImportField } from '../shared/import/book-import.ts';
+import type { ImportRules } from '../shared/import/import-rules.ts';
+import { toCents } from '../shared/values/money.ts';
 import type { GivenFields, ReadLine } from './line-reader.ts';
 import { quoted } from './reading.ts';
 

@@ -2,7 +2,7 @@ import type { DocumentData, Transaction } from 'firebase-admin/firestore';
 import { bookCollection, bookDocument, storedBook } from '../books/book-store.ts';
 import type { IsbnHolders } from '../books/isbn-store.ts';
 import { sha256 } from '../platform/sha256.ts';
-import { type Book, type NewBook, type StoredBook, shopFields } from '../shared/book.ts';
+import { type Book, type NewBook, type StoredBook, shopFields } from '../shared/book/book.ts';
 import { type CountedBook, readCounted } from '../stock/stock-store.ts';
 import type { BookWrite } from '../use-cases/write-books.ts';
 import type { BookImportChange } from './change-document.ts';

@@ -1,9 +1,9 @@
 import { readAuthor, readDescription, withoutEscape } from '../platform/text/text-cells.ts';
-import type { NewBook } from '../shared/book.ts';
-import { type ImportField, importLimits, isImportField, unusedColumn } from '../shared/book-import.ts';
-import { isBookId } from '../shared/book-paging.ts';
-import { type Category, categories } from '../shared/category.ts';
-import type { ImportRules } from '../shared/import-rules.ts';
+import type { NewBook } from '../shared/book/book.ts';
+import { isBookId } from '../shared/book/book-paging.ts';
+import { type Category, categories } from '../shared/book/category.ts';
+import { type ImportField, importLimits, isImportField, unusedColumn } from '../shared/import/book-import.ts';
+import type { ImportRules } from '../shared/import/import-rules.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { readIsbn } from './isbn-cells.ts';
 import { readPages, readPrice, readYear } from './number-cells.ts';

@@ -1,5 +1,5 @@
-import { latestYear, moreLimits } from '../shared/more-about-book.ts';
-import { highestPrice } from '../shared/price.ts';
+import { latestYear, moreLimits } from '../shared/book/more-about-book.ts';
+import { highestPrice } from '../shared/values/price.ts';
 import { quoted, type Reading } from './reading.ts';
 
 const severalReadings = /^\d{1,3}[.,]\d{3}$/;

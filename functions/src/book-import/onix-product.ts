@@ -1,4 +1,4 @@
-import type { ImportField } from '../shared/book-import.ts';
+import type { ImportField } from '../shared/import/book-import.ts';
 import type { OnixElement, OnixProduct } from './onix-tree.ts';
 
 /** The currency of the shop's prices. */

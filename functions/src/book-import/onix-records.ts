@@ -1,5 +1,5 @@
 import { type Encoding, UnreadableFile } from '../platform/text/file-text.ts';
-import { importFields, importLimits, isImportField } from '../shared/book-import.ts';
+import { importFields, importLimits, isImportField } from '../shared/import/book-import.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { isDeletion, onixCells, onixFields } from './onix-product.ts';
 import { onixProducts } from './onix-tree.ts';

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { UnreadableFile } from '../platform/text/file-text.ts';
-import { importLimits } from '../shared/book-import.ts';
+import { importLimits } from '../shared/import/book-import.ts';
 import { referenceName } from './onix-names.ts';
 
 /** An element of a product, by its reference name, with all the text within it. */

@@ -1,6 +1,6 @@
 import { decodeText, type Encoding, EncodingCheck, UnreadableFile } from '../platform/text/file-text.ts';
 import { withoutEscape } from '../platform/text/text-cells.ts';
-import { type FileColumns, importLimits, unusedColumn } from '../shared/book-import.ts';
+import { type FileColumns, importLimits, unusedColumn } from '../shared/import/book-import.ts';
 import { recogniseColumns } from './column-names.ts';
 import { type CsvRecord, csvRecords, type Delimiter, detectDelimiter } from './csv-records.ts';
 import { readBeginning, readUpload } from './import-file-store.ts';

@@ -1,7 +1,7 @@
-import { bookFormats } from '../shared/book-format.ts';
-import { isCoverImage } from '../shared/cover.ts';
-import { languageCodes } from '../shared/language.ts';
-import { moreLimits } from '../shared/more-about-book.ts';
+import { bookFormats } from '../shared/book/book-format.ts';
+import { isCoverImage } from '../shared/book/cover.ts';
+import { languageCodes } from '../shared/book/language.ts';
+import { moreLimits } from '../shared/book/more-about-book.ts';
 import { quoted, type Reading } from './reading.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });

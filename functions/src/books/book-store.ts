@@ -7,10 +7,16 @@ import {
 } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
-import { type Book, bookDocumentFields, type NewBook, readBook, type StoredBook } from '../shared/book.ts';
-import type { BookListQuery } from '../shared/book-list.ts';
-import { parseCursor } from '../shared/book-paging.ts';
-import type { PubliclyStocked } from '../shared/stock-words.ts';
+import {
+  type Book,
+  bookDocumentFields,
+  type NewBook,
+  readBook,
+  type StoredBook,
+} from '../shared/book/book.ts';
+import { parseCursor } from '../shared/book/book-paging.ts';
+import type { PubliclyStocked } from '../shared/book/stock-words.ts';
+import type { BookListQuery } from '../shared/catalogue/book-list.ts';
 
 /** A book as the database keeps it, under its id in `books`. */
 export interface BookDocument extends NewBook, PubliclyStocked {

@@ -1,6 +1,6 @@
-import { adminPageSize } from '../shared/admin-book-choices.ts';
-import type { AdminBookFilter, AdminBookPage, AdminBookQuery } from '../shared/admin-books.ts';
-import { categories } from '../shared/category.ts';
+import { categories } from '../shared/book/category.ts';
+import { adminPageSize } from '../shared/catalogue/admin-book-choices.ts';
+import type { AdminBookFilter, AdminBookPage, AdminBookQuery } from '../shared/catalogue/admin-books.ts';
 import type { Books } from './books.ts';
 import { bookFlags } from './columns.ts';
 import { pageOf } from './find.ts';

@@ -1,4 +1,4 @@
-import { type Author, authorsOf } from '../shared/author.ts';
+import { type Author, authorsOf } from '../shared/book/author.ts';
 import { GrowingArray } from './growing-array.ts';
 import { searchWords } from './search-words.ts';
 

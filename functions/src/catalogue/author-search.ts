@@ -1,4 +1,4 @@
-import type { Author } from '../shared/author.ts';
+import type { Author } from '../shared/book/author.ts';
 import type { Books } from './books.ts';
 import type { SearchPart } from './search-part.ts';
 import { searchWords } from './search-words.ts';

@@ -1,4 +1,4 @@
-import type { Author } from '../shared/author.ts';
+import type { Author } from '../shared/book/author.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { mergeOrders } from './merge-orders.ts';
 import type { FixedSort } from './orders.ts';

@@ -1,7 +1,7 @@
 import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
 import { bookCollection, storedBook } from '../books/book-store.ts';
 import { readAt } from '../platform/firebase.ts';
-import { type Book, bookDocumentFields } from '../shared/book.ts';
+import { type Book, bookDocumentFields } from '../shared/book/book.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { entryOf } from './catalogue-entry.ts';
 import type { ChangeLog } from './change-log.ts';

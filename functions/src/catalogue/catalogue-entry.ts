@@ -1,6 +1,6 @@
-import type { Book } from '../shared/book.ts';
-import { asOnCard } from '../shared/card.ts';
-import { isInStock } from '../shared/stock-words.ts';
+import type { Book } from '../shared/book/book.ts';
+import { asOnCard } from '../shared/book/card.ts';
+import { isInStock } from '../shared/book/stock-words.ts';
 
 /** A book as the catalogue keeps it: the description only as long as a card shows, and the copies sold. */
 export interface CatalogueEntry {

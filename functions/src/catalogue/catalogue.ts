@@ -1,7 +1,12 @@
-import type { AdminBookFilter, AdminBookPage, AdminBookQuery } from '../shared/admin-books.ts';
-import type { Author } from '../shared/author.ts';
-import type { Book } from '../shared/book.ts';
-import type { CataloguePage, CatalogueQuery, RelatedBooks, Suggestions } from '../shared/catalogue.ts';
+import type { Author } from '../shared/book/author.ts';
+import type { Book } from '../shared/book/book.ts';
+import type { AdminBookFilter, AdminBookPage, AdminBookQuery } from '../shared/catalogue/admin-books.ts';
+import type {
+  CataloguePage,
+  CatalogueQuery,
+  RelatedBooks,
+  Suggestions,
+} from '../shared/catalogue/catalogue.ts';
 import { findForAdmin, matchingNumbers } from './admin-find.ts';
 import { authorParts, countByAuthor } from './author-search.ts';
 import { type Books, mergeBooks } from './books.ts';

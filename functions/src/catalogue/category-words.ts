@@ -1,6 +1,6 @@
-import type { CategoryCount } from '../shared/catalogue.ts';
-import { categories, categoryLabel } from '../shared/category.ts';
-import { wordsOf } from '../shared/words.ts';
+import { categories, categoryLabel } from '../shared/book/category.ts';
+import type { CategoryCount } from '../shared/catalogue/catalogue.ts';
+import { wordsOf } from '../shared/values/words.ts';
 import { editDistance } from './edit-distance.ts';
 import { forgivenEdits } from './similar-words.ts';
 

@@ -10,7 +10,7 @@ import {
 import { bookDocument } from '../books/book-store.ts';
 import { collection } from '../platform/collections.ts';
 import { type CreatingWrite, database, readAt } from '../platform/firebase.ts';
-import { readBook } from '../shared/book.ts';
+import { readBook } from '../shared/book/book.ts';
 import { type BookChange, type ChangeDocument, ChangeLog } from './change-log.ts';
 
 /** The most changes of a document, which may take 1 MiB: the longest book takes less than 20 KB. */

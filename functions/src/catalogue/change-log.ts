@@ -1,4 +1,4 @@
-import type { Book } from '../shared/book.ts';
+import type { Book } from '../shared/book/book.ts';
 
 /** What became of a book: how it is now, or, without one, that it was deleted. */
 export interface BookChange {

@@ -1,6 +1,6 @@
-import { priceRanges } from '../shared/catalogue.ts';
-import { categories } from '../shared/category.ts';
-import { toCents } from '../shared/money.ts';
+import { categories } from '../shared/book/category.ts';
+import { priceRanges } from '../shared/catalogue/catalogue.ts';
+import { toCents } from '../shared/values/money.ts';
 import { type CatalogueEntry, isAvailable } from './catalogue-entry.ts';
 
 /** What filters and orders need of the books of a segment, by their places. */

@@ -1,4 +1,4 @@
-import type { FacetCount } from '../shared/catalogue.ts';
+import type { FacetCount } from '../shared/catalogue/catalogue.ts';
 import { noDecade } from './columns.ts';
 import { decadeRange } from './filter.ts';
 

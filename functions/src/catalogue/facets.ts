@@ -1,6 +1,11 @@
-import type { Author } from '../shared/author.ts';
-import { type CatalogueQuery, type Facet, type FacetCount, priceRanges } from '../shared/catalogue.ts';
-import { categories, categoryLabel } from '../shared/category.ts';
+import type { Author } from '../shared/book/author.ts';
+import { categories, categoryLabel } from '../shared/book/category.ts';
+import {
+  type CatalogueQuery,
+  type Facet,
+  type FacetCount,
+  priceRanges,
+} from '../shared/catalogue/catalogue.ts';
 import type { Books } from './books.ts';
 import { decadeFacet } from './decade-facet.ts';
 import type { Tally } from './filter.ts';

@@ -1,5 +1,5 @@
-import { type CatalogueQuery, type Facet, priceRanges } from '../shared/catalogue.ts';
-import { categories } from '../shared/category.ts';
+import { categories } from '../shared/book/category.ts';
+import { type CatalogueQuery, type Facet, priceRanges } from '../shared/catalogue/catalogue.ts';
 import type { Books, Part } from './books.ts';
 import { noCategory, noDecade } from './columns.ts';
 

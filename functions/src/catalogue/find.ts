@@ -1,4 +1,4 @@
-import { type CataloguePage, type CatalogueQuery, cataloguePageSize } from '../shared/catalogue.ts';
+import { type CataloguePage, type CatalogueQuery, cataloguePageSize } from '../shared/catalogue/catalogue.ts';
 import type { Books } from './books.ts';
 import { namedCategory } from './category-words.ts';
 import { closeWords } from './close-words.ts';

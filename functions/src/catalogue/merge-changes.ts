@@ -1,4 +1,4 @@
-import type { Book, StoredBook } from '../shared/book.ts';
+import type { Book, StoredBook } from '../shared/book/book.ts';
 import type { BookChange } from './change-log.ts';
 import { compareNewest } from './segment.ts';
 

@@ -1,4 +1,4 @@
-import type { RelatedBooks } from '../shared/catalogue.ts';
+import type { RelatedBooks } from '../shared/catalogue/catalogue.ts';
 import type { Books } from './books.ts';
 
 /** How many books of each kind are shown, and how many of the category's are those that sell best. */

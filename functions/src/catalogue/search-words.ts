@@ -1,5 +1,5 @@
-import { toIsbn13 } from '../shared/isbn.ts';
-import { wordsOf } from '../shared/words.ts';
+import { toIsbn13 } from '../shared/book/isbn.ts';
+import { wordsOf } from '../shared/values/words.ts';
 
 /** How many words of a query are looked up; each has one bit in {@link file://./search.ts}. */
 export const queryWordLimit = 8;

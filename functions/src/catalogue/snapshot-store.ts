@@ -1,7 +1,7 @@
 import { type DocumentReference, FieldPath } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
-import type { StoredBook } from '../shared/book.ts';
+import type { StoredBook } from '../shared/book/book.ts';
 import type { PartSize, SnapshotHead } from './snapshot-head-store.ts';
 import { decompress } from './snapshot-part.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredBook } from '../shared/book.ts';
+import type { StoredBook } from '../shared/book/book.ts';
 import { entryOf } from './catalogue-entry.ts';
 import type { PartSize } from './snapshot-head-store.ts';
 import { compress } from './snapshot-part.ts';

@@ -1,5 +1,5 @@
-import type { Author } from '../shared/author.ts';
-import type { Suggestions } from '../shared/catalogue.ts';
+import type { Author } from '../shared/book/author.ts';
+import type { Suggestions } from '../shared/catalogue/catalogue.ts';
 import type { Books } from './books.ts';
 import { suggestedCategories } from './category-words.ts';
 import { orderByScore } from './rank.ts';

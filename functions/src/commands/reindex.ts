@@ -3,7 +3,7 @@
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { rebuildSnapshot } from '../catalogue/catalogue-fold.ts';
 import { database } from '../platform/firebase.ts';
-import { errorCode } from '../shared/error-code.ts';
+import { errorCode } from '../shared/values/error-code.ts';
 import { CommandError, projectName, runCommand, say } from './command.ts';
 
 /** A fold may be first, which the functions make every few minutes; the next try has all of it. */

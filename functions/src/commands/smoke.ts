@@ -5,7 +5,7 @@ import { releaseList } from '../deploy/earlier-assets.ts';
 import * as check from '../deploy/smoke-checks.ts';
 import * as machines from '../deploy/smoke-machine-checks.ts';
 import { pagesNotThere, pagesThere } from '../deploy/smoke-pages.ts';
-import { shopPaths } from '../shared/shop-pages.ts';
+import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { CommandError, runCommand, say } from './command.ts';
 
 const timeoutMilliseconds = 30_000;

@@ -1,6 +1,6 @@
 import { info, warn } from 'firebase-functions/logger';
 import type { CoverBucket, CoverFile } from '../platform/firebase.ts';
-import { coverFolder, coverMaxBytes } from '../shared/cover.ts';
+import { coverFolder, coverMaxBytes } from '../shared/book/cover.ts';
 import { coverTypeOf } from './cover-name.ts';
 import { coverCaching, isGone, unlessGone } from './cover-store.ts';
 import { pictureType } from './picture.ts';

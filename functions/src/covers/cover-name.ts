@@ -1,4 +1,4 @@
-import { type CoverType, coverFolder, coverTypesByEnding, isCoverImage } from '../shared/cover.ts';
+import { type CoverType, coverFolder, coverTypesByEnding, isCoverImage } from '../shared/book/cover.ts';
 
 /** The longest name that Storage gives a file, in bytes of UTF-8. */
 const longestName = 1024;

@@ -1,6 +1,6 @@
 import { coverBucket } from '../platform/firebase.ts';
-import { coverFolder } from '../shared/cover.ts';
-import { errorCode } from '../shared/error-code.ts';
+import { coverFolder } from '../shared/book/cover.ts';
+import { errorCode } from '../shared/values/error-code.ts';
 
 /** Covers never change: a new one gets a new name. */
 export const coverCaching = 'public, max-age=31536000, immutable';

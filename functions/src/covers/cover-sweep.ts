@@ -1,5 +1,5 @@
 import type { CoverBucket, CoverFile } from '../platform/firebase.ts';
-import { coverFolder, coverPair } from '../shared/cover.ts';
+import { coverFolder, coverPair } from '../shared/book/cover.ts';
 import { unlessGone } from './cover-store.ts';
 import { coversShownByAddress, isCoverNamed } from './cover-use-store.ts';
 

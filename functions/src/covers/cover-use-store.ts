@@ -2,7 +2,7 @@ import type { Query } from 'firebase-admin/firestore';
 import { bookCollection } from '../books/book-store.ts';
 import { collection } from '../platform/collections.ts';
 import { streamDocuments } from '../platform/firebase.ts';
-import { coverPair } from '../shared/cover.ts';
+import { coverPair } from '../shared/book/cover.ts';
 import { coverFilesOf } from './cover-name.ts';
 
 async function isThereAny(query: Query): Promise<boolean> {

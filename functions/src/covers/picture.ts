@@ -1,4 +1,4 @@
-import { type CoverType, coverTypes } from '../shared/cover.ts';
+import { type CoverType, coverTypes } from '../shared/book/cover.ts';
 
 /** Of a preview, in pixels. */
 const previewWidth = 600;

@@ -1,8 +1,8 @@
 import { pageHeaders, scanningHeaders } from '../platform/http/security-headers.ts';
 import { region } from '../platform/region.ts';
-import { dashboardPages } from '../shared/dashboard-pages.ts';
-import { dashboardRoot, type Page } from '../shared/page.ts';
-import { shopPages } from '../shared/shop-pages.ts';
+import { dashboardPages } from '../shared/pages/dashboard-pages.ts';
+import { dashboardRoot, type Page } from '../shared/pages/page.ts';
+import { shopPages } from '../shared/pages/shop-pages.ts';
 import type { HeaderRule, HostingConfig, Rewrite } from './hosting-config.ts';
 
 interface Address {

@@ -1,5 +1,5 @@
-import { dashboardRoot, type Page, pathAt } from '../shared/page.ts';
-import { shopPages, shopPaths } from '../shared/shop-pages.ts';
+import { dashboardRoot, type Page, pathAt } from '../shared/pages/page.ts';
+import { shopPages, shopPaths } from '../shared/pages/shop-pages.ts';
 
 const pages = Object.entries<Page>(shopPages);
 const isOne = ({ path }: Page) => !path.includes(':');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { shopAddressOf } from '../shared/shop-address.ts';
+import { shopAddressOf } from '../shared/shop/shop-address.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 

@@ -5,9 +5,9 @@ import { bookCollection, storedBook } from '../books/book-store.ts';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { Conflict, InvalidArgument, NotFound, PreconditionFailed } from '../platform/http/api-errors.ts';
-import { type NewBook, newBookSchema, type StoredBook } from '../shared/book.ts';
-import { isBookId } from '../shared/book-paging.ts';
-import { type Draft, type DraftFields, draftFields, listedDrafts, readDraft } from '../shared/draft.ts';
+import { type NewBook, newBookSchema, type StoredBook } from '../shared/book/book.ts';
+import { isBookId } from '../shared/book/book-paging.ts';
+import { type Draft, type DraftFields, draftFields, listedDrafts, readDraft } from '../shared/book/draft.ts';
 import { addBookIn } from '../use-cases/edit-book.ts';
 
 /** 409: there are as many drafts as the list can show. */

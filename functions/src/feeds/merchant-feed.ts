@@ -1,11 +1,11 @@
 import { type Markup, markup, when } from '../platform/markup.ts';
-import type { Book } from '../shared/book.ts';
-import { categoryLabel } from '../shared/category.ts';
-import { coverPreviewAddress } from '../shared/cover.ts';
-import { formatCents, toCents } from '../shared/money.ts';
-import { shopFacts } from '../shared/shop.ts';
-import { shopPaths } from '../shared/shop-pages.ts';
-import { isInStock } from '../shared/stock-words.ts';
+import type { Book } from '../shared/book/book.ts';
+import { categoryLabel } from '../shared/book/category.ts';
+import { coverPreviewAddress } from '../shared/book/cover.ts';
+import { isInStock } from '../shared/book/stock-words.ts';
+import { shopPaths } from '../shared/pages/shop-pages.ts';
+import { shopFacts } from '../shared/shop/shop.ts';
+import { formatCents, toCents } from '../shared/values/money.ts';
 
 /** The longest title that Google takes. */
 const longestTitle = 150;

@@ -1,9 +1,9 @@
 import { type Markup, markup } from '../platform/markup.ts';
-import { authorsOf } from '../shared/author.ts';
-import type { Book } from '../shared/book.ts';
-import { categoryLabel } from '../shared/category.ts';
-import { shopFacts } from '../shared/shop.ts';
-import { shopPaths } from '../shared/shop-pages.ts';
+import { authorsOf } from '../shared/book/author.ts';
+import type { Book } from '../shared/book/book.ts';
+import { categoryLabel } from '../shared/book/category.ts';
+import { shopPaths } from '../shared/pages/shop-pages.ts';
+import { shopFacts } from '../shared/shop/shop.ts';
 
 /** How many books the feed of new ones has. */
 export const newBooksCount = 50;

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.ts';
-import { categories } from '../shared/category.ts';
-import type { Page } from '../shared/page.ts';
-import { shopPages, shopPaths } from '../shared/shop-pages.ts';
+import { categories } from '../shared/book/category.ts';
+import type { Page } from '../shared/pages/page.ts';
+import { shopPages, shopPaths } from '../shared/pages/shop-pages.ts';
 import { type Place, sitemapSize } from './sitemap.ts';
 
 /** A list in as many items as stand in one sitemap, part by part. */

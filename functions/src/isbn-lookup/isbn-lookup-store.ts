@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
-import { type IsbnLookup, validProposal } from '../shared/isbn-lookup.ts';
+import { type IsbnLookup, validProposal } from '../shared/book/isbn-lookup.ts';
 
 /** How long an answer is kept, also that a book is not known. */
 const keptMs = 30 * 24 * 60 * 60_000;

@@ -2,8 +2,8 @@ import { number, object, type Schema, string } from 'yup';
 import { readYear } from '../book-import/number-cells.ts';
 import { readFormat, readLanguage, readSubjects } from '../book-import/word-cells.ts';
 import { readAuthor, readDescription } from '../platform/text/text-cells.ts';
-import { bookLimits } from '../shared/book.ts';
-import { type ProposedBook, validProposal } from '../shared/isbn-lookup.ts';
+import { bookLimits } from '../shared/book/book.ts';
+import { type ProposedBook, validProposal } from '../shared/book/isbn-lookup.ts';
 
 /** The two answers of Open Library about one book, as they came: anybody may write there. */
 export interface OpenLibraryAnswers {

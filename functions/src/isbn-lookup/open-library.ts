@@ -1,4 +1,4 @@
-import { shopFacts } from '../shared/shop.ts';
+import { shopFacts } from '../shared/shop/shop.ts';
 import type { OpenLibraryAnswers } from './open-library-answer.ts';
 
 /** Open Library has not answered, or with something else than it should. */

@@ -1,8 +1,8 @@
-import { dashboardPaths } from '../shared/dashboard-pages.ts';
-import type { MailEvent } from '../shared/mail.ts';
-import { formatPrice } from '../shared/money.ts';
-import type { Order } from '../shared/order.ts';
-import { shopPaths } from '../shared/shop-pages.ts';
+import type { MailEvent } from '../shared/order/mail.ts';
+import type { Order } from '../shared/order/order.ts';
+import { dashboardPaths } from '../shared/pages/dashboard-pages.ts';
+import { shopPaths } from '../shared/pages/shop-pages.ts';
+import { formatPrice } from '../shared/values/money.ts';
 import { type Fact, factsOf } from './mail-facts.ts';
 import { mailWords } from './mail-words.ts';
 import { oneLine } from './one-line.ts';

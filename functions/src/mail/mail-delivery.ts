@@ -1,4 +1,4 @@
-import type { MailState } from '../shared/mail.ts';
+import type { MailState } from '../shared/order/mail.ts';
 
 /** What has become of a mail. */
 export interface Delivery {

@@ -1,7 +1,13 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { mixed, number, object, string } from 'yup';
-import { isMailEvent, isMailState, type MailEvent, type MailState, type OrderMail } from '../shared/mail.ts';
-import { readFields, readInstant, readTime } from '../shared/stored-fields.ts';
+import {
+  isMailEvent,
+  isMailState,
+  type MailEvent,
+  type MailState,
+  type OrderMail,
+} from '../shared/order/mail.ts';
+import { readFields, readInstant, readTime } from '../shared/values/stored-fields.ts';
 import { type Delivery, unsent } from './mail-delivery.ts';
 import type { RenderedMail } from './order-mail.ts';
 

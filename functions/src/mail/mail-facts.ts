@@ -1,7 +1,7 @@
-import type { MailEvent } from '../shared/mail.ts';
-import { addressLines, type Order } from '../shared/order.ts';
-import { trackingUrl } from '../shared/shop.ts';
-import { expectedDay, shopDay } from '../shared/shop-day.ts';
+import type { MailEvent } from '../shared/order/mail.ts';
+import { addressLines, type Order } from '../shared/order/order.ts';
+import { trackingUrl } from '../shared/shop/shop.ts';
+import { expectedDay, shopDay } from '../shared/shop/shop-day.ts';
 import { oneLine } from './one-line.ts';
 
 /** A line of a mail's list: what it is about, its lines, and where a press on them leads. */

@@ -2,7 +2,7 @@ import type { DocumentReference, Timestamp, WriteBatch } from 'firebase-admin/fi
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { isWriteConflict } from '../platform/http/database-errors.ts';
-import { errorCode } from '../shared/error-code.ts';
+import { errorCode } from '../shared/values/error-code.ts';
 import { beginAttempt, type Delivery, isDue } from './mail-delivery.ts';
 import { deliveryFields, readMail, type StoredMail } from './mail-document.ts';
 

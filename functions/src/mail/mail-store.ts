@@ -4,8 +4,14 @@ import { collection } from '../platform/collections.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
 import { Conflict, NotFound } from '../platform/http/api-errors.ts';
 import { shopAddress } from '../platform/shop-address.ts';
-import { isMailEvent, type MailEvent, type MailState, mostMails, type OrderMail } from '../shared/mail.ts';
-import type { Order } from '../shared/order.ts';
+import {
+  isMailEvent,
+  type MailEvent,
+  type MailState,
+  mostMails,
+  type OrderMail,
+} from '../shared/order/mail.ts';
+import type { Order } from '../shared/order/order.ts';
 import { unsent } from './mail-delivery.ts';
 import { mailDocument, orderMail, readMail } from './mail-document.ts';
 import { changeDelivery } from './mail-queue-store.ts';

@@ -1,7 +1,7 @@
-import type { MailEvent } from '../shared/mail.ts';
-import { formatCents } from '../shared/money.ts';
-import type { Order } from '../shared/order.ts';
-import { shopFacts } from '../shared/shop.ts';
+import type { MailEvent } from '../shared/order/mail.ts';
+import type { Order } from '../shared/order/order.ts';
+import { shopFacts } from '../shared/shop/shop.ts';
+import { formatCents } from '../shared/values/money.ts';
 
 /** What one mail says in words of its own. Nothing that a shopper has typed is among them. */
 interface MailWords {

@@ -1,6 +1,6 @@
-import type { MailEvent } from '../shared/mail.ts';
-import type { Order } from '../shared/order.ts';
-import { shopFacts } from '../shared/shop.ts';
+import type { MailEvent } from '../shared/order/mail.ts';
+import type { Order } from '../shared/order/order.ts';
+import { shopFacts } from '../shared/shop/shop.ts';
 import { mailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { errorCode } from '../shared/error-code.ts';
+import { errorCode } from '../shared/values/error-code.ts';
 import { sender } from './mail-words.ts';
 import type { RenderedMail } from './order-mail.ts';
 

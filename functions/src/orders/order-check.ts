@@ -1,8 +1,8 @@
 import { Conflict } from '../platform/http/api-errors.ts';
-import type { Book } from '../shared/book.ts';
-import { formatCents, toCents } from '../shared/money.ts';
-import type { OrderConflict, OrderLine, OrderRequest } from '../shared/order.ts';
-import { isInStock, outOfStock } from '../shared/stock-words.ts';
+import type { Book } from '../shared/book/book.ts';
+import { isInStock, outOfStock } from '../shared/book/stock-words.ts';
+import type { OrderConflict, OrderLine, OrderRequest } from '../shared/order/order.ts';
+import { formatCents, toCents } from '../shared/values/money.ts';
 
 /** So many titles are named in a refusal. */
 const namedTitles = 3;

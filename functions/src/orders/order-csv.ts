@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
-import { formatCents } from '../shared/money.ts';
-import type { Order } from '../shared/order.ts';
-import { orderStatuses } from '../shared/order-status.ts';
+import type { Order } from '../shared/order/order.ts';
+import { orderStatuses } from '../shared/order/order-status.ts';
+import { formatCents } from '../shared/values/money.ts';
 
 const columns: readonly (readonly [name: string, cell: (order: Order) => string])[] = [
   ['Number', ({ number }) => number],

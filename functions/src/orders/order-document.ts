@@ -2,9 +2,9 @@ import { type CollectionReference, Timestamp } from 'firebase-admin/firestore';
 import type { Shopper } from '../auth/callers.ts';
 import { coverFilesOf } from '../covers/cover-name.ts';
 import { collection } from '../platform/collections.ts';
-import { formatCents } from '../shared/money.ts';
-import type { OrderFields, OrderLine, OrderRequest } from '../shared/order.ts';
-import { orderSearchKeys } from '../shared/order-search.ts';
+import type { OrderFields, OrderLine, OrderRequest } from '../shared/order/order.ts';
+import { orderSearchKeys } from '../shared/order/order-search.ts';
+import { formatCents } from '../shared/values/money.ts';
 import { sumOfLines } from './order-check.ts';
 import { requestHash } from './order-identity.ts';
 

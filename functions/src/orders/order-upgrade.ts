@@ -3,8 +3,8 @@ import { collection } from '../platform/collections.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
 import { Unavailable } from '../platform/http/api-errors.ts';
 import { isWriteConflict } from '../platform/http/database-errors.ts';
-import { readOrder } from '../shared/order.ts';
-import { orderSearchKeys } from '../shared/order-search.ts';
+import { readOrder } from '../shared/order/order.ts';
+import { orderSearchKeys } from '../shared/order/order-search.ts';
 import { orderNumber } from './order-number.ts';
 
 const mostTries = 10;

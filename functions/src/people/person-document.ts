@@ -2,7 +2,7 @@ import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'fireba
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/sha256.ts';
-import { type NewPerson, nameKey, type Person, readPerson } from '../shared/person.ts';
+import { type NewPerson, nameKey, type Person, readPerson } from '../shared/people/person.ts';
 
 const idLength = 20;
 

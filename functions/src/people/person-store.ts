@@ -5,7 +5,7 @@ import { beginSessionOf, sessionsOf } from '../auth/session-store.ts';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { Conflict, NotFound } from '../platform/http/api-errors.ts';
-import { type NewPerson, type Person, type PersonEdit, personLimits } from '../shared/person.ts';
+import { type NewPerson, type Person, type PersonEdit, personLimits } from '../shared/people/person.ts';
 import {
   isPersonId,
   isUnchanged,

@@ -1,4 +1,4 @@
-import { shopAddressOf } from '../shared/shop-address.ts';
+import { shopAddressOf } from '../shared/shop/shop-address.ts';
 
 /** Where shoppers reach the shop: SHOP_ADDRESS, which the build for a real project sets, or the emulators' Hosting. */
 export function shopAddress(): string {

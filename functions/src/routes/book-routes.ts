@@ -7,8 +7,8 @@ import { NotFound } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { versionTag } from '../platform/http/versions.ts';
 import { reportError } from '../platform/logging/error-report.ts';
-import type { Book, StoredBook } from '../shared/book.ts';
-import { cursorAfter, homeBookCount, isBookId } from '../shared/book-paging.ts';
+import type { Book, StoredBook } from '../shared/book/book.ts';
+import { cursorAfter, homeBookCount, isBookId } from '../shared/book/book-paging.ts';
 
 /** The newest books, as the home page asks for them: no read for a book unless very many were deleted. */
 async function newestBooks(limit: number): Promise<Book[] | undefined> {

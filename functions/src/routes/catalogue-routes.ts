@@ -2,7 +2,7 @@ import { findBook } from '../books/book-store.ts';
 import { presentCatalogue, recentCatalogue } from '../catalogue/shop-catalogue.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
-import { isBookId } from '../shared/book-paging.ts';
+import { isBookId } from '../shared/book/book-paging.ts';
 
 /** The books that a shopper looks for, a page of them. */
 export const getCatalogue: Handler<'GET /api/catalogue'> = async ({ query }) => {

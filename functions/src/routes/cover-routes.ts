@@ -6,7 +6,7 @@ import { coversShownByAddress, isCoverNamed } from '../covers/cover-use-store.ts
 import { Conflict, NotFound } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { createQueue } from '../platform/queue.ts';
-import { coverPair } from '../shared/cover.ts';
+import { coverPair } from '../shared/book/cover.ts';
 
 /** Removes an uploaded cover, in both its widths, that nothing shows. */
 export const removeCover: Handler<'DELETE /api/covers/:fileName'> = async ({

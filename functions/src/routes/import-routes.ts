@@ -14,7 +14,7 @@ import { listBooks } from '../books/book-store.ts';
 import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { UnreadableFile } from '../platform/text/file-text.ts';
-import { isImportId } from '../shared/book-import.ts';
+import { isImportId } from '../shared/import/book-import.ts';
 
 function requireImportId(id: string): string {
   if (!isImportId(id)) throw new NotFound('The import');

@@ -2,7 +2,7 @@ import { info } from 'firebase-functions/logger';
 import { NotFound } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { expectedVersion, versionTag } from '../platform/http/versions.ts';
-import { isBookId } from '../shared/book-paging.ts';
+import { isBookId } from '../shared/book/book-paging.ts';
 import { createBook, deleteBook, editBook, restoreBook } from '../use-cases/edit-book.ts';
 
 function requireBookId(id: string): string {

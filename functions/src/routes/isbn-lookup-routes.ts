@@ -4,7 +4,7 @@ import { askOpenLibrary, LookupFailed, lookupAddress } from '../isbn-lookup/open
 import { proposalOf } from '../isbn-lookup/open-library-answer.ts';
 import { InvalidArgument } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
-import { type IsbnLookup, readIsbnText } from '../shared/isbn-lookup.ts';
+import { type IsbnLookup, readIsbnText } from '../shared/book/isbn-lookup.ts';
 
 async function lookUp(address: string, isbn: string, signal: AbortSignal): Promise<IsbnLookup> {
   try {

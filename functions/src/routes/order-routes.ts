@@ -6,8 +6,8 @@ import { Forbidden, InvalidArgument } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { shopperPseudonym } from '../platform/logging/shopper-pseudonym.ts';
-import { isBookId } from '../shared/book-paging.ts';
-import { addDays, startOfDay } from '../shared/shop-day.ts';
+import { isBookId } from '../shared/book/book-paging.ts';
+import { addDays, startOfDay } from '../shared/shop/shop-day.ts';
 import { type StepTaker, takeStep } from '../use-cases/move-order.ts';
 import { findOrders, listOrders, ordersBetween, placeOrder } from '../use-cases/place-order.ts';
 

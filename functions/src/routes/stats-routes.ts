@@ -1,9 +1,9 @@
 import { findBooks } from '../books/book-store.ts';
 import { findFailedMails } from '../mail/mail-store.ts';
 import type { Handler } from '../platform/http/handler.ts';
-import { may } from '../shared/roles.ts';
-import { type BestSeller, overviewDays, type SalesOverview } from '../shared/sales.ts';
-import { lastDays, shopDay } from '../shared/shop-day.ts';
+import { type BestSeller, overviewDays, type SalesOverview } from '../shared/order/sales.ts';
+import { may } from '../shared/people/roles.ts';
+import { lastDays, shopDay } from '../shared/shop/shop-day.ts';
 import { readCounters } from '../stats/counter-store.ts';
 import { type DaySales, readSales } from '../stats/sales-store.ts';
 import { findLowStock } from '../stock/low-stock.ts';

@@ -3,8 +3,8 @@ import { NotFound } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { expectedVersion, versionTag } from '../platform/http/versions.ts';
-import { isBookId } from '../shared/book-paging.ts';
-import { may } from '../shared/roles.ts';
+import { isBookId } from '../shared/book/book-paging.ts';
+import { may } from '../shared/people/roles.ts';
 import { findMovements } from '../stock/stock-ledger.ts';
 import { changeStock, findStock } from '../use-cases/change-stock.ts';
 

@@ -1,34 +1,40 @@
 import { object } from 'yup';
-import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './admin.ts';
-import { type AdminBookPage, adminBookQuerySchema } from './admin-books.ts';
-import type { AuditPage } from './audit.ts';
-import { auditQuerySchema } from './audit-query.ts';
-import { type Book, type BookAnswer, bookEditSchema, newBookSchema, type StoredBookAnswer } from './book.ts';
-import { type BookImport, type FileColumns, importRequestSchema } from './book-import.ts';
-import { bookListQuerySchema, bookQuerySchema } from './book-list.ts';
-import { bulkRequestSchema } from './bulk-request.ts';
+import type { AuditPage } from './audit/audit.ts';
+import { auditQuerySchema } from './audit/audit-query.ts';
+import {
+  type Book,
+  type BookAnswer,
+  bookEditSchema,
+  newBookSchema,
+  type StoredBookAnswer,
+} from './book/book.ts';
+import { type Draft, type DraftAnswer, draftSchema } from './book/draft.ts';
+import type { IsbnLookup } from './book/isbn-lookup.ts';
 import { call, defaults } from './call-definition.ts';
+import { type AdminBookPage, adminBookQuerySchema } from './catalogue/admin-books.ts';
+import { bookListQuerySchema, bookQuerySchema } from './catalogue/book-list.ts';
 import {
   type CataloguePage,
   catalogueQuerySchema,
   type RelatedBooks,
   type Suggestions,
   suggestionQuerySchema,
-} from './catalogue.ts';
+} from './catalogue/catalogue.ts';
 import { cspReportSchema } from './csp-report.ts';
-import { type Draft, type DraftAnswer, draftSchema } from './draft.ts';
-import type { IsbnLookup } from './isbn-lookup.ts';
-import type { OrderMail } from './mail.ts';
+import { type BookImport, type FileColumns, importRequestSchema } from './import/book-import.ts';
+import { bulkRequestSchema } from './import/bulk-request.ts';
+import type { OrderMail } from './order/mail.ts';
 import {
   type Order,
   orderDaysQuerySchema,
   orderIdsQuerySchema,
   orderRequestSchema,
   orderStepSchema,
-} from './order.ts';
-import { newPersonSchema, type Person, personEditSchema } from './person.ts';
-import type { SalesOverview } from './sales.ts';
-import { type BookStock, type StockMovement, stockChangeSchema, stockQuerySchema } from './stock.ts';
+} from './order/order.ts';
+import type { SalesOverview } from './order/sales.ts';
+import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './people/admin.ts';
+import { newPersonSchema, type Person, personEditSchema } from './people/person.ts';
+import { type BookStock, type StockMovement, stockChangeSchema, stockQuerySchema } from './stock/stock.ts';
 
 /** Less than a minute, since an instance of the functions may know the catalogue of some seconds ago. */
 export const catalogueCdnSeconds = 55;

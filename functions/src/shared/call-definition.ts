@@ -1,5 +1,5 @@
 import { mixed, object, type Schema } from 'yup';
-import type { Capability } from './roles.ts';
+import type { Capability } from './people/roles.ts';
 
 /**
  * Who may call: everybody, a signed-in shopper, or somebody of the dashboard with an open session and a role that has

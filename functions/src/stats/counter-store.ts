@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
-import { type OrderStatus, orderStatuses, orderStatusNames } from '../shared/order-status.ts';
+import { type OrderStatus, orderStatuses, orderStatusNames } from '../shared/order/order-status.ts';
 
 /** What the shop counts: whole numbers, money in cents. */
 export interface Counters {

@@ -1,4 +1,4 @@
-import { countsOf, type OrderStatus } from '../shared/order-status.ts';
+import { countsOf, type OrderStatus } from '../shared/order/order-status.ts';
 import { type AtomicWrite, countChanges } from './counter-store.ts';
 import { countSales } from './sales-store.ts';
 

@@ -1,10 +1,10 @@
 import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
-import { readOrder } from '../shared/order.ts';
-import { countsOf } from '../shared/order-status.ts';
-import type { SalesDay } from '../shared/sales.ts';
-import { lastDays, shopDay } from '../shared/shop-day.ts';
+import { readOrder } from '../shared/order/order.ts';
+import { countsOf } from '../shared/order/order-status.ts';
+import type { SalesDay } from '../shared/order/sales.ts';
+import { lastDays, shopDay } from '../shared/shop/shop-day.ts';
 import { type AtomicWrite, countOf } from './counter-store.ts';
 
 /** What was sold on a day, with the copies of each book. */

@@ -1,6 +1,6 @@
 import { findBooks } from '../books/book-store.ts';
 import { collection } from '../platform/collections.ts';
-import { type LowBook, stockLimits } from '../shared/stock.ts';
+import { type LowBook, stockLimits } from '../shared/stock/stock.ts';
 import { countedBook } from './stock-store.ts';
 
 /** The books that run low, the emptiest first, and how many there are in all. */

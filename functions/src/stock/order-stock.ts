@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { countsOf, type OrderStatus } from '../shared/order-status.ts';
-import type { StockMovement } from '../shared/stock.ts';
+import { countsOf, type OrderStatus } from '../shared/order/order-status.ts';
+import type { StockMovement } from '../shared/stock/stock.ts';
 import { orderMovementId } from './stock-ledger.ts';
 import { type CountedBook, moveCopies } from './stock-store.ts';
 

@@ -6,7 +6,7 @@ import {
   type StockReason,
   stockLimits,
   usualLowAt,
-} from '../shared/stock.ts';
+} from '../shared/stock/stock.ts';
 
 /** What the admin's request makes of a stock: `after` is undefined when the book is no longer counted. */
 export interface ChangedStock {

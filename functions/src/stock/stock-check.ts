@@ -1,7 +1,7 @@
 import { collection } from '../platform/collections.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
-import { shopFields } from '../shared/book.ts';
-import { publicStock, readStock } from '../shared/stock.ts';
+import { shopFields } from '../shared/book/book.ts';
+import { publicStock, readStock } from '../shared/stock/stock.ts';
 import { countOf } from '../stats/counter-store.ts';
 
 /** A book whose stock is not the sum of its ledger, or whose page tells shoppers something else. */

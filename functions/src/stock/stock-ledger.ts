@@ -2,8 +2,8 @@ import type { DocumentReference, DocumentSnapshot, Timestamp, Transaction } from
 import { mixed, number, object, string } from 'yup';
 import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/sha256.ts';
-import { isStockReason, type StockMovement, type StockReason, stockLimits } from '../shared/stock.ts';
-import { readFields, readInstant } from '../shared/stored-fields.ts';
+import { isStockReason, type StockMovement, type StockReason, stockLimits } from '../shared/stock/stock.ts';
+import { readFields, readInstant } from '../shared/values/stored-fields.ts';
 
 /** A movement that is about to be written. Its id stands for its cause, so that one cause moves a stock once. */
 export interface NewMovement {

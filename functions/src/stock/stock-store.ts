@@ -9,7 +9,7 @@ import { bookCollection, storedBook } from '../books/book-store.ts';
 import { logChanges } from '../catalogue/change-log-store.ts';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
-import { publicStock, readStock, runsLow, type Stock, stockVersion } from '../shared/stock.ts';
+import { publicStock, readStock, runsLow, type Stock, stockVersion } from '../shared/stock/stock.ts';
 import { addMovement, type NewMovement } from './stock-ledger.ts';
 
 /** The stock of a book that is counted, as it was read: a write of it fails when it has changed since. */

@@ -5,7 +5,7 @@ import { ApiError, NotFound, PreconditionFailed } from '../platform/http/api-err
 import { isMissingDocument } from '../platform/http/database-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflicts.ts';
 import { sha256 } from '../platform/sha256.ts';
-import { type BookStock, type StockChange, stockReasons } from '../shared/stock.ts';
+import { type BookStock, type StockChange, stockReasons } from '../shared/stock/stock.ts';
 import { changedStock } from '../stock/stock-change.ts';
 import { movementReference, type NewMovement } from '../stock/stock-ledger.ts';
 import {

@@ -15,8 +15,8 @@ import {
   readBook,
   type StoredBook,
   shopFields,
-} from '../shared/book.ts';
-import { publicStock } from '../shared/stock.ts';
+} from '../shared/book/book.ts';
+import { publicStock } from '../shared/stock/stock.ts';
 import { readCounted, setInShop } from '../stock/stock-store.ts';
 import { writeBooks } from './write-books.ts';
 

@@ -4,9 +4,9 @@ import { deleteOrderTimes } from '../orders/order-limit-store.ts';
 import { collection } from '../platform/collections.ts';
 import { authentication, database } from '../platform/firebase.ts';
 import { isWriteConflict } from '../platform/http/database-errors.ts';
-import { errorCode } from '../shared/error-code.ts';
-import { readOrder, recipientSchema } from '../shared/order.ts';
-import { orderSearchKeys } from '../shared/order-search.ts';
+import { readOrder, recipientSchema } from '../shared/order/order.ts';
+import { orderSearchKeys } from '../shared/order/order-search.ts';
+import { errorCode } from '../shared/values/error-code.ts';
 
 /** How a shopper is named: by the e-mail address, or by the uid that the authentication provider gave. */
 export type ShopperName = { email: string } | { uid: string };

@@ -6,8 +6,13 @@ import { database } from '../platform/firebase.ts';
 import { Conflict, Forbidden, NotFound } from '../platform/http/api-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflicts.ts';
 import { sha256 } from '../platform/sha256.ts';
-import { type Order, type OrderHistoryEntry, type OrderStepRequest, readOrder } from '../shared/order.ts';
-import { findStep, type OrderActor, type OrderStatus } from '../shared/order-status.ts';
+import {
+  type Order,
+  type OrderHistoryEntry,
+  type OrderStepRequest,
+  readOrder,
+} from '../shared/order/order.ts';
+import { findStep, type OrderActor, type OrderStatus } from '../shared/order/order-status.ts';
 import { countOf } from '../stats/counter-store.ts';
 import { countOrderChange } from '../stats/order-counts.ts';
 import { bringsBack, giveBackStock } from '../stock/order-stock.ts';

@@ -12,7 +12,7 @@ import { database, streamDocuments } from '../platform/firebase.ts';
 import { KeyReused, TooManyRequests, Unavailable } from '../platform/http/api-errors.ts';
 import { isWriteConflict } from '../platform/http/database-errors.ts';
 import { pauseAfterConflict } from '../platform/http/retry-conflicts.ts';
-import { type Order, type OrderRequest, readOrder } from '../shared/order.ts';
+import { type Order, type OrderRequest, readOrder } from '../shared/order/order.ts';
 import { countOrderChange } from '../stats/order-counts.ts';
 import { inTurn } from '../stock/book-queues.ts';
 import { takeStock } from '../stock/order-stock.ts';

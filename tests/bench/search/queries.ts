@@ -1,5 +1,5 @@
-import { authorsOf } from '../../../functions/src/shared/author.ts';
-import { wordsOf } from '../../../functions/src/shared/words.ts';
+import { authorsOf } from '../../../functions/src/shared/book/author.ts';
+import { wordsOf } from '../../../functions/src/shared/values/words.ts';
 import type { Random } from './random.ts';
 import type { SampleBook } from './sample-books.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '../../../functions/src/shared/order.ts';
+import type { Order } from '../../../functions/src/shared/order/order.ts';
 import { registerShopper } from '../../api/accounts.ts';
 import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';

@@ -1,4 +1,4 @@
-import type { SalesOverview } from '../../../functions/src/shared/sales.ts';
+import type { SalesOverview } from '../../../functions/src/shared/order/sales.ts';
 import { asAdmin, expect } from '../shop-test.ts';
 
 const unbroken = 'Extraordinary'.repeat(24).slice(0, 300);

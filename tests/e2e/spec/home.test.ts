@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Book } from '../../../functions/src/shared/book.ts';
+import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../shop-test.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Order } from '../../../functions/src/shared/order.ts';
+import type { Order } from '../../../functions/src/shared/order/order.ts';
 import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
 import { hostOf } from '../../emulators/project.ts';
 import { holds } from '../../promises/holds.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Book } from '../../../functions/src/shared/book.ts';
+import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { categories } from '../../../functions/src/shared/category.ts';
-import { formatCents, sumInCents } from '../../../functions/src/shared/money.ts';
-import { orderStatusNames, orderSteps } from '../../../functions/src/shared/order-status.ts';
-import { adminReasons } from '../../../functions/src/shared/stock.ts';
+import { categories } from '../../../functions/src/shared/book/category.ts';
+import { orderStatusNames, orderSteps } from '../../../functions/src/shared/order/order-status.ts';
+import { adminReasons } from '../../../functions/src/shared/stock/stock.ts';
+import { formatCents, sumInCents } from '../../../functions/src/shared/values/money.ts';
 import { demoAdmin } from '../../fixtures/demo-shop/admin.ts';
 import { changed } from './bodies.ts';
 import type { FuzzData } from './fuzz-data.ts';

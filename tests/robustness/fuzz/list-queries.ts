@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { bookSorts, priceRanges } from '../../../functions/src/shared/catalogue.ts';
-import { categories } from '../../../functions/src/shared/category.ts';
+import { categories } from '../../../functions/src/shared/book/category.ts';
+import { bookSorts, priceRanges } from '../../../functions/src/shared/catalogue/catalogue.ts';
 import { queries } from './addresses.ts';
 import type { FuzzData } from './fuzz-data.ts';
 import { goodText } from './texts.ts';

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { array, boolean, mixed, number, object, type Schema, string, ValidationError } from 'yup';
 import { database } from '../../../functions/src/platform/firebase.ts';
-import { givenRoles, roleNames } from '../../../functions/src/shared/roles.ts';
+import { givenRoles, roleNames } from '../../../functions/src/shared/people/roles.ts';
 import type { FuzzData } from './fuzz-data.ts';
 
 // What the shop may store, written down a second time and on purpose without the shop's own schemas.

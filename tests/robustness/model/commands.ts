@@ -1,6 +1,6 @@
 import type { AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
-import { asOnCard } from '../../../functions/src/shared/card.ts';
+import { asOnCard } from '../../../functions/src/shared/book/card.ts';
 import { type Answer, call } from '../../api/shop-api.ts';
 import { type RealShop, statisticsSince } from './real-shop.ts';
 import type { ShopModel } from './shop-model.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { orderStatusNames } from '../../../functions/src/shared/order-status.ts';
+import { orderStatusNames } from '../../../functions/src/shared/order/order-status.ts';
 import {
   add,
   type Condition,

@@ -1,6 +1,6 @@
-import type { Book } from '../../../functions/src/shared/book.ts';
-import type { Order } from '../../../functions/src/shared/order.ts';
-import type { OrderStatus } from '../../../functions/src/shared/order-status.ts';
+import type { Book } from '../../../functions/src/shared/book/book.ts';
+import type { Order } from '../../../functions/src/shared/order/order.ts';
+import type { OrderStatus } from '../../../functions/src/shared/order/order-status.ts';
 import type { Counters } from '../../../functions/src/stats/counter-store.ts';
 import {
   amount,

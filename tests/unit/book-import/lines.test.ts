@@ -6,9 +6,9 @@ import { recogniseColumns } from '../../../functions/src/book-import/column-name
 import { csvRecords } from '../../../functions/src/book-import/csv-records.ts';
 import { fieldsOf, type JudgedLine, judgeLine } from '../../../functions/src/book-import/judged-line.ts';
 import { readLine } from '../../../functions/src/book-import/line-reader.ts';
-import { type Book, newBookSchema } from '../../../functions/src/shared/book.ts';
-import { categories } from '../../../functions/src/shared/category.ts';
-import { type ImportRules, importRulesSchema } from '../../../functions/src/shared/import-rules.ts';
+import { type Book, newBookSchema } from '../../../functions/src/shared/book/book.ts';
+import { categories } from '../../../functions/src/shared/book/category.ts';
+import { type ImportRules, importRulesSchema } from '../../../functions/src/shared/import/import-rules.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 
 const generous: ImportRules = importRulesSchema.cast({

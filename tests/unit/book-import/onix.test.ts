@@ -3,7 +3,7 @@ import type { CsvRecord } from '../../../functions/src/book-import/csv-records.t
 import { readLine } from '../../../functions/src/book-import/line-reader.ts';
 import { onixFields } from '../../../functions/src/book-import/onix-product.ts';
 import { looksLikeXml, onixRecords, xmlEncoding } from '../../../functions/src/book-import/onix-records.ts';
-import { importRulesSchema } from '../../../functions/src/shared/import-rules.ts';
+import { importRulesSchema } from '../../../functions/src/shared/import/import-rules.ts';
 import { onixEmma, onixMessage, shortEmma } from './onix-messages.ts';
 
 /** The message in pieces that cut through everything. */

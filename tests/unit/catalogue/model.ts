@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import type { CatalogueEntry } from '../../../functions/src/catalogue/catalogue-entry.ts';
-import { authorsOf } from '../../../functions/src/shared/author.ts';
-import type { Book } from '../../../functions/src/shared/book.ts';
-import { type CatalogueQuery, type Facet, priceRanges } from '../../../functions/src/shared/catalogue.ts';
-import { categories } from '../../../functions/src/shared/category.ts';
-import { wordsOf } from '../../../functions/src/shared/words.ts';
+import { authorsOf } from '../../../functions/src/shared/book/author.ts';
+import type { Book } from '../../../functions/src/shared/book/book.ts';
+import { categories } from '../../../functions/src/shared/book/category.ts';
+import {
+  type CatalogueQuery,
+  type Facet,
+  priceRanges,
+} from '../../../functions/src/shared/catalogue/catalogue.ts';
+import { wordsOf } from '../../../functions/src/shared/values/words.ts';
 import { entry } from './sample-entries.ts';
 
 const authors = ['', 'Ann Lee', 'Bo Kim', 'Ann Lee, Bo Kim', 'Cy Young & Di Fox', 'Ed Gray'];

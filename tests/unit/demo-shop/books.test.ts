@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { newBookSchema } from '../../../functions/src/shared/book.ts';
-import { categories } from '../../../functions/src/shared/category.ts';
-import { toCents } from '../../../functions/src/shared/money.ts';
+import { newBookSchema } from '../../../functions/src/shared/book/book.ts';
+import { categories } from '../../../functions/src/shared/book/category.ts';
+import { toCents } from '../../../functions/src/shared/values/money.ts';
 import { demoBooks } from '../../fixtures/demo-shop/books.ts';
 
 test('there are at least 60 books, and at least ten in every category', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { coverPair } from '../../../functions/src/shared/cover.ts';
+import { coverPair } from '../../../functions/src/shared/book/cover.ts';
 import { demoBooks } from '../../fixtures/demo-shop/books.ts';
 import { coverFolder } from '../../fixtures/demo-shop/upload-covers.ts';
 

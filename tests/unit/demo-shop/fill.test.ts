@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderRequestSchema } from '../../../functions/src/shared/order.ts';
-import { findStep } from '../../../functions/src/shared/order-status.ts';
+import { orderRequestSchema } from '../../../functions/src/shared/order/order.ts';
+import { findStep } from '../../../functions/src/shared/order/order-status.ts';
 import { demoBooks } from '../../fixtures/demo-shop/books.ts';
 import { demoEmulators, NotTheDemoProjectError } from '../../fixtures/demo-shop/demo-emulators.ts';
 import { demoOrders } from '../../fixtures/demo-shop/orders.ts';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Rewrite } from '../../../functions/src/deploy/hosting-config.ts';
 import { type FirebaseJson, withPages } from '../../../functions/src/deploy/hosting-rules.ts';
-import { dashboardPages } from '../../../functions/src/shared/dashboard-pages.ts';
-import { type Page, pathAt } from '../../../functions/src/shared/page.ts';
-import { shopPages } from '../../../functions/src/shared/shop-pages.ts';
+import { dashboardPages } from '../../../functions/src/shared/pages/dashboard-pages.ts';
+import { type Page, pathAt } from '../../../functions/src/shared/pages/page.ts';
+import { shopPages } from '../../../functions/src/shared/pages/shop-pages.ts';
 import { root } from '../../emulators/project.ts';
 import { type LocalServer, serveHosting } from './hosting-server.ts';
 

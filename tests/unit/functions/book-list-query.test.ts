@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { object } from 'yup';
 import { InvalidArgument } from '../../../functions/src/platform/http/api-errors.ts';
 import { readQuery } from '../../../functions/src/platform/http/call-request.ts';
-import { bookListQuerySchema } from '../../../functions/src/shared/book-list.ts';
-import { cursorAfter, isBookId, parseCursor } from '../../../functions/src/shared/book-paging.ts';
+import { cursorAfter, isBookId, parseCursor } from '../../../functions/src/shared/book/book-paging.ts';
+import { bookListQuerySchema } from '../../../functions/src/shared/catalogue/book-list.ts';
 
 function read(query: string) {
   return readQuery(bookListQuerySchema, new URLSearchParams(query));

@@ -3,7 +3,7 @@ import { corrections } from '../../../functions/src/covers/cover-check.ts';
 import { coverFilesOf, coverTypeOf } from '../../../functions/src/covers/cover-name.ts';
 import { pictureType } from '../../../functions/src/covers/picture.ts';
 import { checkCover, sweepCovers } from '../../../functions/src/index.ts';
-import { coverPair } from '../../../functions/src/shared/cover.ts';
+import { coverPair } from '../../../functions/src/shared/book/cover.ts';
 import { endings, makePicture, pictureTypes } from '../../fixtures/pictures.ts';
 
 const kinds = endings.map((ending) => [ending, pictureTypes[ending]] as const);

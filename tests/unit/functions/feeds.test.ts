@@ -13,7 +13,7 @@ import {
   sitemapPlaces,
 } from '../../../functions/src/feeds/shop-places.ts';
 import { sitemap, sitemapIndex } from '../../../functions/src/feeds/sitemap.ts';
-import type { Book } from '../../../functions/src/shared/book.ts';
+import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 import { hostileTexts } from '../../fixtures/hostile-texts.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { renderOrderMail } from '../../../functions/src/mail/order-mail.ts';
-import type { MailEvent } from '../../../functions/src/shared/mail.ts';
-import type { Order } from '../../../functions/src/shared/order.ts';
+import type { MailEvent } from '../../../functions/src/shared/order/mail.ts';
+import type { Order } from '../../../functions/src/shared/order/order.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 import { hostileTexts } from '../../fixtures/hostile-texts.ts';
 import { holds } from '../../promises/holds.ts';

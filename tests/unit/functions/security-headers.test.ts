@@ -8,7 +8,7 @@ import {
   pageHeaders,
   scanningHeaders,
 } from '../../../functions/src/platform/http/security-headers.ts';
-import { dashboardPages } from '../../../functions/src/shared/dashboard-pages.ts';
+import { dashboardPages } from '../../../functions/src/shared/pages/dashboard-pages.ts';
 import { hostOf, root } from '../../emulators/project.ts';
 
 const firebaseJson: HostingConfig = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BooksChanged, priceOrder } from '../../../functions/src/orders/order-check.ts';
-import type { OrderStatus } from '../../../functions/src/shared/order-status.ts';
-import { publicStock, runsLow, stockChangeSchema } from '../../../functions/src/shared/stock.ts';
-import { isInStock, stockWords } from '../../../functions/src/shared/stock-words.ts';
+import { isInStock, stockWords } from '../../../functions/src/shared/book/stock-words.ts';
+import type { OrderStatus } from '../../../functions/src/shared/order/order-status.ts';
+import { publicStock, runsLow, stockChangeSchema } from '../../../functions/src/shared/stock/stock.ts';
 import { bringsBack } from '../../../functions/src/stock/order-stock.ts';
 import { changedStock } from '../../../functions/src/stock/stock-change.ts';
 import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';

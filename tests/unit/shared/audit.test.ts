@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { auditLimits, auditState, listedKinds, readAuditEntry } from '../../../functions/src/shared/audit.ts';
-import { differencesOf } from '../../../functions/src/shared/audit-difference.ts';
-import { auditCursor } from '../../../functions/src/shared/audit-query.ts';
-import { newBookSchema } from '../../../functions/src/shared/book.ts';
-import { parseCursor } from '../../../functions/src/shared/book-paging.ts';
+import {
+  auditLimits,
+  auditState,
+  listedKinds,
+  readAuditEntry,
+} from '../../../functions/src/shared/audit/audit.ts';
+import { differencesOf } from '../../../functions/src/shared/audit/audit-difference.ts';
+import { auditCursor } from '../../../functions/src/shared/audit/audit-query.ts';
+import { newBookSchema } from '../../../functions/src/shared/book/book.ts';
+import { parseCursor } from '../../../functions/src/shared/book/book-paging.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 
 describe('the history', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { authorsOf, slugOf } from '../../../functions/src/shared/author.ts';
+import { authorsOf, slugOf } from '../../../functions/src/shared/book/author.ts';
 import { anyText } from '../any-text.ts';
 
 const namesOf = (text: string) => authorsOf(text).map(({ name }) => name);

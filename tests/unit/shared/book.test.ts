@@ -6,10 +6,10 @@ import {
   editedFields,
   newBookSchema,
   readBook,
-} from '../../../functions/src/shared/book.ts';
-import { bookFormats } from '../../../functions/src/shared/book-format.ts';
-import { categories, categoryLabel } from '../../../functions/src/shared/category.ts';
-import { isCoverImage } from '../../../functions/src/shared/cover.ts';
+} from '../../../functions/src/shared/book/book.ts';
+import { bookFormats } from '../../../functions/src/shared/book/book-format.ts';
+import { categories, categoryLabel } from '../../../functions/src/shared/book/category.ts';
+import { isCoverImage } from '../../../functions/src/shared/book/cover.ts';
 
 const book = {
   title: 'Emma',

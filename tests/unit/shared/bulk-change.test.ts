@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plannedBook } from '../../../functions/src/book-import/bulk-plan.ts';
 import { outcomesOf } from '../../../functions/src/book-import/line-outcome.ts';
-import type { Book } from '../../../functions/src/shared/book.ts';
+import type { Book } from '../../../functions/src/shared/book/book.ts';
 import {
   bulkChangeSchema,
   bulkTitle,
   changedCents,
   percentLimits,
-} from '../../../functions/src/shared/bulk-change.ts';
-import { bookSelectionSchema } from '../../../functions/src/shared/bulk-request.ts';
-import { priceSchema } from '../../../functions/src/shared/price.ts';
+} from '../../../functions/src/shared/import/bulk-change.ts';
+import { bookSelectionSchema } from '../../../functions/src/shared/import/bulk-request.ts';
+import { priceSchema } from '../../../functions/src/shared/values/price.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 
 const anyCents = fc.integer({ min: 0, max: 10_000_000 });

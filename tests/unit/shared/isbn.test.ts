@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parse } from 'isbn3';
 import { describe, expect, it } from 'vitest';
-import { toIsbn13 } from '../../../functions/src/shared/isbn.ts';
+import { toIsbn13 } from '../../../functions/src/shared/book/isbn.ts';
 
 describe('an ISBN', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCents, formatPrice, sumInCents, toCents } from '../../../functions/src/shared/money.ts';
-import { highestPrice, priceSchema } from '../../../functions/src/shared/price.ts';
+import { formatCents, formatPrice, sumInCents, toCents } from '../../../functions/src/shared/values/money.ts';
+import { highestPrice, priceSchema } from '../../../functions/src/shared/values/price.ts';
 
 const cents = fc.integer({ min: 0, max: highestPrice * 100 });
 

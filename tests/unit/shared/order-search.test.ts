@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderSearchKeys, searchKeysFor } from '../../../functions/src/shared/order-search.ts';
+import { orderSearchKeys, searchKeysFor } from '../../../functions/src/shared/order/order-search.ts';
 
 const keys = orderSearchKeys({
   number: '7K3M-90XA',

@@ -8,7 +8,7 @@ import {
   orderSteps,
   statusesAhead,
   stepsFrom,
-} from '../../../functions/src/shared/order-status.ts';
+} from '../../../functions/src/shared/order/order-status.ts';
 
 describe('the table of steps', () => {
   it('is this one', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameKey, newPersonSchema } from '../../../functions/src/shared/person.ts';
+import { nameKey, newPersonSchema } from '../../../functions/src/shared/people/person.ts';
 import {
   type Capability,
   capabilities,
@@ -7,7 +7,7 @@ import {
   isRole,
   may,
   roleNames,
-} from '../../../functions/src/shared/roles.ts';
+} from '../../../functions/src/shared/people/roles.ts';
 
 it('the owner may do everything, and nobody is given that', () => {
   const all = Object.keys(capabilities).filter((name): name is Capability => name in capabilities);

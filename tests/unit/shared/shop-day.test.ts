@@ -6,7 +6,7 @@ import {
   lastDays,
   shopDay,
   startOfDay,
-} from '../../../functions/src/shared/shop-day.ts';
+} from '../../../functions/src/shared/shop/shop-day.ts';
 
 describe('a day of the shop', () => {
   it('begins and ends with its own time zone', () => {

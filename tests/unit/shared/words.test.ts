@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../../functions/src/shared/words.ts';
+import { wordsOf } from '../../../functions/src/shared/values/words.ts';
 import { anyText } from '../any-text.ts';
 
 describe('the words of a text', () => {

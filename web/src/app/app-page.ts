@@ -1,4 +1,4 @@
-import type { Page } from '@bookstore/functions/shared/page';
+import type { Page } from '@bookstore/functions/shared/pages/page';
 import type { ComponentType } from 'react';
 import { routeFile } from '#config/route-file.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';

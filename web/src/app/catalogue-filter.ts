@@ -1,4 +1,4 @@
-import { categories } from '@bookstore/functions/shared/category';
+import { categories } from '@bookstore/functions/shared/book/category';
 import {
   type BadFilter,
   type CatalogueFilter,

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/functions/shared/book';
+import type { Book } from '@bookstore/functions/shared/book/book';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';

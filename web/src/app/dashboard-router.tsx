@@ -1,5 +1,5 @@
-import { dashboardPages } from '@bookstore/functions/shared/dashboard-pages';
-import type { Page } from '@bookstore/functions/shared/page';
+import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
+import type { Page } from '@bookstore/functions/shared/pages/page';
 import type { ComponentType } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { paths } from '#config/paths.ts';

@@ -1,5 +1,5 @@
-import type { Page } from '@bookstore/functions/shared/page';
-import { shopPages } from '@bookstore/functions/shared/shop-pages';
+import type { Page } from '@bookstore/functions/shared/pages/page';
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { type AppPage, lazyPages } from './app-page.ts';

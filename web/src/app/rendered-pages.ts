@@ -1,5 +1,5 @@
-import type { Page } from '@bookstore/functions/shared/page';
-import { shopPages } from '@bookstore/functions/shared/shop-pages';
+import type { Page } from '@bookstore/functions/shared/pages/page';
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import { type AppPage, fileOf } from './app-page.ts';
 import type { RenderedRouteFile } from './route-file.ts';
 

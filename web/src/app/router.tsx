@@ -1,5 +1,5 @@
-import type { Page } from '@bookstore/functions/shared/page';
-import { shopPages } from '@bookstore/functions/shared/shop-pages';
+import type { Page } from '@bookstore/functions/shared/pages/page';
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import { matchPath, Outlet, type RouteObject, useRoutes } from 'react-router-dom';
 import { AsyncBoundary, pageFailure } from '#components/loading/async-boundary.tsx';
 import { FullScreenSpinner } from '#components/loading/spinner.tsx';

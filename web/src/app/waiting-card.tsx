@@ -1,4 +1,4 @@
-import { shopPages } from '@bookstore/functions/shared/shop-pages';
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import { useEffect } from 'react';
 import { Link, matchPath } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';

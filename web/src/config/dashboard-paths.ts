@@ -1,4 +1,4 @@
-import { dashboardPaths as pagePaths } from '@bookstore/functions/shared/dashboard-pages';
+import { dashboardPaths as pagePaths } from '@bookstore/functions/shared/pages/dashboard-pages';
 
 /** The addresses for links of the dashboard; apart from the others, so that no shopper loads them. */
 export const dashboardPaths = {

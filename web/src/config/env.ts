@@ -1,5 +1,5 @@
-import { type CoverStorage, storageOrigin } from '@bookstore/functions/shared/cover';
-import { shopAddressOf } from '@bookstore/functions/shared/shop-address';
+import { type CoverStorage, storageOrigin } from '@bookstore/functions/shared/book/cover';
+import { shopAddressOf } from '@bookstore/functions/shared/shop/shop-address';
 
 /** Firebase's public configuration of this build: from .env.demo for the emulators, .env.production for a real project. */
 export const firebaseConfig = {

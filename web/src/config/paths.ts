@@ -1,5 +1,5 @@
-import { dashboardRoot } from '@bookstore/functions/shared/page';
-import { shopPaths } from '@bookstore/functions/shared/shop-pages';
+import { dashboardRoot } from '@bookstore/functions/shared/pages/page';
+import { shopPaths } from '@bookstore/functions/shared/pages/shop-pages';
 
 /** The addresses for links, without what only the dashboard knows: see dashboard-paths.ts. */
 export const paths = {

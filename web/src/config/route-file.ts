@@ -1,4 +1,4 @@
-import { dashboardRoot, type Page } from '@bookstore/functions/shared/page';
+import { dashboardRoot, type Page } from '@bookstore/functions/shared/pages/page';
 
 /** The file of a page, named after its row of the page table, as `web/src/app` imports it. */
 export function routeFile(name: string, { path, rendered }: Page): string {

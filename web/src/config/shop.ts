@@ -1,6 +1,6 @@
-import { shopFacts } from '@bookstore/functions/shared/shop';
+import { shopFacts } from '@bookstore/functions/shared/shop/shop';
 
-/** The shop's name and other settings, used everywhere; what the functions need, too, stands in `functions/src/shared/shop.ts`. */
+/** The shop's name and other settings, used everywhere; what the functions need, too, stands in `functions/src/shared/shop/shop.ts`. */
 export const shop = {
   ...shopFacts,
   tagline: 'A good book is waiting',

@@ -1,6 +1,6 @@
 import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-calls';
 import type { ApiErrorBody } from '@bookstore/functions/shared/api-error';
-import { queryText } from '@bookstore/functions/shared/query-text';
+import { queryText } from '@bookstore/functions/shared/values/query-text';
 
 const timeoutMilliseconds = 15_000;
 

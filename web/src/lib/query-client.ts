@@ -6,6 +6,22 @@ import {
   QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+
+export {
+  type InfiniteData,
+  type Query,
+  type QueryClient,
+  QueryClientContext,
+  type UseQueryOptions,
+  type UseQueryResult,
+  type UseSuspenseInfiniteQueryOptions,
+  type UseSuspenseInfiniteQueryResult,
+  type UseSuspenseQueryOptions,
+  useQuery,
+  useSuspenseInfiniteQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+
 import type { CallParts } from './api.ts';
 import { resetAfter } from './data-failure.ts';
 

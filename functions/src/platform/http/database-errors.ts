@@ -1,4 +1,4 @@
-import { errorCode } from '../../shared/error-code.ts';
+import { errorCode } from '../../shared/values/error-code.ts';
 
 const grpc = { notFound: 5, alreadyExists: 6, failedPrecondition: 9 };
 

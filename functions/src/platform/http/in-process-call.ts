@@ -1,5 +1,5 @@
 import type { CallName } from '../../shared/api-calls.ts';
-import { queryText } from '../../shared/query-text.ts';
+import { queryText } from '../../shared/values/query-text.ts';
 import { runCall } from './call-request.ts';
 import { type Handlers, Reply } from './handler.ts';
 import { isRows } from './send-answer.ts';

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
-import { errorCode } from '../../shared/error-code.ts';
+import { errorCode } from '../../shared/values/error-code.ts';
 
 /** How much text is collected before it is sent, in UTF-16 units. */
 const chunkSize = 16 * 1024;

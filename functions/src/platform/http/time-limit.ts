@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { errorCode } from '../../shared/error-code.ts';
+import { errorCode } from '../../shared/values/error-code.ts';
 import { Unavailable } from './api-errors.ts';
 
 /** How long work may take before it begins to answer, in milliseconds; a cold start comes on top of it. */

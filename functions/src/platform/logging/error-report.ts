@@ -1,5 +1,5 @@
 import { write } from 'firebase-functions/logger';
-import { errorCode } from '../../shared/error-code.ts';
+import { errorCode } from '../../shared/values/error-code.ts';
 
 /** What in an error's message may be somebody's: quoted text, e-mail addresses, long numbers and long strings. */
 const values = /"[^"]*"|'[^']*'|`[^`]*`|[^\s<>()]+@[^\s<>()]+|\d[\d\s-]{5,}\d|[\w+/=-]{33,}/g;

@@ -1,5 +1,5 @@
 import type { Reading } from '../../book-import/reading.ts';
-import { moreLimits } from '../../shared/more-about-book.ts';
+import { moreLimits } from '../../shared/book/more-about-book.ts';
 
 // Shared with the export: a spreadsheet would take a text that begins so for a formula, so that the export puts an
 // apostrophe in front, and the import takes one off again.

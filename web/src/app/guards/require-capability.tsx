@@ -1,4 +1,4 @@
-import { type Capability, roles } from '@bookstore/functions/shared/roles';
+import { type Capability, roles } from '@bookstore/functions/shared/people/roles';
 import { Link, Outlet } from 'react-router-dom';
 import { buttonLook } from '#components/forms/control-looks.ts';
 import { paths } from '#config/paths.ts';

@@ -1,5 +1,5 @@
-import { type DashboardPage, dashboardPages } from '@bookstore/functions/shared/dashboard-pages';
-import { may } from '@bookstore/functions/shared/roles';
+import { type DashboardPage, dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
+import { may } from '@bookstore/functions/shared/people/roles';
 import type { ComponentType, CSSProperties } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import {

@@ -1,8 +1,7 @@
 import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-calls';
-import type { Query } from '@tanstack/react-query';
 import { readAdminToken } from '#entities/session/admin-token.ts';
 import { ApiError, type CallParts, sendCall } from '#lib/api.ts';
-import { createQueryClient } from '#lib/query-client.ts';
+import { createQueryClient, type Query } from '#lib/query-client.ts';
 import { createCdnMinute } from './cdn-minute.ts';
 
 /** While it runs, this browser reads past the CDN. */

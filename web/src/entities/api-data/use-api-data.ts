@@ -1,4 +1,6 @@
+import { useContext, useSyncExternalStore } from 'react';
 import {
+  type CallKey,
   type InfiniteData,
   type QueryClient,
   QueryClientContext,
@@ -10,9 +12,7 @@ import {
   useQuery,
   useSuspenseInfiniteQuery,
   useSuspenseQuery,
-} from '@tanstack/react-query';
-import { useContext, useSyncExternalStore } from 'react';
-import type { CallKey } from '#lib/query-client.ts';
+} from '#lib/query-client.ts';
 import { browserData, renderedData } from './browser-data.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/functions/shared/book';
+import type { Book } from '@bookstore/functions/shared/book/book';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';

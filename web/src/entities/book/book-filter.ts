@@ -1,7 +1,7 @@
-import { type AdminBookSort, adminBookSorts } from '@bookstore/functions/shared/admin-book-choices';
-import type { AdminBookQuery } from '@bookstore/functions/shared/admin-books';
-import { bookListLimits } from '@bookstore/functions/shared/book-paging';
-import { categories } from '@bookstore/functions/shared/category';
+import { bookListLimits } from '@bookstore/functions/shared/book/book-paging';
+import { categories } from '@bookstore/functions/shared/book/category';
+import { type AdminBookSort, adminBookSorts } from '@bookstore/functions/shared/catalogue/admin-book-choices';
+import type { AdminBookQuery } from '@bookstore/functions/shared/catalogue/admin-books';
 
 /** Which books the table lists; it stands in the page's address. */
 export type BookFilter = AdminBookQuery;

@@ -1,5 +1,5 @@
-import { authorsOf } from '@bookstore/functions/shared/author';
-import { categories, categoryLabel } from '@bookstore/functions/shared/category';
+import { authorsOf } from '@bookstore/functions/shared/book/author';
+import { categories, categoryLabel } from '@bookstore/functions/shared/book/category';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 

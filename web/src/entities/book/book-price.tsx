@@ -1,4 +1,4 @@
-import { formatPrice } from '@bookstore/functions/shared/money';
+import { formatPrice } from '@bookstore/functions/shared/values/money';
 
 interface BookPriceProps {
   newPrice: number;

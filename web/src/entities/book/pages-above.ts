@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/functions/shared/book';
-import { categories, categoryLabel } from '@bookstore/functions/shared/category';
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { categories, categoryLabel } from '@bookstore/functions/shared/book/category';
 import { paths } from '#config/paths.ts';
 
 /** A page as a link to it says. */

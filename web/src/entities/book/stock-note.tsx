@@ -1,4 +1,4 @@
-import { isInStock, type PubliclyStocked, stockWords } from '@bookstore/functions/shared/stock-words';
+import { isInStock, type PubliclyStocked, stockWords } from '@bookstore/functions/shared/book/stock-words';
 
 interface StockNoteProps {
   item: PubliclyStocked;

@@ -1,9 +1,9 @@
-import { authorsOf } from '@bookstore/functions/shared/author';
-import type { Book } from '@bookstore/functions/shared/book';
-import { categoryLabel } from '@bookstore/functions/shared/category';
-import { coverPreviewAddress } from '@bookstore/functions/shared/cover';
-import { formatCents, toCents } from '@bookstore/functions/shared/money';
-import { isInStock } from '@bookstore/functions/shared/stock-words';
+import { authorsOf } from '@bookstore/functions/shared/book/author';
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { categoryLabel } from '@bookstore/functions/shared/book/category';
+import { coverPreviewAddress } from '@bookstore/functions/shared/book/cover';
+import { isInStock } from '@bookstore/functions/shared/book/stock-words';
+import { formatCents, toCents } from '@bookstore/functions/shared/values/money';
 import type {
   BookFormatType,
   BookLeaf,

@@ -1,4 +1,9 @@
-import { coverFileName, coverMaxBytes, coverTypes, coverWidths } from '@bookstore/functions/shared/cover';
+import {
+  coverFileName,
+  coverMaxBytes,
+  coverTypes,
+  coverWidths,
+} from '@bookstore/functions/shared/book/cover';
 import type { CoverUpload } from './cover-upload.ts';
 
 const quality = 0.82;

@@ -1,7 +1,6 @@
-import { coverFolder } from '@bookstore/functions/shared/cover';
-import { connectStorageEmulator, getStorage, ref, uploadBytesResumable } from 'firebase/storage';
-import { emulatorHost, emulatorPorts } from '#config/env.ts';
-import { adminFirebase } from '#lib/firebase/signed-in-app.ts';
+import { coverFolder } from '@bookstore/functions/shared/book/cover';
+import { adminFirebase } from '#entities/session/admin-firebase.ts';
+import { uploadFile } from '#lib/firebase/storage.ts';
 
 /** A picture on its way into the books folder of Storage. */
 export interface CoverUpload {
@@ -21,17 +20,17 @@ export async function uploadCovers(
   uploads: readonly CoverUpload[],
   onProgress: (done: number) => void,
 ): Promise<void> {
-  const storage = getStorage(await adminFirebase(token));
-  if (emulatorHost) connectStorageEmulator(storage, emulatorHost, emulatorPorts.storage);
+  const app = await adminFirebase(token);
   const total = uploads.reduce((sum, { picture }) => sum + picture.size, 0);
   let finished = 0;
   for (const { fileName, picture } of uploads) {
-    const task = uploadBytesResumable(ref(storage, coverFolder + fileName), picture, {
+    const file = {
+      path: coverFolder + fileName,
+      content: picture,
       contentType: picture.type,
       cacheControl: immutable,
-    });
-    task.on('state_changed', ({ bytesTransferred }) => onProgress((finished + bytesTransferred) / total));
-    await task;
+    };
+    await uploadFile(app, file, (bytes) => onProgress((finished + bytes) / total));
     finished += picture.size;
   }
 }

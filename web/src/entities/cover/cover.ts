@@ -1,4 +1,9 @@
-import { coverAddress, coverFileAddress, coverPair, coverWidths } from '@bookstore/functions/shared/cover';
+import {
+  coverAddress,
+  coverFileAddress,
+  coverPair,
+  coverWidths,
+} from '@bookstore/functions/shared/book/cover';
 import { coverStorage } from '#config/env.ts';
 
 /** Where a cover's picture is; `srcSet` when there is a small one too. */

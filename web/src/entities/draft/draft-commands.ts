@@ -1,5 +1,10 @@
-import { type Book, newBookSchema } from '@bookstore/functions/shared/book';
-import { type Draft, type DraftFields, draftFields, draftSchema } from '@bookstore/functions/shared/draft';
+import { type Book, newBookSchema } from '@bookstore/functions/shared/book/book';
+import {
+  type Draft,
+  type DraftFields,
+  draftFields,
+  draftSchema,
+} from '@bookstore/functions/shared/book/draft';
 import { ValidationError } from 'yup';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';

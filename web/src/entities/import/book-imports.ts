@@ -1,4 +1,4 @@
-import type { BookImport } from '@bookstore/functions/shared/book-import';
+import type { BookImport } from '@bookstore/functions/shared/import/book-import';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 

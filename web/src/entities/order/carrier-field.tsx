@@ -1,4 +1,4 @@
-import { orderLimits } from '@bookstore/functions/shared/order-limits';
+import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import { useId } from 'react';
 import { inputLook } from '#components/forms/control-looks.ts';
 import { FieldFrame } from '#components/forms/field.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/functions/shared/order';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { useAdminFirestore } from '#entities/session/admin-firestore.ts';
 import { useAdminToken } from '#entities/session/admin-token.ts';
 import { useLiveDocument, useLiveQuery } from '#lib/firebase/live-data.ts';

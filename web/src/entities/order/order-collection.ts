@@ -1,43 +1,29 @@
-import { readBook, type StoredBook } from '@bookstore/functions/shared/book';
-import { type Order, readOrder } from '@bookstore/functions/shared/order';
-import { searchKeysFor } from '@bookstore/functions/shared/order-search';
-import type { OrderStatus } from '@bookstore/functions/shared/order-status';
-import { addDays, startOfDay } from '@bookstore/functions/shared/shop-day';
+import { type Order, readOrder } from '@bookstore/functions/shared/order/order';
+import { searchKeysFor } from '@bookstore/functions/shared/order/order-search';
+import type { OrderStatus } from '@bookstore/functions/shared/order/order-status';
+import { addDays, startOfDay } from '@bookstore/functions/shared/shop/shop-day';
 import {
   collection,
-  type DocumentData,
   type DocumentReference,
   doc,
   documentId,
   type Firestore,
-  type FirestoreDataConverter,
+  firestore,
   limit,
   orderBy,
   type Query,
-  type QueryDocumentSnapshot,
   query,
+  readAs,
   startAfter,
   Timestamp,
   where,
-} from 'firebase/firestore';
-import { firestore } from '#lib/firebase/firestore.ts';
+} from '#lib/firebase/firestore.ts';
 
-/** Reads a collection's documents as the shop's own types; browsers never write them. */
-function readAs<Model>(read: (id: string, data: DocumentData) => Model): FirestoreDataConverter<Model> {
-  return {
-    fromFirestore: (snapshot: QueryDocumentSnapshot) => read(snapshot.id, snapshot.data()),
-    toFirestore() {
-      throw new Error('Documents are written by the API alone');
-    },
-  };
+function ordersIn(database: Firestore) {
+  return collection(database, 'orders').withConverter(readAs(readOrder));
 }
 
-const books = collection(firestore, 'books').withConverter(readAs(readBook));
-const orders = collection(firestore, 'orders').withConverter(readAs(readOrder));
-
-export function bookReference(id: string): DocumentReference<StoredBook> {
-  return doc(books, id);
-}
+const orders = ordersIn(firestore);
 
 /** A shopper's newest orders; the rules let nobody read more than 100 at once. */
 export function ordersOfQuery(uid: string, count: number): Query<Order> {
@@ -60,13 +46,9 @@ export interface OrderFilter {
   after?: Pick<Order, '_id' | 'createdAt'>;
 }
 
-function ordersIn(firestore: Firestore) {
-  return collection(firestore, 'orders').withConverter(readAs(readOrder));
-}
-
 /** The shop's orders as the admin filters them; undefined for a search that is too short to find anything. */
 export function shopOrdersQuery(
-  firestore: Firestore,
+  database: Firestore,
   { search, status, day, oldestFirst = false, after }: OrderFilter,
   count: number,
 ): Query<Order> | undefined {
@@ -83,7 +65,7 @@ export function shopOrdersQuery(
       ];
   const cursor = after ? [startAfter(Timestamp.fromDate(new Date(after.createdAt)), after._id)] : [];
   return query(
-    ordersIn(firestore),
+    ordersIn(database),
     ...filters,
     orderBy('createdAt', direction),
     orderBy(documentId(), direction),
@@ -92,6 +74,6 @@ export function shopOrdersQuery(
   );
 }
 
-export function shopOrderReference(firestore: Firestore, id: string): DocumentReference<Order> {
-  return doc(ordersIn(firestore), id);
+export function shopOrderReference(database: Firestore, id: string): DocumentReference<Order> {
+  return doc(ordersIn(database), id);
 }

@@ -1,5 +1,5 @@
-import type { Order } from '@bookstore/functions/shared/order';
-import { type OrderStatus, orderStatuses } from '@bookstore/functions/shared/order-status';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { type OrderStatus, orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { isUnanswered, type StepTexts, statusFound, takeStep } from './order-step.ts';
 

@@ -1,5 +1,5 @@
-import { isOrderStatus } from '@bookstore/functions/shared/order-status';
-import { isDay } from '@bookstore/functions/shared/shop-day';
+import { isOrderStatus } from '@bookstore/functions/shared/order/order-status';
+import { isDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { OrderFilter } from './order-collection.ts';
 
 type Cursor = NonNullable<OrderFilter['after']>;

@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/functions/shared/order';
+import type { Order } from '@bookstore/functions/shared/order/order';
 
 /** What people call an order; those that were placed before orders had numbers have none. */
 export function orderName({ number }: Pick<Order, 'number'>): string {

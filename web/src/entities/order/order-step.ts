@@ -1,6 +1,6 @@
 import type { CallInput } from '@bookstore/functions/shared/api-calls';
-import type { Order, OrderStepRequest } from '@bookstore/functions/shared/order';
-import { isOrderStatus, type OrderStatus } from '@bookstore/functions/shared/order-status';
+import type { Order, OrderStepRequest } from '@bookstore/functions/shared/order/order';
+import { isOrderStatus, type OrderStatus } from '@bookstore/functions/shared/order/order-status';
 import { ApiError, apiErrorOf } from '#lib/api.ts';
 
 type StepCall = 'POST /api/orders/:id/status';

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '@bookstore/functions/shared/order-status';
+import { type OrderStatus, orderStatuses } from '@bookstore/functions/shared/order/order-status';
 
 /** What waits for the shop stands out, what is over steps back; the word says it in any case. */
 const looks: Record<OrderStatus, string> = {

@@ -1,5 +1,5 @@
 import type { Answer, CallInput, CallNameFor } from '@bookstore/functions/shared/api-calls';
-import type { Capability } from '@bookstore/functions/shared/roles';
+import type { Capability } from '@bookstore/functions/shared/people/roles';
 import { ApiError, type LongAnswer, sendCall } from '#lib/api.ts';
 import { expireAdminToken, readAdminToken } from './admin-token.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functions/shared/api-calls';
-import type { Capability } from '@bookstore/functions/shared/roles';
+import type { Capability } from '@bookstore/functions/shared/people/roles';
 import { callAdminApi } from './admin-api.ts';
 
 /** How long a download may stand still. */

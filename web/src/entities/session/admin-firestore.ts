@@ -1,19 +1,14 @@
-import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore';
 import { use } from 'react';
-import { emulatorHost, emulatorPorts } from '#config/env.ts';
 import { resetAfter } from '#lib/data-failure.ts';
-import { adminFirebase } from '#lib/firebase/signed-in-app.ts';
+import { type Firestore, firestoreOf } from '#lib/firebase/firestore.ts';
+import { adminFirebase } from './admin-firebase.ts';
 import { useAdminToken } from './admin-token.ts';
 
 let opened: { token: string; firestore: Promise<Firestore> } | undefined;
 
 function openFirestore(token: string): Promise<Firestore> {
   if (opened?.token === token) return opened.firestore;
-  const firestore = adminFirebase(token).then((app) => {
-    const database = getFirestore(app);
-    if (emulatorHost) connectFirestoreEmulator(database, emulatorHost, emulatorPorts.firestore);
-    return database;
-  });
+  const firestore = adminFirebase(token).then(firestoreOf);
   opened = { token, firestore };
   // React gets the same promise, failed, until the page's AsyncBoundary has shown the failure.
   firestore.catch((error: unknown) =>

@@ -1,4 +1,4 @@
-import { type Capability, isRole, may, type Role } from '@bookstore/functions/shared/roles';
+import { type Capability, isRole, may, type Role } from '@bookstore/functions/shared/people/roles';
 import { useAdminToken } from './admin-token.ts';
 
 function isObject(value: unknown): value is Record<string, unknown> {

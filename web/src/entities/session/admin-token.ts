@@ -1,4 +1,4 @@
-import { adminSessionSeconds } from '@bookstore/functions/shared/admin-session';
+import { adminSessionSeconds } from '@bookstore/functions/shared/people/admin-session';
 import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';
 
 const token = createLocalStore<string | null>('token', { parse: (text) => text, serialize: (text) => text });

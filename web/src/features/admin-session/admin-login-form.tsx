@@ -1,4 +1,4 @@
-import { type AdminLogin, adminLoginSchema } from '@bookstore/functions/shared/admin';
+import { type AdminLogin, adminLoginSchema } from '@bookstore/functions/shared/people/admin';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';

@@ -1,4 +1,4 @@
-import type { AdminLogin } from '@bookstore/functions/shared/admin';
+import type { AdminLogin } from '@bookstore/functions/shared/people/admin';
 import { browserData } from '#entities/api-data/browser-data.ts';
 import { storeAdminToken } from '#entities/session/admin-token.ts';
 import { callApi } from '#lib/api.ts';

@@ -1,4 +1,4 @@
-import { errorCode } from '@bookstore/functions/shared/error-code';
+import { errorCode } from '@bookstore/functions/shared/values/error-code';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { GoogleIcon } from '#components/icons/google-icon.tsx';

@@ -1,4 +1,4 @@
-import { errorCode } from '@bookstore/functions/shared/error-code';
+import { errorCode } from '@bookstore/functions/shared/values/error-code';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import type { InferType } from 'yup';

@@ -1,11 +1,10 @@
-import { newBookSchema } from '@bookstore/functions/shared/book';
-import { draftSchema } from '@bookstore/functions/shared/draft';
+import { newBookSchema } from '@bookstore/functions/shared/book/book';
+import { draftSchema } from '@bookstore/functions/shared/book/draft';
 import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
-import { addBook } from '#entities/cover/save-with-cover.ts';
 import { addDraft, draftOf } from '#entities/draft/draft-commands.ts';
 import { showFailure, showSuccess, showToast } from '#lib/alerts.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
@@ -13,6 +12,7 @@ import { BookFields } from './book-fields.tsx';
 import { CoverPicker } from './cover-picker.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MoreFields } from './more-fields.tsx';
+import { addBook } from './save-book.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
 /** Without the cover, which is chosen as a file. */

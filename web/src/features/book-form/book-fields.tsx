@@ -1,5 +1,5 @@
-import { bookLimits } from '@bookstore/functions/shared/book';
-import { categories, categoryLabel, noCategoryLabel } from '@bookstore/functions/shared/category';
+import { bookLimits } from '@bookstore/functions/shared/book/book';
+import { categories, categoryLabel, noCategoryLabel } from '@bookstore/functions/shared/book/category';
 import { useField } from 'formik';
 import { useLayoutEffect, useRef } from 'react';
 import { TextField } from '#components/forms/field.tsx';

@@ -1,4 +1,4 @@
-import { coverTypes } from '@bookstore/functions/shared/cover';
+import { coverTypes } from '@bookstore/functions/shared/book/cover';
 import { useEffect, useId, useRef, useState } from 'react';
 import { fileInputLook } from '#components/forms/file-input-look.ts';
 import { coverFileProblem, notPicture } from '#entities/cover/cover-file.ts';

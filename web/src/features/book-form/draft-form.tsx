@@ -1,6 +1,6 @@
-import { newBookSchema } from '@bookstore/functions/shared/book';
-import { type Draft, draftSchema } from '@bookstore/functions/shared/draft';
-import { formatCents, toCents } from '@bookstore/functions/shared/money';
+import { newBookSchema } from '@bookstore/functions/shared/book/book';
+import { type Draft, draftSchema } from '@bookstore/functions/shared/book/draft';
+import { formatCents, toCents } from '@bookstore/functions/shared/values/money';
 import { Formik, type FormikProps } from 'formik';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

@@ -1,7 +1,7 @@
-import { bookLimits, optionalFields } from '@bookstore/functions/shared/book';
-import { bookFormats } from '@bookstore/functions/shared/book-format';
-import { categoryLabel as capitalised } from '@bookstore/functions/shared/category';
-import { languageCodes } from '@bookstore/functions/shared/language';
+import { bookLimits, optionalFields } from '@bookstore/functions/shared/book/book';
+import { bookFormats } from '@bookstore/functions/shared/book/book-format';
+import { categoryLabel as capitalised } from '@bookstore/functions/shared/book/category';
+import { languageCodes } from '@bookstore/functions/shared/book/language';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { TextField } from '#components/forms/field.tsx';

@@ -1,4 +1,4 @@
-import { bookLimits } from '@bookstore/functions/shared/book';
+import { bookLimits } from '@bookstore/functions/shared/book/book';
 import { useFormikContext } from 'formik';
 import { TextField } from '#components/forms/field.tsx';
 import { BookFields } from './book-fields.tsx';

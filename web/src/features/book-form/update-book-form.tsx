@@ -4,8 +4,8 @@ import {
   bookEditSchema,
   optionalFields,
   type StoredBook,
-} from '@bookstore/functions/shared/book';
-import { formatCents, toCents } from '@bookstore/functions/shared/money';
+} from '@bookstore/functions/shared/book/book';
+import { formatCents, toCents } from '@bookstore/functions/shared/values/money';
 import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,10 +16,10 @@ import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { paths } from '#config/paths.ts';
 import { useStoredBook } from '#entities/book/stored-book.ts';
-import { updateBook } from '#entities/cover/save-with-cover.ts';
 import { showFailure, showSuccess } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
+import { updateBook } from './save-book.ts';
 import { StoredBookFields } from './stored-book-fields.tsx';
 
 /** The form of one book. Live changes never overwrite what is being typed. */

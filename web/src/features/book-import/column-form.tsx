@@ -1,4 +1,4 @@
-import type { BookImport } from '@bookstore/functions/shared/book-import';
+import type { BookImport } from '@bookstore/functions/shared/import/book-import';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { goToFirstWrong } from '#components/forms/go-to-field.ts';

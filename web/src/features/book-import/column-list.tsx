@@ -1,4 +1,4 @@
-import { type FileColumn, importFields, unusedColumn } from '@bookstore/functions/shared/book-import';
+import { type FileColumn, importFields, unusedColumn } from '@bookstore/functions/shared/import/book-import';
 import { Choice } from './plain-fields.tsx';
 
 interface ColumnListProps {

@@ -1,4 +1,4 @@
-import type { BookImport } from '@bookstore/functions/shared/book-import';
+import type { BookImport } from '@bookstore/functions/shared/import/book-import';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { countOf } from '#components/labels/count-of.ts';

@@ -3,8 +3,8 @@ import {
   type FileColumn,
   type ImportRequest,
   importRequestSchema,
-} from '@bookstore/functions/shared/book-import';
-import { type ImportRules, importRulesSchema } from '@bookstore/functions/shared/import-rules';
+} from '@bookstore/functions/shared/import/book-import';
+import { type ImportRules, importRulesSchema } from '@bookstore/functions/shared/import/import-rules';
 import { ValidationError } from 'yup';
 import { problemsOf } from '#lib/form-values.ts';
 import type { UploadedFile } from './import-commands.ts';

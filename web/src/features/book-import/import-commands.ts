@@ -1,4 +1,8 @@
-import { type FileColumns, type ImportRequest, importLimits } from '@bookstore/functions/shared/book-import';
+import {
+  type FileColumns,
+  type ImportRequest,
+  importLimits,
+} from '@bookstore/functions/shared/import/book-import';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { downloadAsAdmin } from '#entities/session/admin-download.ts';
 import { readAdminToken } from '#entities/session/admin-token.ts';

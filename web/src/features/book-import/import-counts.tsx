@@ -1,4 +1,4 @@
-import type { BookImport, ImportCounts } from '@bookstore/functions/shared/book-import';
+import type { BookImport, ImportCounts } from '@bookstore/functions/shared/import/book-import';
 
 type Shown = readonly [name: keyof ImportCounts, label: string];
 

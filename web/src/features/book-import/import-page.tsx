@@ -1,4 +1,4 @@
-import { type BookImport, isImportId } from '@bookstore/functions/shared/book-import';
+import { type BookImport, isImportId } from '@bookstore/functions/shared/import/book-import';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { NotLoaded } from '#components/loading/loading-failure.tsx';

@@ -1,4 +1,4 @@
-import type { BookImport } from '@bookstore/functions/shared/book-import';
+import type { BookImport } from '@bookstore/functions/shared/import/book-import';
 import { WorkProgress } from '#components/loading/work-progress.tsx';
 import { isWorking } from '#entities/import/book-imports.ts';
 import { ImportActions } from './import-actions.tsx';

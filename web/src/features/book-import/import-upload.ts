@@ -1,7 +1,6 @@
-import { importFilePath } from '@bookstore/functions/shared/book-import';
-import { connectStorageEmulator, getStorage, ref, uploadBytesResumable } from 'firebase/storage';
-import { emulatorHost, emulatorPorts } from '#config/env.ts';
-import { adminFirebase } from '#lib/firebase/signed-in-app.ts';
+import { importFilePath } from '@bookstore/functions/shared/import/book-import';
+import { adminFirebase } from '#entities/session/admin-firebase.ts';
+import { uploadFile } from '#lib/firebase/storage.ts';
 
 /**
  * Uploads a file with books as the administrator; only the functions read it.
@@ -14,10 +13,7 @@ export async function uploadImport(
   file: Blob,
   onProgress: (done: number) => void,
 ): Promise<void> {
-  const storage = getStorage(await adminFirebase(token));
-  if (emulatorHost) connectStorageEmulator(storage, emulatorHost, emulatorPorts.storage);
   // Not the type that the computer gives it, which is Excel's where Excel is installed.
-  const task = uploadBytesResumable(ref(storage, importFilePath(id)), file, { contentType: 'text/csv' });
-  task.on('state_changed', ({ bytesTransferred }) => onProgress(bytesTransferred / file.size));
-  await task;
+  const csv = { path: importFilePath(id), content: file, contentType: 'text/csv' };
+  await uploadFile(await adminFirebase(token), csv, (bytes) => onProgress(bytes / file.size));
 }

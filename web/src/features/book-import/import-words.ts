@@ -1,4 +1,4 @@
-import type { BookImport, ImportState } from '@bookstore/functions/shared/book-import';
+import type { BookImport, ImportState } from '@bookstore/functions/shared/import/book-import';
 import { countOf } from '#components/labels/count-of.ts';
 
 /** The heading of each state. */

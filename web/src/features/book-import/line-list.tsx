@@ -1,4 +1,4 @@
-import type { ImportLine } from '@bookstore/functions/shared/book-import';
+import type { ImportLine } from '@bookstore/functions/shared/import/book-import';
 
 interface LineListProps {
   title: string;

@@ -1,4 +1,4 @@
-import { categories, categoryLabel } from '@bookstore/functions/shared/category';
+import { categories, categoryLabel } from '@bookstore/functions/shared/book/category';
 import { type ImportChoices, problemAt, type Refusal } from './import-choices.ts';
 import { Choice, TextInput } from './plain-fields.tsx';
 

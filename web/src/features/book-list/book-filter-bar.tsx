@@ -1,6 +1,6 @@
-import { type AdminBookSort, adminBookSorts } from '@bookstore/functions/shared/admin-book-choices';
-import { bookListLimits } from '@bookstore/functions/shared/book-paging';
-import { categories, categoryLabel } from '@bookstore/functions/shared/category';
+import { bookListLimits } from '@bookstore/functions/shared/book/book-paging';
+import { categories, categoryLabel } from '@bookstore/functions/shared/book/category';
+import { type AdminBookSort, adminBookSorts } from '@bookstore/functions/shared/catalogue/admin-book-choices';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { inputLook } from '#components/forms/control-looks.ts';

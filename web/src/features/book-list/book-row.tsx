@@ -1,7 +1,7 @@
-import type { Book } from '@bookstore/functions/shared/book';
-import { categoryLabel } from '@bookstore/functions/shared/category';
-import { formatPrice } from '@bookstore/functions/shared/money';
-import type { BookStock } from '@bookstore/functions/shared/stock';
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { categoryLabel } from '@bookstore/functions/shared/book/category';
+import type { BookStock } from '@bookstore/functions/shared/stock/stock';
+import { formatPrice } from '@bookstore/functions/shared/values/money';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';

@@ -1,10 +1,10 @@
-import type { Book } from '@bookstore/functions/shared/book';
-import type { BookStock } from '@bookstore/functions/shared/stock';
+import type { Book } from '@bookstore/functions/shared/book/book';
+import type { BookStock } from '@bookstore/functions/shared/stock/stock';
 import type { ReactNode } from 'react';
 import { tableRoles } from '#components/lists/table-roles.ts';
+import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import { BookRow } from './book-row.tsx';
 import { type DeletedRows, withDeletedRows } from './deleted-rows.ts';
-import type { BookSelection } from './use-book-selection.ts';
 
 /** The columns with their widths, which do not depend on the rows: a row that goes moves no other one sideways. */
 const columns = [

@@ -1,8 +1,8 @@
-import type { Book } from '@bookstore/functions/shared/book';
+import type { Book } from '@bookstore/functions/shared/book/book';
 import { useRef, useState } from 'react';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
-import { deleteBook, restoreBook } from '#entities/cover/save-with-cover.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';
+import { deleteBook, restoreBook } from './delete-book.ts';
 
 /** How long the row of a deleted book stays in its place, with a way to undo. */
 export const undoMilliseconds = 10_000;

@@ -1,6 +1,6 @@
-import { adminPageSize } from '@bookstore/functions/shared/admin-book-choices';
-import type { Book } from '@bookstore/functions/shared/book';
-import { isImportId } from '@bookstore/functions/shared/book-import';
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { adminPageSize } from '@bookstore/functions/shared/catalogue/admin-book-choices';
+import { isImportId } from '@bookstore/functions/shared/import/book-import';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
@@ -12,20 +12,33 @@ import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { texts } from '#config/texts.ts';
 import { type BookFilter, bookFilterSearch, isNarrowed, readBookFilter } from '#entities/book/book-filter.ts';
-import { BulkSteps } from '#features/bulk-change/bulk-steps.tsx';
-import { DraftList } from '#features/drafts/draft-list.tsx';
+import { type BookSelection, useBookSelection } from '#entities/book/use-book-selection.ts';
 import { BookFilterBar } from './book-filter-bar.tsx';
 import { BookTable, SelectPage } from './book-table.tsx';
 import { useDeletedRows } from './deleted-rows.ts';
 import { useBookPage, useStocks } from './use-book-page.ts';
-import { useBookSelection } from './use-book-selection.ts';
+
+/** The books that are listed, and which of them are selected. */
+export interface ListedBooks {
+  /** The id of the bulk change that the address names. */
+  change: string | undefined;
+  selection: BookSelection;
+  /** How many books the list has on all pages. */
+  total: number;
+  filter: BookFilter;
+  onChanged: () => void;
+}
 
 interface ManageBooksProps {
   cover: (book: Book) => ReactNode;
+  /** What is shown in place of the books when the address asks for the drafts. */
+  drafts: ReactNode;
+  /** What can be done with the selected books. */
+  bulkChange: (listed: ListedBooks) => ReactNode;
 }
 
 /** The shop's books: searched, filtered, sorted, selected and a page at a time. */
-export function ManageBooks({ cover }: ManageBooksProps) {
+export function ManageBooks({ drafts, ...parts }: ManageBooksProps) {
   const [parameters] = useSearchParams();
   const filter = readBookFilter(parameters);
   const change = parameters.get('change') ?? '';
@@ -34,21 +47,21 @@ export function ManageBooks({ cover }: ManageBooksProps) {
     <>
       <BookFilterBar filter={filter} showsDrafts={showsDrafts} />
       {showsDrafts ? (
-        <DraftList />
+        drafts
       ) : (
-        <FoundBooks filter={filter} change={isImportId(change) ? change : undefined} cover={cover} />
+        <FoundBooks {...parts} filter={filter} change={isImportId(change) ? change : undefined} />
       )}
     </>
   );
 }
 
-interface FoundBooksProps extends ManageBooksProps {
+interface FoundBooksProps extends Omit<ManageBooksProps, 'drafts'> {
   filter: BookFilter;
   /** The id of the bulk change that is shown. */
   change: string | undefined;
 }
 
-function FoundBooks({ filter, change, cover }: FoundBooksProps) {
+function FoundBooks({ filter, change, cover, bulkChange }: FoundBooksProps) {
   const { page, isError, isLate, refetch } = useBookPage(filter);
   const selection = useBookSelection(filter, page?.total ?? 0);
   const stocks = useStocks(page?.books ?? []);
@@ -72,7 +85,7 @@ function FoundBooks({ filter, change, cover }: FoundBooksProps) {
           <SelectPage books={books} selection={selection} label="Select all on this page" />
         </div>
       )}
-      <BulkSteps change={change} selection={selection} total={total} filter={filter} onChanged={onChanged} />
+      {bulkChange({ change, selection, total, filter, onChanged })}
       <div ref={table} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
         <div aria-busy={isLate} className="transition-opacity aria-busy:opacity-60">
           <BookTable

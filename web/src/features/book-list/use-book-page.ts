@@ -1,6 +1,6 @@
-import type { AdminBookPage } from '@bookstore/functions/shared/admin-books';
-import type { Book } from '@bookstore/functions/shared/book';
-import type { BookStock } from '@bookstore/functions/shared/stock';
+import type { Book } from '@bookstore/functions/shared/book/book';
+import type { AdminBookPage } from '@bookstore/functions/shared/catalogue/admin-books';
+import type { BookStock } from '@bookstore/functions/shared/stock/stock';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import type { BookFilter } from '#entities/book/book-filter.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';

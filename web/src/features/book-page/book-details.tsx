@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/functions/shared/book';
+import type { Book } from '@bookstore/functions/shared/book/book';
 import type { ReactNode } from 'react';
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { AuthorLinks, CategoryLink } from '#entities/book/book-links.tsx';

@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/functions/shared/book';
-import { categoryLabel as capitalised } from '@bookstore/functions/shared/category';
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { categoryLabel as capitalised } from '@bookstore/functions/shared/book/category';
 import { languageName } from '#entities/book/language-name.ts';
 
 /** What a book's optional fields say of it, for those that it has: ['Year', 1818]. The author stands elsewhere. */

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/functions/shared/book';
+import type { Book } from '@bookstore/functions/shared/book/book';
 import { askApi } from '#entities/api-data/browser-data.ts';
 import { ApiError } from '#lib/api.ts';
 import { apiQuery } from '#lib/query-client.ts';

@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/functions/shared/book';
-import type { RelatedBooks } from '@bookstore/functions/shared/catalogue';
+import type { Book } from '@bookstore/functions/shared/book/book';
+import type { RelatedBooks } from '@bookstore/functions/shared/catalogue/catalogue';
 import { apiQuery } from '#lib/query-client.ts';
 
 /** Where a book leads on. */

@@ -1,7 +1,7 @@
-import { authorsOf } from '@bookstore/functions/shared/author';
-import type { Book } from '@bookstore/functions/shared/book';
-import { categoryLabel } from '@bookstore/functions/shared/category';
-import { formatPrice } from '@bookstore/functions/shared/money';
+import { authorsOf } from '@bookstore/functions/shared/book/author';
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { categoryLabel } from '@bookstore/functions/shared/book/category';
+import { formatPrice } from '@bookstore/functions/shared/values/money';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';

@@ -1,7 +1,7 @@
 import { Button } from '#components/forms/button.tsx';
 import { TrashIcon } from '#components/icons/dashboard-icons.tsx';
 import { countOf } from '#components/labels/count-of.ts';
-import type { BookSelection } from '#features/book-list/use-book-selection.ts';
+import type { BookSelection } from '#entities/book/use-book-selection.ts';
 
 /** What the admin can begin with the selected books. */
 export type BulkAction = 'price' | 'category' | 'trending' | 'delete';

@@ -1,8 +1,8 @@
-import type { BookImport } from '@bookstore/functions/shared/book-import';
-import { type BulkChange, bulkChangeSchema } from '@bookstore/functions/shared/bulk-change';
+import type { BookImport } from '@bookstore/functions/shared/import/book-import';
+import { type BulkChange, bulkChangeSchema } from '@bookstore/functions/shared/import/bulk-change';
 import { ValidationError } from 'yup';
+import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
-import type { BookSelection } from '#features/book-list/use-book-selection.ts';
 import type { BulkAction } from './book-selection-bar.tsx';
 
 /** What is typed and chosen for a change; numbers are the texts of their boxes. */

@@ -1,4 +1,4 @@
-import { categories, categoryLabel, noCategoryLabel } from '@bookstore/functions/shared/category';
+import { categories, categoryLabel, noCategoryLabel } from '@bookstore/functions/shared/book/category';
 import { type FormEvent, useState } from 'react';
 import { ValidationError } from 'yup';
 import { Button } from '#components/forms/button.tsx';
@@ -6,7 +6,7 @@ import { inputLook } from '#components/forms/control-looks.ts';
 import { optionsOf } from '#components/forms/form-controls.tsx';
 import { Labelled } from '#components/forms/labelled.tsx';
 import { countOf } from '#components/labels/count-of.ts';
-import type { BookSelection } from '#features/book-list/use-book-selection.ts';
+import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import type { BulkAction } from './book-selection-bar.tsx';
 import { type BulkValues, changeOf, firstValues, requestBulkChange } from './bulk-commands.ts';
 import { BulkFrame } from './bulk-frame.tsx';

@@ -1,4 +1,4 @@
-import type { BookImport } from '@bookstore/functions/shared/book-import';
+import type { BookImport } from '@bookstore/functions/shared/import/book-import';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { NotLoaded } from '#components/loading/loading-failure.tsx';

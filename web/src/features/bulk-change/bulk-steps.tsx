@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type BookFilter, bookFilterSearch } from '#entities/book/book-filter.ts';
-import type { BookSelection } from '#features/book-list/use-book-selection.ts';
+import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import { BookSelectionBar, type BulkAction } from './book-selection-bar.tsx';
 import { BulkForm } from './bulk-form.tsx';
 import { BulkProgress } from './bulk-progress.tsx';

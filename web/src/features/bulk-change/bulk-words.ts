@@ -1,5 +1,5 @@
-import type { BookImport } from '@bookstore/functions/shared/book-import';
-import { formatPrice } from '@bookstore/functions/shared/money';
+import type { BookImport } from '@bookstore/functions/shared/import/book-import';
+import { formatPrice } from '@bookstore/functions/shared/values/money';
 import { countOf } from '#components/labels/count-of.ts';
 
 const books = (count: number) => countOf(count, 'book');

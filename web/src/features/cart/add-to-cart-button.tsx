@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/functions/shared/book';
-import { isInStock, outOfStock } from '@bookstore/functions/shared/stock-words';
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { isInStock, outOfStock } from '@bookstore/functions/shared/book/stock-words';
 import { useRef } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { CartIcon } from '#components/icons/icons.tsx';

@@ -1,4 +1,4 @@
-import { bookListLimits } from '@bookstore/functions/shared/book-paging';
+import { bookListLimits } from '@bookstore/functions/shared/book/book-paging';
 import { useEffect } from 'react';
 import { askApi } from '#entities/api-data/browser-data.ts';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';

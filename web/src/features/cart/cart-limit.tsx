@@ -1,4 +1,4 @@
-import { orderLimits } from '@bookstore/functions/shared/order-limits';
+import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import type { Cart } from './cart.ts';
 

@@ -1,4 +1,4 @@
-import { formatCents } from '@bookstore/functions/shared/money';
+import { formatCents } from '@bookstore/functions/shared/values/money';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';

@@ -1,5 +1,5 @@
-import { categoryLabel } from '@bookstore/functions/shared/category';
-import { formatPrice } from '@bookstore/functions/shared/money';
+import { categoryLabel } from '@bookstore/functions/shared/book/category';
+import { formatPrice } from '@bookstore/functions/shared/values/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';

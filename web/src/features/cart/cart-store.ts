@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/functions/shared/book';
-import type { OrderConflict } from '@bookstore/functions/shared/order';
+import type { Book } from '@bookstore/functions/shared/book/book';
+import type { OrderConflict } from '@bookstore/functions/shared/order/order';
 import { useSyncExternalStore } from 'react';
 import { createCdnMinute } from '#entities/api-data/cdn-minute.ts';
 import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';

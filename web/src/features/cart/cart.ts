@@ -1,7 +1,7 @@
-import type { Book } from '@bookstore/functions/shared/book';
-import { sumInCents } from '@bookstore/functions/shared/money';
-import type { OrderConflict } from '@bookstore/functions/shared/order';
-import { isInStock, type PubliclyStocked } from '@bookstore/functions/shared/stock-words';
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { isInStock, type PubliclyStocked } from '@bookstore/functions/shared/book/stock-words';
+import type { OrderConflict } from '@bookstore/functions/shared/order/order';
+import { sumInCents } from '@bookstore/functions/shared/values/money';
 
 /** A book in the cart, as it was when the cart was last updated; its quantity is always 1. */
 export interface CartItem extends PubliclyStocked {

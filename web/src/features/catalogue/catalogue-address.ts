@@ -1,13 +1,13 @@
-import { bookListLimits } from '@bookstore/functions/shared/book-paging';
-import type { CatalogueQuery } from '@bookstore/functions/shared/catalogue';
+import { bookListLimits } from '@bookstore/functions/shared/book/book-paging';
+import { categories } from '@bookstore/functions/shared/book/category';
+import type { CatalogueQuery } from '@bookstore/functions/shared/catalogue/catalogue';
 import {
   bookSorts,
   catalogueLimits,
   decadePattern,
   priceRanges,
-} from '@bookstore/functions/shared/catalogue-choices';
-import { categories } from '@bookstore/functions/shared/category';
-import { queryText } from '@bookstore/functions/shared/query-text';
+} from '@bookstore/functions/shared/catalogue/catalogue-choices';
+import { queryText } from '@bookstore/functions/shared/values/query-text';
 import { paths } from '#config/paths.ts';
 
 /** Which books a page lists. */

@@ -1,4 +1,4 @@
-import { cataloguePageSize } from '@bookstore/functions/shared/catalogue-choices';
+import { cataloguePageSize } from '@bookstore/functions/shared/catalogue/catalogue-choices';
 import { apiQuery } from '#lib/query-client.ts';
 import type { CatalogueFilter } from './catalogue-address.ts';
 

@@ -1,4 +1,4 @@
-import type { CataloguePage } from '@bookstore/functions/shared/catalogue';
+import type { CataloguePage } from '@bookstore/functions/shared/catalogue/catalogue';
 import { Link } from 'react-router-dom';
 import { CloseIcon } from '#components/icons/close-icon.tsx';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';

@@ -1,4 +1,4 @@
-import type { CataloguePage, Facet, FacetCount } from '@bookstore/functions/shared/catalogue';
+import type { CataloguePage, Facet, FacetCount } from '@bookstore/functions/shared/catalogue/catalogue';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { CloseIcon } from '#components/icons/close-icon.tsx';

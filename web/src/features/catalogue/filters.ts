@@ -1,5 +1,5 @@
-import type { CataloguePage, Facet, FacetCount } from '@bookstore/functions/shared/catalogue';
-import type { BookSort } from '@bookstore/functions/shared/catalogue-choices';
+import type { CataloguePage, Facet, FacetCount } from '@bookstore/functions/shared/catalogue/catalogue';
+import type { BookSort } from '@bookstore/functions/shared/catalogue/catalogue-choices';
 import type { CatalogueFilter, CataloguePlace } from './catalogue-address.ts';
 import { pagesFor } from './catalogue-queries.ts';
 

@@ -1,4 +1,4 @@
-import { categories, categoryLabel } from '@bookstore/functions/shared/category';
+import { categories, categoryLabel } from '@bookstore/functions/shared/book/category';
 import { Link } from 'react-router-dom';
 import { buttonLook } from '#components/forms/control-looks.ts';
 import { countOf } from '#components/labels/count-of.ts';

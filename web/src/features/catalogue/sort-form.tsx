@@ -1,4 +1,4 @@
-import { bookSorts } from '@bookstore/functions/shared/catalogue-choices';
+import { bookSorts } from '@bookstore/functions/shared/catalogue/catalogue-choices';
 import { type FormEvent, startTransition, useId, useOptimistic } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { buttonLook, inputLook } from '#components/forms/control-looks.ts';

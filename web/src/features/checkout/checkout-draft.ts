@@ -1,4 +1,4 @@
-import { recipientSchema } from '@bookstore/functions/shared/order';
+import { recipientSchema } from '@bookstore/functions/shared/order/order';
 import { typedCheckout } from '#entities/order/typed-checkout.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 

@@ -1,5 +1,5 @@
-import type { OrderConflict } from '@bookstore/functions/shared/order';
-import { orderLimits } from '@bookstore/functions/shared/order-limits';
+import type { OrderConflict } from '@bookstore/functions/shared/order/order';
+import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import { Form, Formik } from 'formik';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { formatCents, formatPrice } from '@bookstore/functions/shared/money';
+import { formatCents, formatPrice } from '@bookstore/functions/shared/values/money';
 import type { ReactNode } from 'react';
 import { shop } from '#config/shop.ts';
 import type { Purchase } from './place-order.ts';

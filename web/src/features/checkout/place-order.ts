@@ -1,10 +1,10 @@
-import { formatCents } from '@bookstore/functions/shared/money';
 import {
   type OrderConflict,
   type OrderRequest,
   orderConflictSchema,
   recipientSchema,
-} from '@bookstore/functions/shared/order';
+} from '@bookstore/functions/shared/order/order';
+import { formatCents } from '@bookstore/functions/shared/values/money';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { ApiError, apiErrorOf } from '#lib/api.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';

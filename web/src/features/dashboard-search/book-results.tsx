@@ -1,5 +1,5 @@
-import type { AdminBookPage } from '@bookstore/functions/shared/admin-books';
-import { formatPrice } from '@bookstore/functions/shared/money';
+import type { AdminBookPage } from '@bookstore/functions/shared/catalogue/admin-books';
+import { formatPrice } from '@bookstore/functions/shared/values/money';
 import { useEffect } from 'react';
 import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';

@@ -1,5 +1,5 @@
-import { searchKeysFor } from '@bookstore/functions/shared/order-search';
-import { may, type Role } from '@bookstore/functions/shared/roles';
+import { searchKeysFor } from '@bookstore/functions/shared/order/order-search';
+import { may, type Role } from '@bookstore/functions/shared/people/roles';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { searchTarget } from './search-target.ts';
 

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@bookstore/functions/shared/order-status';
+import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { useEffect } from 'react';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { shopOrdersQuery } from '#entities/order/order-collection.ts';

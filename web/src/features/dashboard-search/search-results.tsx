@@ -1,4 +1,4 @@
-import { searchKeysFor } from '@bookstore/functions/shared/order-search';
+import { searchKeysFor } from '@bookstore/functions/shared/order/order-search';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { useMay } from '#entities/session/admin-role.ts';
 import { BookResults } from './book-results.tsx';

@@ -1,5 +1,5 @@
-import { looksLikeIsbn, toIsbn13 } from '@bookstore/functions/shared/isbn';
-import { may, type Role } from '@bookstore/functions/shared/roles';
+import { looksLikeIsbn, toIsbn13 } from '@bookstore/functions/shared/book/isbn';
+import { may, type Role } from '@bookstore/functions/shared/people/roles';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 
 /** Whether a text is what orders are found by: an e-mail, a phone number, or an order's number. */

@@ -1,4 +1,4 @@
-import type { BestSeller } from '@bookstore/functions/shared/sales';
+import type { BestSeller } from '@bookstore/functions/shared/order/sales';
 import { paths } from '#config/paths.ts';
 import { ListCard, ListItem } from './list-card.tsx';
 

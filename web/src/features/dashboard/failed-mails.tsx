@@ -1,4 +1,4 @@
-import type { SalesOverview } from '@bookstore/functions/shared/sales';
+import type { SalesOverview } from '@bookstore/functions/shared/order/sales';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { ListCard, ListItem } from './list-card.tsx';
 

@@ -1,5 +1,5 @@
-import type { SalesOverview } from '@bookstore/functions/shared/sales';
-import type { LowBook } from '@bookstore/functions/shared/stock';
+import type { SalesOverview } from '@bookstore/functions/shared/order/sales';
+import type { LowBook } from '@bookstore/functions/shared/stock/stock';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMay } from '#entities/session/admin-role.ts';
 import { ListCard, ListItem } from './list-card.tsx';

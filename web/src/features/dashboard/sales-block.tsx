@@ -1,5 +1,5 @@
-import { formatCents } from '@bookstore/functions/shared/money';
-import { overviewDays, type SalesDay } from '@bookstore/functions/shared/sales';
+import { overviewDays, type SalesDay } from '@bookstore/functions/shared/order/sales';
+import { formatCents } from '@bookstore/functions/shared/values/money';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { useWideScreen } from './use-wide-screen.ts';

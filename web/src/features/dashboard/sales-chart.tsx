@@ -1,5 +1,5 @@
-import { formatCents } from '@bookstore/functions/shared/money';
-import type { SalesDay } from '@bookstore/functions/shared/sales';
+import type { SalesDay } from '@bookstore/functions/shared/order/sales';
+import { formatCents } from '@bookstore/functions/shared/values/money';
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
 import { Bar } from 'react-chartjs-2';
 import { useChartLook } from './use-chart-look.ts';

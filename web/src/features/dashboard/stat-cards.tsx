@@ -1,4 +1,4 @@
-import { formatPrice } from '@bookstore/functions/shared/money';
+import { formatPrice } from '@bookstore/functions/shared/values/money';
 import { texts } from '#config/texts.ts';
 import { useStats } from './use-stats.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminStats } from '@bookstore/functions/shared/admin';
+import type { AdminStats } from '@bookstore/functions/shared/people/admin';
 import { useEffect } from 'react';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';

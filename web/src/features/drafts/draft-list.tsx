@@ -1,4 +1,4 @@
-import type { Draft } from '@bookstore/functions/shared/draft';
+import type { Draft } from '@bookstore/functions/shared/book/draft';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonLook } from '#components/forms/control-looks.ts';

@@ -1,6 +1,6 @@
-import { categoryLabel } from '@bookstore/functions/shared/category';
-import { type Draft, draftFields } from '@bookstore/functions/shared/draft';
-import { formatPrice } from '@bookstore/functions/shared/money';
+import { categoryLabel } from '@bookstore/functions/shared/book/category';
+import { type Draft, draftFields } from '@bookstore/functions/shared/book/draft';
+import { formatPrice } from '@bookstore/functions/shared/values/money';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';

@@ -1,4 +1,4 @@
-import type { FieldDifference } from '@bookstore/functions/shared/audit-difference';
+import type { FieldDifference } from '@bookstore/functions/shared/audit/audit-difference';
 import { valueText } from './history-words.ts';
 
 interface DifferenceTableProps {

@@ -1,4 +1,4 @@
-import type { AuditQuery } from '@bookstore/functions/shared/audit-query';
+import type { AuditQuery } from '@bookstore/functions/shared/audit/audit-query';
 
 const names = ['about', 'q', 'by', 'after'] as const;
 

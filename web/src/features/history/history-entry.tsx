@@ -1,5 +1,5 @@
-import { type AuditEntry, seesKind } from '@bookstore/functions/shared/audit';
-import { differencesOf } from '@bookstore/functions/shared/audit-difference';
+import { type AuditEntry, seesKind } from '@bookstore/functions/shared/audit/audit';
+import { differencesOf } from '@bookstore/functions/shared/audit/audit-difference';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';

@@ -1,4 +1,4 @@
-import type { AuditQuery } from '@bookstore/functions/shared/audit-query';
+import type { AuditQuery } from '@bookstore/functions/shared/audit/audit-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { buttonLook } from '#components/forms/control-looks.ts';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';

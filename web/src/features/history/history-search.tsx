@@ -1,5 +1,5 @@
-import { auditLimits } from '@bookstore/functions/shared/audit';
-import type { AuditQuery } from '@bookstore/functions/shared/audit-query';
+import { auditLimits } from '@bookstore/functions/shared/audit/audit';
+import type { AuditQuery } from '@bookstore/functions/shared/audit/audit-query';
 import { type FormEvent, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';

@@ -3,12 +3,12 @@ import {
   type AuditValue,
   auditActions,
   auditKinds,
-} from '@bookstore/functions/shared/audit';
-import type { FieldDifference } from '@bookstore/functions/shared/audit-difference';
-import { categoryLabel } from '@bookstore/functions/shared/category';
-import { formatPrice } from '@bookstore/functions/shared/money';
-import { isOrderStatus, orderStatuses } from '@bookstore/functions/shared/order-status';
-import { isRole, roles } from '@bookstore/functions/shared/roles';
+} from '@bookstore/functions/shared/audit/audit';
+import type { FieldDifference } from '@bookstore/functions/shared/audit/audit-difference';
+import { categoryLabel } from '@bookstore/functions/shared/book/category';
+import { isOrderStatus, orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import { isRole, roles } from '@bookstore/functions/shared/people/roles';
+import { formatPrice } from '@bookstore/functions/shared/values/money';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 
 /** A longer text is cut: the whole one stands with the book. */

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@bookstore/functions/shared/audit';
+import type { AuditEntry } from '@bookstore/functions/shared/audit/audit';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { ApiError, apiErrorOf } from '#lib/api.ts';

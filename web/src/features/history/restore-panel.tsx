@@ -1,10 +1,9 @@
-import { type AuditEntry, auditState } from '@bookstore/functions/shared/audit';
-import { differencesOf } from '@bookstore/functions/shared/audit-difference';
+import { type AuditEntry, auditState } from '@bookstore/functions/shared/audit/audit';
+import { differencesOf } from '@bookstore/functions/shared/audit/audit-difference';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { bookReference } from '#entities/order/order-collection.ts';
+import { useStoredBook } from '#entities/book/stored-book.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';
-import { useLiveDocument } from '#lib/firebase/live-data.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import { restoreBefore, restoreFailure } from './restore-command.ts';
 
@@ -18,7 +17,7 @@ interface RestorePanelProps {
 export function RestorePanel({ entry, onRestored, onClose }: RestorePanelProps) {
   const [isSaving, setSaving] = useState(false);
   const { targetId, title, before } = entry;
-  const present = useLiveDocument(`book ${targetId}`, bookReference(targetId));
+  const present = useStoredBook(targetId);
   const differences = differencesOf(present && auditState({ ...present.book }), before);
 
   async function restore(): Promise<void> {

@@ -1,5 +1,5 @@
-import type { AuditPage } from '@bookstore/functions/shared/audit';
-import type { AuditQuery } from '@bookstore/functions/shared/audit-query';
+import type { AuditPage } from '@bookstore/functions/shared/audit/audit';
+import type { AuditQuery } from '@bookstore/functions/shared/audit/audit-query';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/functions/shared/book';
+import type { Book } from '@bookstore/functions/shared/book/book';
 import type { ReactNode } from 'react';
 import { Carousel, type Slide } from '#components/lists/carousel.tsx';
 import { BookCard } from '#entities/book/book-card.tsx';

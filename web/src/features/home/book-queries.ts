@@ -1,6 +1,6 @@
-import type { Book } from '@bookstore/functions/shared/book';
-import { cursorAfter, homeBookCount } from '@bookstore/functions/shared/book-paging';
-import type { Category } from '@bookstore/functions/shared/category';
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { cursorAfter, homeBookCount } from '@bookstore/functions/shared/book/book-paging';
+import type { Category } from '@bookstore/functions/shared/book/category';
 import { apiPages } from '#lib/query-client.ts';
 
 /** A page of a list; a rendered page comes without the books that it does not show at first. */

@@ -1,4 +1,4 @@
-import { asOnCard } from '@bookstore/functions/shared/card';
+import { asOnCard } from '@bookstore/functions/shared/book/card';
 import type { BookPage } from './book-queries.ts';
 
 /** Which books of the shop's list are recommended. */

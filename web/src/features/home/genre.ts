@@ -1,4 +1,4 @@
-import { type Category, categories } from '@bookstore/functions/shared/category';
+import { type Category, categories } from '@bookstore/functions/shared/book/category';
 
 /** The choices of the shopper's genre filter; the first one filters nothing. */
 export const genres = ['Choose a genre', 'Business', 'Fiction', 'Horror', 'Adventure'] as const;

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/functions/shared/book';
+import type { Book } from '@bookstore/functions/shared/book/book';
 import type { ReactNode } from 'react';
 import { BookCarousel } from './book-carousel.tsx';
 import { recommendedPart } from './first-view.ts';

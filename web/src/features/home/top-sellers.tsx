@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/functions/shared/book';
+import type { Book } from '@bookstore/functions/shared/book/book';
 import { type ReactNode, useState, useTransition } from 'react';
 import { inputLook } from '#components/forms/control-looks.ts';
 import { BookCarousel } from './book-carousel.tsx';

@@ -1,4 +1,4 @@
-import type { Category } from '@bookstore/functions/shared/category';
+import type { Category } from '@bookstore/functions/shared/book/category';
 import { useApiPages, useQueryCache } from '#entities/api-data/use-api-data.ts';
 import { type BookPage, newestBooks } from './book-queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Order } from '@bookstore/functions/shared/order';
-import { type OrderStep, orderStatuses, stepsFrom } from '@bookstore/functions/shared/order-status';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { type OrderStep, orderStatuses, stepsFrom } from '@bookstore/functions/shared/order/order-status';
 import { orderName, plural } from '#entities/order/order-labels.ts';
 
 /** How many calls are under way at once. */

@@ -1,4 +1,4 @@
-import { isDay, shopDay } from '@bookstore/functions/shared/shop-day';
+import { isDay, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { useId, useState } from 'react';
 import { inputLook } from '#components/forms/control-looks.ts';
 

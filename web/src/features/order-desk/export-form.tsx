@@ -1,4 +1,4 @@
-import { addDays, shopDay } from '@bookstore/functions/shared/shop-day';
+import { addDays, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { inputLook } from '#components/forms/control-looks.ts';

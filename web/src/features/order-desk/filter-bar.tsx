@@ -1,4 +1,4 @@
-import { orderStatuses, orderStatusNames } from '@bookstore/functions/shared/order-status';
+import { orderStatuses, orderStatusNames } from '@bookstore/functions/shared/order/order-status';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { inputLook } from '#components/forms/control-looks.ts';

@@ -1,4 +1,4 @@
-import { searchKeysFor } from '@bookstore/functions/shared/order-search';
+import { searchKeysFor } from '@bookstore/functions/shared/order/order-search';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { KeyLegend } from '#components/layout/key-legend.tsx';

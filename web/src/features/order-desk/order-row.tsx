@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/functions/shared/order';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { TimeLabel } from '#components/labels/time-label.tsx';

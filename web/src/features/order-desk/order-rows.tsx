@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/functions/shared/order';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { useEffect, useRef } from 'react';
 import { tableRoles } from '#components/lists/table-roles.ts';
 import { useDeskOrders } from '#entities/order/desk-queries.ts';

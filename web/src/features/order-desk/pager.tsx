@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/functions/shared/order';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { Link, useLocation } from 'react-router-dom';
 import { buttonLook } from '#components/forms/control-looks.ts';
 import type { OrderFilter } from '#entities/order/order-collection.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/functions/shared/order';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { useEffect, useRef } from 'react';
 import type { Selection } from './use-selection.ts';
 

@@ -1,6 +1,6 @@
-import type { Order } from '@bookstore/functions/shared/order';
-import { ordersTogether } from '@bookstore/functions/shared/order-limits';
-import { orderStatuses } from '@bookstore/functions/shared/order-status';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { ordersTogether } from '@bookstore/functions/shared/order/order-limits';
+import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';

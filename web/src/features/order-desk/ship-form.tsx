@@ -1,5 +1,5 @@
-import type { Order } from '@bookstore/functions/shared/order';
-import type { OrderStep } from '@bookstore/functions/shared/order-status';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { CarrierField } from '#entities/order/carrier-field.tsx';

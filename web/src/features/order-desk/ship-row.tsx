@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/functions/shared/order';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { useId } from 'react';
 import { trackingCodeBox } from '#entities/order/carrier-field.tsx';
 import { orderName } from '#entities/order/order-labels.ts';

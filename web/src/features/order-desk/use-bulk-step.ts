@@ -1,5 +1,5 @@
-import type { Order } from '@bookstore/functions/shared/order';
-import type { OrderStep } from '@bookstore/functions/shared/order-status';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
 import { useState } from 'react';
 import { moveOrder, stepFailure } from '#entities/order/order-commands.ts';
 import type { StepTexts } from '#entities/order/order-step.ts';

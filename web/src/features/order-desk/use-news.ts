@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/functions/shared/order';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { useEffect, useRef, useState } from 'react';
 import { orderName, plural } from '#entities/order/order-labels.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/functions/shared/order';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import type { RefObject } from 'react';
 import { useShortcuts } from '#lib/browser/shortcuts.ts';
 import { commonStep } from './bulk-steps.ts';

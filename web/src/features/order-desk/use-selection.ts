@@ -1,5 +1,5 @@
-import type { Order } from '@bookstore/functions/shared/order';
-import { ordersTogether } from '@bookstore/functions/shared/order-limits';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { ordersTogether } from '@bookstore/functions/shared/order/order-limits';
 import { useState } from 'react';
 
 /** The orders that are chosen for something, over all pages of the list, in the order of choosing. */

@@ -1,6 +1,6 @@
-import { formatCents } from '@bookstore/functions/shared/money';
-import type { Order } from '@bookstore/functions/shared/order';
-import { orderStatuses } from '@bookstore/functions/shared/order-status';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import { formatCents } from '@bookstore/functions/shared/values/money';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { plural } from '#entities/order/order-labels.ts';

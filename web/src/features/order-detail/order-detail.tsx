@@ -1,5 +1,5 @@
-import { isOrderId, type Order, type OrderLine } from '@bookstore/functions/shared/order';
-import { orderStatuses } from '@bookstore/functions/shared/order-status';
+import { isOrderId, type Order, type OrderLine } from '@bookstore/functions/shared/order/order';
+import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonLook } from '#components/forms/control-looks.ts';

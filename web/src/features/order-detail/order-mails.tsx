@@ -1,5 +1,5 @@
-import type { MailEvent, MailState, OrderMail } from '@bookstore/functions/shared/mail';
-import type { Order } from '@bookstore/functions/shared/order';
+import type { MailEvent, MailState, OrderMail } from '@bookstore/functions/shared/order/mail';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TimeLabel } from '#components/labels/time-label.tsx';

@@ -1,5 +1,5 @@
-import { addressLines, type Order } from '@bookstore/functions/shared/order';
-import { trackingUrl } from '@bookstore/functions/shared/shop';
+import { addressLines, type Order } from '@bookstore/functions/shared/order/order';
+import { trackingUrl } from '@bookstore/functions/shared/shop/shop';
 import { BreakableEmail } from '#components/labels/breakable-email.tsx';
 
 const link =

@@ -1,11 +1,11 @@
-import type { Order } from '@bookstore/functions/shared/order';
-import { orderLimits } from '@bookstore/functions/shared/order-limits';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import {
   type OrderStatus,
   type OrderStep,
   orderStatuses,
   stepsFrom,
-} from '@bookstore/functions/shared/order-status';
+} from '@bookstore/functions/shared/order/order-status';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { inputLook } from '#components/forms/control-looks.ts';

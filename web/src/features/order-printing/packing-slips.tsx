@@ -1,5 +1,5 @@
-import { formatCents } from '@bookstore/functions/shared/money';
-import { addressLines, type Order } from '@bookstore/functions/shared/order';
+import { addressLines, type Order } from '@bookstore/functions/shared/order/order';
+import { formatCents } from '@bookstore/functions/shared/values/money';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { shop } from '#config/shop.ts';
 import { orderName, plural } from '#entities/order/order-labels.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/functions/shared/order';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { orderName } from '#entities/order/order-labels.ts';
 
 /** A book to take from the shelf, and the orders that it is for. */

@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/functions/shared/order';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { shop } from '#config/shop.ts';
 import { plural } from '#entities/order/order-labels.ts';

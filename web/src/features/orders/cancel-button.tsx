@@ -1,5 +1,5 @@
-import type { Order } from '@bookstore/functions/shared/order';
-import { type OrderStatus, orderStatuses, stepsFrom } from '@bookstore/functions/shared/order-status';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { type OrderStatus, orderStatuses, stepsFrom } from '@bookstore/functions/shared/order/order-status';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { askFirst, showFailure, showToast } from '#lib/alerts.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '@bookstore/functions/shared/order';
-import type { OrderStatus } from '@bookstore/functions/shared/order-status';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import type { OrderStatus } from '@bookstore/functions/shared/order/order-status';
 import { statusFound, takeStep } from '#entities/order/order-step.ts';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@bookstore/functions/shared/order';
+import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DateLabel } from '#components/labels/date-label.tsx';

@@ -1,5 +1,5 @@
-import { formatCents } from '@bookstore/functions/shared/money';
-import type { OrderLine } from '@bookstore/functions/shared/order';
+import type { OrderLine } from '@bookstore/functions/shared/order/order';
+import { formatCents } from '@bookstore/functions/shared/values/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@bookstore/functions/shared/order';
+import type { OrderLine } from '@bookstore/functions/shared/order/order';
 import type { ReactNode } from 'react';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { texts } from '#config/texts.ts';

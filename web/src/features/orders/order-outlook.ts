@@ -1,6 +1,6 @@
-import type { Order } from '@bookstore/functions/shared/order';
-import { orderStatuses } from '@bookstore/functions/shared/order-status';
-import { expectedDay, shopDay } from '@bookstore/functions/shared/shop-day';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import { expectedDay, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 
 /** What a shopper wants to know of an order at once. */
 export interface Outlook {

@@ -1,5 +1,9 @@
-import type { Order, OrderHistoryEntry } from '@bookstore/functions/shared/order';
-import { type OrderStatus, orderStatuses, statusesAhead } from '@bookstore/functions/shared/order-status';
+import type { Order, OrderHistoryEntry } from '@bookstore/functions/shared/order/order';
+import {
+  type OrderStatus,
+  orderStatuses,
+  statusesAhead,
+} from '@bookstore/functions/shared/order/order-status';
 
 /** A step that an order has taken, stands at or has yet to take. */
 export interface ProgressStep {

@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/functions/shared/order';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { orderReference, ordersOfQuery } from '#entities/order/order-collection.ts';
 import { useLiveQuery, useOwnDocument } from '#lib/firebase/live-data.ts';
 

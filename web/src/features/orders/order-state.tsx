@@ -1,5 +1,5 @@
-import type { Order } from '@bookstore/functions/shared/order';
-import { orderStatuses } from '@bookstore/functions/shared/order-status';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { shop } from '#config/shop.ts';
 import { ExpectedDay } from './order-days.tsx';
 import { outlookOf } from './order-outlook.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/functions/shared/order';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { dateLabel } from '#components/labels/date-label.tsx';
 
 type NamedOrder = Pick<Order, 'number' | 'createdAt'>;

@@ -1,6 +1,6 @@
-import { formatCents } from '@bookstore/functions/shared/money';
-import type { Order } from '@bookstore/functions/shared/order';
-import { orderStatuses } from '@bookstore/functions/shared/order-status';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import { formatCents } from '@bookstore/functions/shared/values/money';
 import { shop } from '#config/shop.ts';
 
 /** What of an order was paid, is to be paid or is to be paid back. */

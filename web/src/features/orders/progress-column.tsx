@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/functions/shared/order';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { Moment } from './order-days.tsx';
 import { progressOf } from './order-progress.ts';
 import { dotLooks } from './progress-row.tsx';

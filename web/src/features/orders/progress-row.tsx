@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/functions/shared/order';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { ShortDay } from './order-days.tsx';
 import { type ProgressStep, progressOf } from './order-progress.ts';
 

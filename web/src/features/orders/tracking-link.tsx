@@ -1,5 +1,5 @@
-import type { Order } from '@bookstore/functions/shared/order';
-import { trackingUrl } from '@bookstore/functions/shared/shop';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { trackingUrl } from '@bookstore/functions/shared/shop/shop';
 import { buttonLook } from '#components/forms/control-looks.ts';
 
 /** Where a parcel that is on its way can be followed; nothing for a carrier that the shop does not know. */

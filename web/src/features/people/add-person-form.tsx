@@ -1,4 +1,4 @@
-import { newPersonSchema, personLimits } from '@bookstore/functions/shared/person';
+import { newPersonSchema, personLimits } from '@bookstore/functions/shared/people/person';
 import { Formik, type FormikHelpers } from 'formik';
 import { Button } from '#components/forms/button.tsx';
 import { PasswordField, TextField } from '#components/forms/field.tsx';

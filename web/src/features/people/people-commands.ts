@@ -3,7 +3,7 @@ import {
   type Person,
   type PersonEdit,
   personEditSchema,
-} from '@bookstore/functions/shared/person';
+} from '@bookstore/functions/shared/people/person';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { askFirst } from '#lib/alerts.ts';
 import { apiErrorOf } from '#lib/api.ts';

@@ -1,4 +1,4 @@
-import { personLimits } from '@bookstore/functions/shared/person';
+import { personLimits } from '@bookstore/functions/shared/people/person';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { AddPersonForm } from './add-person-form.tsx';
 import { PersonRow } from './person-row.tsx';

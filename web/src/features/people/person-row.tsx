@@ -1,5 +1,5 @@
-import { type Person, personEditSchema, personLimits } from '@bookstore/functions/shared/person';
-import { roles } from '@bookstore/functions/shared/roles';
+import { type Person, personEditSchema, personLimits } from '@bookstore/functions/shared/people/person';
+import { roles } from '@bookstore/functions/shared/people/roles';
 import { Field, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';

@@ -1,4 +1,4 @@
-import { capabilities, givenRoles, type Role, roles } from '@bookstore/functions/shared/roles';
+import { capabilities, givenRoles, type Role, roles } from '@bookstore/functions/shared/people/roles';
 import { useField } from 'formik';
 import { useId } from 'react';
 

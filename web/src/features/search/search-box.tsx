@@ -1,4 +1,4 @@
-import { bookListLimits } from '@bookstore/functions/shared/book-paging';
+import { bookListLimits } from '@bookstore/functions/shared/book/book-paging';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { inputLook } from '#components/forms/control-looks.ts';

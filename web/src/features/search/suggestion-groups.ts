@@ -1,5 +1,5 @@
-import type { Suggestions } from '@bookstore/functions/shared/catalogue';
-import { categoryLabel } from '@bookstore/functions/shared/category';
+import { categoryLabel } from '@bookstore/functions/shared/book/category';
+import type { Suggestions } from '@bookstore/functions/shared/catalogue/catalogue';
 import { countOf } from '#components/labels/count-of.ts';
 import { paths } from '#config/paths.ts';
 

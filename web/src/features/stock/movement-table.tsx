@@ -1,4 +1,4 @@
-import { type StockMovement, stockReasons } from '@bookstore/functions/shared/stock';
+import { type StockMovement, stockReasons } from '@bookstore/functions/shared/stock/stock';
 import { Link } from 'react-router-dom';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';

@@ -1,4 +1,4 @@
-import type { BookStock, StockChange } from '@bookstore/functions/shared/stock';
+import type { BookStock, StockChange } from '@bookstore/functions/shared/stock/stock';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
 import { isUnanswered } from '#entities/order/order-step.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';

@@ -7,7 +7,7 @@ import {
   stockLimits,
   stockReasons,
   usualLowAt,
-} from '@bookstore/functions/shared/stock';
+} from '@bookstore/functions/shared/stock/stock';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { inputLook } from '#components/forms/control-looks.ts';

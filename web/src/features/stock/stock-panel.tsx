@@ -1,4 +1,4 @@
-import type { BookStock } from '@bookstore/functions/shared/stock';
+import type { BookStock } from '@bookstore/functions/shared/stock/stock';
 import { Button } from '#components/forms/button.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { askFirst } from '#lib/alerts.ts';

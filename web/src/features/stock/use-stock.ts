@@ -1,4 +1,4 @@
-import type { StockChange } from '@bookstore/functions/shared/stock';
+import type { StockChange } from '@bookstore/functions/shared/stock/stock';
 import { useState } from 'react';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';

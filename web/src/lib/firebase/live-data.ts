@@ -1,4 +1,4 @@
-import { errorCode } from '@bookstore/functions/shared/error-code';
+import { errorCode } from '@bookstore/functions/shared/values/error-code';
 import type { DocumentReference, Query } from 'firebase/firestore';
 import { useEffect } from 'react';
 import { useObservable } from 'reactfire';

@@ -6,10 +6,15 @@ import {
   signInWithCustomToken,
 } from 'firebase/auth';
 import { emulatorHost, emulatorPorts, firebaseConfig } from '#config/env.ts';
-import { onAdminTokenChange, readAdminToken } from '#entities/session/admin-token.ts';
 
-async function signIn(token: string): Promise<FirebaseApp> {
-  const app = initializeApp(firebaseConfig, `admin-${crypto.randomUUID()}`);
+export { deleteApp, type FirebaseApp } from 'firebase/app';
+
+/**
+ * A Firebase app of its own in which the owner of a custom token is signed in, for as long as the page is open.
+ * @throws FirebaseError when the sign-in fails
+ */
+export async function openSignedInApp(token: string): Promise<FirebaseApp> {
+  const app = initializeApp(firebaseConfig, `signed-in-${crypto.randomUUID()}`);
   try {
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
     if (emulatorHost) {
@@ -21,37 +26,4 @@ async function signIn(token: string): Promise<FirebaseApp> {
     await deleteApp(app);
     throw error;
   }
-}
-
-let session: { token: string; app: Promise<FirebaseApp> } | undefined;
-
-function closeSession(): void {
-  const closed = session;
-  session = undefined;
-  const warn = (error: unknown) => console.warn('The admin’s app was not closed:', error);
-  // A sign-in that failed has closed its app, and whoever waited for it is told.
-  closed?.app.then(
-    (app) => deleteApp(app).catch(warn),
-    () => undefined,
-  );
-}
-
-onAdminTokenChange(() => {
-  if (session && session.token !== readAdminToken()) closeSession();
-});
-
-/**
- * The Firebase app in which the administrator is signed in, whose token is also a sign-in for Firebase. It is kept in
- * memory until the session ends, apart from the shopper's app, so that the shopper's sign-in on the same browser stays.
- * @throws FirebaseError when the sign-in fails; the next call tries again.
- */
-export function adminFirebase(token: string): Promise<FirebaseApp> {
-  if (session?.token === token) return session.app;
-  closeSession();
-  const app = signIn(token);
-  session = { token, app };
-  app.catch(() => {
-    if (session?.app === app) session = undefined;
-  });
-  return app;
 }

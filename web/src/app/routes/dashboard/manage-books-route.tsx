@@ -1,6 +1,8 @@
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { ManageBooks } from '#features/book-list/manage-books.tsx';
+import { BulkSteps } from '#features/bulk-change/bulk-steps.tsx';
 import { PastBulkChanges } from '#features/bulk-change/past-bulk-changes.tsx';
+import { DraftList } from '#features/drafts/draft-list.tsx';
 import { PageHead } from '../../page-head.tsx';
 
 export function Page() {
@@ -19,7 +21,11 @@ export function Page() {
             See all
           </button>
         </header>
-        <ManageBooks cover={(book) => <BookCover book={book} sizes="36px" />} />
+        <ManageBooks
+          cover={(book) => <BookCover book={book} sizes="36px" />}
+          drafts={<DraftList />}
+          bulkChange={(listed) => <BulkSteps {...listed} />}
+        />
       </section>
       <PastBulkChanges />
     </>

@@ -1,4 +1,4 @@
-import { ordersTogether } from '@bookstore/functions/shared/order-limits';
+import { ordersTogether } from '@bookstore/functions/shared/order/order-limits';
 import { Link, useSearchParams } from 'react-router-dom';
 import { buttonLook } from '#components/forms/control-looks.ts';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';

@@ -1,5 +1,5 @@
-import { authorsOf } from '@bookstore/functions/shared/author';
-import type { CataloguePage as Answer } from '@bookstore/functions/shared/catalogue';
+import { authorsOf } from '@bookstore/functions/shared/book/author';
+import type { CataloguePage as Answer } from '@bookstore/functions/shared/catalogue/catalogue';
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/functions/shared/book';
+import type { Book } from '@bookstore/functions/shared/book/book';
 import { useParams } from 'react-router-dom';
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
 import { ShareButton } from '#components/layout/share-button.tsx';

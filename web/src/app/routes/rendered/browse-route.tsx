@@ -1,4 +1,4 @@
-import { categoryLabel } from '@bookstore/functions/shared/category';
+import { categoryLabel } from '@bookstore/functions/shared/book/category';
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { paths } from '#config/paths.ts';

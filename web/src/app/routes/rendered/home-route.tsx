@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/functions/shared/book';
+import type { Book } from '@bookstore/functions/shared/book/book';
 import { PromoBanner } from '#components/layout/promo-banner.tsx';
 import { ShopServices } from '#components/layout/shop-services.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';

@@ -1,4 +1,4 @@
-import { outOfStock } from '@bookstore/functions/shared/stock-words';
+import { outOfStock } from '@bookstore/functions/shared/book/stock-words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NothingHere } from '#components/loading/nothing-here.tsx';

@@ -1,4 +1,4 @@
-import { shopPages } from '@bookstore/functions/shared/shop-pages';
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { accountTexts } from '#config/account-texts.ts';

@@ -1,4 +1,4 @@
-import { isOrderId } from '@bookstore/functions/shared/order';
+import { isOrderId } from '@bookstore/functions/shared/order/order';
 import { Link, useParams } from 'react-router-dom';
 import { buttonLook } from '#components/forms/control-looks.ts';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';

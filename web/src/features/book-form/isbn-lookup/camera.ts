@@ -1,5 +1,5 @@
-import { dashboardPages } from '@bookstore/functions/shared/dashboard-pages';
-import type { Page } from '@bookstore/functions/shared/page';
+import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
+import type { Page } from '@bookstore/functions/shared/pages/page';
 import { matchPath } from 'react-router-dom';
 
 /** What a page says when it has no camera. */

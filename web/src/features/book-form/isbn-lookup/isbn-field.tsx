@@ -1,4 +1,4 @@
-import { bookLimits } from '@bookstore/functions/shared/book';
+import { bookLimits } from '@bookstore/functions/shared/book/book';
 import { useFormikContext } from 'formik';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';

@@ -1,4 +1,4 @@
-import type { IsbnLookupState } from '@bookstore/functions/shared/isbn-lookup';
+import type { IsbnLookupState } from '@bookstore/functions/shared/book/isbn-lookup';
 
 /** What the form says when a look-up brings nothing. */
 export const lookupWords: Readonly<Record<Exclude<IsbnLookupState, 'found'>, string>> = {

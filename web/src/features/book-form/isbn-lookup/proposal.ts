@@ -1,6 +1,6 @@
-import { bookEditSchema } from '@bookstore/functions/shared/book';
-import { categoryLabel as capitalised } from '@bookstore/functions/shared/category';
-import { type ProposedBook, proposedBookSchema } from '@bookstore/functions/shared/isbn-lookup';
+import { bookEditSchema } from '@bookstore/functions/shared/book/book';
+import { categoryLabel as capitalised } from '@bookstore/functions/shared/book/category';
+import { type ProposedBook, proposedBookSchema } from '@bookstore/functions/shared/book/isbn-lookup';
 import { languageName } from '#entities/book/language-name.ts';
 import type { FormValues } from '#lib/form-values.ts';
 import { formValues } from '#lib/form-values.ts';

@@ -1,4 +1,4 @@
-import { readIsbnText } from '@bookstore/functions/shared/isbn-lookup';
+import { readIsbnText } from '@bookstore/functions/shared/book/isbn-lookup';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { callAdminApi } from '#entities/session/admin-api.ts';

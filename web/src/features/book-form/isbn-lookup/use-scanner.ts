@@ -1,4 +1,4 @@
-import { readIsbnText } from '@bookstore/functions/shared/isbn-lookup';
+import { readIsbnText } from '@bookstore/functions/shared/book/isbn-lookup';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { ReadBarcode } from '#lib/barcode-reader.ts';
 import { cameraProblem, cameraWords, closeCamera, openCamera } from './camera.ts';

@@ -1,0 +1,33 @@
+import { type InferType, object, string } from 'yup';
+import { bookListLimits, cursorAfter, parseCursor } from '../book/book-paging.ts';
+import { personLimits } from '../people/person.ts';
+import { type AuditEntry, auditLimits } from './audit.ts';
+
+// Apart from audit.ts, since a browser neither writes cursors nor reads them.
+
+/** An entry's place in the list. */
+export function auditCursor({ at, id }: Pick<AuditEntry, 'at' | 'id'>): string {
+  return cursorAfter({ createdAt: at, _id: id });
+}
+
+const text = () => string().transform((given) => (given === '' ? undefined : given));
+
+/** Which entries GET /api/audit answers: all, those about one thing, those that a text finds, or those of a person. */
+export const auditQuerySchema = object({
+  about: text().max(bookListLimits.bookId),
+  q: text().trim().max(auditLimits.search),
+  by: text().max(personLimits.name.max),
+  after: text().test(
+    'cursor',
+    'after must be the next of the page before',
+    (after) => after === undefined || parseCursor(after) !== undefined,
+  ),
+})
+  .noUnknown()
+  .test(
+    'one',
+    'Send one of about, q and by',
+    (query) => [query.about, query.q, query.by].filter((given) => given !== undefined).length <= 1,
+  );
+
+export type AuditQuery = InferType<typeof auditQuerySchema>;

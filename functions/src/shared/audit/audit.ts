@@ -1,0 +1,135 @@
+import { type Capability, may, type Role } from '../people/roles.ts';
+import { readInstant } from '../values/stored-fields.ts';
+
+/** How many entries are shown at once, and looked through for several words; the longest texts, and the longest lists. */
+export const auditLimits = { page: 25, scanned: 100, search: 300, text: 5000, list: 50, tokens: 60 };
+
+interface AuditKind {
+  label: string;
+  /** What a role must include for its people to see such entries. */
+  seenBy: Capability;
+  /** Whether the whole history lists it; the books of an import or a bulk change are named only in their own. */
+  isListed: boolean;
+}
+
+/** What an entry is about. */
+export const auditKinds = {
+  book: { label: 'Book', seenBy: 'catalogue', isListed: true },
+  draft: { label: 'Draft', seenBy: 'catalogue', isListed: true },
+  stock: { label: 'Stock', seenBy: 'catalogue', isListed: true },
+  cover: { label: 'Cover', seenBy: 'catalogue', isListed: true },
+  import: { label: 'Import', seenBy: 'catalogue', isListed: true },
+  importedBooks: { label: 'Import', seenBy: 'catalogue', isListed: false },
+  bulk: { label: 'Many books', seenBy: 'catalogue', isListed: true },
+  bulkBooks: { label: 'Many books', seenBy: 'catalogue', isListed: false },
+  order: { label: 'Order', seenBy: 'orders', isListed: true },
+  person: { label: 'Person', seenBy: 'owner', isListed: true },
+} as const satisfies Record<string, AuditKind>;
+
+export type AuditKindName = keyof typeof auditKinds;
+
+/** What was done. */
+export const auditActions = {
+  added: 'Added',
+  published: 'Published',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  restored: 'Restored',
+  imported: 'Imported',
+  undone: 'Undone',
+  step: 'Step taken',
+  mailed: 'Mail sent again',
+} as const;
+
+type AuditAction = keyof typeof auditActions;
+
+function isAuditKind(value: unknown): value is AuditKindName {
+  return typeof value === 'string' && Object.hasOwn(auditKinds, value);
+}
+
+function isAuditAction(value: unknown): value is AuditAction {
+  return typeof value === 'string' && Object.hasOwn(auditActions, value);
+}
+
+const kindNames: readonly AuditKindName[] = Object.keys(auditKinds).filter(isAuditKind);
+
+/** The kinds of entries that the whole history lists for a role. */
+export function listedKinds(role: Role): AuditKindName[] {
+  return kindNames.filter((name) => auditKinds[name].isListed && seesKind(role, name));
+}
+
+/** Whether a role sees an entry. */
+export function seesKind(role: Role, kind: AuditKindName): boolean {
+  return may(role, auditKinds[kind].seenBy);
+}
+
+export type AuditValue = string | number | boolean | readonly string[];
+
+/** How something was, or is then: its fields. */
+export type AuditState = Readonly<Record<string, AuditValue>>;
+
+function isAuditValue(value: unknown): value is AuditValue {
+  if (Array.isArray(value)) return value.every((item) => typeof item === 'string');
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** The fields of something that can be shown, each of a bounded size. */
+export function auditState(fields: Readonly<Record<string, unknown>>): AuditState {
+  const shown = Object.entries(fields).flatMap(([name, value]): [string, AuditValue][] => {
+    if (!isAuditValue(value)) return [];
+    if (typeof value === 'string') return [[name, value.slice(0, auditLimits.text)]];
+    return [[name, Array.isArray(value) ? value.slice(0, auditLimits.list) : value]];
+  });
+  return Object.fromEntries(shown);
+}
+
+/** What somebody of the dashboard has done. */
+export interface AuditEntry {
+  id: string;
+  /** An ISO instant. */
+  at: string;
+  /** Who, by name. */
+  by: string;
+  kind: AuditKindName;
+  action: AuditAction;
+  targetId: string;
+  /** A title, a number or a name, for reading. */
+  title: string;
+  /** A reason or a count, for reading. */
+  note: string;
+  before?: AuditState;
+  after?: AuditState;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Reads a document of `audit`; undefined for one of a kind that is not known. */
+export function readAuditEntry(id: string, data: Readonly<Record<string, unknown>>): AuditEntry | undefined {
+  const { kind, action, before, after } = data;
+  if (!isAuditKind(kind) || !isAuditAction(action)) return undefined;
+  return {
+    id,
+    at: readInstant(data.at),
+    by: textOf(data.by),
+    kind,
+    action,
+    targetId: textOf(data.targetId),
+    title: textOf(data.title),
+    note: textOf(data.note),
+    ...(isObject(before) && { before: auditState(before) }),
+    ...(isObject(after) && { after: auditState(after) }),
+  };
+}
+
+/** Some entries, newest first, and where the list goes on. */
+export interface AuditPage {
+  entries: AuditEntry[];
+  /** The `after` of the next page; none when this is the last one. */
+  next?: string;
+}

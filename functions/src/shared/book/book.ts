@@ -1,0 +1,112 @@
+import { boolean, type InferType, number, object, string } from 'yup';
+import { priceSchema } from '../values/price.ts';
+import { readFields, readInstant, readTime } from '../values/stored-fields.ts';
+import { categories } from './category.ts';
+import { isCoverImage } from './cover.ts';
+import { moreAboutBook, moreLimits, whenEdited, whenNew } from './more-about-book.ts';
+import type { PubliclyStocked } from './stock-words.ts';
+
+/** The longest texts, in UTF-16 units, and the other limits of what the shop stores for a book. */
+export const bookLimits = { title: 300, description: 5000, coverImage: 500, ...moreLimits };
+
+const optional = moreAboutBook(whenNew);
+
+/** The names of the fields that a book need not have. */
+export const optionalFields: readonly string[] = Object.keys(optional);
+
+const knownCategories: readonly string[] = categories;
+
+/**
+ * What the admin sends to add a book: POST /api/books/create-book. Types, stored documents, answers and the forms'
+ * values all follow from these fields; a new one also needs its control in the form and its place on the page.
+ */
+export const newBookSchema = object({
+  title: string().label('Title').trim().required('Title is required').max(bookLimits.title),
+  description: string()
+    .label('Description')
+    .trim()
+    .required('Description is required')
+    .max(bookLimits.description),
+  category: string()
+    .label('Category')
+    .required('Category is required')
+    .oneOf(knownCategories, 'Category must be one of the list'),
+  trending: boolean().label('Trending').default(false),
+  oldPrice: priceSchema('Old Price'),
+  newPrice: priceSchema('New Price'),
+  coverImage: string()
+    .label('Cover Image')
+    .max(bookLimits.coverImage)
+    .default('')
+    .test(
+      'cover',
+      'Cover Image must be a file name or an https address',
+      (cover) => !cover || isCoverImage(cover),
+    ),
+  ...optional,
+}).noUnknown();
+
+/**
+ * What the admin sends to edit a book: PUT /api/books/edit/{id}. An empty cover keeps the old one. Of the optional fields
+ * those that are left out stay as they are, and null or an empty text or list clears one.
+ */
+export const bookEditSchema = newBookSchema.shape(moreAboutBook(whenEdited)).noUnknown();
+
+export type NewBook = InferType<typeof newBookSchema>;
+export type BookEdit = InferType<typeof bookEditSchema>;
+
+/**
+ * A book as the API answers it and as pages show it. Prices are dollars, `createdAt` is an ISO instant, `coverImage`
+ * is a file name in the books folder of Storage, an absolute https address, or ''.
+ */
+export interface Book extends NewBook, PubliclyStocked {
+  _id: string;
+  createdAt: string;
+}
+
+/** What stands in a book's document beside what the admin writes: no form sends it, and an edit keeps it. */
+const shopFieldsSchema = object({ stockLeft: number() });
+
+/** The fields of a book that are not the admin's. */
+export function shopFields(data: Readonly<Record<string, unknown>>): PubliclyStocked {
+  return readFields(shopFieldsSchema, data);
+}
+
+/** A stored book with its version: the millisecond of its last write. */
+export interface StoredBook {
+  book: Book;
+  version: number;
+}
+
+/** Reads a document of `books`, in the functions and in the browser alike. */
+export function readBook(id: string, data: Readonly<Record<string, unknown>>): StoredBook {
+  const fields = readFields(newBookSchema, data);
+  return {
+    book: { _id: id, ...fields, ...shopFields(data), createdAt: readInstant(data.createdAt) },
+    version: readTime(data.updatedAt),
+  };
+}
+
+/** The fields of a book after an edit. */
+export function editedFields(before: NewBook, edit: BookEdit): NewBook {
+  const coverImage = edit.coverImage || before.coverImage;
+  // Null is no value of an optional field, so that readFields leaves it out.
+  return readFields(newBookSchema, { ...before, ...edit, coverImage });
+}
+
+/** The fields of a stored document that make up a {@link Book}; a list reads only these. */
+export const bookDocumentFields: readonly string[] = [
+  ...Object.keys({ ...newBookSchema.fields, ...shopFieldsSchema.fields }),
+  'createdAt',
+];
+
+/** What a change of the inventory answers. */
+export interface BookAnswer {
+  message: string;
+  book: Book;
+}
+
+/** What adding or editing a book answers; the next edit names the version. */
+export interface StoredBookAnswer extends BookAnswer {
+  version: number;
+}

@@ -1,0 +1,60 @@
+import { type InferType, string } from 'yup';
+import { priceSchema } from '../values/price.ts';
+import { readFields, readInstant, readTime } from '../values/stored-fields.ts';
+import { bookLimits, newBookSchema } from './book.ts';
+import { categories } from './category.ts';
+
+const draftCategories: readonly string[] = ['', ...categories];
+
+/**
+ * What the admin sends to keep a book that is not in the shop yet: POST /api/drafts. Only the title must be there; all
+ * that is there must be as a book has it.
+ */
+export const draftSchema = newBookSchema
+  .shape({
+    title: string().label('Title').trim().required('A draft needs a title').max(bookLimits.title),
+    description: string().label('Description').trim().max(bookLimits.description).default(''),
+    category: string()
+      .label('Category')
+      .oneOf(draftCategories, 'Category must be one of the list')
+      .default(''),
+    oldPrice: priceSchema('Old Price').optional(),
+    newPrice: priceSchema('New Price').optional(),
+  })
+  .noUnknown();
+
+export type DraftFields = InferType<typeof draftSchema>;
+
+/** A book that is not in the shop yet; the version is the millisecond of its last change. */
+export interface Draft extends DraftFields {
+  _id: string;
+  /** When it was begun, and changed last, as ISO instants. */
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+}
+
+/** How many drafts there can be, all of which are listed, the last changed first. */
+export const listedDrafts = 100;
+
+/** Reads a document of `drafts`. */
+export function readDraft(id: string, data: Readonly<Record<string, unknown>>): Draft {
+  return {
+    _id: id,
+    ...readFields(draftSchema, data),
+    createdAt: readInstant(data.createdAt),
+    updatedAt: readInstant(data.updatedAt),
+    version: readTime(data.updatedAt),
+  };
+}
+
+/** The fields of a draft that the admin writes. */
+export function draftFields(draft: DraftFields): DraftFields {
+  return readFields(draftSchema, { ...draft });
+}
+
+/** What a change of a draft answers. */
+export interface DraftAnswer {
+  message: string;
+  draft: Draft;
+}

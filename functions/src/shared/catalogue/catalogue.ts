@@ -1,0 +1,87 @@
+import { type InferType, object } from 'yup';
+import type { Author } from '../book/author.ts';
+import type { Book } from '../book/book.ts';
+import { bookListLimits } from '../book/book-paging.ts';
+import { type Category, categories } from '../book/category.ts';
+import { queryChoice, queryNumber, queryString } from '../values/query-fields.ts';
+import { freshSchema } from './book-list.ts';
+import { bookSorts, catalogueLimits, decadePattern, priceRanges } from './catalogue-choices.ts';
+
+export { type BookSort, bookSorts, cataloguePageSize, priceRanges } from './catalogue-choices.ts';
+
+/** Which books a shopper looks for: the words and filters go together. The same stands in the address of a page. */
+export const catalogueQuerySchema = object({
+  /** Words of title, author or ISBN; words that no book has are mended. */
+  q: queryString(bookListLimits.search),
+  /** Whether words are taken as they are. */
+  literal: queryChoice('literal'),
+  category: queryString(40).oneOf([...categories], `category must be one of ${categories.join(', ')}`),
+  /** The slug of an author. */
+  author: queryString(catalogueLimits.slug),
+  price: queryString(10).oneOf([...priceRanges], `price must be one of ${priceRanges.join(', ')}`),
+  /** The first year of a decade, 1990, or all decades before one: before-1990. */
+  decade: queryString(11).matches(
+    decadePattern,
+    'decade must be the first year of a decade, such as 1990 or before-1990',
+  ),
+  /** Only books that can be bought now. */
+  available: queryChoice('available'),
+  sort: queryString(20).oneOf([...bookSorts], `sort must be one of ${bookSorts.join(', ')}`),
+  page: queryNumber('page', catalogueLimits.page),
+  fresh: freshSchema,
+}).noUnknown();
+
+export type CatalogueQuery = InferType<typeof catalogueQuerySchema>;
+
+/** What can be narrowed down, each by one value of the query's field of this name. */
+export type Facet = 'category' | 'author' | 'price' | 'decade' | 'available';
+
+/** A value of a facet, and how many books a list with it would have, all other filters kept. */
+export interface FacetCount {
+  /** As the query has it. */
+  value: string;
+  /** As shoppers read it: 'Horror', 'Mary Shelley', '1990', 'Before 1990'. */
+  label: string;
+  count: number;
+}
+
+/** A category, and how many books the shop has of it. */
+export interface CategoryCount {
+  category: Category;
+  count: number;
+}
+
+/** A page of the catalogue. */
+export interface CataloguePage {
+  /** How many books there are on all pages. */
+  total: number;
+  /** With only as much of their descriptions as cards show. */
+  books: Book[];
+  /** The values that have books, the chosen ones always; of authors those with most books. */
+  facets: Record<Facet, FacetCount[]>;
+  /** The words that were looked for instead of words that no book has. */
+  mended?: string;
+  /** The category that the words name. */
+  named?: CategoryCount;
+  /** When nothing was found and no category is named: words that books have. */
+  closeWords?: string[];
+}
+
+export const suggestionQuerySchema = object({
+  q: queryString(bookListLimits.search).required('q is required'),
+  fresh: freshSchema,
+}).noUnknown();
+
+/** What somebody may mean who has typed the beginning of a search. */
+export interface Suggestions {
+  books: Pick<Book, '_id' | 'title' | 'author' | 'coverImage'>[];
+  authors: (Author & { count: number })[];
+  categories: CategoryCount[];
+}
+
+/** Where a book's page leads on: without the book itself, and with only as much of their descriptions as cards show. */
+export interface RelatedBooks {
+  sameCategory: Book[];
+  /** By the first of the book's authors. */
+  sameAuthor: Book[];
+}

@@ -1,0 +1,43 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { bookLimits } from '../book/book.ts';
+import { categories } from '../book/category.ts';
+import { priceSchema } from '../values/price.ts';
+
+const percent = (label: string) =>
+  number()
+    .label(label)
+    .typeError(`${label} must be a number`)
+    .integer(`${label} must be a whole number`)
+    .min(1)
+    .max(1000)
+    .default(100);
+
+/** What holds for lines whose cells do not say it. A book that the shop has already keeps what it has instead. */
+export const importRulesSchema = object({
+  /** For lines without a category, or with one that is not translated; '' when there is none. */
+  category: string()
+    .label('Category')
+    .oneOf(['', ...categories])
+    .default(''),
+  /** Which of the shop's categories the file's own ones are. */
+  categories: array(
+    object({
+      value: string().label('Category of the file').trim().required().max(200),
+      category: string()
+        .label('Category')
+        .required()
+        .oneOf([...categories]),
+    }).noUnknown(),
+  )
+    .max(200)
+    .default([]),
+  price: priceSchema('Price').optional(),
+  /** How much of the file's prices the shop asks. */
+  pricePercent: percent('Percent of the price'),
+  oldPrice: priceSchema('Old price').optional(),
+  /** The old price as a part of the price, where neither a cell nor `oldPrice` says it. */
+  oldPricePercent: percent('Percent of the old price'),
+  description: string().label('Description').trim().max(bookLimits.description).default(''),
+}).noUnknown();
+
+export type ImportRules = InferType<typeof importRulesSchema>;

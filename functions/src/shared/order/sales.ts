@@ -1,0 +1,29 @@
+import type { LowBook } from '../stock/stock.ts';
+
+/** How many days the overview shows, today included. */
+export const overviewDays = 30;
+
+/** What was ordered on a day of the shop ('2026-11-22'): without cancelled orders; the money without returned ones. */
+export interface SalesDay {
+  day: string;
+  orders: number;
+  salesCents: number;
+}
+
+export interface BestSeller {
+  bookId: string;
+  title: string;
+  copies: number;
+}
+
+/** What the dashboard shows of the last {@link overviewDays} days: GET /api/admin/sales. */
+export interface SalesOverview {
+  toPack: number;
+  /** The mails that were given up: how many there are, and the orders of the first few. */
+  failedMails: { count: number; orders: { orderId: string; number: string }[] };
+  /** Oldest first, a day without orders included. */
+  days: SalesDay[];
+  bestSellers: BestSeller[];
+  /** The counted books that run low, the emptiest first, and how many there are in all. */
+  lowStock: { count: number; books: LowBook[] };
+}

@@ -1,0 +1,72 @@
+import { boolean, type InferType, mixed, object, string } from 'yup';
+import { readFields, readInstant } from '../values/stored-fields.ts';
+import { givenRoles, isRole, type Role } from './roles.ts';
+
+/** The shortest and longest names and passwords, in UTF-16 units, and how many people there can be beside the owner. */
+export const personLimits = { name: { min: 2, max: 60 }, password: { min: 12, max: 200 }, people: 50 };
+
+/** What the history calls the owner, whose own name for signing in is secret. */
+export const ownerName = 'Owner';
+
+/** A name as two names are compared: 'Kim ' and 'kim' are one. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+const { name: nameLimits, password: passwordLimits } = personLimits;
+
+const passwordSchema = string()
+  .label('Password')
+  .min(passwordLimits.min, `Password must have at least ${passwordLimits.min} characters`)
+  .max(passwordLimits.max, `Password must have at most ${passwordLimits.max} characters`);
+
+const givenRoleSchema = mixed<Role>((value): value is Role => isRole(value) && value !== 'owner')
+  .label('Role')
+  .typeError(`Role must be one of ${givenRoles.join(', ')}`);
+
+/** What the owner sends to let somebody in: POST /api/people. */
+export const newPersonSchema = object({
+  name: string()
+    .label('Name')
+    .trim()
+    .required('Name is required')
+    .min(nameLimits.min, `Name must have at least ${nameLimits.min} characters`)
+    .max(nameLimits.max, `Name must have at most ${nameLimits.max} characters`)
+    .matches(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._@'’-]*$/u, {
+      message: 'Name must be of letters, digits, spaces and . _ @ - only',
+      excludeEmptyString: true,
+    }),
+  password: passwordSchema.required('Password is required'),
+  role: givenRoleSchema.required('Role is required'),
+}).noUnknown();
+
+/** What the owner sends to change somebody: PUT /api/people/:id. What is left out stays. */
+export const personEditSchema = object({
+  password: passwordSchema,
+  role: givenRoleSchema,
+  disabled: boolean().label('disabled'),
+}).noUnknown();
+
+export type NewPerson = InferType<typeof newPersonSchema>;
+export type PersonEdit = InferType<typeof personEditSchema>;
+
+/** Somebody who works in the dashboard beside the owner. */
+export interface Person {
+  id: string;
+  /** What they sign in with, and what the history calls them. */
+  name: string;
+  role: Role;
+  /** Whether they cannot sign in for now. */
+  disabled: boolean;
+  /** An ISO instant. */
+  createdAt: string;
+}
+
+const storedSchema = object({ name: string().required(), disabled: boolean().required() });
+
+/** Reads a document of `admins`; undefined for one without a role. */
+export function readPerson(id: string, data: Readonly<Record<string, unknown>>): Person | undefined {
+  const { role } = data;
+  if (!isRole(role) || role === 'owner') return undefined;
+  return { id, ...readFields(storedSchema, data), role, createdAt: readInstant(data.createdAt) };
+}

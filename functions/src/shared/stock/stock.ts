@@ -1,0 +1,141 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { isBookId } from '../book/book-paging.ts';
+import { readFields, readTime } from '../values/stored-fields.ts';
+
+/** The most copies that are counted of a book, and the longest shelf mark, in UTF-16 units. */
+export const stockLimits = { copies: 100_000, shelf: 20, ids: 100, movements: 100, low: 20 };
+
+/** Copies from which on a book runs low, unless its stock says otherwise. */
+export const usualLowAt = 2;
+
+/** Why the stock of a book changes: what the admin can give as a reason, and what the shop itself notes. */
+export const stockReasons = {
+  delivery: { label: 'Delivery', byAdmin: true },
+  correction: { label: 'Correction', byAdmin: true },
+  found: { label: 'Found', byAdmin: true },
+  damaged: { label: 'Damaged', byAdmin: true },
+  lost: { label: 'Lost', byAdmin: true },
+  started: { label: 'Counting started', byAdmin: false },
+  stopped: { label: 'Counting stopped', byAdmin: false },
+  settings: { label: 'Settings', byAdmin: false },
+  order: { label: 'Ordered', byAdmin: false },
+  cancelled: { label: 'Order cancelled', byAdmin: false },
+  returned: { label: 'Order returned', byAdmin: false },
+} as const;
+
+export type StockReason = keyof typeof stockReasons;
+
+export function isStockReason(value: unknown): value is StockReason {
+  return typeof value === 'string' && Object.hasOwn(stockReasons, value);
+}
+
+/** The reasons that the admin can give for a change. */
+export const adminReasons: readonly StockReason[] = Object.keys(stockReasons)
+  .filter(isStockReason)
+  .filter((reason) => stockReasons[reason].byAdmin);
+
+const wholeNumber = (label: string, lowest: number) =>
+  number()
+    .label(label)
+    .typeError(`${label} must be a number`)
+    .integer(`${label} must be a whole number`)
+    .min(lowest, `${label} must be at least ${lowest}`)
+    .max(stockLimits.copies, `${label} must be at most ${stockLimits.copies}`)
+    .test('sign', `${label} must not be -0`, (given) => !Object.is(given, -0));
+
+/**
+ * What the admin sends to change the stock of a book: POST /api/stock/:bookId. A book that was not counted is counted
+ * from then on; `counted: false` ends that.
+ */
+export const stockChangeSchema = object({
+  counted: boolean().label('counted'),
+  /** The copies that there are now… */
+  onHand: wholeNumber('On hand', 0),
+  /** …or how many have come or gone. */
+  change: wholeNumber('Change', -stockLimits.copies),
+  lowAt: wholeNumber('Low at', 0),
+  shelf: string().label('Shelf').trim().max(stockLimits.shelf),
+  reason: string()
+    .label('Reason')
+    .oneOf(adminReasons, `Reason must be one of ${adminReasons.join(', ')}`),
+})
+  .noUnknown()
+  .test(
+    'one',
+    'Send onHand or change, not both',
+    ({ onHand, change }) => onHand === undefined || change === undefined,
+  );
+
+export type StockChange = InferType<typeof stockChangeSchema>;
+
+const stockSchema = object({
+  /** Copies that can be sold. */
+  onHand: number().required(),
+  lowAt: number().required(),
+  /** Where in the shop the copies stand: 'B 12'. */
+  shelf: string().required(),
+});
+
+/** What the shop has of a book that it counts. */
+export type Stock = InferType<typeof stockSchema>;
+
+/** A stock as the admin sees it; the version is the millisecond of its last change, 0 when the book is not counted. */
+export interface BookStock extends Partial<Stock> {
+  bookId: string;
+  version: number;
+}
+
+/** Reads a document of `stock`. */
+export function readStock(data: Readonly<Record<string, unknown>>): Stock {
+  return readFields(stockSchema, data);
+}
+
+/** The version of a document of `stock`. */
+export function stockVersion(data: Readonly<Record<string, unknown>>): number {
+  return readTime(data.updatedAt);
+}
+
+/** Whether the shopkeeper should think of new copies. */
+export function runsLow({ onHand, lowAt }: Pick<Stock, 'onHand' | 'lowAt'>): boolean {
+  return onHand <= lowAt;
+}
+
+/** What shoppers are told of a stock, kept with the book: the copies left when it runs low; undefined is plenty. */
+export function publicStock(stock: Stock | undefined): number | undefined {
+  if (!stock) return undefined;
+  return stock.onHand === 0 || runsLow(stock) ? stock.onHand : undefined;
+}
+
+/** A change of a book's stock, as the ledger has it: their sum is the stock. */
+export interface StockMovement {
+  bookId: string;
+  change: number;
+  /** The copies after it. */
+  onHand: number;
+  reason: StockReason;
+  orderId?: string | undefined;
+  by: 'shopper' | 'admin';
+  /** An ISO instant. */
+  at: string;
+}
+
+/** A book that runs low. */
+export interface LowBook {
+  bookId: string;
+  title: string;
+  onHand: number;
+  shelf: string;
+}
+
+const idsMessage = `ids must be 1 to ${stockLimits.ids} ids of books, separated by commas`;
+
+/** Of which books GET /api/stock answers the stock. */
+export const stockQuerySchema = object({
+  ids: array(string().required())
+    .transform((_, given: unknown) => (typeof given === 'string' ? [...new Set(given.split(','))] : given))
+    .label('ids')
+    .required(idsMessage)
+    .min(1, idsMessage)
+    .max(stockLimits.ids, idsMessage)
+    .test('ids', idsMessage, (ids) => ids?.every(isBookId) ?? true),
+}).noUnknown();

@@ -1,0 +1,13 @@
+import { booksChanged } from '#entities/api-data/browser-data.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+
+export async function deleteBook(id: string): Promise<void> {
+  await callAdminApi('DELETE /api/books/:id', { params: { id } });
+  booksChanged();
+}
+
+/** Puts a book that was just deleted back into the shop, as it was. */
+export async function restoreBook(id: string): Promise<void> {
+  await callAdminApi('POST /api/books/:id/restore', { params: { id } });
+  booksChanged();
+}
