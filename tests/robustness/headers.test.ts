@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Unavailable } from '../../functions/src/platform/http/api-errors.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { dashboardPages } from '../../functions/src/shared/pages/dashboard-pages.ts';
-import { type Page, pathAt } from '../../functions/src/shared/pages/page.ts';
+import { type PageRow, pathAt } from '../../functions/src/shared/pages/page-row.ts';
 import { shopPages } from '../../functions/src/shared/pages/shop-pages.ts';
 import { registerShopper, signInAdmin } from '../api/accounts.ts';
 import { removeStoredBook, storeBook } from '../api/stored-books.ts';
@@ -106,7 +106,7 @@ const sharedAnswer = classesWith(api, 'shared');
 const answer = classesWith(api, 'none');
 
 /** A page of the table; where it needs an id, with one that the shop does not have. */
-function pageClass([name, { path, rendered, camera }]: [string, Page]): AddressClass {
+function pageClass([name, { path, rendered, camera }]: [string, PageRow]): AddressClass {
   const address = pathAt(path, 'no-such-id');
   if (!rendered) return (camera ? scanningPage : sharedPage)(`the shell of ${name}`, 200, address);
   return path === address
@@ -115,7 +115,7 @@ function pageClass([name, { path, rendered, camera }]: [string, Page]): AddressC
 }
 
 const classes: AddressClass[] = [
-  ...Object.entries<Page>({ ...shopPages, ...dashboardPages }).map(pageClass),
+  ...Object.entries<PageRow>({ ...shopPages, ...dashboardPages }).map(pageClass),
   ofCatalogue('a rendered book page', 200, () => get(`/books/${book._id}`)),
   lastingPage('an asset', 200, async () => get(await assetPath())),
   page('an icon', 200, '/favicon.svg'),

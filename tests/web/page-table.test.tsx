@@ -1,5 +1,5 @@
 import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
-import { type Page, pathAt } from '@bookstore/functions/shared/pages/page';
+import { type PageRow, pathAt } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import type { Role } from '@bookstore/functions/shared/people/roles';
 import { act, render, screen } from '@testing-library/react';
@@ -18,17 +18,19 @@ vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ observeShopper: vi.fn() }
 vi.mock('../../web/src/features/search/search-box.tsx', () => ({ SearchBox: () => null }));
 
 const files = import.meta.glob('../../web/src/app/routes/**/*-route.tsx');
-const rows = Object.entries<Page>({ ...shopPages, ...dashboardPages });
-const fileOf = (name: string, page: Page) => routeFile(name, page).replace('.', '../../web/src/app');
+const rows = Object.entries<PageRow>({ ...shopPages, ...dashboardPages });
+const fileOf = (name: string, page: PageRow) => routeFile(name, page).replace('.', '../../web/src/app');
 
 it('gives every page a file that exports its Page, and every route file a page', async () => {
-  expect(Object.keys(files).sort()).toEqual(rows.map(([name, page]) => fileOf(name, page)).sort());
+  expect(Object.keys(files).sort(), 'A route file has no row in the page table, or a row no file').toEqual(
+    rows.map(([name, page]) => fileOf(name, page)).sort(),
+  );
   for (const [file, load] of Object.entries(files))
-    expect(await load(), file).toMatchObject({ Page: expect.any(Function) });
+    expect(await load(), `${file} exports no Page`).toMatchObject({ Page: expect.any(Function) });
 }, 60_000);
 
 /** The pages of the shop, each of which shows its pattern. */
-const namedPages: AppPage[] = Object.values<Page>(shopPages).map((page) => ({
+const namedPages: AppPage[] = Object.values<PageRow>(shopPages).map((page) => ({
   ...page,
   Page: () => `The page at ${page.path}`,
 }));

@@ -1,4 +1,4 @@
-import { type Page, pathAt } from '@bookstore/functions/shared/pages/page';
+import { type PageRow, pathAt } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import { describe, expect, it, vi } from 'vitest';
 import { asRelated } from '../../web/src/features/book-page/related-books.ts';
@@ -66,7 +66,7 @@ describe('a page that the server renders', () => {
     expect(page?.body).toContain(text);
   });
 
-  it.each(Object.entries<Page>(shopPages).filter(([, { rendered }]) => rendered))(
+  it.each(Object.entries<PageRow>(shopPages).filter(([, { rendered }]) => rendered))(
     'says in its head whether search engines may keep it, as the page table has it: %s',
     async (name, { path, indexed = false }) => {
       const ask: Parameters<typeof renderPage>[1] = async (call, input) =>

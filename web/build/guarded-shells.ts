@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
-import type { Page } from '@bookstore/functions/shared/pages/page';
+import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import type { Rolldown } from 'vite';
 import { routeFile } from '../src/config/route-file.ts';
@@ -12,7 +12,7 @@ type Output = Rolldown.RolldownOutput['output'];
 const authModule = 'src/lib/firebase/auth.ts';
 
 /** The modules that a page behind a guard needs beside the app. */
-function modulesFor(name: string, page: Page): string[] {
+function modulesFor(name: string, page: PageRow): string[] {
   const guard = page.access === 'shopper' ? authModule : 'src/app/dashboard-router.tsx';
   return [guard, routeFile(name, page).slice(1)];
 }
@@ -40,7 +40,7 @@ function filesFor(module: string, output: Output): string[] {
  */
 export async function writeGuardedShells(folder: string, output: Output, authServer: string): Promise<void> {
   const shell = await readFile(path.join(folder, 'app.html'), 'utf8');
-  for (const [name, page] of Object.entries<Page>({ ...shopPages, ...dashboardPages })) {
+  for (const [name, page] of Object.entries<PageRow>({ ...shopPages, ...dashboardPages })) {
     if (!page.ownShell) continue;
     const modules = modulesFor(name, page);
     const files = new Set(modules.flatMap((module) => filesFor(module, output)));

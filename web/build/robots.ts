@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { dashboardRoot, type Page } from '@bookstore/functions/shared/pages/page';
+import { dashboardRoot, type PageRow } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 
 /** Pages that are about one visitor, or for the shopkeeper alone; their addresses begin like this. */
-const privateAreas = Object.values<Page>(shopPages)
+const privateAreas = Object.values<PageRow>(shopPages)
   .filter(({ rendered, path }) => !rendered && !path.includes(':'))
   .map(({ path }) => path)
   .concat(dashboardRoot)

@@ -1,13 +1,12 @@
 import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
-import type { Page } from '@bookstore/functions/shared/pages/page';
+import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import { routeFile } from '../src/config/route-file.ts';
 
 /**
- * The files of JavaScript that pages share, each by the modules that it is for, beside the pages that name it in the
- * page table. Without them the bundler would make one
- * file of every module that two pages import. A file holds all that its modules import, too, except for what a file
- * above it holds.
+ * The files of JavaScript that pages share, each by the modules that it is for, beside the pages that the page table puts
+ * there. Without them the bundler would make one file of every module that two pages import. A file holds all that its
+ * modules import, too, except for what a file above it holds.
  */
 const sharedFiles: Record<string, string[]> = {
   app: [
@@ -67,7 +66,7 @@ const sharedFiles: Record<string, string[]> = {
 /** Adds the files of the pages. */
 function withPages(files: Record<string, string[]>): Record<string, string[]> {
   const whole = { ...files };
-  for (const [name, page] of Object.entries<Page>({ ...shopPages, ...dashboardPages })) {
+  for (const [name, page] of Object.entries<PageRow>({ ...shopPages, ...dashboardPages })) {
     if (page.chunk) whole[page.chunk] = [...(whole[page.chunk] ?? []), routeFile(name, page).slice(1)];
   }
   return whole;

@@ -1,7 +1,7 @@
 import { pageHeaders, scanningHeaders } from '../platform/http/security-headers.ts';
 import { region } from '../platform/region.ts';
 import { dashboardPages } from '../shared/pages/dashboard-pages.ts';
-import { dashboardRoot, type Page } from '../shared/pages/page.ts';
+import { dashboardRoot, type PageRow } from '../shared/pages/page-row.ts';
 import { shopPages } from '../shared/pages/shop-pages.ts';
 import type { HeaderRule, HostingConfig, Rewrite } from './hosting-config.ts';
 
@@ -17,21 +17,21 @@ export interface FirebaseJson extends HostingConfig {
 
 type Headers = Readonly<Record<string, string>>;
 
-const globOf = ({ path }: Page) => path.replace(/:\w+/g, '*');
+const globOf = ({ path }: PageRow) => path.replace(/:\w+/g, '*');
 
 /** The addresses of pages, those of one part in one pattern. */
-function sourcesOf(pages: readonly Page[]): string[] {
+function sourcesOf(pages: readonly PageRow[]): string[] {
   const globs = pages.map(globOf);
   const isOnePart = (glob: string) => /^\/[\w-]+$/.test(glob);
   const parts = globs.filter(isOnePart).map((glob) => glob.slice(1));
   return [`/@(${parts.join('|')})`, ...globs.filter((glob) => !isOnePart(glob))];
 }
 
-const shop = Object.values<Page>(shopPages);
+const shop = Object.values<PageRow>(shopPages);
 const rendered = sourcesOf(shop.filter((page) => page.rendered));
 /** The dashboard as a whole: what it does not have it says itself. */
 const shells = [...sourcesOf(shop.filter((page) => !page.rendered)), `${dashboardRoot}{,/**}`];
-const scanning = Object.values<Page>(dashboardPages).filter(({ camera }) => camera);
+const scanning = Object.values<PageRow>(dashboardPages).filter(({ camera }) => camera);
 
 const pagesFunction = { functionId: 'pages', region, pinTag: true };
 

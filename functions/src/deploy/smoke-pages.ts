@@ -1,11 +1,11 @@
-import { dashboardRoot, type Page, pathAt } from '../shared/pages/page.ts';
+import { dashboardRoot, type PageRow, pathAt } from '../shared/pages/page-row.ts';
 import { shopPages, shopPaths } from '../shared/pages/shop-pages.ts';
 
-const pages = Object.entries<Page>(shopPages);
-const isOne = ({ path }: Page) => !path.includes(':');
+const pages = Object.entries<PageRow>(shopPages);
+const isOne = ({ path }: PageRow) => !path.includes(':');
 
 /** An address of a page; where it needs an id, with one that the shop does not have. */
-const addressOf = ([name, { path }]: [string, Page]) => pathAt(path, `no-such-${name}`);
+const addressOf = ([name, { path }]: [string, PageRow]) => pathAt(path, `no-such-${name}`);
 
 /** Addresses that the shop has whatever is in it, one for each page. The shell does not know what the shop has. */
 export const pagesThere: readonly string[] = [

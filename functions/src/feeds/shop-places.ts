@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.ts';
 import { categories } from '../shared/book/category.ts';
-import type { Page } from '../shared/pages/page.ts';
+import type { PageRow } from '../shared/pages/page-row.ts';
 import { shopPages, shopPaths } from '../shared/pages/shop-pages.ts';
 import { type Place, sitemapSize } from './sitemap.ts';
 
@@ -43,7 +43,7 @@ const addressesOfMany: Readonly<Record<string, readonly string[]>> = {
 
 /** The pages that are always there. */
 export function pagePlaces(shop: string): Place[] {
-  return Object.entries<Page>(shopPages)
+  return Object.entries<PageRow>(shopPages)
     .filter(([, { indexed }]) => indexed)
     .flatMap(([name, { path }]) => addressesOfMany[name] ?? [path])
     .map((path) => ({ address: shop + path }));

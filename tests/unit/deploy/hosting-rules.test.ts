@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Rewrite } from '../../../functions/src/deploy/hosting-config.ts';
 import { type FirebaseJson, withPages } from '../../../functions/src/deploy/hosting-rules.ts';
 import { dashboardPages } from '../../../functions/src/shared/pages/dashboard-pages.ts';
-import { type Page, pathAt } from '../../../functions/src/shared/pages/page.ts';
+import { type PageRow, pathAt } from '../../../functions/src/shared/pages/page-row.ts';
 import { shopPages } from '../../../functions/src/shared/pages/shop-pages.ts';
 import { root } from '../../emulators/project.ts';
 import { type LocalServer, serveHosting } from './hosting-server.ts';
 
 const firebaseJson: FirebaseJson = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
-const rows = Object.entries<Page>({ ...shopPages, ...dashboardPages });
+const rows = Object.entries<PageRow>({ ...shopPages, ...dashboardPages });
 
 it('firebase.json says what the page table and the security headers say', () => {
   expect(firebaseJson, 'Run `npm run hosting`: firebase.json is older than what it follows').toEqual(

@@ -1,5 +1,5 @@
 import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
-import type { Page } from '@bookstore/functions/shared/pages/page';
+import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
 import type { ComponentType } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
@@ -15,9 +15,9 @@ const pages = lazyPages(
 );
 
 /** The pages with a layout, each for those whose role includes it. */
-function routesWith(layout: Page['layout']): RouteObject[] {
+function routesWith(layout: PageRow['layout']): RouteObject[] {
   return pages
-    .filter((page: Page) => page.layout === layout)
+    .filter((page: PageRow) => page.layout === layout)
     .map(({ path, access, Page }) => ({
       element: <RequireCapability capability={access} />,
       // The router of the shop has taken the first part.

@@ -1,11 +1,11 @@
-import type { Page } from '@bookstore/functions/shared/pages/page';
+import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { type AppPage, lazyPages } from './app-page.ts';
 
 /** The shop's pages, for a browser that starts with the shell. */
-export const pages = lazyPages<Page>(
+export const pages = lazyPages<PageRow>(
   shopPages,
   import.meta.glob<ComponentType>('./routes/{rendered,shop}/*-route.tsx', { import: 'Page' }),
 );

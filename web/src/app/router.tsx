@@ -1,4 +1,4 @@
-import type { Page } from '@bookstore/functions/shared/pages/page';
+import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import { matchPath, Outlet, type RouteObject, useRoutes } from 'react-router-dom';
 import { AsyncBoundary, pageFailure } from '#components/loading/async-boundary.tsx';
@@ -47,5 +47,5 @@ export function Router({ pages }: { pages: readonly AppPage[] }) {
 
 /** Whether the page at an address cannot do without knowing who is signed in. */
 export function needsShopper(pathname: string): boolean {
-  return Object.values<Page>(shopPages).some(({ path, access }) => access && matchPath(path, pathname));
+  return Object.values<PageRow>(shopPages).some(({ path, access }) => access && matchPath(path, pathname));
 }

@@ -1,4 +1,4 @@
-import { dashboardRoot } from '@bookstore/functions/shared/pages/page';
+import { dashboardRoot } from '@bookstore/functions/shared/pages/page-row';
 import { shopPaths } from '@bookstore/functions/shared/pages/shop-pages';
 
 /** The addresses for links, without what only the dashboard knows: see dashboard-paths.ts. */

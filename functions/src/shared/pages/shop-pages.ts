@@ -1,8 +1,19 @@
-import { type Page, pathsOf } from './page.ts';
+import { type PageRow, pathsOf } from './page-row.ts';
 
 /** The same for every visitor: caches keep it, and a guard would come too late. */
-type RenderedPage = Pick<Page, 'path' | 'rendered' | 'indexed' | 'chunk'> & { rendered: true };
-type BrowserPage = Pick<Page, 'path' | 'ownShell' | 'chunk'> & { access?: 'shopper'; layout?: 'none' };
+interface RenderedPage extends Pick<PageRow, 'path' | 'indexed' | 'chunk'> {
+  rendered: true;
+  access?: never;
+  layout?: never;
+  ownShell?: never;
+}
+
+interface BrowserPage extends Pick<PageRow, 'path' | 'ownShell' | 'chunk'> {
+  rendered?: never;
+  indexed?: never;
+  access?: 'shopper';
+  layout?: 'none';
+}
 
 /**
  * The pages of the shop, a row each. The file of a page is named after its row: `resetPassword` is

@@ -1,5 +1,5 @@
 import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
-import type { Page } from '@bookstore/functions/shared/pages/page';
+import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
 import { matchPath } from 'react-router-dom';
 
 /** What a page says when it has no camera. */
@@ -27,7 +27,7 @@ export function wasLoadedToScan(
   loaded = performance.getEntriesByType('navigation')[0]?.name ?? location.href,
 ): boolean {
   const { pathname } = new URL(loaded);
-  return Object.values<Page>(dashboardPages).some(
+  return Object.values<PageRow>(dashboardPages).some(
     ({ camera, path }) => camera && matchPath({ path, caseSensitive: true }, pathname),
   );
 }

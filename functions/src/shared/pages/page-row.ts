@@ -4,8 +4,8 @@ import type { Capability } from '../people/roles.ts';
 export const dashboardRoot = '/dashboard';
 
 /** A row of the page table: what the router, the build, Hosting, the sitemap, smoke checks and tests know of a page. */
-export interface Page {
-  /** The pattern of its addresses: `:id` stands for any one part. */
+export interface PageRow {
+  /** The pattern of its addresses: `:id` stands for any one part. There is at most one. */
   path: string;
   /** Whether the server renders it. The other pages start as the app's shell. */
   rendered?: true;
@@ -23,9 +23,13 @@ export interface Page {
   chunk?: string;
 }
 
-export type PageTable = Readonly<Record<string, Page>>;
+export type PageTable = Readonly<Record<string, PageRow>>;
 
-type PathTo<Path> = Path extends `${string}:${string}` ? (value: string) => string : Path;
+type PathTo<Path> = Path extends `${string}:${string}:${string}`
+  ? never
+  : Path extends `${string}:${string}`
+    ? (value: string) => string
+    : Path;
 
 /** By the names of a page table: an address, or the function that makes it where it has a part that differs. */
 export type Paths<Pages extends PageTable> = { readonly [Name in keyof Pages]: PathTo<Pages[Name]['path']> };
