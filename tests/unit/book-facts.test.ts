@@ -1,6 +1,6 @@
 import { languageCodes } from '@bookstore/functions/shared/book/language';
 import { expect, test } from 'vitest';
-import { languageName } from '../../web/src/entities/book/language-name.ts';
+import { languageName } from '../../web/src/entities/book/field-words.ts';
 import { bookFacts } from '../../web/src/features/book-page/book-facts.ts';
 import { makeBook } from '../fixtures/factories.ts';
 

@@ -26,7 +26,7 @@ const sharedFiles: Record<string, string[]> = {
   // What pages need beside home: cart, checkout, lists, a book.
   further: [
     'src/components/loading/nothing-here.tsx',
-    'src/entities/book/language-name.ts',
+    'src/entities/book/field-words.ts',
     'src/features/cart/cart-check.ts',
     'src/features/cart/cart-limit.tsx',
   ],

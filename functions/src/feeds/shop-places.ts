@@ -1,8 +1,8 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { CatalogueEntry } from '../catalogue/catalogue-entry.ts';
 import { categories } from '../shared/book/category.ts';
 import type { PageRow } from '../shared/pages/page-row.ts';
 import { shopPages, shopPaths } from '../shared/pages/shop-pages.ts';
+import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { type Place, sitemapSize } from './sitemap.ts';
 
 /** A list in as many items as stand in one sitemap, part by part. */

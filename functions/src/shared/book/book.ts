@@ -9,16 +9,12 @@ import type { PubliclyStocked } from './stock-words.ts';
 /** The longest texts, in UTF-16 units, and the other limits of what the shop stores for a book. */
 export const bookLimits = { title: 300, description: 5000, coverImage: 500, ...moreLimits };
 
-const optional = moreAboutBook(whenNew);
-
-/** The names of the fields that a book need not have. */
-export const optionalFields: readonly string[] = Object.keys(optional);
-
 const knownCategories: readonly string[] = categories;
 
 /**
  * What the admin sends to add a book: POST /api/books/create-book. Types, stored documents, answers and the forms'
- * values all follow from these fields; a new one also needs its control in the form and its place on the page.
+ * values all follow from these fields; a new one that a book must have also needs its control in the form and its place on
+ * the page, and an optional one stands in `more-about-book.ts` and `optional-fields.ts` alone.
  */
 export const newBookSchema = object({
   title: string().label('Title').trim().required('Title is required').max(bookLimits.title),
@@ -43,7 +39,7 @@ export const newBookSchema = object({
       'Cover Image must be a file name or an https address',
       (cover) => !cover || isCoverImage(cover),
     ),
-  ...optional,
+  ...moreAboutBook(whenNew),
 }).noUnknown();
 
 /**

@@ -1,7 +1,16 @@
-import { type ArraySchema, array, type NumberSchema, number, type StringSchema, string } from 'yup';
+import {
+  type AnySchema,
+  type ArraySchema,
+  array,
+  type NumberSchema,
+  number,
+  type StringSchema,
+  string,
+} from 'yup';
 import { bookFormats } from './book-format.ts';
 import { looksLikeIsbn, toIsbn13 } from './isbn.ts';
 import { languageCodes } from './language.ts';
+import { optionalFieldLabels as label, type OptionalField } from './optional-fields.ts';
 
 /** The limits of what can also be said of a book; texts in UTF-16 units. */
 export const moreLimits = {
@@ -59,7 +68,7 @@ export const whenEdited = {
   texts: whenNew.texts.nullable().transform(emptyAsNull),
 };
 
-/** What can be said of a book beside what must be: all of it optional. */
+/** The schema of each optional field. */
 export function moreAboutBook<
   Text extends StringSchema<string | Empty>,
   Whole extends NumberSchema<number | Empty>,
@@ -67,10 +76,10 @@ export function moreAboutBook<
 >({ text, whole, texts }: Kinds<Text, Whole, Texts>) {
   const { author, isbn, publisher, earliestYear, pages, subjects, subject } = moreLimits;
   return {
-    author: text.label('Author').max(author),
+    author: text.label(label.author).max(author),
     /** 13 digits; it may be sent with 10 and with hyphens. */
     isbn: text
-      .label('ISBN')
+      .label(label.isbn)
       .max(isbn)
       .transform((given) => (typeof given === 'string' ? (toIsbn13(given) ?? given) : given))
       .test('digits', 'ISBN must have 10 or 13 digits', (given) => !given || looksLikeIsbn(given))
@@ -79,10 +88,10 @@ export function moreAboutBook<
         'ISBN has a wrong check digit: compare it with the book',
         (given) => !given || !looksLikeIsbn(given) || toIsbn13(given) === given,
       ),
-    publisher: text.label('Publisher').max(publisher),
+    publisher: text.label(label.publisher).max(publisher),
     /** Of publication. */
     year: whole
-      .label('Year')
+      .label(label.year)
       .typeError('Year must be a number, such as 1999')
       .integer('Year must be a whole number')
       .test(
@@ -91,29 +100,29 @@ export function moreAboutBook<
         (given) => typeof given !== 'number' || (given >= earliestYear && given <= latestYear()),
       ),
     pages: whole
-      .label('Pages')
+      .label(label.pages)
       .typeError('Pages must be a number')
       .integer('Pages must be a whole number')
       .min(1)
       .max(pages),
     /** An ISO 639-1 code: 'en'. */
     language: text
-      .label('Language')
+      .label(label.language)
       .test(
         'language',
         'Language must be one of the list',
         (given) => !given || languageCodes.includes(given),
       ),
     format: text
-      .label('Format')
+      .label(label.format)
       .test('format', 'Format must be one of the list', (given) => !given || bookFormats.includes(given)),
     subjects: texts
-      .label('Subjects')
+      .label(label.subjects)
       .max(subjects, `Subjects must be at most ${subjects}`)
       .test(
         'length',
         `Each of the Subjects must be at most ${subject} characters`,
         (given) => !given || given.every(({ length }) => length <= subject),
       ),
-  };
+  } satisfies Record<OptionalField, AnySchema>;
 }

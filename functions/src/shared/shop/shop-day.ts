@@ -12,7 +12,7 @@ const calendar = new Intl.DateTimeFormat('en', {
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Whether a text is a day of the calendar, in years that dates of all kinds can write: '2026-11-22'. */
+/** Whether a text is a day of the calendar from the year 1000 on: '2026-11-22'. */
 export function isDay(text: string): boolean {
   const instant = new Date(`${text}T00:00:00Z`);
   return (
@@ -28,7 +28,7 @@ export function shopDay(instant: Date): string {
   return `${digits('year', 4)}-${digits('month', 2)}-${digits('day', 2)}`;
 }
 
-/** The day so many days after another one, or before it: ('2026-11-30', 1) → '2026-12-01'. */
+/** The day that is so many days later, or earlier below 0: ('2026-11-30', 1) → '2026-12-01'. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
 }

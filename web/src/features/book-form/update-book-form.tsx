@@ -2,9 +2,9 @@ import {
   type Book,
   type BookEdit,
   bookEditSchema,
-  optionalFields,
   type StoredBook,
 } from '@bookstore/functions/shared/book/book';
+import { isOptionalField } from '@bookstore/functions/shared/book/optional-fields';
 import { formatCents, toCents } from '@bookstore/functions/shared/values/money';
 import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
@@ -114,8 +114,9 @@ function editValues(book: Book): FormValues {
 
 /** What is sent: the optional fields only when they were changed. */
 function editOf(values: FormValues, before: FormValues): BookEdit {
-  const same = optionalFields.filter((name) => values[name] === before[name]);
-  const sent = Object.entries(values).filter(([name]) => !same.includes(name));
+  const sent = Object.entries(values).filter(
+    ([name, value]) => !isOptionalField(name) || value !== before[name],
+  );
   return bookEditSchema.cast(Object.fromEntries(sent));
 }
 

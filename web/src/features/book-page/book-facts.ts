@@ -1,16 +1,21 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
-import { categoryLabel as capitalised } from '@bookstore/functions/shared/book/category';
-import { languageName } from '#entities/book/language-name.ts';
+import {
+  type OptionalField,
+  optionalFieldLabels,
+  optionalFields,
+} from '@bookstore/functions/shared/book/optional-fields';
+import { fieldWords } from '#entities/book/field-words.ts';
 
-/** What a book's optional fields say of it, for those that it has: ['Year', 1818]. The author stands elsewhere. */
-export function bookFacts(book: Book): [name: string, fact: string | number | undefined][] {
-  return Object.entries({
-    Publisher: book.publisher,
-    Year: book.year,
-    Language: book.language && languageName(book.language),
-    Format: book.format && capitalised(book.format),
-    Pages: book.pages,
-    ISBN: book.isbn,
-    Subjects: book.subjects?.join(', '),
-  }).filter(([, fact]) => fact);
+/** The author stands elsewhere. Fields that are not named here come after these. */
+const order: readonly OptionalField[] = ['publisher', 'year', 'language', 'format', 'pages', 'isbn'];
+const shown = new Set([...order, ...optionalFields.filter((name) => name !== 'author')]);
+
+/** What a book's optional fields say of it, for those that it has: ['Year', 1818]. */
+export function bookFacts(book: Book): [name: string, fact: string | number][] {
+  return [...shown].flatMap((name): [string, string | number][] => {
+    const value = book[name];
+    const fact =
+      typeof value === 'string' ? fieldWords(name, value) : Array.isArray(value) ? value.join(', ') : value;
+    return fact ? [[optionalFieldLabels[name], fact]] : [];
+  });
 }

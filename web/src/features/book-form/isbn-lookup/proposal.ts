@@ -1,9 +1,7 @@
 import { bookEditSchema } from '@bookstore/functions/shared/book/book';
-import { categoryLabel as capitalised } from '@bookstore/functions/shared/book/category';
 import { type ProposedBook, proposedBookSchema } from '@bookstore/functions/shared/book/isbn-lookup';
-import { languageName } from '#entities/book/language-name.ts';
-import type { FormValues } from '#lib/form-values.ts';
-import { formValues } from '#lib/form-values.ts';
+import { fieldWords } from '#entities/book/field-words.ts';
+import { type FormValues, formValues } from '#lib/form-values.ts';
 
 /** A field that a proposal would change: what the form holds, '' when nothing, and what it would hold. */
 export interface ProposedField {
@@ -28,10 +26,7 @@ export function proposedFields(values: FormValues, book: ProposedBook): Proposed
 
 /** A field's value as people read it. */
 export function shownValue(name: string, value: FormValues[string]): string {
-  const text = String(value);
-  if (name === 'language') return languageName(text);
-  if (name === 'category' || name === 'format') return capitalised(text);
-  return text.replaceAll('\n', ' · ');
+  return fieldWords(name, String(value)).replaceAll('\n', ' · ');
 }
 
 /** What the form holds afterwards: empty fields are filled in, others only when that was asked for. */

@@ -1,0 +1,23 @@
+/**
+ * The fields that a book need not have, in the order of forms and files, and what people call them. They stand apart
+ * from their schema, so that a book's page does not load yup.
+ */
+export const optionalFieldLabels = {
+  author: 'Author',
+  isbn: 'ISBN',
+  publisher: 'Publisher',
+  year: 'Year',
+  pages: 'Pages',
+  language: 'Language',
+  format: 'Format',
+  subjects: 'Subjects',
+} as const;
+
+export type OptionalField = keyof typeof optionalFieldLabels;
+
+export function isOptionalField(name: string): name is OptionalField {
+  return Object.hasOwn(optionalFieldLabels, name);
+}
+
+export const optionalFields: readonly OptionalField[] =
+  Object.keys(optionalFieldLabels).filter(isOptionalField);

@@ -1,0 +1,23 @@
+import { categoryLabel as capitalised } from '@bookstore/functions/shared/book/category';
+
+/** A language as people read it: 'en' → 'English'. */
+export function languageName(code: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+  } catch {
+    // What is stored may be no code at all.
+    return code;
+  }
+}
+
+/** How people read the values that are stored as a code or a keyword; all others are read as they are stored. */
+const words: Readonly<Record<string, (value: string) => string>> = {
+  category: capitalised,
+  format: capitalised,
+  language: languageName,
+};
+
+/** The stored text of a book's field as people read it: ('language', 'en') → 'English' */
+export function fieldWords(name: string, text: string): string {
+  return words[name]?.(text) ?? text;
+}

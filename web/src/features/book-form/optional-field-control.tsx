@@ -1,0 +1,53 @@
+import { bookLimits, newBookSchema } from '@bookstore/functions/shared/book/book';
+import { bookFormats } from '@bookstore/functions/shared/book/book-format';
+import { languageCodes } from '@bookstore/functions/shared/book/language';
+import { type OptionalField, optionalFieldLabels } from '@bookstore/functions/shared/book/optional-fields';
+import type { ComponentProps } from 'react';
+import { TextField } from '#components/forms/field.tsx';
+import { ChoiceField, optionsOf, TextArea } from '#components/forms/form-controls.tsx';
+import { fieldWords } from '#entities/book/field-words.ts';
+
+type Choice = Pick<ComponentProps<typeof ChoiceField>, 'none' | 'choices'>;
+
+function choicesOf(name: OptionalField, values: readonly string[]): Choice['choices'] {
+  return optionsOf(values, (value) => fieldWords(name, value));
+}
+
+const byName = (one: string, other: string) =>
+  fieldWords('language', one).localeCompare(fieldWords('language', other), 'en');
+
+/** The fields that take one of a list. */
+const choices: Partial<Record<OptionalField, Choice>> = {
+  language: { none: 'Choose A Language', choices: choicesOf('language', languageCodes.toSorted(byName)) },
+  format: { none: 'Choose A Format', choices: choicesOf('format', bookFormats) },
+};
+
+/** What the box of a field has beside what its schema says. */
+const boxes: Partial<Record<OptionalField, Partial<ComponentProps<typeof TextField>>>> = {
+  year: { placeholder: '1999' },
+  pages: { min: '1' },
+};
+
+const wholeNumberBox = { type: 'number', step: '1', inputMode: 'numeric' } as const;
+
+const { fields } = newBookSchema.describe();
+const limits: Readonly<Record<string, number>> = bookLimits;
+
+/** The control of an optional field of a book, by its schema: a list, a number or a text. */
+export function OptionalFieldControl({ name }: { name: OptionalField }) {
+  const label = optionalFieldLabels[name];
+  const choice = choices[name];
+  if (choice) return <ChoiceField name={name} label={label} {...choice} />;
+  const type = fields[name]?.type;
+  if (type === 'array') {
+    const hint = `One on each line, at most ${limits[name]}.`;
+    return (
+      <div className="sm:col-span-2">
+        <TextArea name={name} label={label} rows={3} hint={hint} />
+      </div>
+    );
+  }
+  const box = type === 'number' ? wholeNumberBox : { maxLength: limits[name] };
+  const field = <TextField {...box} {...boxes[name]} name={name} label={label} />;
+  return name === 'author' ? <div className="sm:col-span-2">{field}</div> : field;
+}
