@@ -1,10 +1,17 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many checks or tests passed and failed, and what there is to read of those that failed. */
+/** A test and how long it took. */
+export interface Duration {
+  name: string;
+  ms: number;
+}
+
+/** How many checks or tests passed and failed, what there is to read of those that failed, and how long each took. */
 export interface Counts {
   passed: number;
   failed: number;
   failures: readonly string[];
+  durations: readonly Duration[];
 }
 
 export function sumCounts(all: readonly Counts[]): Counts {
@@ -12,14 +19,21 @@ export function sumCounts(all: readonly Counts[]): Counts {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
     failures: all.flatMap(({ failures }) => failures),
+    durations: all.flatMap(({ durations }) => durations),
   };
+}
+
+/** The tests that took longest, with their seconds, the longest first. */
+export function slowestTests({ durations }: Counts, most = 10): string[] {
+  const longest = durations.toSorted((one, other) => other.ms - one.ms).slice(0, most);
+  return longest.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 }
 
 /** One check that passes or fails as a whole. */
 export function oneCheck(name: string, passed: boolean): Counts {
   return passed
-    ? { passed: 1, failed: 0, failures: [] }
-    : { passed: 0, failed: 1, failures: [`${name} failed as a whole`] };
+    ? { passed: 1, failed: 0, failures: [], durations: [] }
+    : { passed: 0, failed: 1, failures: [`${name} failed as a whole`], durations: [] };
 }
 
 /** A test's name and the first lines of its error. */
@@ -27,6 +41,11 @@ function describeFailure(name: string, error = 'without a message'): string {
   const lines = stripVTControlCharacters(error).split('\n');
   const first = lines.filter((line) => line.trim() !== '').slice(0, 5);
   return [name, ...first.map((line) => `    ${line.trim()}`)].join('\n');
+}
+
+/** A file's name as `npm test -- <file>` takes it. */
+function fileOf(name: string): string {
+  return name.replace(/^.*\/(?=tests\/\w+\/)/, '');
 }
 
 /** What is read of the report of Vitest's reporter `json`. */
@@ -37,7 +56,12 @@ interface VitestReport {
     name: string;
     status: string;
     message?: string;
-    assertionResults: readonly { status: string; fullName: string; failureMessages?: readonly string[] }[];
+    assertionResults: readonly {
+      status: string;
+      fullName: string;
+      duration?: number;
+      failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -46,24 +70,32 @@ export function vitestCounts({ numTotalTests, numPassedTests, testResults }: Vit
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status !== 'passed');
     // A file that does not load has an error and no test.
-    if (failed.length === 0 && status !== 'passed') return [describeFailure(name, message)];
+    if (failed.length === 0 && status !== 'passed') return [describeFailure(fileOf(name), message)];
     return failed.map(({ fullName, failureMessages }) =>
-      describeFailure(`${name}: ${fullName}`, failureMessages?.[0]),
+      describeFailure(`${fileOf(name)}: ${fullName}`, failureMessages?.[0]),
     );
   });
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests, failures };
+  const durations = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({
+      name: `${fileOf(name)}: ${fullName}`,
+      ms: duration,
+    })),
+  );
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests, failures, durations };
+}
+
+interface PlaywrightSpec {
+  title: string;
+  file: string;
+  tests: readonly {
+    status: 'expected' | 'flaky' | 'unexpected' | 'skipped';
+    results: readonly { duration?: number; error?: { message?: string } }[];
+  }[];
 }
 
 interface PlaywrightSuite {
   suites?: readonly PlaywrightSuite[];
-  specs: readonly {
-    title: string;
-    file: string;
-    tests: readonly {
-      status: 'expected' | 'flaky' | 'unexpected' | 'skipped';
-      results: readonly { error?: { message?: string } }[];
-    }[];
-  }[];
+  specs: readonly PlaywrightSpec[];
 }
 
 /** What is read of the report of Playwright's reporter `json`. */
@@ -72,21 +104,31 @@ interface PlaywrightReport {
   suites: readonly PlaywrightSuite[];
 }
 
-function playwrightFailures({ suites = [], specs }: PlaywrightSuite): string[] {
-  const failures = specs.flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'skipped')
-      .map(({ results }) => describeFailure(`${file}: ${title}`, results.at(-1)?.error?.message)),
-  );
-  return [...failures, ...suites.flatMap(playwrightFailures)];
+const specsIn = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsIn),
+];
+
+function playwrightFailures({ title, file, tests }: PlaywrightSpec): string[] {
+  return tests
+    .filter(({ status }) => status === 'unexpected' || status === 'skipped')
+    .map(({ results }) => describeFailure(`tests/e2e/${file}: ${title}`, results.at(-1)?.error?.message));
+}
+
+function playwrightDurations({ title, file, tests }: PlaywrightSpec): Duration[] {
+  return tests
+    .flatMap(({ results }) => results)
+    .map(({ duration = 0 }) => ({ name: `tests/e2e/${file}: ${title}`, ms: duration }));
 }
 
 /** The counts in Playwright's JSON report. A test that was skipped did not pass. */
 export function playwrightCounts({ stats, suites }: PlaywrightReport): Counts {
+  const specs = suites.flatMap(specsIn);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + stats.skipped,
-    failures: suites.flatMap(playwrightFailures),
+    failures: specs.flatMap(playwrightFailures),
+    durations: specs.flatMap(playwrightDurations),
   };
 }
 

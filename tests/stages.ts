@@ -7,7 +7,8 @@ import { Problem } from './emulators/problem.ts';
 import { runVisibly } from './emulators/processes.ts';
 import { cacheFolder } from './emulators/project.ts';
 
-type Run = (signal: AbortSignal) => Promise<Counts>;
+/** Runs a stage; `given` are the files and options that its runner gets from the command line. */
+type Run = (given: readonly string[], signal: AbortSignal) => Promise<Counts>;
 
 export interface Stage {
   name: string;
@@ -15,6 +16,11 @@ export interface Stage {
   /** Whether it begins with the demo shop in its first state. */
   filled?: boolean;
   run: Run;
+}
+
+export interface ChosenStage {
+  stage: Stage;
+  given: readonly string[];
 }
 
 /** `npm test` runs them in this order. */
@@ -30,18 +36,32 @@ export const stages: readonly Stage[] = [
   { name: 'robustness', emulators: true, run: vitest('robustness') },
 ];
 
-/** The stages that a command line names, in their order; all of them when it names none. */
-export function chooseStages(names: readonly string[]): Stage[] {
-  const unknown = names.find((name) => !stages.some((stage) => stage.name === name));
+const folderOfStage = /^(?:\.\/)?tests\/(\w+)\/./;
+
+/**
+ * The stages that a command line names, by themselves or by files and folders of their tests, in their order; all of
+ * them when it names none. Options go to the runners.
+ */
+export function chooseStages(given: readonly string[]): ChosenStage[] {
+  const options = given.filter((word) => word.startsWith('-'));
+  const asked = given
+    .filter((word) => !word.startsWith('-'))
+    .map((word) => ({ word, name: folderOfStage.exec(word)?.[1] ?? word }));
+  const unknown = asked.find(({ name }) => !stages.some((stage) => stage.name === name));
   if (unknown !== undefined) {
     const known = stages.map(({ name }) => name).join(', ');
-    throw new Problem(`npm test knows no stage "${unknown}", only ${known}.`);
+    throw new Problem(`npm test knows no stage "${unknown.name}", only ${known}, and files of their tests.`);
   }
-  return stages.filter(({ name }) => names.length === 0 || names.includes(name));
+  return stages
+    .filter((stage) => asked.length === 0 || asked.some(({ name }) => name === stage.name))
+    .map((stage) => {
+      const files = asked.filter(({ word, name }) => name === stage.name && word !== name);
+      return { stage, given: [...files.map(({ word }) => word), ...options] };
+    });
 }
 
 function npmScript(script: string): Run {
-  return async (signal) =>
+  return async (_, signal) =>
     oneCheck(script, (await runVisibly('npm', ['run', '--silent', script], { signal })) === 0);
 }
 
@@ -61,15 +81,16 @@ async function countReport<Report>(
 
 function vitest(project: string): Run {
   const args = ['run', '--config', 'tests/vitest.config.ts', '--project', project, '--reporter=default'];
-  return (signal) =>
-    countReport(project, vitestCounts, (file) =>
-      runVisibly('vitest', [...args, '--reporter=json', `--outputFile.json=${file}`], { signal }),
-    );
+  return (given, signal) =>
+    countReport(project, vitestCounts, (file) => {
+      const report = ['--reporter=json', `--outputFile.json=${file}`];
+      return runVisibly('vitest', [...args, ...report, ...given], { signal });
+    });
 }
 
-async function playwright(signal: AbortSignal): Promise<Counts> {
+async function playwright(given: readonly string[], signal: AbortSignal): Promise<Counts> {
   const browser = await installedChromium(report, signal);
-  const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'];
+  const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...given];
   return countReport('e2e', playwrightCounts, (file) => {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, [chromiumVariable]: browser };
     return runVisibly('playwright', args, { signal, env });

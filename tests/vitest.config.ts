@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { promiseTags } from './promises/promises.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -19,6 +20,7 @@ export default defineConfig({
     allowOnly: false,
     // Vitest would leave one core idle, which is half of a small computer.
     maxWorkers: '100%',
+    tags: promiseTags,
     projects: [
       {
         extends: true,

@@ -45,7 +45,7 @@ export default defineConfig(({ mode, command }) => {
   const clientFolder = path.join(root, mode === 'demo' ? 'dist-demo' : 'dist');
   if (command === 'build' && !env.VITE_FIREBASE_PROJECT_ID) {
     throw new Error(
-      'web/.env.production is missing: it names the Firebase project (see "Deploy" in the README).',
+      'web/.env.production is missing: it names the Firebase project (see functions/RUNBOOK.md).',
     );
   }
   return {

@@ -4,7 +4,7 @@ import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/fire
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
-import { createApi } from './api.ts';
+import { createApi, shopApi } from './api.ts';
 import { adminSecrets } from './auth/credentials.ts';
 import { mailSecrets, mailServer } from './mail/smtp-secret.ts';
 import { coverBucket } from './platform/firebase.ts';
@@ -29,7 +29,7 @@ export const api = onRequest(
 
 export const pages = onRequest(
   { ...publicFunction, serviceAccount: serviceAccountOf('pages') },
-  createPages(),
+  createPages(shopApi),
 );
 
 // No region of its own: it runs where the bucket is. One file at a time, since a picture unfolds in memory; and
@@ -65,7 +65,7 @@ export const sweepCovers = onSchedule(
   async () => {
     const covers = await import('./covers/cover-sweep.ts');
     info('Covers swept', await covers.sweepCovers(await coverBucket(), new Date()));
-    const imports = await import('./book-import/import-file-store.ts');
+    const imports = await import('./imports/import-file-store.ts');
     info('Import files swept', { deleted: await imports.sweepImportFiles(new Date()) });
   },
 );
@@ -119,8 +119,8 @@ const importWork = {
 
 async function workOnImportTask(): Promise<void> {
   const [worker, catalogue] = await Promise.all([
-    import('./book-import/import-worker.ts'),
-    import('./catalogue/catalogue-fold.ts'),
+    import('./use-cases/work-on-imports.ts'),
+    import('./use-cases/fold-catalogue.ts'),
   ]);
   await worker.workOnImports({
     now: () => new Date(),
@@ -172,7 +172,7 @@ export const foldCatalogue = onSchedule(
     timeoutSeconds: 1800,
   },
   async () => {
-    const catalogue = await import('./catalogue/catalogue-fold.ts');
+    const catalogue = await import('./use-cases/fold-catalogue.ts');
     const fold = await catalogue.foldWhenDue(new Date());
     if (fold) info('Catalogue folded', fold);
   },

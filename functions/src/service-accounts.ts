@@ -1,6 +1,6 @@
 import { type Expression, expr, projectID } from 'firebase-functions/params';
 
-/** Each function runs as an account of its own; "Deploy" in the README creates them and grants their roles. */
+/** Each function runs as an account of its own; functions/RUNBOOK.md, "A new Firebase project", creates them and grants their roles. */
 export const serviceAccounts = {
   api: 'bookstore-api',
   pages: 'bookstore-pages',

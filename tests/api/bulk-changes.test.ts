@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shopSum } from '../../functions/src/backup/shop-documents.ts';
-import { importDocument } from '../../functions/src/book-import/import-document.ts';
-import { findImport } from '../../functions/src/book-import/import-store.ts';
+import { importDocument } from '../../functions/src/imports/import-document.ts';
+import { findImport } from '../../functions/src/imports/import-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { AuditEntry } from '../../functions/src/shared/audit/audit.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { BookImport } from '../../functions/src/shared/import/book-import.ts';
-import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
+import { recount } from '../../functions/src/use-cases/recount.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { signInAdmin } from './accounts.ts';
 import { takeStep, untilIdle } from './imports.ts';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { shopSum } from '../../functions/src/backup/shop-documents.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { importRulesSchema } from '../../functions/src/shared/import/import-rules.ts';
-import * as messages from '../unit/book-import/onix-messages.ts';
+import * as messages from '../unit/book-file/onix-messages.ts';
 import { signInAdmin } from './accounts.ts';
 import { checkUpload, takeStep, uploadImport } from './imports.ts';
 import { call, refusal } from './shop-api.ts';

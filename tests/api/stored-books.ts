@@ -1,9 +1,9 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { bookDocument } from '../../functions/src/books/book-store.ts';
-import type { BookChange } from '../../functions/src/catalogue/change-log.ts';
-import { logChanges } from '../../functions/src/catalogue/change-log-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
+import type { BookChange } from '../../functions/src/snapshot/change-log.ts';
+import { logChanges } from '../../functions/src/snapshot/change-log-store.ts';
 import { countChanges } from '../../functions/src/stats/counter-store.ts';
 import { makeBook } from '../fixtures/factories.ts';
 

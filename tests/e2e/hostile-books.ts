@@ -1,7 +1,7 @@
 import { bookCollection, bookDocument } from '../../functions/src/books/book-store.ts';
-import { logChanges } from '../../functions/src/catalogue/change-log-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
+import { logChanges } from '../../functions/src/snapshot/change-log-store.ts';
 import { countChanges } from '../../functions/src/stats/counter-store.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import type { HostileText } from '../fixtures/hostile-texts.ts';

@@ -1,6 +1,6 @@
+import { buildLaunchers } from '../offline-emulators/launchers.ts';
+import { cachedFile, download } from './downloads.ts';
 import { findJava } from './java.ts';
-import { cachedFile, download } from './offline/downloads.ts';
-import { buildLaunchers } from './offline/launchers.ts';
 
 export interface Prepared {
   javaBin: string;

@@ -1,18 +1,9 @@
 import type { PromiseId } from './promises.ts';
 
-declare module 'vitest' {
-  interface TaskMeta {
-    promises?: readonly PromiseId[];
-  }
-}
-
 /**
- * Says which promises a test holds, for Playwright and Vitest alike: test('…', holds('cart/empty'), …). The table of
- * `npm run promises` is read from these calls, so the ids stand in them as texts, behind the name of the test.
+ * Says which promises a test holds, as tags of Playwright and of Vitest alike: test('…', holds('cart/empty'), …). So
+ * `vitest --tags-filter=cart/empty` and `playwright test --grep @cart/empty` run the tests of one promise.
  */
 export function holds(...ids: PromiseId[]) {
-  return {
-    annotation: ids.map((id) => ({ type: 'promise', description: id })),
-    meta: { promises: ids },
-  };
+  return { tag: ids.map((id) => `@${id}`), tags: ids };
 }

@@ -15,6 +15,7 @@ export const promises = {
   },
   Pages: {
     'pages/public': 'Public routes /, /login, /register, /cart, /about, /books/{id} in one layout',
+    'pages/about': "/about is the text 'About'",
     'pages/legal': '/privacy and /terms are pages, with sample texts that say so until they are replaced',
     'pages/guarded': '/checkout and /orders need a login, in the same layout',
     'pages/admin': '/admin is public; everything under /dashboard is guarded',
@@ -108,7 +109,7 @@ export const promises = {
     'orders/upgrade': 'Orders that were placed before orders had a number and a status get them',
     'orders/export': 'The orders of some days as CSV that no spreadsheet takes for formulas',
   },
-  About: { about: "'About'" },
+
   'Admin login': {
     'admin-login/form': "'Admin Login', username, password, Login, copyright line",
     'admin-login/success': 'Success goes to /dashboard',
@@ -336,3 +337,8 @@ export const promises = {
 
 type Areas = typeof promises;
 export type PromiseId = { [Area in keyof Areas]: keyof Areas[Area] }[keyof Areas];
+
+/** As Vitest wants its tags declared; `npm run promises` prints them. */
+export const promiseTags = Object.values(promises).flatMap((area) =>
+  Object.entries(area).map(([name, description]) => ({ name, description })),
+);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookCollection } from '../../functions/src/books/book-store.ts';
-import { foldChanges, foldWhenDue, rebuildSnapshot } from '../../functions/src/catalogue/catalogue-fold.ts';
-import { logChanges } from '../../functions/src/catalogue/change-log-store.ts';
 import { openCatalogue } from '../../functions/src/catalogue/shop-catalogue.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
+import { logChanges } from '../../functions/src/snapshot/change-log-store.ts';
 import { countSales } from '../../functions/src/stats/sales-store.ts';
+import { foldChanges, foldWhenDue, rebuildSnapshot } from '../../functions/src/use-cases/fold-catalogue.ts';
 import { removeStoredBooks, storeBook, storeBooks } from '../api/stored-books.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
@@ -23,12 +23,12 @@ function step<Arguments extends unknown[], Result>(work: (...given: Arguments) =
   };
 }
 
-vi.mock('../../functions/src/catalogue/snapshot-store.ts', async (original) => {
-  const store = await original<typeof import('../../functions/src/catalogue/snapshot-store.ts')>();
+vi.mock('../../functions/src/snapshot/snapshot-store.ts', async (original) => {
+  const store = await original<typeof import('../../functions/src/snapshot/snapshot-store.ts')>();
   return { ...store, writePart: step(store.writePart), removeOldParts: step(store.removeOldParts) };
 });
-vi.mock('../../functions/src/catalogue/snapshot-head-store.ts', async (original) => {
-  const store = await original<typeof import('../../functions/src/catalogue/snapshot-head-store.ts')>();
+vi.mock('../../functions/src/snapshot/snapshot-head-store.ts', async (original) => {
+  const store = await original<typeof import('../../functions/src/snapshot/snapshot-head-store.ts')>();
   return { ...store, replaceHead: step(store.replaceHead) };
 });
 

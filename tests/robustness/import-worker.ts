@@ -1,5 +1,5 @@
-import { workOnImports } from '../../functions/src/book-import/import-worker.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
+import { workOnImports } from '../../functions/src/use-cases/work-on-imports.ts';
 
 // A worker of imports in a process of its own, which can be killed:
 // node import-worker.ts <now in milliseconds> [<after how many commits it kills itself>]

@@ -1,41 +1,60 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
-import { ObjectSchema } from 'yup';
-import { callDefinitions, callNames } from '../../functions/src/shared/api-calls.ts';
+import { describe, expect, it } from 'vitest';
+import { withApiTable } from '../../functions/src/commands/api-table.ts';
 import { root } from '../emulators/project.ts';
 
-/** A shop's own configuration, which the reader makes. */
+/** A shop's own configuration, which its operator writes. */
 const configurations = ['web/.env.production', 'web/.env.staging'];
 
-const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+const pages = globSync('{*.md,functions/*.md,{functions,web}/decisions/*.md,tests/*.md}', { cwd: root });
 
-function fieldsOf(schema: unknown): string {
-  return schema instanceof ObjectSchema ? Object.keys(schema.fields).sort().join(', ') : '';
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
 }
 
-/** The API table as the contract has it: paste it into the README when this test fails. */
-function apiTable(): string {
-  const rows = callNames.map((name) => {
-    const { access, query, body, headers, cdnSeconds } = callDefinitions[name];
-    const given = [fieldsOf(query), fieldsOf(body), headers.join(', ')].filter((part) => part !== '');
-    return `| \`${name}\` | ${access} | ${given.join(' · ')} | ${cdnSeconds > 0 ? `${cdnSeconds} s` : ''} |`;
-  });
-  return ['| Call | Who | Takes | CDN |', '| --- | --- | --- | --- |', ...rows].join('\n');
-}
-
-it('The README lists every call of the API as the contract has it', () => {
-  const [section = ''] = /^## API\n.*?(?=^## )/ms.exec(readme) ?? [];
-  const lines = section.split('\n').filter((line) => line.startsWith('|'));
-  expect(lines.join('\n')).toBe(apiTable());
-});
-
-it('Every file and folder that the README names exists', () => {
-  const named = [...readme.matchAll(/\]\((?!https?:|#)([^)]+)\)|`((?:web|functions|tests)\/[\w./-]+)`/g)].map(
-    ([, link, code]) => link ?? code ?? '',
+/** The files and folders that a page links to, and those that it names from the top of the repository. */
+function namedIn(page: string): string[] {
+  const text = read(page);
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) =>
+    path.join(path.dirname(page), link),
   );
-  expect(named.length).toBeGreaterThan(10);
-  expect(
-    named.filter((file) => !configurations.includes(file) && !existsSync(path.join(root, file))),
-  ).toEqual([]);
+  const names = [...text.matchAll(/`((?:web|functions|tests)\/[\w./-]+)`/g)].map(([, name = '']) => name);
+  return [...links, ...names];
+}
+
+describe('The README', () => {
+  it('has at most 10 KB', () => {
+    expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(10_000);
+  });
+
+  it('names a page for each kind of reader, and each of these pages is tested here', () => {
+    expect(pages).toEqual(
+      expect.arrayContaining(['README.md', 'CHANGELOG.md', 'SECURITY.md', 'functions/RUNBOOK.md']),
+    );
+    expect(namedIn('README.md').length).toBeGreaterThan(10);
+  });
 });
+
+it.each(pages)('Every file and folder that %s names exists', (page) => {
+  const missing = namedIn(page).filter(
+    (file) => !configurations.includes(file) && !existsSync(path.join(root, file)),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('The API table of functions/README.md is that of the contract: npm run api-table writes it', () => {
+  const text = read('functions/README.md');
+  expect(withApiTable(text)).toBe(text);
+});
+
+const decisions = pages.filter((page) => page.includes('/decisions/'));
+
+it.each(decisions)(
+  '%s has the date of its name, a status, a context, a decision and a consequence',
+  (page) => {
+    const parts = ['\\*\\*Context\\.', '\\*\\*Decision\\.', '\\*\\*Consequence\\.'].join('[^]+');
+    const date = path.basename(page).slice(0, 10);
+    expect(read(page)).toMatch(new RegExp(`^# .+\\n\\nDate: ${date}\\. Status: .+\\.\\n[^]+${parts}`));
+  },
+);

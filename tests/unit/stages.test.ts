@@ -1,43 +1,65 @@
 import { describe, expect, test } from 'vitest';
-import { oneCheck, playwrightCounts, sumCounts, vitestCounts, withSilentFailure } from '../counts.ts';
+import {
+  oneCheck,
+  playwrightCounts,
+  slowestTests,
+  sumCounts,
+  vitestCounts,
+  withSilentFailure,
+} from '../counts.ts';
 import { chooseStages, stages } from '../stages.ts';
 
-const namesOf = (names: readonly string[]) => chooseStages(names).map(({ name }) => name);
+const chosenBy = (...given: string[]) =>
+  chooseStages(given).map(({ stage, given: rest }) => [stage.name, ...rest]);
 
 describe('npm test', () => {
   test('runs every stage when none is named', () => {
-    expect(chooseStages([])).toEqual(stages);
+    expect(chosenBy()).toEqual(stages.map(({ name }) => [name]));
   });
 
   test('runs the named stages in the order of the suite', () => {
-    expect(namesOf(['web', 'unit'])).toEqual(['unit', 'web']);
+    expect(chosenBy('web', 'unit')).toEqual([['unit'], ['web']]);
+  });
+
+  test('runs single files and folders in their own stages, and gives the options to the runners', () => {
+    const files = ['tests/e2e/spec/home.test.ts', './tests/unit/catalogue'];
+    expect(chosenBy(...files, '--retries=1')).toEqual([
+      ['unit', './tests/unit/catalogue', '--retries=1'],
+      ['e2e', 'tests/e2e/spec/home.test.ts', '--retries=1'],
+    ]);
   });
 
   test('names a stage that does not exist', () => {
-    expect(() => chooseStages(['units'])).toThrow('"units"');
+    expect(() => chosenBy('units')).toThrow('"units"');
+    expect(() => chosenBy('tests/units/catalogue')).toThrow('"units"');
   });
 });
 
 describe('the counts', () => {
-  const four = { passed: 4, failed: 0, failures: [] };
+  const four = { passed: 4, failed: 0, failures: [], durations: [] };
 
   test('take a skipped test of Vitest as failed and name what failed', () => {
-    const passed = { status: 'passed', fullName: 'adds' };
+    const passed = { status: 'passed', fullName: 'adds', duration: 12 };
     const failed = {
       status: 'failed',
       fullName: 'adds two',
       failureMessages: ['\x1b[31mExpected 2\x1b[39m\n\n  at sum.ts'],
     };
     const testResults = [
-      { name: 'sum.test.ts', status: 'failed', assertionResults: [passed, failed] },
+      { name: '/shop/tests/unit/sum.test.ts', status: 'failed', assertionResults: [passed, failed] },
       { name: 'text.test.ts', status: 'passed', assertionResults: [{ status: 'skipped', fullName: 'cuts' }] },
     ];
     expect(vitestCounts({ numTotalTests: 3, numPassedTests: 1, testResults })).toEqual({
       passed: 1,
       failed: 2,
       failures: [
-        'sum.test.ts: adds two\n    Expected 2\n    at sum.ts',
+        'tests/unit/sum.test.ts: adds two\n    Expected 2\n    at sum.ts',
         'text.test.ts: cuts\n    without a message',
+      ],
+      durations: [
+        { name: 'tests/unit/sum.test.ts: adds', ms: 12 },
+        { name: 'tests/unit/sum.test.ts: adds two', ms: 0 },
+        { name: 'text.test.ts: cuts', ms: 0 },
       ],
     });
   });
@@ -58,7 +80,7 @@ describe('the counts', () => {
     ) => ({
       title,
       file: 'cart.test.ts',
-      tests: [{ status, results: message === undefined ? [] : [{ error: { message } }] }],
+      tests: [{ status, results: message === undefined ? [] : [{ duration: 7, error: { message } }] }],
     });
     const suites = [
       {
@@ -72,26 +94,30 @@ describe('the counts', () => {
       passed: 2,
       failed: 2,
       failures: [
-        'cart.test.ts: keeps\n    Timeout\n    of 5 s',
-        'cart.test.ts: waits\n    without a message',
+        'tests/e2e/cart.test.ts: keeps\n    Timeout\n    of 5 s',
+        'tests/e2e/cart.test.ts: waits\n    without a message',
+      ],
+      durations: [
+        { name: 'tests/e2e/cart.test.ts: keeps', ms: 7 },
+        { name: 'tests/e2e/cart.test.ts: empties', ms: 7 },
       ],
     });
   });
 
   test('take a runner that ran no test as failed', () => {
-    const none = { passed: 0, failed: 0, failures: [] };
+    const none = { ...four, passed: 0 };
     const failures = ['api ended with 0 and named no test'];
-    expect(withSilentFailure('api', none, 0)).toEqual({ passed: 0, failed: 1, failures });
+    expect(withSilentFailure('api', none, 0)).toEqual({ ...none, failed: 1, failures });
   });
 
   test('take a runner that fails without naming a failed test as failed', () => {
     const failures = ['api ended with 1 and named no test'];
-    expect(withSilentFailure('api', four, 1)).toEqual({ passed: 4, failed: 1, failures });
+    expect(withSilentFailure('api', four, 1)).toEqual({ ...four, failed: 1, failures });
     expect(withSilentFailure('api', four, 0)).toEqual(four);
   });
 
   test('count a failed test once', () => {
-    const counts = { passed: 4, failed: 1, failures: ['sum.test.ts: adds two'] };
+    const counts = { ...four, failed: 1, failures: ['sum.test.ts: adds two'] };
     expect(withSilentFailure('api', counts, 1)).toEqual(counts);
   });
 
@@ -105,6 +131,12 @@ describe('the counts', () => {
       passed: 5,
       failed: 2,
       failures: ['types failed as a whole', 'adds'],
+      durations: [],
     });
+  });
+
+  test('name the slowest tests, with their seconds', () => {
+    const durations = [5, 61_000, 700].map((ms) => ({ name: `takes ${ms}`, ms }));
+    expect(slowestTests({ ...four, durations }, 2)).toEqual(['  61.0 s  takes 61000', '   0.7 s  takes 700']);
   });
 });

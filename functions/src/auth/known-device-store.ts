@@ -3,7 +3,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/sha256.ts';
 
-/** How long a browser stays known after somebody signed in with it. */
+/** How long a browser stays known after a person signed in with it. */
 const deviceDays = 180;
 const deviceMs = deviceDays * 24 * 3_600_000;
 
@@ -11,14 +11,14 @@ function deviceReference(key: string) {
   return collection('adminDevices').doc(sha256(key));
 }
 
-/** A browser that somebody of the dashboard has signed in with. */
+/** A browser that a person of the dashboard has signed in with. */
 export interface KnownDevice {
   key: string;
   /** The accounts that were signed in with here; to others it is a browser like any. */
   accounts: readonly string[];
 }
 
-/** The browser that these cookies are of; undefined when nobody has signed in with it of late. */
+/** The browser that these cookies are of; undefined when no person has signed in with it of late. */
 export async function findDevice(cookies: string): Promise<KnownDevice | undefined> {
   const key = /(?:^|;\s*)__session=([\w-]{43})(?:;|$)/.exec(cookies)?.[1];
   if (!key) return undefined;
@@ -49,3 +49,6 @@ export async function rememberDevice(account: string, key = randomBytes(32).toSt
     },
   } as const;
 }
+
+/** The cookie by which a browser is known. */
+export type DeviceCookie = Awaited<ReturnType<typeof rememberDevice>>;

@@ -1,11 +1,11 @@
+import { orderByScore } from '../search/best-first.ts';
+import { search } from '../search/search.ts';
 import { categories } from '../shared/book/category.ts';
 import { adminPageSize } from '../shared/catalogue/admin-book-choices.ts';
 import type { AdminBookFilter, AdminBookPage, AdminBookQuery } from '../shared/catalogue/admin-books.ts';
 import type { Books } from './books.ts';
 import { bookFlags } from './columns.ts';
 import { pageOf } from './find.ts';
-import { orderByScore } from './rank.ts';
-import { search } from './search.ts';
 import { queryWords } from './search-words.ts';
 
 interface Matching {

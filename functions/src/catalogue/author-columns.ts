@@ -1,5 +1,5 @@
+import { GrowingArray } from '../search/growing-array.ts';
 import { type Author, authorsOf } from '../shared/book/author.ts';
-import { GrowingArray } from './growing-array.ts';
 import { searchWords } from './search-words.ts';
 
 /** Who wrote the books of a segment. */

@@ -1,8 +1,8 @@
+import type { SearchPart } from '../search/search-part.ts';
+import { fields, type WordIndex, WordIndexBuilder } from '../search/word-index.ts';
 import type { Author } from '../shared/book/author.ts';
 import type { Books } from './books.ts';
-import type { SearchPart } from './search-part.ts';
 import { searchWords } from './search-words.ts';
-import { fields, type WordIndex, WordIndexBuilder } from './word-index.ts';
 
 /** The words of a list of authors; made when the first suggestion is asked for, and let go with the list. */
 const indexes = new WeakMap<readonly Author[], WordIndex>();

@@ -1,9 +1,9 @@
+import type { SearchPart } from '../search/search-part.ts';
 import type { Author } from '../shared/book/author.ts';
-import type { CatalogueEntry } from './catalogue-entry.ts';
+import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { mergeOrders } from './merge-orders.ts';
-import type { FixedSort } from './orders.ts';
-import type { SearchPart } from './search-part.ts';
 import { type Segment, segmentOf } from './segment.ts';
+import type { FixedSort } from './sort-orders.ts';
 
 /** A segment among the others: its books are searched, counted and ordered together with theirs. */
 export interface Part extends SearchPart {

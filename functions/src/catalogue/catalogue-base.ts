@@ -2,13 +2,13 @@ import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
 import { bookCollection, storedBook } from '../books/book-store.ts';
 import { readAt } from '../platform/firebase.ts';
 import { type Book, bookDocumentFields } from '../shared/book/book.ts';
+import { entryOf } from '../snapshot/catalogue-entry.ts';
+import type { ChangeLog } from '../snapshot/change-log.ts';
+import type { SnapshotHead } from '../snapshot/snapshot-head-store.ts';
+import { DamagedSnapshot } from '../snapshot/snapshot-part.ts';
+import { booksIn, readBookPart, readLines } from '../snapshot/snapshot-store.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
-import { entryOf } from './catalogue-entry.ts';
-import type { ChangeLog } from './change-log.ts';
 import { buildSegment, type Segment, segmentOf } from './segment.ts';
-import type { SnapshotHead } from './snapshot-head-store.ts';
-import { DamagedSnapshot } from './snapshot-part.ts';
-import { booksIn, readBookPart, readLines } from './snapshot-store.ts';
 
 /** What an instance holds besides the changes. */
 export interface Base {

@@ -7,10 +7,10 @@ import type {
   RelatedBooks,
   Suggestions,
 } from '../shared/catalogue/catalogue.ts';
+import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { findForAdmin, matchingNumbers } from './admin-find.ts';
 import { authorParts, countByAuthor } from './author-search.ts';
 import { type Books, mergeBooks } from './books.ts';
-import type { CatalogueEntry } from './catalogue-entry.ts';
 import { filterBooks, wantedBy } from './filter.ts';
 import { find } from './find.ts';
 import { relatedBooks } from './related.ts';

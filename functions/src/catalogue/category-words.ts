@@ -1,8 +1,8 @@
+import { editDistance } from '../search/edit-distance.ts';
+import { forgivenEdits } from '../search/similar-words.ts';
 import { categories, categoryLabel } from '../shared/book/category.ts';
 import type { CategoryCount } from '../shared/catalogue/catalogue.ts';
 import { wordsOf } from '../shared/values/words.ts';
-import { editDistance } from './edit-distance.ts';
-import { forgivenEdits } from './similar-words.ts';
 
 /** Those that have books. */
 function countedCategories(counts: Uint32Array): CategoryCount[] {

@@ -1,7 +1,7 @@
 import { categories } from '../shared/book/category.ts';
 import { priceRanges } from '../shared/catalogue/catalogue.ts';
 import { toCents } from '../shared/values/money.ts';
-import { type CatalogueEntry, isAvailable } from './catalogue-entry.ts';
+import { type CatalogueEntry, isAvailable } from '../snapshot/catalogue-entry.ts';
 
 /** What filters and orders need of the books of a segment, by their places. */
 export interface Columns {

@@ -1,11 +1,11 @@
+import { orderByScore } from '../search/best-first.ts';
+import { closeWords } from '../search/close-words.ts';
+import { search } from '../search/search.ts';
 import { type CataloguePage, type CatalogueQuery, cataloguePageSize } from '../shared/catalogue/catalogue.ts';
 import type { Books } from './books.ts';
 import { namedCategory } from './category-words.ts';
-import { closeWords } from './close-words.ts';
 import { facetsOf } from './facets.ts';
 import { filterBooks, wantedBy } from './filter.ts';
-import { orderByScore } from './rank.ts';
-import { search } from './search.ts';
 import { queryWords } from './search-words.ts';
 
 /** The numbers from one place of an order to before another, of the books that pass. */

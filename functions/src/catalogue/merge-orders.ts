@@ -1,5 +1,5 @@
 import type { Part } from './books.ts';
-import type { FixedSort } from './orders.ts';
+import type { FixedSort } from './sort-orders.ts';
 
 /** A book of a part, by its place there. */
 type Compare = (one: Part, place: number, other: Part, otherPlace: number) => number;

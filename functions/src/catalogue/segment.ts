@@ -1,11 +1,11 @@
+import { GrowingArray } from '../search/growing-array.ts';
+import { fields, type WordIndex, WordIndexBuilder } from '../search/word-index.ts';
+import { type CatalogueEntry, linesOf } from '../snapshot/catalogue-entry.ts';
 import { type AuthorColumns, AuthorColumnsBuilder } from './author-columns.ts';
-import { type CatalogueEntry, linesOf } from './catalogue-entry.ts';
 import { type Columns, createColumns, fillColumns } from './columns.ts';
-import { GrowingArray } from './growing-array.ts';
 import { splitLines } from './lines.ts';
-import { type Orders, ordersOf, type Titles } from './orders.ts';
 import { searchWords } from './search-words.ts';
-import { fields, type WordIndex, WordIndexBuilder } from './word-index.ts';
+import { type Orders, ordersOf, type Titles } from './sort-orders.ts';
 
 /** An immutable part of the catalogue with everything that search, filters and orders need. Places are newest first. */
 export interface Segment {

@@ -1,14 +1,14 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { readAt } from '../platform/firebase.ts';
 import { reportError } from '../platform/logging/error-report.ts';
+import { entryOf } from '../snapshot/catalogue-entry.ts';
+import type { ChangeLog } from '../snapshot/change-log.ts';
+import { countChanges, logAt } from '../snapshot/change-log-store.ts';
+import { readHead, type SnapshotHead } from '../snapshot/snapshot-head-store.ts';
+import { DamagedSnapshot } from '../snapshot/snapshot-part.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { type Base, emptyBase, fallbackBase, snapshotBase } from './catalogue-base.ts';
-import { entryOf } from './catalogue-entry.ts';
-import type { ChangeLog } from './change-log.ts';
-import { countChanges, logAt } from './change-log-store.ts';
 import { Refreshed } from './refreshed.ts';
-import { readHead, type SnapshotHead } from './snapshot-head-store.ts';
-import { DamagedSnapshot } from './snapshot-part.ts';
 
 /** The catalogue as an instance knows it: the snapshot's base, and the changes since. */
 export interface ShopCatalogue {

@@ -1,10 +1,10 @@
+import { orderByScore } from '../search/best-first.ts';
+import { search } from '../search/search.ts';
+import type { SearchPart } from '../search/search-part.ts';
 import type { Author } from '../shared/book/author.ts';
 import type { Suggestions } from '../shared/catalogue/catalogue.ts';
 import type { Books } from './books.ts';
 import { suggestedCategories } from './category-words.ts';
-import { orderByScore } from './rank.ts';
-import { search } from './search.ts';
-import type { SearchPart } from './search-part.ts';
 import { queryWords } from './search-words.ts';
 
 const limits = { books: 5, authors: 3, categories: 2 };

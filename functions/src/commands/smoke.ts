@@ -4,15 +4,16 @@
 import { releaseList } from '../deploy/earlier-assets.ts';
 import * as check from '../deploy/smoke-checks.ts';
 import * as machines from '../deploy/smoke-machine-checks.ts';
+import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { publicPaths } from '../shared/shop/public-paths.ts';
-import { CommandError, runCommand, say } from './command.ts';
+import { runCommand, say } from './command.ts';
 
 const timeoutMilliseconds = 30_000;
 const missingAsset = '/assets/no-such-file-00000000.js';
 
 function shopAddress(): string {
   const [address = ''] = process.argv.slice(2);
-  if (!URL.canParse(address)) throw new CommandError('Name the shop: npm run smoke -- https://<the shop>');
+  if (!URL.canParse(address)) throw new CannotProceed('Name the shop: npm run smoke -- https://<the shop>');
   return new URL(address).origin;
 }
 
@@ -34,7 +35,7 @@ class Smoke {
       return { status: response.status, headers: response.headers, text: await response.text() };
     } catch (error) {
       const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      throw new CommandError(`${this.shop}${path} does not answer: ${reason}`);
+      throw new CannotProceed(`${this.shop}${path} does not answer: ${reason}`);
     }
   }
 

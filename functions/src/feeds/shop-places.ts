@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { CatalogueEntry } from '../catalogue/catalogue-entry.ts';
 import { categories } from '../shared/book/category.ts';
 import { publicPaths } from '../shared/shop/public-paths.ts';
+import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { type Place, sitemapSize } from './sitemap.ts';
 
 /** A list in as many items as stand in one sitemap, part by part. */

@@ -1,14 +1,14 @@
 import { findBook, listBooks } from '../books/book-store.ts';
-import { mergeChanges, mergeNewest } from '../catalogue/merge-changes.ts';
 import { presentCatalogue } from '../catalogue/shop-catalogue.ts';
-import { DamagedSnapshot } from '../catalogue/snapshot-part.ts';
-import { snapshotBooks } from '../catalogue/snapshot-store.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { versionTag } from '../platform/http/versions.ts';
 import { reportError } from '../platform/logging/error-report.ts';
 import type { Book, StoredBook } from '../shared/book/book.ts';
 import { cursorAfter, homeBookCount, isBookId } from '../shared/book/book-paging.ts';
+import { mergeChanges, mergeNewest } from '../snapshot/merge-changes.ts';
+import { DamagedSnapshot } from '../snapshot/snapshot-part.ts';
+import { snapshotBooks } from '../snapshot/snapshot-store.ts';
 
 /** The newest books, as the home page asks for them: no read for a book unless very many were deleted. */
 async function newestBooks(limit: number): Promise<Book[] | undefined> {

@@ -1,6 +1,7 @@
 import { info } from 'firebase-functions/logger';
-import { booksCsv } from '../book-import/book-csv.ts';
-import { readText } from '../book-import/import-file-store.ts';
+import { booksCsv } from '../book-file/book-csv.ts';
+import { listBooks } from '../books/book-store.ts';
+import { readText } from '../imports/import-file-store.ts';
 import {
   findImport,
   listImports,
@@ -8,9 +9,8 @@ import {
   requestCheck,
   startImport,
   startUndo,
-} from '../book-import/import-store.ts';
-import { fileColumns } from '../book-import/uploaded-csv.ts';
-import { listBooks } from '../books/book-store.ts';
+} from '../imports/import-store.ts';
+import { fileColumns } from '../imports/uploaded-csv.ts';
 import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { UnreadableFile } from '../platform/text/file-text.ts';

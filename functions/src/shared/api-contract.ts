@@ -36,7 +36,7 @@ import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './people/ad
 import { newPersonSchema, type Person, personEditSchema } from './people/person.ts';
 import { type BookStock, type StockMovement, stockChangeSchema, stockQuerySchema } from './stock/stock.ts';
 
-/** Less than a minute, since an instance of the functions may know the catalogue of some seconds ago. */
+/** Below 60, since an instance of the functions may answer from a catalogue that is some seconds old. */
 export const catalogueCdnSeconds = 55;
 
 /** The whole REST API: one line for each call, named by its method and path. */
@@ -68,7 +68,7 @@ export const apiContract = {
     query: bookListQuerySchema,
     cdnSeconds: 60,
   }),
-  // Before the books by their ids, of which 'export' is none.
+  // Stands before '/api/books/:id', so that 'export' is not taken for an id.
   'GET /api/books/export': call<string>()({ ...defaults, access: 'catalogue', answerType: 'text/csv' }),
   'GET /api/books/:id': call<Book>()({
     ...defaults,
@@ -147,11 +147,11 @@ export const apiContract = {
     ...defaults,
     access: 'catalogue',
   }),
-  // Covers are stored as AVIF, which few sites take that show previews of pages.
+  // Covers are stored as AVIF, which few sites that show previews of pages can read.
   'GET /api/covers/:fileName/preview': call<Uint8Array>()({
     ...defaults,
     access: 'public',
-    // Another address of the same picture would pass the CDN by.
+    // A query would give the same picture another address, for which the CDN asks again.
     query: object({}).noUnknown(),
     answerType: 'image/jpeg',
     cdnSeconds: 30 * 24 * 60 * 60,

@@ -2,8 +2,8 @@ import { mixed, object, type Schema } from 'yup';
 import type { Capability } from './people/roles.ts';
 
 /**
- * Who may call: everybody, a signed-in shopper, or somebody of the dashboard with an open session and a role that has
- * the capability; 'admin' is everybody of the dashboard.
+ * Who may call: 'public' is every caller, 'shopper' a signed-in shopper, a capability a person of the dashboard with an
+ * open session and a role that has it. Every role has 'admin'.
  */
 export type Access = 'public' | 'shopper' | Capability | 'shopper or orders';
 
@@ -21,9 +21,9 @@ export interface CallDefinition<Who extends Access, Query extends object, Body, 
   headers: readonly Header[];
   /** How long Hosting's CDN may keep the answer, in seconds, unless the admin sends `?fresh=…`; 0: not at all. */
   cdnSeconds: number;
-  /** Whether Firebase App Check, where the shop has turned it on, must vouch for the caller. */
+  /** Whether Firebase App Check, where the shop has turned it on, must vouch for the caller's app. */
   appCheck: boolean;
-  /** Whether Firebase is asked if the shopper's account is still open; otherwise a token works until it ends, up to an hour. */
+  /** Whether the call asks Firebase if the shopper's account is still open; otherwise a token works for up to an hour. */
   checkRevoked: boolean;
 }
 

@@ -2,8 +2,8 @@ import type { DocumentData, Transaction } from 'firebase-admin/firestore';
 import { auditBooks, type BookCause } from '../audit/book-audit.ts';
 import { bookCollection } from '../books/book-store.ts';
 import { type IsbnHolders, moveIsbn } from '../books/isbn-store.ts';
-import { logChanges } from '../catalogue/change-log-store.ts';
 import type { Book } from '../shared/book/book.ts';
+import { logChanges } from '../snapshot/change-log-store.ts';
 import { countChanges } from '../stats/counter-store.ts';
 
 /** What becomes of a book. */

@@ -1,9 +1,9 @@
 import { type Catalogue, createCatalogue } from '../../../functions/src/catalogue/catalogue.ts';
-import { linesOf } from '../../../functions/src/catalogue/catalogue-entry.ts';
 import { buildSegment } from '../../../functions/src/catalogue/segment.ts';
 import { categories } from '../../../functions/src/shared/book/category.ts';
 import { type CatalogueQuery, priceRanges } from '../../../functions/src/shared/catalogue/catalogue.ts';
 import { wordsOf } from '../../../functions/src/shared/values/words.ts';
+import { linesOf } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { atLeast, atMost, type Figure } from '../../figures.ts';
 import type { Bench } from '../parts.ts';
 import { p95, p99 } from '../percentiles.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { number, object, string } from 'yup';
-import type { CatalogueEntry } from '../../../functions/src/catalogue/catalogue-entry.ts';
 import { categories } from '../../../functions/src/shared/book/category.ts';
+import type { CatalogueEntry } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** What matters of a book for search. */

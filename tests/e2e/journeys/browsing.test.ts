@@ -82,15 +82,17 @@ test(
     await expect(page).toHaveURL('/browse/fiction');
     await page.getByRole('link', { name: /^\$10 to \$20/ }).click();
     await expect(page).toHaveURL('/browse/fiction?price=10-20');
-    // The address changes before its list is there.
+    // The address changes before its list is there, here and below.
     await expect(page.getByRole('link', { name: 'Remove filter: $10 to $20' })).toBeVisible();
+    const headings = main(page).getByRole('article').getByRole('heading');
+    const newestFirst = await headings.allTextContents();
     await page.getByLabel('Sort by').focus();
     await page.getByLabel('Sort by').selectOption('Title, A to Z');
     await expect(page).toHaveURL('/browse/fiction?price=10-20&sort=title');
+    await expect(headings).not.toHaveText(newestFirst);
     await expect(page.getByLabel('Sort by')).toBeFocused();
     const count = (await status.textContent()) ?? '';
     expect(count).toMatch(/^\d+ books$/);
-    const headings = main(page).getByRole('article').getByRole('heading');
     await expect(headings).toHaveCount(Number.parseInt(count, 10));
     const titles = await headings.allTextContents();
     expect(titles.length).toBeGreaterThan(1);
@@ -103,6 +105,7 @@ test(
     await expect(headings).toHaveText(titles);
     await expect(page.getByLabel('Sort by')).toHaveValue('title');
     await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(heading(page, 'All books')).toBeVisible();
     await expect(page).toHaveURL('/browse?sort=title');
   },
 );

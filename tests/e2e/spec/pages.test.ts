@@ -69,7 +69,7 @@ for (const { path, title, sign, framed = true } of publicPages) {
     holds(
       'pages/public',
       'shop/width',
-      'about',
+      'pages/about',
       'everybody/titles',
       'everybody/accessible',
       'everybody/small-screens',

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { logChanges } from '../../../functions/src/catalogue/change-log-store.ts';
 import { database } from '../../../functions/src/platform/firebase.ts';
+import { logChanges } from '../../../functions/src/snapshot/change-log-store.ts';
 import { type Counters, countChanges, readCounters } from '../../../functions/src/stats/counter-store.ts';
 import { countOrderChange } from '../../../functions/src/stats/order-counts.ts';
 import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';

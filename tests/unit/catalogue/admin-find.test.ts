@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createCatalogue } from '../../../functions/src/catalogue/catalogue.ts';
-import type { CatalogueEntry } from '../../../functions/src/catalogue/catalogue-entry.ts';
 import { segmentOf } from '../../../functions/src/catalogue/segment.ts';
 import { categories } from '../../../functions/src/shared/book/category.ts';
 import { adminBookSorts, adminPageSize } from '../../../functions/src/shared/catalogue/admin-book-choices.ts';
 import type { AdminBookFilter } from '../../../functions/src/shared/catalogue/admin-books.ts';
+import type { CatalogueEntry } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { anyChanges, anyEntries, sorted } from './model.ts';
 import { catalogueOf, entry, knownBooks, titlesOf } from './sample-entries.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '../../../functions/src/catalogue/catalogue.ts';
-import { linesOf } from '../../../functions/src/catalogue/catalogue-entry.ts';
 import { buildSegment, segmentOf } from '../../../functions/src/catalogue/segment.ts';
 import { cataloguePageSize, type Facet } from '../../../functions/src/shared/catalogue/catalogue.ts';
+import { linesOf } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { anyChanges, anyEntries, anyFilter, belongs, sorted } from './model.ts';
 import { catalogueOf, entry, knownBooks, titlesOf } from './sample-entries.ts';
 

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { CatalogueEntry } from '../../../functions/src/catalogue/catalogue-entry.ts';
 import { authorsOf } from '../../../functions/src/shared/book/author.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { categories } from '../../../functions/src/shared/book/category.ts';
@@ -9,6 +8,7 @@ import {
   priceRanges,
 } from '../../../functions/src/shared/catalogue/catalogue.ts';
 import { wordsOf } from '../../../functions/src/shared/values/words.ts';
+import type { CatalogueEntry } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { entry } from './sample-entries.ts';
 
 const authors = ['', 'Ann Lee', 'Bo Kim', 'Ann Lee, Bo Kim', 'Cy Young & Di Fox', 'Ed Gray'];

@@ -1,7 +1,7 @@
 import { type Catalogue, createCatalogue } from '../../../functions/src/catalogue/catalogue.ts';
-import type { CatalogueEntry } from '../../../functions/src/catalogue/catalogue-entry.ts';
 import { segmentOf } from '../../../functions/src/catalogue/segment.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
+import type { CatalogueEntry } from '../../../functions/src/snapshot/catalogue-entry.ts';
 
 type Given = Partial<Book> & { sold?: number; year?: number; isbn?: string };
 

@@ -35,10 +35,10 @@ describe('The functions', () => {
     expect(new Set(Object.values(serviceAccounts)).size).toBe(deployed.length);
   });
 
-  it('have accounts that the README creates, and only that of the API signs tokens', () => {
-    const readme = read('README.md');
-    expect(Object.values(serviceAccounts).filter((name) => !readme.includes(name))).toEqual([]);
-    const signers = readme.split('\n').filter((line) => line.includes('serviceAccountTokenCreator'));
+  it('have accounts that the RUNBOOK creates, and only that of the API signs tokens', () => {
+    const runbook = read('functions/RUNBOOK.md');
+    expect(Object.values(serviceAccounts).filter((name) => !runbook.includes(name))).toEqual([]);
+    const signers = runbook.split('\n').filter((line) => line.includes('serviceAccountTokenCreator'));
     expect(signers).toHaveLength(1);
     expect(signers[0]).toContain(serviceAccounts.api);
   });

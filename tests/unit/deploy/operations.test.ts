@@ -54,9 +54,11 @@ describe('The workflows', () => {
   });
 });
 
-describe('The commands that README and RUNBOOK name', () => {
+describe('The commands that README, RUNBOOK and the pages beside them name', () => {
   it('are there', () => {
-    const texts = read('README.md') + read('functions/RUNBOOK.md');
+    const texts = ['README.md', 'functions/RUNBOOK.md', 'CHANGELOG.md', 'tests/README.md']
+      .map(read)
+      .join('\n');
     const named = [...texts.matchAll(/npm run ([\w:-]+)( -w functions)?/g)].map(
       ([, script = '', workspace]) =>
         [workspace ? 'functions/package.json' : 'package.json', script] as const,

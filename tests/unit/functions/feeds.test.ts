@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '../../../functions/src/catalogue/catalogue.ts';
-import { entryOf } from '../../../functions/src/catalogue/catalogue-entry.ts';
 import { segmentOf } from '../../../functions/src/catalogue/segment.ts';
 import { merchantFeed } from '../../../functions/src/feeds/merchant-feed.ts';
 import { newBooksFeed } from '../../../functions/src/feeds/new-books-feed.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../../functions/src/feeds/shop-places.ts';
 import { sitemap, sitemapIndex } from '../../../functions/src/feeds/sitemap.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
+import { entryOf } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 import { hostileTexts } from '../../fixtures/hostile-texts.ts';
 

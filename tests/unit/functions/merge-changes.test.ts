@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type BookChange, ChangeLog } from '../../../functions/src/catalogue/change-log.ts';
-import { mergeChanges, mergeNewest } from '../../../functions/src/catalogue/merge-changes.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
+import { type BookChange, ChangeLog } from '../../../functions/src/snapshot/change-log.ts';
+import { mergeChanges, mergeNewest } from '../../../functions/src/snapshot/merge-changes.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 
 /** A book of a minute of one hour; the later, the newer. */

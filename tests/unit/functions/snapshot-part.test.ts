@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compress, DamagedSnapshot, decompress } from '../../../functions/src/catalogue/snapshot-part.ts';
+import { compress, DamagedSnapshot, decompress } from '../../../functions/src/snapshot/snapshot-part.ts';
 
 const lines = Buffer.from('{"title":"Emma"}\n'.repeat(1000));
 const data = compress(lines);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plannedBook } from '../../../functions/src/book-import/bulk-plan.ts';
-import { outcomesOf } from '../../../functions/src/book-import/line-outcome.ts';
+import { plannedBook } from '../../../functions/src/imports/bulk-plan.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import {
   bulkChangeSchema,
@@ -11,6 +10,7 @@ import {
 } from '../../../functions/src/shared/import/bulk-change.ts';
 import { bookSelectionSchema } from '../../../functions/src/shared/import/bulk-request.ts';
 import { priceSchema } from '../../../functions/src/shared/values/price.ts';
+import { outcomesOf } from '../../../functions/src/use-cases/import-outcomes.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 
 const anyCents = fc.integer({ min: 0, max: 10_000_000 });

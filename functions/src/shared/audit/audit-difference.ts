@@ -1,7 +1,7 @@
 import { newBookSchema } from '../book/book.ts';
 import type { AuditState, AuditValue } from './audit.ts';
 
-/** A field whose value is another one now; undefined is none. */
+/** A field whose value has changed; undefined stands for no value. */
 export interface FieldDifference {
   field: string;
   label: string;
@@ -30,7 +30,7 @@ function isSame(one: AuditValue | undefined, other: AuditValue | undefined): boo
   return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 }
 
-/** What differs between two states of something, in the order of its fields; fields without a name to show are left out. */
+/** The fields that differ between two states, in the order of the schema; fields without a label are left out. */
 export function differencesOf(
   before: AuditState | undefined,
   after: AuditState | undefined,

@@ -3,7 +3,7 @@ import { bookListLimits, cursorAfter, parseCursor } from '../book/book-paging.ts
 import { personLimits } from '../people/person.ts';
 import { type AuditEntry, auditLimits } from './audit.ts';
 
-// Apart from audit.ts, since a browser neither writes cursors nor reads them.
+// Not in audit.ts, since a browser neither writes nor reads cursors.
 
 /** An entry's place in the list. */
 export function auditCursor({ at, id }: Pick<AuditEntry, 'at' | 'id'>): string {
@@ -12,7 +12,7 @@ export function auditCursor({ at, id }: Pick<AuditEntry, 'at' | 'id'>): string {
 
 const text = () => string().transform((given) => (given === '' ? undefined : given));
 
-/** Which entries GET /api/audit answers: all, those about one thing, those that a text finds, or those of a person. */
+/** Which entries GET /api/audit answers: all, those about one id, those that a text finds, or those of a person. */
 export const auditQuerySchema = object({
   about: text().max(bookListLimits.bookId),
   q: text().trim().max(auditLimits.search),

@@ -1,14 +1,14 @@
 import { type Capability, may, type Role } from '../people/roles.ts';
 import { readInstant } from '../values/stored-fields.ts';
 
-/** How many entries are shown at once, and looked through for several words; the longest texts, and the longest lists. */
+/** The entries of a page, the entries read to find several words, and the longest texts and lists, in UTF-16 units. */
 export const auditLimits = { page: 25, scanned: 100, search: 300, text: 5000, list: 50, tokens: 60 };
 
 interface AuditKind {
   label: string;
   /** What a role must include for its people to see such entries. */
   seenBy: Capability;
-  /** Whether the whole history lists it; the books of an import or a bulk change are named only in their own. */
+  /** Whether the whole history lists it; the books of an import or a bulk change stand only in its own history. */
   isListed: boolean;
 }
 
@@ -63,9 +63,14 @@ export function seesKind(role: Role, kind: AuditKindName): boolean {
   return may(role, auditKinds[kind].seenBy);
 }
 
+/** Who does what an entry tells; the history keeps only the name. */
+export interface Actor {
+  readonly name: string;
+}
+
 export type AuditValue = string | number | boolean | readonly string[];
 
-/** How something was, or is then: its fields. */
+/** The fields of a book, an order or another thing, before or after a change. */
 export type AuditState = Readonly<Record<string, AuditValue>>;
 
 function isAuditValue(value: unknown): value is AuditValue {
@@ -73,7 +78,7 @@ function isAuditValue(value: unknown): value is AuditValue {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** The fields of something that can be shown, each of a bounded size. */
+/** The fields that can be shown, each of a bounded size. */
 export function auditState(fields: Readonly<Record<string, unknown>>): AuditState {
   const shown = Object.entries(fields).flatMap(([name, value]): [string, AuditValue][] => {
     if (!isAuditValue(value)) return [];
@@ -83,12 +88,12 @@ export function auditState(fields: Readonly<Record<string, unknown>>): AuditStat
   return Object.fromEntries(shown);
 }
 
-/** What somebody of the dashboard has done. */
+/** What a person of the dashboard has done. */
 export interface AuditEntry {
   id: string;
   /** An ISO instant. */
   at: string;
-  /** Who, by name. */
+  /** The name of the person. */
   by: string;
   kind: AuditKindName;
   action: AuditAction;

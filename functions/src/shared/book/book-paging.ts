@@ -5,7 +5,7 @@ import type { Book } from './book.ts';
 /** How many of the newest books the home page shows. */
 export const homeBookCount = 18;
 
-/** The most books of one answer, the most ids in one question, and the longest search text. */
+/** The most books in an answer, the most ids in a query, and the longest search text and id. */
 export const bookListLimits = { books: 100, ids: 50, search: 100, bookId: 128 };
 
 /** Whether a text can be the id of a stored book; the database refuses slashes, dots alone and `__…__`. */
@@ -18,13 +18,13 @@ export function isBookId(text: string): boolean {
   );
 }
 
-/** The place in the list after which to go on: the last book that the caller has. */
+/** The last book that the caller has, after which the list goes on. */
 export interface BookCursor {
   createdAt: Date;
   id: string;
 }
 
-/** A book's place in the list as the `after` of the next question: `<createdAt>_<id>`. */
+/** A book's place in the list as the `after` of the next query: `<createdAt>_<id>`. */
 export function cursorAfter({ createdAt, _id }: Pick<Book, 'createdAt' | '_id'>): string {
   return `${createdAt}_${_id}`;
 }

@@ -58,7 +58,7 @@ export function coverFileAddress({ origin, bucket }: CoverStorage, fileName: str
 }
 
 /**
- * The whole address of a book's picture as everybody can show it: the shop's own as a JPEG.
+ * The whole address of a book's picture in a format that every site can show: the shop's own as a JPEG.
  * @param shop the shop's address, without a slash at the end
  */
 export function coverPreviewAddress(shop: string, coverImage: string): string | undefined {

@@ -1,7 +1,7 @@
 import { type InferType, ValidationError } from 'yup';
 import { newBookSchema } from './book.ts';
 
-/** What another catalogue can say of a book of the shop; prices and covers are the shop's own. */
+/** The fields that another catalogue can propose; prices and covers are the shop's own. */
 export const proposedBookSchema = newBookSchema
   .pick([
     'title',
@@ -32,7 +32,7 @@ export function validProposal(candidate: Readonly<Record<string, unknown>>): Pro
   }
 }
 
-/** What became of a look-up: `off` is the shop's own decision, `unreachable` may be better in a moment. */
+/** What became of a look-up: `off`: the shop does not use it; `unreachable`: a later try may work. */
 export type IsbnLookupState = 'found' | 'unknown' | 'off' | 'unreachable';
 
 /** GET /api/admin/isbn/{isbn}: what Open Library says of a book. */

@@ -1,4 +1,4 @@
-// Not by isbn3, whose ranges are 7 KiB and do not know every book that carries an ISBN: the check digit says enough.
+// Without isbn3: its ranges weigh 7 KiB and refuse some real ISBNs, and the check digit finds nearly every typo.
 
 /** The sum of the digits, the first times `weights[0]`, the next times `weights[1]`, and so on over again. */
 function weightedSum(digits: string, weights: readonly number[]): number {

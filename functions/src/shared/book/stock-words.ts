@@ -1,6 +1,6 @@
 // Without yup, which the home page does not load.
 
-/** What is known of a book's stock to everybody; absent when it is not counted or there are plenty. */
+/** The copies left, as the public API shows them; absent when the book is not counted or there are plenty. */
 export interface PubliclyStocked {
   stockLeft?: number | undefined;
 }

@@ -6,7 +6,7 @@ const text = () => string().transform((given) => (given === '' ? undefined : giv
 const limitMessage = `limit must be a whole number from 1 to ${bookListLimits.books}`;
 const idsMessage = `ids must be up to ${bookListLimits.ids} ids of books, separated by commas`;
 
-/** Past every cache, for the admin alone: any value will do, so that each question has an address of its own. */
+/** Asks past every cache, for the admin only; any value will do, so that each call has an address of its own. */
 export const freshSchema = boolean().transform((_, given) => (typeof given === 'string' ? true : given));
 
 export const bookQuerySchema = object({ fresh: freshSchema }).noUnknown();

@@ -14,5 +14,5 @@ export const cataloguePageSize = 24;
 /** The first year of a decade, 1990, or all decades before one, before-1990. */
 export const decadePattern = /^(before-)?\d{3}0$/;
 
-/** The longest slug of an author, and the highest page, that a question may name. */
+/** The longest slug of an author, and the highest page, that a query may name. */
 export const catalogueLimits = { slug: 400, page: 1_000_000_000 };

@@ -9,11 +9,11 @@ import { bookSorts, catalogueLimits, decadePattern, priceRanges } from './catalo
 
 export { type BookSort, bookSorts, cataloguePageSize, priceRanges } from './catalogue-choices.ts';
 
-/** Which books a shopper looks for: the words and filters go together. The same stands in the address of a page. */
+/** Which books a shopper looks for: words and filters go together. The address of a page has the same parameters. */
 export const catalogueQuerySchema = object({
   /** Words of title, author or ISBN; words that no book has are mended. */
   q: queryString(bookListLimits.search),
-  /** Whether words are taken as they are. */
+  /** Words are taken as they are, without correction. */
   literal: queryChoice('literal'),
   category: queryString(40).oneOf([...categories], `category must be one of ${categories.join(', ')}`),
   /** The slug of an author. */
@@ -33,7 +33,7 @@ export const catalogueQuerySchema = object({
 
 export type CatalogueQuery = InferType<typeof catalogueQuerySchema>;
 
-/** What can be narrowed down, each by one value of the query's field of this name. */
+/** The filters of a list, each by one value of the query's field of this name. */
 export type Facet = 'category' | 'author' | 'price' | 'decade' | 'available';
 
 /** A value of a facet, and how many books a list with it would have, all other filters kept. */
@@ -72,14 +72,14 @@ export const suggestionQuerySchema = object({
   fresh: freshSchema,
 }).noUnknown();
 
-/** What somebody may mean who has typed the beginning of a search. */
+/** What the shopper may mean with the beginning of a search. */
 export interface Suggestions {
   books: Pick<Book, '_id' | 'title' | 'author' | 'coverImage'>[];
   authors: (Author & { count: number })[];
   categories: CategoryCount[];
 }
 
-/** Where a book's page leads on: without the book itself, and with only as much of their descriptions as cards show. */
+/** The books that a book's page links to, without the book itself; their descriptions are cut as for cards. */
 export interface RelatedBooks {
   sameCategory: Book[];
   /** By the first of the book's authors. */

@@ -98,14 +98,14 @@ export interface FileColumn {
   samples: string[];
 }
 
-/** What the beginning of an uploaded file shows. */
+/** The columns of an uploaded file, read from its beginning. */
 export interface FileColumns {
-  /** The columns of an ONIX 3.0 message are known: nobody has to choose them. */
+  /** The columns of an ONIX 3.0 message are known; those of a CSV are chosen by the shopkeeper. */
   format: 'csv' | 'onix';
   columns: FileColumn[];
 }
 
-/** A line of a file, and what is to be said of it. */
+/** A line of a file, and what the check says of it. */
 export interface ImportLine {
   /** Of the text file; the names of the columns are line 1. */
   line: number;
@@ -123,11 +123,11 @@ export const noImportCounts = {
   duplicate: 0,
   /** New and changed ones of which something is left out. */
   incomplete: 0,
-  /** What a bulk change takes out of the shop. */
+  /** Books that a bulk change deletes. */
   deleted: 0,
-  /** What was to be imported, and could not be when its turn came. */
+  /** Lines that could no longer be imported when their turn came. */
   skipped: 0,
-  /** What an undo took out of the shop, put back as it was, and left as it is. */
+  /** The books that an undo deleted, restored, and left as they are. */
   removed: 0,
   restored: 0,
   kept: 0,

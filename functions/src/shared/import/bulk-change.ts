@@ -3,7 +3,7 @@ import { categories, categoryLabel } from '../book/category.ts';
 import { formatPrice, toCents } from '../values/money.ts';
 import { highestPrice } from '../values/price.ts';
 
-/** What can be done to many books at once, and the field of the change that says it. */
+/** The kinds of bulk changes, and the field that goes with each. */
 const bulkKinds = {
   percent: { field: 'percent' },
   amount: { field: 'amount' },
@@ -60,7 +60,7 @@ function isBulkKind(text: string): text is BulkKind {
   return Object.hasOwn(bulkKinds, text);
 }
 
-/** A price in cents after a change: half a cent is rounded up, and no price leaves what the shop takes. */
+/** A price in cents after a change: half a cent is rounded up, and the price stays within the shop's limits. */
 export function changedCents(
   cents: number,
   { percent, amount }: Pick<BulkChange, 'percent' | 'amount'>,

@@ -23,7 +23,7 @@ export const bookSelectionSchema = object({
 
 export type BookSelection = InferType<typeof bookSelectionSchema>;
 
-/** What the admin sends to have a change of many books worked out: POST /api/bulk-changes. */
+/** What the admin sends to preview a change of many books: POST /api/bulk-changes. */
 export const bulkRequestSchema = object({
   id: importIdSchema,
   change: bulkChangeSchema,

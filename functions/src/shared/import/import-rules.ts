@@ -12,7 +12,7 @@ const percent = (label: string) =>
     .max(1000)
     .default(100);
 
-/** What holds for lines whose cells do not say it. A book that the shop has already keeps what it has instead. */
+/** The values for lines whose cells are empty. A book that the shop has already keeps its own values instead. */
 export const importRulesSchema = object({
   /** For lines without a category, or with one that is not translated; '' when there is none. */
   category: string()
@@ -32,7 +32,7 @@ export const importRulesSchema = object({
     .max(200)
     .default([]),
   price: priceSchema('Price').optional(),
-  /** How much of the file's prices the shop asks. */
+  /** The shop's price as a part of the file's price. */
   pricePercent: percent('Percent of the price'),
   oldPrice: priceSchema('Old price').optional(),
   /** The old price as a part of the price, where neither a cell nor `oldPrice` says it. */

@@ -1,6 +1,6 @@
 import { isOrderStatus, type OrderStatus, orderStatusNames } from './order-status.ts';
 
-/** What a mail can be about: what an order has become, or a new order told to the shopkeeper. */
+/** What a mail can be about: the status that an order has reached, or a new order, for the shopkeeper. */
 export type MailEvent = OrderStatus | 'placed-shop';
 
 /** An order has at most one mail of each. */

@@ -52,7 +52,7 @@ export function searchKeysFor(text: string): string[] {
   const isPhone = /^[\d\s()+./-]+$/.test(query) && digits.length >= 6;
   const number = plainNumber(query);
   const isNumber = /^[0-9A-Z]{2,8}$/.test(number);
-  // Of several words of a name the longest is looked for: the database finds by one.
+  // The database finds by one word only, so of several the longest is taken.
   const word = words(query).sort((a, b) => b.length - a.length)[0] ?? '';
   const keys = [
     ...(isPhone ? [`+${digits.slice(-8)}`] : []),

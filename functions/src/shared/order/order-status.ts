@@ -1,9 +1,9 @@
 import { mixed } from 'yup';
 
-/** Who can take an order a step on. */
+/** Who can take a step of an order. */
 export type OrderActor = 'shopper' | 'admin';
 
-/** What an order can be: what it then counts as, in Total Orders and in Total Sales, and whether the reader waits for it. */
+/** Every status: whether it counts in Total Orders and in Total Sales, and whether the shopper still waits for the parcel. */
 export const orderStatuses = {
   placed: { label: 'Placed', isOrder: true, isSale: true, isUnderWay: true },
   packed: { label: 'Packed', isOrder: true, isSale: true, isUnderWay: true },
@@ -20,7 +20,7 @@ export interface OrderStep {
   from: OrderStatus;
   to: OrderStatus;
   by: readonly OrderActor[];
-  /** What the button says that takes it. */
+  /** The text of its button. */
   label: string;
   /** Whether an order that goes well takes it. */
   isUsual: boolean;
@@ -52,12 +52,12 @@ export function findStep(from: OrderStatus, to: OrderStatus): OrderStep | undefi
   return orderSteps.find((step) => step.from === from && step.to === to);
 }
 
-/** The steps that somebody may take from a status. */
+/** The steps that the shopper or the shopkeeper may take from a status. */
 export function stepsFrom(from: OrderStatus, actor: OrderActor): OrderStep[] {
   return orderSteps.filter((step) => step.from === from && step.by.includes(actor));
 }
 
-/** The statuses that lie ahead of an order that goes well, the next one first. */
+/** The statuses still to come for an order that goes well, the next one first. */
 export function statusesAhead(from: OrderStatus): OrderStatus[] {
   const next = orderSteps.find((step) => step.from === from && step.isUsual)?.to;
   return next ? [next, ...statusesAhead(next)] : [];

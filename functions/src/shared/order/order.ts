@@ -7,7 +7,7 @@ import { orderStatusSchema } from './order-status.ts';
 
 const addressPart = (label: string) => string().label(label).trim().max(orderLimits.addressPart).default('');
 
-/** Who gets the books, and where. Only types and lengths are judged: the shop asks for no field but the ticked terms. */
+/** Who gets the books, and where. Only types and lengths are checked: all that the shop requires is the ticked terms. */
 export const recipientSchema = object({
   name: string().label('Name').trim().max(orderLimits.name).default(''),
   phone: string().label('Phone').trim().max(orderLimits.phone).default(''),
@@ -22,7 +22,7 @@ export const recipientSchema = object({
 
 /**
  * What a shopper sends to place an order: POST /api/orders. `email` may be sent, but an order always carries the
- * e-mail of who is signed in.
+ * e-mail of the signed-in shopper.
  */
 export const orderRequestSchema = recipientSchema
   .shape({
@@ -61,7 +61,7 @@ const parcelSchema = object({
 
 const noteSchema = string().label('Note').trim().max(orderLimits.note).default('');
 
-/** What takes an order one step on: POST /api/orders/:id/status. `from` is what the caller takes it to be now. */
+/** What takes an order one step on: POST /api/orders/:id/status. `from` is the present status, as the caller knows it. */
 export const orderStepSchema = parcelSchema
   .shape({
     from: orderStatusSchema.required(),
@@ -86,10 +86,10 @@ const historyEntrySchema = object({
 /** A step that an order has taken. */
 export type OrderHistoryEntry = InferType<typeof historyEntrySchema>;
 
-/** What of a stored order its shopper and the admin see. */
+/** The fields of a stored order that its shopper and the admin see. */
 const publicOrderSchema = orderRequestSchema.concat(parcelSchema).shape({
   lines: array(orderLineSchema).required(),
-  /** What people call the order: '7K3M-9QXA'; '' for one that was placed before orders had numbers. */
+  /** '7K3M-9QXA'; '' for an order that was placed before orders had numbers. */
   number: string().default(''),
   status: orderStatusSchema.default('placed'),
   /** The steps so far, oldest first: at most one for each status. */
@@ -143,7 +143,7 @@ export const orderIdsQuerySchema = object({
 
 const daySchema = string().test('day', 'A day is written as 2026-11-22', (text) => isDay(text ?? ''));
 
-/** Of which days the list of orders is: both belong to it. */
+/** The first and the last day of the exported orders. */
 export const orderDaysQuerySchema = object({
   from: daySchema.label('from').required(),
   to: daySchema.label('to').required(),

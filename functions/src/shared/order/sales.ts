@@ -3,7 +3,7 @@ import type { LowBook } from '../stock/stock.ts';
 /** How many days the overview shows, today included. */
 export const overviewDays = 30;
 
-/** What was ordered on a day of the shop ('2026-11-22'): without cancelled orders; the money without returned ones. */
+/** The orders of a day of the shop ('2026-11-22') that were not cancelled, and the money of those not returned either. */
 export interface SalesDay {
   day: string;
   orders: number;

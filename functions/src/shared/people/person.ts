@@ -5,7 +5,7 @@ import { givenRoles, isRole, type Role } from './roles.ts';
 /** The shortest and longest names and passwords, in UTF-16 units, and how many people there can be beside the owner. */
 export const personLimits = { name: { min: 2, max: 60 }, password: { min: 12, max: 200 }, people: 50 };
 
-/** What the history calls the owner, whose own name for signing in is secret. */
+/** The owner's name in the history; the name to sign in with is secret. */
 export const ownerName = 'Owner';
 
 /** A name as two names are compared: 'Kim ' and 'kim' are one. */
@@ -24,7 +24,7 @@ const givenRoleSchema = mixed<Role>((value): value is Role => isRole(value) && v
   .label('Role')
   .typeError(`Role must be one of ${givenRoles.join(', ')}`);
 
-/** What the owner sends to let somebody in: POST /api/people. */
+/** What the owner sends to add a person: POST /api/people. */
 export const newPersonSchema = object({
   name: string()
     .label('Name')
@@ -40,7 +40,7 @@ export const newPersonSchema = object({
   role: givenRoleSchema.required('Role is required'),
 }).noUnknown();
 
-/** What the owner sends to change somebody: PUT /api/people/:id. What is left out stays. */
+/** What the owner sends to change a person: PUT /api/people/:id. What is left out stays. */
 export const personEditSchema = object({
   password: passwordSchema,
   role: givenRoleSchema,
@@ -50,13 +50,13 @@ export const personEditSchema = object({
 export type NewPerson = InferType<typeof newPersonSchema>;
 export type PersonEdit = InferType<typeof personEditSchema>;
 
-/** Somebody who works in the dashboard beside the owner. */
+/** A person who works in the dashboard beside the owner. */
 export interface Person {
   id: string;
-  /** What they sign in with, and what the history calls them. */
+  /** The name to sign in with, which the history shows, too. */
   name: string;
   role: Role;
-  /** Whether they cannot sign in for now. */
+  /** Whether the person may not sign in for now. */
   disabled: boolean;
   /** An ISO instant. */
   createdAt: string;

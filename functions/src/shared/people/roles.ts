@@ -1,6 +1,6 @@
 // Without yup, which most pages of the dashboard do not load.
 
-/** What somebody of the dashboard may do: the access that calls, rules and pages ask for. */
+/** What a person of the dashboard may do: the access that calls, rules and pages ask for. */
 export const capabilities = {
   admin: 'Sees the figures of the shop, and the history of what the role is for',
   catalogue: 'Adds, changes and imports books, their covers and their stock',
@@ -26,7 +26,7 @@ export function isRole(value: unknown): value is Role {
 /** Every role, in the order of the table. */
 export const roleNames: readonly Role[] = Object.keys(roles).filter(isRole);
 
-/** The roles that the owner can give; the owner is who knows the shop's own secrets. */
+/** The roles that the owner can give; the owner signs in with the shop's own secrets. */
 export const givenRoles: readonly Role[] = roleNames.filter((role) => role !== 'owner');
 
 /** The capabilities of a role. */

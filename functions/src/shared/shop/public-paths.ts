@@ -1,4 +1,4 @@
-/** The addresses of the pages that everybody may find: the web app serves them, sitemap and feeds name them. */
+/** The addresses of the public pages: the web app serves them, sitemap and feeds name them. */
 export const publicPaths = {
   home: '/',
   about: '/about',

@@ -1,8 +1,10 @@
 import { shopFacts } from './shop.ts';
 
-// This locale writes days as ISO 8601 does.
-const isoDay = new Intl.DateTimeFormat('en-CA', {
+// Only its parts are read: how a locale writes a whole day differs between versions of ICU.
+const calendar = new Intl.DateTimeFormat('en', {
   timeZone: shopFacts.timeZone,
+  calendar: 'gregory',
+  numberingSystem: 'latn',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -10,7 +12,7 @@ const isoDay = new Intl.DateTimeFormat('en-CA', {
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Whether a text is a day of the calendar, in years that dates of all kinds can write: '2026-11-22'. */
+/** Whether a text is a day of the calendar from the year 1000 on: '2026-11-22'. */
 export function isDay(text: string): boolean {
   const instant = new Date(`${text}T00:00:00Z`);
   return (
@@ -20,10 +22,13 @@ export function isDay(text: string): boolean {
 
 /** The shop's day at an instant: '2026-11-22'. */
 export function shopDay(instant: Date): string {
-  return isoDay.format(instant);
+  const parts = calendar.formatToParts(instant);
+  const digits = (name: Intl.DateTimeFormatPartTypes, length: number) =>
+    (parts.find(({ type }) => type === name)?.value ?? '').padStart(length, '0');
+  return `${digits('year', 4)}-${digits('month', 2)}-${digits('day', 2)}`;
 }
 
-/** The day so many days after another one, or before it: ('2026-11-30', 1) → '2026-12-01'. */
+/** The day that is so many days later, or earlier below 0: ('2026-11-30', 1) → '2026-12-01'. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
 }

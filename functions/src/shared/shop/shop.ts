@@ -1,13 +1,13 @@
-/** What the functions and the web app both have to know of this shop: make it yours here. */
+/** The settings that the functions and the web app share: make the shop yours here. */
 export const shopFacts = {
   name: 'Book Store',
   /** Shoppers write here, mails come from here, and new orders are announced here. */
   contactEmail: 'hello@bookstore.example',
-  /** In which a day of the shop begins and ends, as in the IANA time zone database. */
+  /** The time zone of the shop's days, by its name in the IANA database. */
   timeZone: 'UTC',
   /** What the checkout says of the delivery; an order is expected within so many working days. */
   delivery: { cost: 'Free', time: 'in 2 to 4 working days', workingDays: 4 },
-  /** Who carries the parcels; the tracking code stands in for {code}. Any other name may be typed, without a link. */
+  /** The tracking code replaces {code}. Another carrier may be typed as well; its parcels have no link. */
   carriers: [
     { name: 'DHL', trackingUrl: 'https://www.dhl.com/en/express/tracking.html?AWB={code}' },
     { name: 'FedEx', trackingUrl: 'https://www.fedex.com/fedextrack/?trknbr={code}' },

@@ -8,7 +8,7 @@ export const stockLimits = { copies: 100_000, shelf: 20, ids: 100, movements: 10
 /** Copies from which on a book runs low, unless its stock says otherwise. */
 export const usualLowAt = 2;
 
-/** Why the stock of a book changes: what the admin can give as a reason, and what the shop itself notes. */
+/** Why the stock of a book changes: the reasons that the admin can give, and those that the shop itself notes. */
 export const stockReasons = {
   delivery: { label: 'Delivery', byAdmin: true },
   correction: { label: 'Correction', byAdmin: true },
@@ -95,15 +95,22 @@ export function stockVersion(data: Readonly<Record<string, unknown>>): number {
   return readTime(data.updatedAt);
 }
 
-/** Whether the shopkeeper should think of new copies. */
+/** Whether the shopkeeper should order new copies. */
 export function runsLow({ onHand, lowAt }: Pick<Stock, 'onHand' | 'lowAt'>): boolean {
   return onHand <= lowAt;
 }
 
-/** What shoppers are told of a stock, kept with the book: the copies left when it runs low; undefined is plenty. */
+/** The copies left as shoppers see them, stored with the book; undefined when there are plenty or none are counted. */
 export function publicStock(stock: Stock | undefined): number | undefined {
   if (!stock) return undefined;
   return stock.onHand === 0 || runsLow(stock) ? stock.onHand : undefined;
+}
+
+/** What shoppers are to be told of a book from now on. */
+export interface ShownStock {
+  bookId: string;
+  stockLeft: number | undefined;
+  changedAt: Date;
 }
 
 /** A change of a book's stock, as the ledger has it: their sum is the stock. */

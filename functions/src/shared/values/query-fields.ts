@@ -1,6 +1,6 @@
 import { boolean, number, string } from 'yup';
 
-// The parameters of a query: text that the schema converts.
+// The parameters of an address's query arrive as text, which the schema converts.
 
 /** A text; '' is none. */
 export const queryString = (longest: number) =>

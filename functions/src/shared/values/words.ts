@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as people type them who do not have them on their keyboard. */
+/** Letters that Unicode does not decompose, as they are typed on a keyboard without them. */
 const plainLetters: Record<string, string> = {
   ...{ æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', ı: 'i', ς: 'σ' },
 };
@@ -11,7 +11,7 @@ const marks = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu;
  * "L'Été, DON’T!" → ['lete', 'dont'].
  */
 export function wordsOf(text: string): string[] {
-  // Most texts have nothing but ASCII, for which there is a quicker way.
+  // Most texts are plain ASCII, which is quicker to split.
   if (!/[^ -~]/.test(text)) {
     const plain = text.includes("'") ? text.replaceAll("'", '') : text;
     return plain.toLowerCase().match(/[a-z0-9]+/g) ?? [];

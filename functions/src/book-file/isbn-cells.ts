@@ -1,0 +1,74 @@
+import { isbnDigits, toIsbn13 } from '../shared/book/isbn.ts';
+import type { Reading } from './cell-reading.ts';
+
+/** Spreadsheets keep digits as text by ="0439023483", or by an apostrophe in front. */
+function unquoted(cell: string): string {
+  return cell
+    .trim()
+    .replace(/^="?(.*?)"?$/, '$1')
+    .replace(/^'/, '')
+    .replace(/^(?:ISBN|EAN)(?:-?1[03])?:?\s*/i, '')
+    .trim();
+}
+
+const exponential = /^(\d(?:[.,]\d+)?)e\+?(\d+)$/i;
+
+/** What a spreadsheet has made of 13 digits: 9.78043902348e+12 is one of some. */
+interface RoundedIsbn {
+  value: number;
+  /** How far off the digits can be that are gone. */
+  tolerance: number;
+}
+
+function roundedIsbn(text: string): RoundedIsbn | undefined {
+  const [, digits = '', exponent = ''] = exponential.exec(text) ?? [];
+  if (digits === '') return undefined;
+  const decimals = Math.max(0, digits.length - 2);
+  return {
+    value: Number(digits.replace(',', '.')) * 10 ** Number(exponent),
+    tolerance: 10 ** (Number(exponent) - decimals),
+  };
+}
+
+/** An ISBN of the digits of a cell, with the zeros that a spreadsheet takes off its beginning. */
+function withZeros(text: string): string | undefined {
+  const digits = isbnDigits(text.replace(/\.0+$/, ''));
+  if (!/^\d{6,9}[\dX]?$|^\d{13}$/.test(digits)) return undefined;
+  return toIsbn13(digits) ?? (digits.length < 10 ? toIsbn13(digits.padStart(10, '0')) : undefined);
+}
+
+/** A code of an article that is no book's, as 'EAN' columns have them. */
+function isOtherCode(text: string): boolean {
+  return /^\d{12,14}$/.test(text) && !/^97[89]\d{10}$/.test(text);
+}
+
+function isEmpty(text: string): boolean {
+  return text === '' || /^(?:0+(?:\.0+)?|n\/?a|none|null|nan|-)$/i.test(text);
+}
+
+/**
+ * The ISBN of a line, of 13 digits. What a spreadsheet has damaged is rebuilt from the other of the two cells, or not
+ * taken: a digit is never guessed.
+ */
+export function readIsbn(isbn13Cell: string, isbnCell: string): Reading<string> {
+  const texts = [isbn13Cell, isbnCell].map(unquoted).filter((text) => !isEmpty(text));
+  if (texts.length === 0) return {};
+  const whole = texts.map(withZeros).filter((isbn) => isbn !== undefined);
+  const rounded = texts.map(roundedIsbn).filter((one) => one !== undefined);
+  const [first] = whole;
+  if (first === undefined) {
+    if (texts.every(isOtherCode)) return {};
+    const reason =
+      rounded.length > 0
+        ? `ISBN left out: a spreadsheet has rounded “${texts[0]}”`
+        : `ISBN left out: “${texts.join('”, “').slice(0, 60)}” is none, or its check digit is wrong`;
+    return { reason };
+  }
+  if (whole.some((isbn) => isbn !== first)) {
+    return { reason: `ISBN left out: the line has two, ${whole.join(' and ')}` };
+  }
+  if (rounded.some(({ value, tolerance }) => Math.abs(Number(first) - value) > tolerance)) {
+    return { reason: `ISBN left out: “${texts.join('” and “').slice(0, 60)}” are not the same` };
+  }
+  return { value: first };
+}

@@ -1,0 +1,133 @@
+import { withoutEscape } from '../platform/csv/formula-escape.ts';
+import type { NewBook } from '../shared/book/book.ts';
+import { isBookId } from '../shared/book/book-paging.ts';
+import { type Category, categories } from '../shared/book/category.ts';
+import { type ImportField, importLimits, isImportField, unusedColumn } from '../shared/import/book-import.ts';
+import type { ImportRules } from '../shared/import/import-rules.ts';
+import { quoted, type Reading } from './cell-reading.ts';
+import type { CsvRecord } from './csv-records.ts';
+import { readIsbn } from './isbn-cells.ts';
+import { readPages, readPrice, readYear } from './number-cells.ts';
+import { readAuthor, readDescription } from './text-cells.ts';
+import {
+  readCover,
+  readFormat,
+  readInstantCell,
+  readLanguage,
+  readSubjects,
+  readTrending,
+} from './word-cells.ts';
+
+/** How the lines of a file are to be read. */
+export interface Layout {
+  /** What each column holds. */
+  columns: readonly string[];
+  rules: ImportRules;
+}
+
+/** What the cells of a line say of a book; what they do not say is not there. */
+export type GivenFields = Partial<NewBook>;
+
+export interface ReadLine {
+  line: number;
+  /** Where there is none, the beginning of the line, so that it can be found. */
+  title: string;
+  given: GivenFields;
+  /** As the shop's own export says them. */
+  id?: string;
+  createdAt?: string;
+  /** The file's category, when the shop has none for it. */
+  unknownCategory?: string;
+  /** What is left out, and what keeps the line from being imported. */
+  notes: string[];
+  faults: string[];
+}
+
+const categoryNames: readonly string[] = categories;
+
+function isCategory(text: string): text is Category {
+  return categoryNames.includes(text);
+}
+
+/** 'Fiction', or of 'Books > Fiction, Classics' the first that the shop knows or the rules translate. */
+function readCategory(cell: string, { categories: translated }: ImportRules): Reading<string> {
+  const text = cell.trim();
+  if (text === '') return {};
+  const parts = text.split(/[>,;|/]/).map((part) => part.trim());
+  for (const part of [text, ...parts].map((name) => name.toLowerCase())) {
+    const rule = translated.find(({ value }) => value.toLowerCase() === part);
+    if (rule) return { value: rule.category };
+    if (isCategory(part)) return { value: part };
+  }
+  return { reason: text.slice(0, 200) };
+}
+
+/** The cells by what they hold. */
+function cellsOf({ cells }: CsvRecord, columns: readonly string[]): Map<ImportField, string> {
+  const found = new Map<ImportField, string>();
+  for (const [index, use] of columns.entries()) {
+    if (use !== unusedColumn && isImportField(use)) found.set(use, withoutEscape(cells[index] ?? ''));
+  }
+  return found;
+}
+
+function shapeFaults({ cells, fault }: CsvRecord, columns: readonly string[]): string[] {
+  const extra = cells.slice(columns.length).some((cell) => cell.trim() !== '');
+  const long = cells.findIndex((cell) => cell.length > importLimits.cell);
+  return [
+    ...(fault ? [fault] : []),
+    ...(extra ? [`The line has ${cells.length} cells, but there are ${columns.length} columns`] : []),
+    ...(cells.length < columns.length && cells.length < 2 && columns.length > 1
+      ? [`The line has ${cells.length} cell, but there are ${columns.length} columns`]
+      : []),
+    ...(long === -1
+      ? []
+      : [`Cell ${long + 1} has ${cells[long]?.length} characters, more than ${importLimits.cell}`]),
+  ];
+}
+
+/** Reads a line of a file. Nothing is ever guessed: what cannot be read is left out, or keeps the line out, with the reason. */
+export function readLine(record: CsvRecord, { columns, rules }: Layout): ReadLine {
+  const cells = cellsOf(record, columns);
+  const cell = (field: ImportField) => cells.get(field) ?? '';
+  const faults = shapeFaults(record, columns);
+  const title = cell('title').trim();
+  const place = title || record.cells.join(' ').trim();
+  const result: ReadLine = { line: record.line, title: place.slice(0, 100), given: {}, notes: [], faults };
+  if (faults.length > 0) return result;
+
+  const { given, notes } = result;
+  const id = cell('id').trim();
+  const take = <Value>({ value, reason }: Reading<Value>, reasons = notes): Value | undefined => {
+    if (reason) reasons.push(reason);
+    return value;
+  };
+  const asked = take(readPrice(cell('newPrice'), rules.pricePercent), faults);
+  const listed = take(readPrice(cell('oldPrice'), 100), faults);
+  const category = readCategory(cell('category'), rules);
+  const fields: { [Name in keyof NewBook]: NewBook[Name] | undefined } = {
+    title: title || undefined,
+    author: take(readAuthor(cell('author'))),
+    isbn: take(readIsbn(cell('isbn13'), cell('isbn'))),
+    newPrice: asked ?? listed,
+    oldPrice: listed,
+    category: category.value,
+    description: take(readDescription(cell('description'), { isOwn: id !== '' })),
+    publisher: cell('publisher').trim() || undefined,
+    year: take(readYear(cell('year'))),
+    pages: take(readPages(cell('pages'))),
+    language: take(readLanguage(cell('language'))),
+    format: take(readFormat(cell('format'))),
+    subjects: take(readSubjects(cell('subjects'))),
+    trending: take(readTrending(cell('trending'))),
+    coverImage: take(readCover(cell('coverImage'))),
+  };
+  Object.assign(given, Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
+  if (category.reason) result.unknownCategory = category.reason;
+  if (id !== '' && isBookId(id)) result.id = id;
+  else if (id !== '') notes.push(`Book id ${quoted(id)} is not taken: a book cannot have it`);
+  const createdAt = readInstantCell(cell('createdAt')).value;
+  if (createdAt) result.createdAt = createdAt;
+  if (title === '') faults.push('Title is missing');
+  return result;
+}

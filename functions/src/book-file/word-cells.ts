@@ -1,0 +1,100 @@
+import { bookFormats } from '../shared/book/book-format.ts';
+import { isCoverImage } from '../shared/book/cover.ts';
+import { languageCodes } from '../shared/book/language.ts';
+import { moreLimits } from '../shared/book/more-about-book.ts';
+import { quoted, type Reading } from './cell-reading.ts';
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+const codesByName = new Map(languageCodes.map((code) => [names.of(code)?.toLowerCase(), code]));
+
+/** 'eng' → 'en', 'en-US' → 'en'; undefined when it is no code. */
+function languageCode(text: string): string | undefined {
+  try {
+    const { language } = new Intl.Locale(text.replace(/_/g, '-'));
+    return language !== undefined && languageCodes.includes(language) ? language : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The ISO 639-1 code of 'en', 'eng', 'en-US' or 'English'. */
+export function readLanguage(cell: string): Reading<string> {
+  const text = cell.trim();
+  if (text === '') return {};
+  const code = codesByName.get(text.toLowerCase()) ?? languageCode(text);
+  return code === undefined ? { reason: `Language left out: ${quoted(text)} is not known` } : { value: code };
+}
+
+/** What the trade and its programs call the formats. */
+const formatWords: Record<string, string> = {
+  hardback: 'hardcover',
+  bound: 'hardcover',
+  librarybinding: 'hardcover',
+  softcover: 'paperback',
+  massmarketpaperback: 'paperback',
+  tradepaperback: 'paperback',
+  ebook: 'e-book',
+  kindle: 'e-book',
+  kindleedition: 'e-book',
+  epub: 'e-book',
+  audio: 'audiobook',
+  audiocd: 'audiobook',
+  audibleaudio: 'audiobook',
+  bb: 'hardcover',
+  bc: 'paperback',
+};
+
+export function readFormat(cell: string): Reading<string> {
+  const text = cell.trim().toLowerCase();
+  if (text === '') return {};
+  const word = text.replace(/[^a-z]/g, '');
+  if (bookFormats.includes(text)) return { value: text };
+  const format = Object.hasOwn(formatWords, word) ? formatWords[word] : undefined;
+  if (format) return { value: format };
+  const known = bookFormats.find((name) => name.replace(/[^a-z]/g, '') === word);
+  return known ? { value: known } : { reason: `Format left out: ${quoted(text)} is not known` };
+}
+
+/** What the shop's own export writes is split where it was joined; other files separate by semicolons, bars or commas. */
+export function readSubjects(cell: string): Reading<string[]> {
+  const separator = cell.includes('\n') ? /\n/ : /[;|]/.test(cell) ? /[;|]/ : /,/;
+  const texts = cell.split(separator).map((text) => text.trim().replace(/\s+/g, ' '));
+  const all = [...new Set(texts)].filter((text) => text !== '');
+  const value = all.filter(({ length }) => length <= moreLimits.subject).slice(0, moreLimits.subjects);
+  if (value.length === 0) return all.length > 0 ? { reason: 'Subjects left out: they are too long' } : {};
+  if (value.length === all.length) return { value };
+  return { value, reason: `Subjects: ${all.length - value.length} of ${all.length} left out` };
+}
+
+/** Subjects as {@link readSubjects} reads the same ones again. */
+export function subjectsCell(subjects: readonly string[] = []): string {
+  const separators = subjects.length > 1 ? /[;|]/ : /[;|,]/;
+  const isAmbiguous = subjects.some((text) => separators.test(text));
+  return isAmbiguous ? `${subjects.join('\n')}\n` : subjects.join('; ');
+}
+
+export function readTrending(cell: string): Reading<boolean> {
+  const text = cell.trim().toLowerCase();
+  if (text === '') return {};
+  if (['yes', 'y', 'true', '1', 'x'].includes(text)) return { value: true };
+  if (['no', 'n', 'false', '0'].includes(text)) return { value: false };
+  return { reason: `Trending left out: ${quoted(text)} is neither yes nor no` };
+}
+
+/** A file name in the books folder, or the first https address of some. */
+export function readCover(cell: string): Reading<string> {
+  const text = cell.trim();
+  if (text === '') return {};
+  const [first = ''] = /^https?:/i.test(text) ? text.split(/,\s*(?=https?:)/i) : [text];
+  const address = first.trim();
+  if (address.length <= 500 && isCoverImage(address)) return { value: address };
+  return { reason: `Cover left out: ${quoted(text)} is neither a file name nor an https address` };
+}
+
+/** When a book was added, as the shop's own export says it. */
+export function readInstantCell(cell: string): Reading<string> {
+  const text = cell.trim();
+  const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN;
+  const isPast = time > 0 && time <= Date.now();
+  return isPast ? { value: new Date(time).toISOString() } : {};
+}

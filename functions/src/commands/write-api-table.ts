@@ -1,0 +1,7 @@
+// npm run api-table: writes the table of the API into functions/README.md, from the contract.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { withApiTable } from './api-table.ts';
+
+const readme = path.resolve(import.meta.dirname, '../../README.md');
+writeFileSync(readme, withApiTable(readFileSync(readme, 'utf8')));

@@ -1,0 +1,93 @@
+import type { ReadLine } from '../book-file/line-reader.ts';
+import { sha256 } from '../platform/sha256.ts';
+import { slugOf } from '../shared/book/author.ts';
+
+/** A book of the shop, as far as it tells it from others. */
+export interface KnownBook {
+  id: string;
+  title: string;
+  author?: string | undefined;
+  isbn?: string | undefined;
+}
+
+/** Which book of the shop a line is about, if any. */
+export type Match =
+  | { kind: 'known'; id: string }
+  | { kind: 'new' }
+  | { kind: 'duplicate'; line: number }
+  | { kind: 'faulty'; reason: string };
+
+/** Title and author without case, accents and punctuation, short at any length. */
+export function titleKey(title: string, author = ''): string {
+  const folded = [title, author].map((text) => slugOf(text) || text.trim().toLowerCase());
+  return sha256(JSON.stringify(folded)).slice(0, 24);
+}
+
+/**
+ * Finds the books of a shop that the lines of a file are about: by the book's id, by its ISBN, and without one by title
+ * and author. No book is taken for two lines. The same file finds the same books again after it was imported.
+ */
+export class BookMatcher {
+  readonly #byId = new Map<string, { hasIsbn: boolean }>();
+  readonly #byIsbn = new Map<string, string>();
+  readonly #byTitle = new Map<string, string[]>();
+  /** The line that each book of the shop, and each new one, was taken for. */
+  readonly #lines = new Map<string, number>();
+
+  add({ id, title, author, isbn }: KnownBook): void {
+    this.#byId.set(id, { hasIsbn: isbn !== undefined });
+    if (isbn !== undefined && !this.#byIsbn.has(isbn)) this.#byIsbn.set(isbn, id);
+    const key = titleKey(title, author);
+    const others = this.#byTitle.get(key);
+    if (others) others.push(id);
+    else this.#byTitle.set(key, [id]);
+  }
+
+  /** To be asked once for each line, in the order of the file. */
+  match(line: ReadLine): Match {
+    const found = this.#find(line);
+    if (found.kind === 'faulty') return found;
+    const keys = found.kind === 'known' ? [`book ${found.id}`] : this.#newKeys(line);
+    const earlier = keys.map((key) => this.#lines.get(key)).find((taken) => taken !== undefined);
+    if (earlier !== undefined) return { kind: 'duplicate', line: earlier };
+    for (const key of keys) this.#lines.set(key, line.line);
+    return found;
+  }
+
+  #newKeys({ id, title, given: { isbn, author } }: ReadLine): string[] {
+    const isbnKeys = isbn === undefined ? [] : [`isbn ${isbn}`];
+    // The shop's own export names each book, also two of the same title.
+    if (id !== undefined) return [...isbnKeys, `book ${id}`];
+    return isbn === undefined ? [`title ${titleKey(title, author)}`] : isbnKeys;
+  }
+
+  #find({ id, given }: ReadLine): Match {
+    const { isbn } = given;
+    const owner = isbn === undefined ? undefined : this.#byIsbn.get(isbn);
+    if (id !== undefined && this.#byId.has(id)) {
+      return owner === undefined || owner === id
+        ? { kind: 'known', id }
+        : { kind: 'faulty', reason: 'Another book of the shop has this ISBN' };
+    }
+    if (owner !== undefined) return { kind: 'known', id: owner };
+    // The export names books of the same title by their ids.
+    return id === undefined ? this.#findByTitle(given.title, given.author, isbn) : { kind: 'new' };
+  }
+
+  #findByTitle(title = '', author: string | undefined, isbn: string | undefined): Match {
+    const all = this.#byTitle.get(titleKey(title, author)) ?? [];
+    const without = all.filter((id) => this.#byId.get(id)?.hasIsbn === false);
+    const fitting = isbn !== undefined || without.length > 0 ? without : all;
+    const free = fitting.filter((id) => !this.#lines.has(`book ${id}`));
+    const [only, another] = free;
+    if (another !== undefined) {
+      return {
+        kind: 'faulty',
+        reason: 'Several books of the shop have this title and author: give the ISBN',
+      };
+    }
+    if (only !== undefined) return { kind: 'known', id: only };
+    const [taken] = fitting;
+    return taken !== undefined && isbn === undefined ? { kind: 'known', id: taken } : { kind: 'new' };
+  }
+}

@@ -1,0 +1,62 @@
+import type { ReadLine } from '../book-file/line-reader.ts';
+import {
+  type BookImport,
+  type ImportCounts,
+  type ImportLine,
+  importLimits,
+  noImportCounts,
+} from '../shared/import/book-import.ts';
+import type { JudgedLine } from './judged-line.ts';
+
+/** The longest reason that is shown, in UTF-16 units. */
+const longestReason = 300;
+
+/** A line as the admin sees it in a list. */
+export function shownLine(line: number, title: string, reasons: readonly string[]): ImportLine {
+  return {
+    line,
+    title: title.toWellFormed(),
+    reasons: reasons.slice(0, 8).map((reason) => reason.slice(0, longestReason).toWellFormed()),
+  };
+}
+
+const mostCategories = 50;
+
+/** What a check has found so far. */
+export class CheckSummary {
+  readonly #counts: ImportCounts = { ...noImportCounts };
+  readonly #attention: ImportLine[] = [];
+  readonly #changes: ImportLine[] = [];
+  readonly #categories = new Map<string, number>();
+
+  get lines(): number {
+    return this.#counts.lines;
+  }
+
+  add({ kind, line, title, reasons, changes }: JudgedLine, { unknownCategory }: ReadLine): void {
+    this.#counts.lines += 1;
+    this.#counts[kind] += 1;
+    const isImported = kind === 'new' || kind === 'changed';
+    if (isImported && reasons.length > 0) this.#counts.incomplete += 1;
+    if (reasons.length > 0 && this.#attention.length < importLimits.shownLines) {
+      this.#attention.push(shownLine(line, title, reasons));
+    }
+    if (changes.length > 0 && this.#changes.length < importLimits.shownLines) {
+      this.#changes.push(shownLine(line, title, changes));
+    }
+    if (unknownCategory && (this.#categories.has(unknownCategory) || this.#categories.size < 1000)) {
+      this.#categories.set(unknownCategory, (this.#categories.get(unknownCategory) ?? 0) + 1);
+    }
+  }
+
+  /** What the admin sees of it. */
+  result(): Pick<BookImport, 'counts' | 'attention' | 'changes' | 'unknownCategories'> {
+    const byCount = [...this.#categories].sort(([, one], [, other]) => other - one).slice(0, mostCategories);
+    return {
+      counts: this.#counts,
+      attention: this.#attention,
+      changes: this.#changes,
+      unknownCategories: byCount.map(([value, count]) => ({ value, count })),
+    };
+  }
+}

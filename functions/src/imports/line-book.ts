@@ -1,0 +1,97 @@
+import { ValidationError } from 'yup';
+import { quoted } from '../book-file/cell-reading.ts';
+import type { GivenFields, ReadLine } from '../book-file/line-reader.ts';
+import { type NewBook, newBookSchema } from '../shared/book/book.ts';
+import { moreAboutBook, whenNew } from '../shared/book/more-about-book.ts';
+import { importFields, isImportField } from '../shared/import/book-import.ts';
+import type { ImportRules } from '../shared/import/import-rules.ts';
+import { toCents } from '../shared/values/money.ts';
+
+/** The book that a line makes, or why it makes none. */
+export interface LineBook {
+  book?: NewBook;
+  notes: string[];
+  faults: string[];
+}
+
+/** What a book can do without. */
+const optionalFields: ReadonlySet<string> = new Set(Object.keys(moreAboutBook(whenNew)));
+
+/** Judges a book as the API judges one that the admin adds; what it can do without is left out instead. */
+export function judgeBook(candidate: Partial<NewBook>): LineBook {
+  try {
+    return {
+      book: newBookSchema.validateSync(candidate, { strict: true, abortEarly: false }),
+      notes: [],
+      faults: [],
+    };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const problems = error.inner.map(({ path = '', message }) => ({
+      field: path.split('[')[0] ?? '',
+      message,
+    }));
+    const faults = problems.filter(({ field }) => !optionalFields.has(field)).map(({ message }) => message);
+    const omitted = problems.filter(({ field }) => optionalFields.has(field));
+    const notes = omitted.map(({ message }) => `Left out: ${message}`);
+    if (faults.length > 0) return { notes, faults };
+    const fields = new Set(omitted.map(({ field }) => field));
+    const kept = Object.fromEntries(Object.entries(candidate).filter(([name]) => !fields.has(name)));
+    return { ...judgeBook(kept), notes };
+  }
+}
+
+function descriptionOf({ given }: ReadLine, rules: ImportRules): string | undefined {
+  const text = given.description ?? rules.description;
+  return text === '' ? undefined : text;
+}
+
+function categoryFault(unknown: string | undefined): string {
+  return unknown === undefined
+    ? 'Category is missing'
+    : `Category ${quoted(unknown)} is none of the shop’s: choose one for it`;
+}
+
+/** The book of a line that the shop does not have; the rules fill in what the line does not say. */
+export function newBookOf(line: ReadLine, rules: ImportRules): LineBook {
+  const { given } = line;
+  const category = given.category ?? (rules.category || undefined);
+  const newPrice = given.newPrice ?? rules.price;
+  const description = descriptionOf(line, rules);
+  const faults = [
+    ...(category === undefined ? [categoryFault(line.unknownCategory)] : []),
+    ...(newPrice === undefined ? ['Price is missing'] : []),
+    ...(description === undefined ? ['Description is missing'] : []),
+  ];
+  if (category === undefined || newPrice === undefined || description === undefined) {
+    return { notes: [], faults };
+  }
+  const oldPrice =
+    given.oldPrice ?? rules.oldPrice ?? Math.round((toCents(newPrice) * rules.oldPricePercent) / 100) / 100;
+  const filled = { ...given, category, newPrice, oldPrice, description };
+  return judgeBook({ trending: false, coverImage: '', ...filled });
+}
+
+/** A book of the shop with what a line says of it; an empty cell says nothing. */
+export function changedBookOf(before: NewBook, given: GivenFields): LineBook {
+  return judgeBook({ ...before, ...given });
+}
+
+function words(value: unknown): string {
+  if (value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = Array.isArray(value) ? value.join('; ') : String(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** What differs between two states of a book: 'Price 12.99 → 10.99'; empty when nothing does. */
+export function differences(before: NewBook, after: NewBook): string[] {
+  const fields = Object.entries(newBookSchema.fields).map(([name]) => name);
+  const [one, other] = [before, after].map((book): Record<string, unknown> => ({ ...book }));
+  return fields.flatMap((name) => {
+    const [was, is] = [one?.[name], other?.[name]];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    const label = name === 'isbn' || !isImportField(name) ? 'ISBN' : importFields[name];
+    return [`${label}: ${words(was)} → ${words(is)}`];
+  });
+}

@@ -1,0 +1,128 @@
+import { recogniseColumns } from '../book-file/column-names.ts';
+import { type CsvRecord, csvRecords, type Delimiter, detectDelimiter } from '../book-file/csv-records.ts';
+import { looksLikeXml, onixRecords, xmlEncoding } from '../book-file/onix-records.ts';
+import { withoutEscape } from '../platform/csv/formula-escape.ts';
+import { decodeText, type Encoding, EncodingCheck, UnreadableFile } from '../platform/text/file-text.ts';
+import { type FileColumns, importLimits, unusedColumn } from '../shared/import/book-import.ts';
+import { readBeginning, readUpload } from './import-file-store.ts';
+
+/** How an uploaded file is to be read: as a CSV, or without a delimiter as an ONIX message. */
+interface FileForm {
+  encoding: Encoding;
+  delimiter: Delimiter | undefined;
+}
+
+/** @throws UnreadableFile */
+function formOf(beginning: string, encoding: Encoding): FileForm {
+  return looksLikeXml(beginning)
+    ? { encoding: xmlEncoding(beginning, encoding), delimiter: undefined }
+    : { encoding, delimiter: detectDelimiter(beginning) };
+}
+
+function recordsOf(text: AsyncIterable<string>, delimiter: Delimiter | undefined): AsyncGenerator<CsvRecord> {
+  return delimiter === undefined ? onixRecords(text) : csvRecords(text, delimiter);
+}
+
+/** Enough for the names of the columns. */
+const beginningCharacters = 64 * 1024;
+
+/** Reads the whole file once to find out how it is stored. @throws UnreadableFile */
+export async function fileForm(id: string): Promise<FileForm> {
+  const check = new EncodingCheck();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of readUpload(id)) {
+    check.add(chunk);
+    if (size < beginningCharacters) chunks.push(chunk);
+    size += chunk.length;
+  }
+  const encoding = check.encoding();
+  const beginning = new TextDecoder(encoding).decode(Buffer.concat(chunks));
+  return formOf(beginning.slice(0, beginningCharacters), encoding);
+}
+
+/** The lines of an uploaded file, the names of its columns first. @throws UnreadableFile */
+export function uploadedRecords(id: string, { encoding, delimiter }: FileForm): AsyncGenerator<CsvRecord> {
+  return recordsOf(decodeText(readUpload(id), encoding), delimiter);
+}
+
+const mostRecords = 50;
+const mostSamples = 3;
+
+const pieceCharacters = 8 * 1024;
+
+async function* pieces(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += pieceCharacters) {
+    yield text.slice(start, start + pieceCharacters);
+  }
+}
+
+/** The first lines; a text that breaks off may end within one. */
+async function firstRecords(
+  text: string,
+  delimiter: Delimiter | undefined,
+  { isWhole }: { isWhole: boolean },
+): Promise<CsvRecord[]> {
+  const records: CsvRecord[] = [];
+  try {
+    for await (const record of recordsOf(pieces(text), delimiter)) {
+      records.push(record);
+      if (records.length === mostRecords) break;
+    }
+  } catch (error) {
+    if (isWhole || !(error instanceof UnreadableFile) || records.length < 2) throw error;
+  }
+  return records;
+}
+
+/** The first lines of the beginning of a file; the check reads all of it. @throws UnreadableFile */
+async function beginningRecords(
+  text: string,
+  delimiter: Delimiter | undefined,
+  isWhole: boolean,
+): Promise<CsvRecord[]> {
+  try {
+    return await firstRecords(text, delimiter, { isWhole: isWhole || delimiter !== undefined });
+  } catch (error) {
+    if (isWhole || delimiter === undefined || !(error instanceof UnreadableFile)) throw error;
+    // The end of the beginning may lie within a quoted cell.
+    return firstRecords(`${text}"`, delimiter, { isWhole: true });
+  }
+}
+
+/** @throws UnreadableFile */
+function refuseWithoutLines(lines: readonly CsvRecord[], delimiter: Delimiter | undefined): void {
+  if (lines.length > 0) return;
+  throw new UnreadableFile(
+    delimiter === undefined
+      ? 'The message has no products.'
+      : 'The file has one line only: the first line names the columns, books follow.',
+  );
+}
+
+/** The columns of an uploaded file, by its beginning. @throws UnreadableFile */
+export async function fileColumns(id: string): Promise<FileColumns> {
+  const { bytes, isWhole } = await readBeginning(id);
+  const check = new EncodingCheck();
+  check.add(bytes);
+  const found = check.encoding({ isWhole });
+  const { encoding, delimiter } = formOf(new TextDecoder(found).decode(bytes), found);
+  const text = new TextDecoder(encoding).decode(bytes);
+  const [names, ...lines] = await beginningRecords(text, delimiter, isWhole);
+  if (!names) throw new UnreadableFile('The file is empty.');
+  if (names.cells.length > importLimits.columns) {
+    throw new UnreadableFile(`The file has more than ${importLimits.columns} columns.`);
+  }
+  refuseWithoutLines(lines, delimiter);
+  const uses = recogniseColumns(names.cells);
+  const columns = names.cells.map((name, index) => ({
+    name: name.trim().slice(0, 100),
+    use: uses[index] ?? unusedColumn,
+    samples: lines
+      .map(({ cells }) => withoutEscape(cells[index] ?? '').trim())
+      .filter((cell) => cell !== '')
+      .slice(0, mostSamples)
+      .map((cell) => cell.slice(0, 100).toWellFormed()),
+  }));
+  return { format: delimiter === undefined ? 'onix' : 'csv', columns };
+}

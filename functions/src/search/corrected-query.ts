@@ -1,0 +1,50 @@
+import { isKnown, type Term } from './query-word.ts';
+import { countPostings, type SearchPart } from './search-part.ts';
+import type { SimilarWord } from './similar-words.ts';
+import type { WordIndex } from './word-index.ts';
+
+/** Whether the text at a place has one of the words from one rank to before another. */
+function hasWord({ offsets, postings }: WordIndex, from: number, to: number, place: number): boolean {
+  const end = offsets[to] ?? 0;
+  for (let at = offsets[from] ?? 0; at < end; at += 1) {
+    if ((postings[at] ?? 0) >>> 2 === place) return true;
+  }
+  return false;
+}
+
+/** The one of the similar words that was meant most likely: with the fewest slips, then in the most books. */
+function likeliest(part: SearchPart, similar: readonly SimilarWord[]): string | undefined {
+  const count = ({ rank }: SimilarWord) => countPostings(part, rank, rank + 1);
+  const [meant] = similar
+    .filter((one) => count(one) > 0)
+    .sort((one, other) => one.edits - other.edits || count(other) - count(one));
+  return meant && part.index.words[meant.rank];
+}
+
+/** The word that stands for a term in the best text; undefined when no text has anything like it. */
+function wordIn(parts: readonly SearchPart[], term: Term, text: number): string | undefined {
+  if (!isKnown(term)) return undefined;
+  const number = parts.findIndex(({ offset, size }) => text >= offset && text < offset + size);
+  const [part, own] = [parts[number], term.candidates[number]];
+  if (part && own) {
+    const { index, offset } = part;
+    if (hasWord(index, ...own.prefix, text - offset)) return term.word;
+    const here = own.similar.filter(({ rank }) => hasWord(index, rank, rank + 1, text - offset));
+    const meant = likeliest(part, here);
+    if (meant !== undefined) return meant;
+  }
+  // The best text does not have every word: what others have stands for it.
+  if (term.found.strict > 0) return term.word;
+  for (const [place, each] of parts.entries()) {
+    const meant = likeliest(each, term.candidates[place]?.similar ?? []);
+    if (meant !== undefined) return meant;
+  }
+  return undefined;
+}
+
+/** The words of a query as they were understood, when those are others; `best` is the text that fits best. */
+export function mendedText(parts: readonly SearchPart[], terms: readonly Term[], best: number) {
+  const words = terms.map((term) => wordIn(parts, term, best));
+  const isMended = words.some((word, place) => word !== terms[place]?.word);
+  return isMended ? words.filter((word) => word !== undefined).join(' ') : undefined;
+}

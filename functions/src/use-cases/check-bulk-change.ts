@@ -1,0 +1,81 @@
+import { presentCatalogue } from '../catalogue/shop-catalogue.ts';
+import { plannedBook } from '../imports/bulk-plan.ts';
+import { shownLine } from '../imports/check-summary.ts';
+import { openWriter, workerFilePath } from '../imports/import-file-store.ts';
+import { commitStep, type Lease } from '../imports/import-lease-store.ts';
+import { CannotProceed } from '../platform/cannot-proceed.ts';
+import type { Book } from '../shared/book/book.ts';
+import {
+  type ImportCounts,
+  type ImportLine,
+  importLimits,
+  noImportCounts,
+} from '../shared/import/book-import.ts';
+import type { BulkChange } from '../shared/import/bulk-change.ts';
+import type { BookSelection } from '../shared/import/bulk-request.ts';
+
+/** The selected books that there are, from the catalogue: no read for a book. @throws CannotProceed */
+async function* selectedBooks({ ids, filter }: BookSelection): AsyncGenerator<Book> {
+  const { base, catalogue } = await presentCatalogue();
+  if (!base.isWhole) {
+    throw new CannotProceed('The list of all books is damaged: make it anew, then try again.');
+  }
+  if (filter) {
+    for (const { book } of catalogue.matching(filter)) yield book;
+    return;
+  }
+  for (const id of new Set(ids)) {
+    const entry = catalogue.entry(id);
+    if (entry) yield entry.book;
+  }
+}
+
+/** Lines that are written to the file together. */
+const writtenTogether = 1000;
+
+/** Works out what a change makes of the selected books and writes it into a plan; changes no book. @throws LeaseLost */
+export async function runBulkCheck(
+  lease: Lease,
+  change: BulkChange,
+  selection: BookSelection,
+  now: () => Date,
+): Promise<void> {
+  const planPath = workerFilePath(lease.id, lease.token, 'plan.jsonl');
+  const output = await openWriter(planPath, 'application/x-ndjson');
+  const counts: ImportCounts = { ...noImportCounts };
+  const changes: ImportLine[] = [];
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
+  try {
+    let lines: string[] = [];
+    const write = async () => {
+      if (lines.length > 0) await output.write(lines.join(''));
+      lines = [];
+    };
+    for await (const book of selectedBooks(selection)) {
+      counts.lines += 1;
+      const planned = plannedBook(book, change, counts.lines);
+      if (!planned) {
+        counts.same += 1;
+        continue;
+      }
+      const { plan, words, cents } = planned;
+      counts[plan.kind] += 1;
+      if (changes.length < importLimits.shownLines) changes.push(shownLine(plan.line, book.title, [words]));
+      if (cents !== undefined) [lowest, highest] = [Math.min(lowest, cents), Math.max(highest, cents)];
+      if (lines.push(`${JSON.stringify(plan)}\n`) === writtenTogether) await write();
+    }
+    if (counts.lines === 0) throw new CannotProceed('None of these books is in the shop any more.');
+    await write();
+    await output.end();
+  } catch (error) {
+    output.abort();
+    throw error;
+  }
+  const prices = highest > 0 ? { lowest: lowest / 100, highest: highest / 100 } : {};
+  await commitStep(lease, now, async (_, { seen, ...rest }) => ({
+    ...rest,
+    seen: { ...seen, counts, changes, bulk: { change, ...prices }, state: 'checked' },
+    planPath,
+    checkedAt: now().getTime(),
+  }));
+}

@@ -1,0 +1,152 @@
+import type { CsvRecord } from '../book-file/csv-records.ts';
+import { type Layout, type ReadLine, readLine } from '../book-file/line-reader.ts';
+import { bookCollection, storedBook } from '../books/book-store.ts';
+import { BookMatcher, type Match } from '../imports/book-matcher.ts';
+import { CheckSummary } from '../imports/check-summary.ts';
+import { openWriter, type TextWriter, workerFilePath } from '../imports/import-file-store.ts';
+import { commitStep, type Lease } from '../imports/import-lease-store.ts';
+import { fieldsOf, judgeLine } from '../imports/judged-line.ts';
+import { fileForm, uploadedRecords } from '../imports/uploaded-csv.ts';
+import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
+import { database, streamDocuments } from '../platform/firebase.ts';
+import { UnreadableFile } from '../platform/text/file-text.ts';
+import type { NewBook } from '../shared/book/book.ts';
+import { importLimits } from '../shared/import/book-import.ts';
+
+/** How many lines are compared with the shop at a time. */
+const comparedTogether = 200;
+/** How often a check tells that it lives, in lines and in books of the shop. */
+const signOfLife = 5000;
+
+/** Reads of every book what tells it from others. */
+async function shopBooks(live: () => Promise<unknown>): Promise<BookMatcher> {
+  const matcher = new BookMatcher();
+  let count = 0;
+  for await (const snapshot of streamDocuments(bookCollection().select('title', 'author', 'isbn'))) {
+    const { title, author, isbn } = storedBook(snapshot).book;
+    matcher.add({ id: snapshot.id, title, author, isbn: isbn || undefined });
+    count += 1;
+    if (count % signOfLife === 0) await live();
+  }
+  return matcher;
+}
+
+interface Matched {
+  record: CsvRecord;
+  read: ReadLine;
+  match: Match;
+}
+
+async function booksOf(lines: readonly Matched[]): Promise<Map<string, NewBook>> {
+  const ids = lines.flatMap(({ match }) => (match.kind === 'known' ? [match.id] : []));
+  if (ids.length === 0) return new Map();
+  const snapshots = await database().getAll(...ids.map((id) => bookCollection().doc(id)));
+  const there = snapshots.filter(({ exists }) => exists);
+  return new Map(there.map((snapshot) => [snapshot.id, fieldsOf(storedBook(snapshot).book)]));
+}
+
+/** The files that a check writes. */
+interface Output {
+  plan: TextWriter;
+  attention: TextWriter;
+}
+
+async function judgeTogether(
+  lines: readonly Matched[],
+  { rules }: Layout,
+  summary: CheckSummary,
+  output: Output,
+): Promise<void> {
+  const books = await booksOf(lines);
+  let [plan, attention] = ['', ''];
+  for (const { record, read, match } of lines) {
+    const before = match.kind === 'known' ? books.get(match.id) : undefined;
+    const judged = judgeLine(read, match, before, rules);
+    summary.add(judged, read);
+    if (judged.plan) plan += `${JSON.stringify(judged.plan)}\n`;
+    if (judged.reasons.length > 0) {
+      attention += csvLine([...record.cells, String(judged.line), judged.reasons.join('; ')]);
+    }
+  }
+  if (plan) await output.plan.write(plan);
+  if (attention) await output.attention.write(attention);
+}
+
+function refuseOtherColumns({ cells }: CsvRecord, { columns }: Layout): void {
+  if (cells.length === columns.length) return;
+  throw new UnreadableFile(
+    `The file has ${cells.length} columns, but ${columns.length} were chosen: choose the file again.`,
+  );
+}
+
+async function checkLines(
+  id: string,
+  layout: Layout,
+  output: Output,
+  live: (done: number) => Promise<unknown>,
+): Promise<CheckSummary> {
+  const form = await fileForm(id);
+  await live(0);
+  const matcher = await shopBooks(() => live(0));
+  const summary = new CheckSummary();
+  let isFirst = true;
+  let waiting: Matched[] = [];
+  const judge = async () => {
+    await judgeTogether(waiting, layout, summary, output);
+    waiting = [];
+  };
+  for await (const record of uploadedRecords(id, form)) {
+    if (isFirst) {
+      refuseOtherColumns(record, layout);
+      await output.attention.write(byteOrderMark + csvLine([...record.cells, 'Line', 'Problem']));
+      isFirst = false;
+      continue;
+    }
+    const read = readLine(record, layout);
+    const match: Match = read.faults.length > 0 ? { kind: 'new' } : matcher.match(read);
+    waiting.push({ record, read, match });
+    if (waiting.length === comparedTogether) await judge();
+    if (summary.lines > 0 && summary.lines % signOfLife === 0 && waiting.length === 0) {
+      await live(summary.lines);
+    }
+  }
+  await judge();
+  if (summary.lines === 0) throw new UnreadableFile('The file has no books: only the names of the columns.');
+  return summary;
+}
+
+/**
+ * Compares an uploaded file with the shop and writes what is to be done into a plan; changes no book. A check that
+ * broke off begins again. @throws UnreadableFile, LeaseLost
+ */
+export async function runCheck(lease: Lease, layout: Layout, now: () => Date): Promise<void> {
+  const planPath = workerFilePath(lease.id, lease.token, 'plan.jsonl');
+  const attentionPath = workerFilePath(lease.id, lease.token, 'attention.csv');
+  const output: Output = {
+    plan: await openWriter(planPath, 'application/x-ndjson'),
+    attention: await openWriter(attentionPath, 'text/csv'),
+  };
+  const live = (done: number) =>
+    commitStep(lease, now, async (_, { seen, ...rest }) => ({
+      ...rest,
+      seen: {
+        ...seen,
+        progress: { done, total: Math.min(Math.max(seen.progress.total, done), importLimits.lines) },
+      },
+    }));
+  try {
+    const summary = await checkLines(lease.id, layout, output, live);
+    await Promise.all([output.plan.end(), output.attention.end()]);
+    await commitStep(lease, now, async (_, { seen, ...rest }) => ({
+      ...rest,
+      seen: { ...seen, ...summary.result(), state: 'checked', progress: { done: 0, total: 0 } },
+      planPath,
+      attentionPath,
+      checkedAt: now().getTime(),
+    }));
+  } catch (error) {
+    output.plan.abort();
+    output.attention.abort();
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { root } from '../emulators/project.ts';
+import { exactly } from '../figures.ts';
+import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
+import { holds } from '../promises/holds.ts';
+import { secretsIn } from '../unit/supply-chain/secret-scan.ts';
+import { buildForProduction, textsIn, wordsIn } from './bundles.ts';
+import { expectGoal } from './goals.ts';
+import { runSize } from './run-size.ts';
+
+const group = 'What is deployed';
+/** Where App Check asks for its tokens: stands where its code is. */
+const appCheck = 'content-firebaseappcheck.googleapis.com';
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'bundles-'));
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What must be in nothing that leaves this computer: the admin's login, and the path of the project on it. */
+function privateWords(): string[] {
+  const secrets = readFileSync(path.join(root, 'functions/.secret.local'), 'utf8');
+  const hash = /ADMIN_PASSWORD_HASH='(.+)'/.exec(secrets)?.[1];
+  if (!hash) throw new Error('The demo shop has no password hash');
+  return [hash, demoAdmin.password, root];
+}
+
+function secretsOf(texts: readonly [string, string][]): string[] {
+  return texts.flatMap(([name, text]) => secretsIn(text).map((found) => `${name}: ${found}`));
+}
+
+describe('what is deployed', () => {
+  it('holds no secret and no private path', holds('supply-chain'), () => {
+    const bundles = ['web/dist-demo', 'functions/lib'].map((name) => textsIn(path.join(root, name)));
+    for (const texts of bundles) expect(texts.length).toBeGreaterThan(1);
+    const found = [...secretsOf(bundles.flat()), ...wordsIn(bundles.flat(), privateWords())];
+    expect(found).toEqual([]);
+    expectGoal(exactly(group, 'secrets and private paths in the bundles', found.length, 0));
+  });
+});
+
+describe('the web app', () => {
+  /** Builds it as for the project 'real-shop', with App Check or without. */
+  async function buildWith(siteKey: string | undefined): Promise<[string, string][]> {
+    for (const name of ['PROJECT_ID', 'API_KEY', 'AUTH_DOMAIN', 'STORAGE_BUCKET', 'APP_ID']) {
+      vi.stubEnv(`VITE_FIREBASE_${name}`, 'real-shop');
+    }
+    vi.stubEnv('VITE_APP_CHECK_SITE_KEY', siteKey);
+    // Otherwise Vite would build as for a test, with the place of every line in it.
+    vi.stubEnv('NODE_ENV', 'production');
+    await buildForProduction(folder);
+    return textsIn(folder);
+  }
+
+  it('has nothing of App Check until it has a site key, and of the emulators in a real project', {
+    ...holds('supply-chain'),
+    timeout: 180_000,
+  }, async () => {
+    const texts = textsIn(path.join(root, 'web/dist-demo'));
+    expect(wordsIn(texts, ['demo-bookstore'])).not.toEqual([]);
+    const found = wordsIn(texts, [appCheck, 'sourceMappingURL']);
+    const demo = ['127.0.0.1', 'demo-bookstore', 'demo-key', 'sourceMappingURL'];
+    // Building takes longer than looking: `npm test` looks at the demo shop, which it has built anyway.
+    for (const siteKey of [undefined, 'real-site-key'].slice(0, runSize({ quick: 0, full: 2 }))) {
+      const real = await buildWith(siteKey);
+      expect(wordsIn(real, ['real-shop'])).not.toEqual([]);
+      expect(wordsIn(real, [appCheck]).length > 0).toBe(siteKey !== undefined);
+      found.push(...secretsOf(real), ...wordsIn(real, [...demo, ...privateWords()]));
+    }
+    expect(found).toEqual([]);
+    expectGoal(exactly(group, 'emulators, secrets and paths in a build for a real project', found.length, 0));
+  });
+});

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { recogniseColumns } from '../../../functions/src/book-file/column-names.ts';
+import { readIsbn } from '../../../functions/src/book-file/isbn-cells.ts';
+import { readPages, readPrice, readYear } from '../../../functions/src/book-file/number-cells.ts';
+import { readAuthor, readDescription } from '../../../functions/src/book-file/text-cells.ts';
+import {
+  readCover,
+  readFormat,
+  readLanguage,
+  readSubjects,
+  readTrending,
+  subjectsCell,
+} from '../../../functions/src/book-file/word-cells.ts';
+import { formulaSafe, withoutEscape } from '../../../functions/src/platform/csv/formula-escape.ts';
+
+describe('The columns', () => {
+  it.each([
+    [
+      'Goodreads',
+      'Title,Author,ISBN,ISBN13,Publisher,Number of Pages,Year Published,Bookshelves',
+      'title,author,isbn,isbn13,publisher,pages,year,subjects',
+    ],
+    [
+      'Shopify',
+      'Handle,Title,Body (HTML),Vendor,Type,Variant Price,Variant Compare At Price,Image Src',
+      'unused,title,description,author,category,newPrice,oldPrice,coverImage',
+    ],
+    [
+      'WooCommerce',
+      'Name,Description,Sale price,Regular price,Categories,Images',
+      'title,description,newPrice,oldPrice,category,coverImage',
+    ],
+    [
+      'a data set',
+      'isbn,isbn13,authors,original_publication_year,original_title,title,language_code,ratings_count',
+      'isbn,isbn13,author,year,unused,title,language,unused',
+    ],
+    [
+      'a German list',
+      'Titel,Autor,ISBN,Preis,Kategorie,Beschreibung,Verlag,Jahr,Seiten,Sprache',
+      'title,author,isbn,newPrice,category,description,publisher,year,pages,language',
+    ],
+    ['one price', 'title,list price', 'title,newPrice'],
+    ['odd names', '__proto__,constructor,toString,title', 'unused,unused,unused,title'],
+    ['the same twice', 'title,title', 'title,unused'],
+  ])('of %s are recognised by their names', (_, names, uses) => {
+    expect(recogniseColumns(names.split(',')).join()).toBe(uses);
+  });
+});
+
+describe('An ISBN', () => {
+  const emma = '9780439023481';
+  it.each([
+    ['of 13 digits', emma, '', emma],
+    ['with hyphens', '978-0-439-02348-1', '', emma],
+    ['of 10 digits', '', '0439023483', emma],
+    ['that has lost its zero', '', '439023483', emma],
+    ['that has lost several', '', '61120081', '9780061120084'],
+    ['that ends with X', '', '43965548X', '9780439655484'],
+    ['as a decimal', `${emma}.0`, '', emma],
+    ['kept as text by a spreadsheet', `="${emma}"`, '="0439023483"', emma],
+    ['rounded, with the other one whole', '9.78043902348e+12', '439023483', emma],
+    ['rounded to six digits, with the other one whole', '9,78044E+12', '439023483', emma],
+  ])('%s is taken', (_, isbn13, isbn, expected) => {
+    expect(readIsbn(isbn13, isbn)).toEqual({ value: expected });
+  });
+
+  it.each([
+    ['that was rounded', '9.78043902348e+12', '', /a spreadsheet has rounded/],
+    ['with a wrong check digit', '9780439023482', '', /check digit is wrong/],
+    ['and another one', emma, '0061120081', /the line has two/],
+    ['rounded from another one', '9.78043955493e+12', '439023483', /are not the same/],
+    ['that is a word', '', 'unknown', /is none/],
+  ])('%s is left out, with the reason', (_, isbn13, isbn, reason) => {
+    const read = readIsbn(isbn13, isbn);
+    expect(read.value).toBeUndefined();
+    expect(read.reason).toMatch(reason);
+  });
+
+  it.each([
+    ['', ''],
+    ['0', ''],
+    ['N/A', ''],
+    ['4006381333931', ''],
+  ])('is not there: %j, %j', (isbn13, isbn) => {
+    expect(readIsbn(isbn13, isbn)).toEqual({});
+  });
+});
+
+describe('A price', () => {
+  it.each([
+    ['12.99', 12.99],
+    ['$12.99', 12.99],
+    ['USD 7', 7],
+    ['12,99 €', 12.99],
+    ['1,299.50', 1299.5],
+    ['1.299,50', 1299.5],
+    ['$ 1 299.00', 1299],
+    ['.5', 0.5],
+    ['0', 0],
+    ['12.5', 12.5],
+  ])('%s is read', (cell, value) => {
+    expect(readPrice(cell, 100)).toEqual({ value });
+  });
+
+  it.each(['1,299', '1.299', 'free', '12.99-15.99', '-5', '1.2.3', '9999999'])(
+    '%s is not guessed',
+    (cell) => {
+      expect(readPrice(cell, 100).value).toBeUndefined();
+      expect(readPrice(cell, 100).reason).toMatch(/^Price/);
+    },
+  );
+
+  it('takes a percentage in whole cents', () => {
+    expect(readPrice('12.99', 90)).toEqual({ value: 11.69 });
+    expect(readPrice('', 90)).toEqual({});
+  });
+});
+
+describe('Other cells', () => {
+  it('take years and pages as spreadsheets store them', () => {
+    expect(
+      ['2008', '2008.0', '2008-09-14', 'September 14, 2008', ''].map((cell) => readYear(cell).value),
+    ).toEqual([2008, 2008, 2008, 2008, undefined]);
+    expect(readYear('-750.0').reason).toMatch(/^Year left out/);
+    expect(['374', '374.0', '374 pages', '374 p.', '0'].map((cell) => readPages(cell).value)).toEqual([
+      374,
+      374,
+      374,
+      374,
+      undefined,
+    ]);
+    expect(readPages('many').reason).toMatch(/^Pages left out/);
+  });
+
+  it('take languages by code and by name, and formats by what the trade calls them', () => {
+    expect(
+      ['en', 'eng', 'en-US', 'English', 'GERMAN', 'fre'].map((cell) => readLanguage(cell).value),
+    ).toEqual(['en', 'en', 'en', 'en', 'de', 'fr']);
+    expect(readLanguage('Klingonish').reason).toMatch(/^Language left out/);
+    expect(
+      ['Hardback', 'Mass Market Paperback', 'eBook', 'paperback'].map((cell) => readFormat(cell).value),
+    ).toEqual(['hardcover', 'paperback', 'e-book', 'paperback']);
+    expect(readFormat('constructor').reason).toMatch(/^Format left out/);
+  });
+
+  it('take yes and no, covers, descriptions without HTML, and authors that fit', () => {
+    expect([readTrending('Yes'), readTrending('0'), readTrending('')]).toEqual([
+      { value: true },
+      { value: false },
+      {},
+    ]);
+    expect(readCover('https://a.example/1.jpg, https://a.example/2.jpg')).toEqual({
+      value: 'https://a.example/1.jpg',
+    });
+    expect(readCover('http://a.example/1.jpg').reason).toMatch(/^Cover left out/);
+    expect(readDescription('<p>One &amp; <b>two</b></p><p>three</p>')).toEqual({ value: 'One & two\nthree' });
+    expect(readDescription('<b>kept</b>', { isOwn: true })).toEqual({ value: '<b>kept</b>' });
+    expect(readDescription('a < b > c')).toEqual({ value: 'a < b > c' });
+    expect(readAuthor(Array.from({ length: 30 }, (_, index) => `Author ${index}`).join(', ')).value).toMatch(
+      /Author 18$/,
+    );
+  });
+
+  it('give every text and every list of subjects back that was exported', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom("'", '=', '-', 'a', '@', '\t') }), (text) => {
+        expect(withoutEscape(formulaSafe(text))).toBe(text);
+        expect(formulaSafe(text)).not.toMatch(/^[=+\-@\t]/);
+      }),
+    );
+    const subject = fc.string({ unit: fc.constantFrom(';', '|', ',', 'a', 'b'), minLength: 1, maxLength: 9 });
+    fc.assert(
+      fc.property(fc.uniqueArray(subject, { minLength: 1, maxLength: 10 }), (subjects) => {
+        expect(readSubjects(subjectsCell(subjects))).toEqual({ value: subjects });
+      }),
+    );
+  });
+});

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { booksCsv } from '../../../functions/src/book-file/book-csv.ts';
+import { recogniseColumns } from '../../../functions/src/book-file/column-names.ts';
+import { csvRecords } from '../../../functions/src/book-file/csv-records.ts';
+import { readLine } from '../../../functions/src/book-file/line-reader.ts';
+import { BookMatcher } from '../../../functions/src/imports/book-matcher.ts';
+import { fieldsOf, type JudgedLine, judgeLine } from '../../../functions/src/imports/judged-line.ts';
+import { type Book, newBookSchema } from '../../../functions/src/shared/book/book.ts';
+import { categories } from '../../../functions/src/shared/book/category.ts';
+import { type ImportRules, importRulesSchema } from '../../../functions/src/shared/import/import-rules.ts';
+import { makeBook } from '../../fixtures/factories.ts';
+
+const generous: ImportRules = importRulesSchema.cast({
+  category: 'fiction',
+  price: 10,
+  description: 'None yet.',
+});
+const strict: ImportRules = importRulesSchema.getDefault();
+
+async function* texts(...items: string[]): AsyncGenerator<string> {
+  yield* items;
+}
+
+async function* listed<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items;
+}
+
+/** What a file would do to a shop. */
+async function judge(csv: string, shop: readonly Book[] = [], rules = generous): Promise<JudgedLine[]> {
+  const matcher = new BookMatcher();
+  const byId = new Map(shop.map((book) => [book._id, book]));
+  for (const { _id: id, title, author, isbn } of shop) matcher.add({ id, title, author, isbn });
+  const judged: JudgedLine[] = [];
+  let columns: string[] | undefined;
+  for await (const record of csvRecords(texts(csv.replace(/^\ufeff/, '')), ',')) {
+    if (!columns) {
+      columns = recogniseColumns(record.cells);
+      continue;
+    }
+    const read = readLine(record, { columns, rules });
+    const match = read.faults.length > 0 ? ({ kind: 'new' } as const) : matcher.match(read);
+    const known = match.kind === 'known' ? byId.get(match.id) : undefined;
+    judged.push(judgeLine(read, match, known && fieldsOf(known), rules));
+  }
+  return judged;
+}
+
+async function kinds(csv: string, shop: readonly Book[] = [], rules = generous): Promise<string[]> {
+  return (await judge(csv, shop, rules)).map(({ kind }) => kind);
+}
+
+async function exported(books: readonly Book[]): Promise<string> {
+  let csv = '';
+  for await (const part of booksCsv(listed(books))) csv += part;
+  return csv;
+}
+
+describe('A line', () => {
+  it('is a new book, with what the rules say where it says nothing', async () => {
+    const rules = importRulesSchema.cast({ ...generous, oldPricePercent: 125 });
+    const [line] = await judge('title,isbn,year\nEmma,439023483,1815.0\n', [], rules);
+    expect(line).toMatchObject({
+      kind: 'new',
+      reasons: [],
+      plan: {
+        book: {
+          title: 'Emma',
+          isbn: '9780439023481',
+          year: 1815,
+          category: 'fiction',
+          newPrice: 10,
+          oldPrice: 12.5,
+          description: 'None yet.',
+          trending: false,
+          coverImage: '',
+        },
+      },
+    });
+  });
+
+  it('is faulty, with every reason, where nothing says what a book must have', async () => {
+    const [line] = await judge('title,category\nEmma,Poetry\n', [], strict);
+    expect(line?.kind).toBe('faulty');
+    expect(line?.reasons).toEqual([
+      'Category “Poetry” is none of the shop’s: choose one for it',
+      'Price is missing',
+      'Description is missing',
+    ]);
+    expect((await judge(`title\n"${'x'.repeat(301)}"\n""\n`)).map(({ reasons }) => reasons)).toEqual([
+      ['Title must be at most 300 characters'],
+    ]);
+    expect(await judge('title,author\n,Jane Austen\nEmma,Jane,Austen\n')).toMatchObject([
+      { kind: 'faulty', reasons: ['Title is missing'] },
+      { kind: 'faulty', reasons: ['The line has 3 cells, but there are 2 columns'] },
+    ]);
+  });
+
+  it('changes only what it says of a book that the shop has', async () => {
+    const book = makeBook({ isbn: '9780439023481', newPrice: 12.5, oldPrice: 15, publisher: 'P' });
+    const [line] = await judge('title,isbn,price,publisher,author\nOther,0439023483,13,,\n', [book]);
+    expect(line).toMatchObject({
+      kind: 'changed',
+      changes: ['Title: The Lighthouse Keeper → Other', 'Price: 12.5 → 13'],
+    });
+  });
+});
+
+describe('A book of the shop', () => {
+  const austen = { title: 'Emma', author: 'Jane Austen' };
+  it.each([
+    [
+      'by its ISBN',
+      makeBook({ ...austen, isbn: '9780439023481' }),
+      'title,isbn\nOther,0439023483\n',
+      ['changed'],
+    ],
+    [
+      'by title and author, however they are written',
+      makeBook(austen),
+      'title,author\n"EMMA ",jane  austen\n',
+      ['changed'],
+    ],
+    ['not by the title alone', makeBook(austen), 'title,author\nEmma,Somebody\n', ['new']],
+    [
+      'not when it has another ISBN',
+      makeBook({ ...austen, isbn: '9780439023481' }),
+      'title,author,isbn\nEmma,Jane Austen,0061120081\n',
+      ['new'],
+    ],
+    [
+      'and gets the ISBN of the line',
+      makeBook(austen),
+      'title,author,isbn\nEmma,Jane Austen,0061120081\n',
+      ['changed'],
+    ],
+    [
+      'for one line only',
+      makeBook(austen),
+      'title,author\nEmma,Jane Austen\nEmma,Jane Austen\n',
+      ['same', 'duplicate'],
+    ],
+  ])('is found %s', async (_, book, csv, expected) => {
+    expect(await kinds(csv, [book])).toEqual(expected);
+  });
+
+  it('is not guessed among several', async () => {
+    const shop = [makeBook(austen), makeBook(austen)];
+    expect(await judge('title,author\nEmma,Jane Austen\n', shop)).toMatchObject([
+      { kind: 'faulty', reasons: [expect.stringContaining('give the ISBN')] },
+    ]);
+  });
+});
+
+it('Two lines of a file are one book when they have one ISBN, or without one the same title and author', async () => {
+  const csv = 'title,author,isbn\nA,X,0439023483\nB,Y,9780439023481\nC,Z,\nc,z,\nC,Z,0061120081\n';
+  expect(await kinds(csv)).toEqual(['new', 'duplicate', 'new', 'duplicate', 'new']);
+});
+
+const text = fc.string({
+  unit: fc.constantFrom(
+    'a',
+    'é',
+    ' ',
+    '"',
+    ',',
+    ';',
+    '\n',
+    '\r',
+    "'",
+    '=',
+    '-',
+    '<b>',
+    '&amp;',
+    '\t',
+    '|',
+    '7',
+  ),
+});
+const book: fc.Arbitrary<Book> = fc
+  .record({
+    title: text,
+    description: text,
+    author: fc.option(text, { nil: undefined }),
+    category: fc.constantFrom(...categories),
+    trending: fc.boolean(),
+    newPrice: fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100),
+    oldPrice: fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100),
+    coverImage: fc.constantFrom('', 'emma.480w.avif', 'https://a.example/a,b.jpg?x="1"'),
+    isbn: fc.constantFrom(undefined, '9780439023481', '9780061120084'),
+    year: fc.option(fc.integer({ min: 1000, max: 2026 }), { nil: undefined }),
+    pages: fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: undefined }),
+    language: fc.constantFrom(undefined, 'en', 'zh'),
+    format: fc.constantFrom(undefined, 'e-book', 'hardcover'),
+    subjects: fc.option(fc.array(text, { maxLength: 5 }), { nil: undefined }),
+  })
+  .map((fields) =>
+    newBookSchema.cast(
+      { ...fields, title: `t${fields.title}`, description: `d${fields.description}` },
+      { assert: false },
+    ),
+  )
+  .filter((fields) => newBookSchema.isValidSync(fields, { strict: true }))
+  .map((fields) => makeBook({ author: undefined, ...fields }));
+
+it('What is exported changes nothing when it is imported, and makes the same books in an empty shop', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(book, { maxLength: 6, selector: ({ isbn, _id }) => isbn ?? _id }),
+      async (books) => {
+        const csv = await exported(books);
+        expect(await kinds(csv, books, strict)).toEqual(books.map(() => 'same'));
+        const made = (await judge(csv, [], strict)).map(({ plan }) => plan);
+        expect(made).toEqual(
+          books.map(({ _id, createdAt, ...fields }) =>
+            expect.objectContaining({
+              kind: 'new',
+              id: _id,
+              createdAt,
+              book: JSON.parse(JSON.stringify(fields)),
+            }),
+          ),
+        );
+      },
+    ),
+  );
+});

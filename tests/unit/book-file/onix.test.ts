@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { CsvRecord } from '../../../functions/src/book-file/csv-records.ts';
+import { readLine } from '../../../functions/src/book-file/line-reader.ts';
+import { onixFields } from '../../../functions/src/book-file/onix-product.ts';
+import { looksLikeXml, onixRecords, xmlEncoding } from '../../../functions/src/book-file/onix-records.ts';
+import { importRulesSchema } from '../../../functions/src/shared/import/import-rules.ts';
+import { onixEmma, onixMessage, shortEmma } from './onix-messages.ts';
+
+/** The message in pieces that cut through everything. */
+async function* pieces(text: string, length: number): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += length) yield text.slice(start, start + length);
+}
+
+async function records(text: string, length = 7): Promise<CsvRecord[]> {
+  const found: CsvRecord[] = [];
+  for await (const record of onixRecords(pieces(text, length))) found.push(record);
+  return found.slice(1);
+}
+
+const layout = { columns: onixFields, rules: importRulesSchema.getDefault() };
+
+async function lines(text: string) {
+  return (await records(text)).map((record) => readLine(record, layout));
+}
+
+describe('An ONIX 3.0 message', () => {
+  it.each([
+    ['reference names', onixMessage(onixEmma), 3],
+    ['short tags', shortEmma, 2],
+  ])('becomes lines of books, from %s', async (_, message, line) => {
+    expect(await lines(message)).toEqual([
+      {
+        line,
+        title: 'The Emma & Co: A novel',
+        given: {
+          title: 'The Emma & Co: A novel',
+          author: 'Jane Austen, Ann Lee',
+          isbn: '9780141439587',
+          newPrice: 9.5,
+          category: 'fiction',
+          description: 'Handsome, clever,\nand rich.',
+          publisher: 'Penguin Classics',
+          year: 2003,
+          pages: 474,
+          language: 'en',
+          format: 'paperback',
+          subjects: ['FICTION / Classics', 'courtship', 'England'],
+        },
+        notes: [],
+        faults: [],
+      },
+    ]);
+  });
+
+  it('takes no price in another currency, and no product that is taken back', async () => {
+    const [euros, deleted] = await lines(
+      onixMessage(
+        onixEmma.replace('<CurrencyCode>USD', '<CurrencyCode>GBP'),
+        onixEmma.replace('<NotificationType>03', '<NotificationType>05'),
+      ),
+    );
+    expect(euros?.given).not.toHaveProperty('newPrice');
+    expect(deleted?.faults).toEqual(['The message takes this product back: delete it by hand']);
+  });
+
+  it('says of a product without anything what is missing', async () => {
+    const [line] = await lines(onixMessage('<Product/>'));
+    expect(line?.faults).toEqual(['Title is missing']);
+  });
+
+  it.each([
+    ['another XML', '<rss version="2.0"/>', 'no ONIX message'],
+    ['ONIX 2.1', '<ONIXMessage><Product/></ONIXMessage>', 'no ONIX 3.0 message'],
+    ['an end that is missing', onixMessage(onixEmma).slice(0, -200), /cannot be read in line/],
+    ['tags that do not match', onixMessage('<Product><Text></Product>'), /cannot be read in line 3/],
+    ['an entity that nobody knows', onixMessage('<Product>&nosuch;</Product>'), /cannot be read in line 3/],
+    ['elements without end', onixMessage('<a>'.repeat(100)), 'too many elements'],
+    [
+      'a product without end',
+      onixMessage(`<Product>${'<a/>'.repeat(20_001)}</Product>`),
+      'more than 20000 elements',
+    ],
+    [
+      'entities of its own',
+      onixMessage(onixEmma).replace('?>', '?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'),
+      'defines entities of its own',
+    ],
+  ])('is refused in words: %s', async (_, message, words) => {
+    await expect(records(message, 4096)).rejects.toThrow(words);
+  });
+
+  it('may name a DTD, which is not read', async () => {
+    const named = onixMessage(onixEmma).replace('?>', '?><!DOCTYPE ONIXMessage SYSTEM "file:///etc/passwd">');
+    expect(await lines(named)).toHaveLength(1);
+  });
+
+  it('has a cell that is too long, and the others are read', async () => {
+    const [long, other] = await lines(
+      onixMessage(onixEmma.replace('and rich.', 'x'.repeat(1_000_000)), onixEmma),
+    );
+    expect(long?.faults).toEqual([expect.stringContaining('more than 100000')]);
+    expect(other?.faults).toEqual([]);
+  });
+});
+
+describe('The beginning of a file', () => {
+  it.each([
+    ['<?xml version="1.0"?><ONIXMessage>', true],
+    ['\ufeff\n<ONIXmessage>', true],
+    ['title,author\n<i>Emma</i>', false],
+  ])('is that of XML or not: %j', (beginning, isXml) => {
+    expect(looksLikeXml(beginning)).toBe(isXml);
+  });
+
+  it.each([
+    ['<?xml version="1.0" encoding="ISO-8859-1"?>', 'utf-8', 'windows-1252'],
+    ["<?xml version='1.0' encoding='utf-8'?>", 'utf-8', 'utf-8'],
+    ['<ONIXMessage>', 'utf-8', 'utf-8'],
+  ] as const)('names its encoding: %s', (beginning, found, encoding) => {
+    expect(xmlEncoding(beginning, found)).toBe(encoding);
+  });
+
+  it('is refused when its encoding is another one, or is not what it says', () => {
+    expect(() => xmlEncoding('<?xml version="1.0" encoding="EBCDIC"?>', 'utf-8')).toThrow('stored as EBCDIC');
+    expect(() => xmlEncoding('<?xml version="1.0" encoding="UTF-8"?>', 'windows-1252')).toThrow('and is not');
+  });
+});
