@@ -85,20 +85,24 @@ describe('cancelling an order', () => {
     expect(showFailure).not.toHaveBeenCalled();
   });
 
-  it('is sent again by itself under the same key when the answer was lost', async () => {
-    let isLost = true;
-    const sent = answerFetch(() => {
-      if (!isLost) return json({});
-      isLost = false;
-      throw new TypeError('Failed to fetch');
-    });
-    const { user, button } = show();
-    await user.click(button);
-    expect(button).toHaveAttribute('aria-busy', 'true');
-    await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce(), { timeout: 3000 });
-    expect(sent).toHaveLength(2);
-    expect(keysOf(sent).size).toBe(1);
-  });
+  it(
+    'is sent again by itself under the same key when the answer was lost',
+    holds('orders/cancel'),
+    async () => {
+      let isLost = true;
+      const sent = answerFetch(() => {
+        if (!isLost) return json({});
+        isLost = false;
+        throw new TypeError('Failed to fetch');
+      });
+      const { user, button } = show();
+      await user.click(button);
+      expect(button).toHaveAttribute('aria-busy', 'true');
+      await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce(), { timeout: 3000 });
+      expect(sent).toHaveLength(2);
+      expect(keysOf(sent).size).toBe(1);
+    },
+  );
 
   it('that fails is said to have failed, and the next press keeps the key', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -4,8 +4,9 @@
 import { releaseList } from '../deploy/earlier-assets.ts';
 import * as check from '../deploy/smoke-checks.ts';
 import * as machines from '../deploy/smoke-machine-checks.ts';
+import { pagesNotThere, pagesThere } from '../deploy/smoke-pages.ts';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
-import { publicPaths } from '../shared/shop/public-paths.ts';
+import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { runCommand, say } from './command.ts';
 
 const timeoutMilliseconds = 30_000;
@@ -63,27 +64,11 @@ async function lookAtPages(
       ...check.expectContent(answer, ...contents),
     ]);
   };
-  await page('/', '<h1', ...(book ? [`href="/books/${book._id}"`] : []));
-  if (book) await page(`/books/${book._id}`, '<h1', book.title);
+  await page(shopPaths.home, '<h1', ...(book ? [`href="${shopPaths.book(book._id)}"`] : []));
+  if (book) await page(shopPaths.book(book._id), '<h1', book.title);
   else say('        The shop has no book yet, so no book page was looked at.');
-  for (const path of [
-    '/search',
-    '/browse',
-    '/browse/fiction',
-    '/login',
-    '/register',
-    '/reset-password',
-    '/privacy',
-    '/terms',
-    '/cart',
-    '/checkout',
-    '/orders',
-    '/orders/no-such-order',
-    '/admin',
-    '/dashboard',
-  ])
-    await page(path);
-  for (const path of ['/no/such/page', '/books/no-such-book']) {
+  for (const path of pagesThere) if (path !== shopPaths.home) await page(path);
+  for (const path of pagesNotThere) {
     const answer = await smoke.ask(path);
     smoke.tell(`no page ${path}`, [
       ...check.expectPage(answer, 404, outside),
@@ -152,7 +137,7 @@ async function lookAtMachinePages(smoke: Smoke, book?: check.SeenBook): Promise<
   ] as const) {
     smoke.tell(path, machines.expectFeed(await smoke.ask(path), type));
   }
-  const pages = ['/', ...(book ? [publicPaths.book(book._id)] : [])];
+  const pages = [shopPaths.home, ...(book ? [shopPaths.book(book._id)] : [])];
   for (const path of pages) {
     const answer = await smoke.ask(path);
     smoke.tell(`the one address of ${path}`, machines.expectCanonical(answer, shop + path));

@@ -5,6 +5,7 @@ import { tabTo } from '../keyboard.ts';
 import { newTitle } from '../shop-data.ts';
 import { expect, test } from '../shop-test.ts';
 import { newEmail, password } from '../signing-in.ts';
+import { keepToasts } from '../toasts.ts';
 
 async function press(page: Page, control: Locator, tab = 'Tab'): Promise<void> {
   await tabTo(page, control, tab);
@@ -77,6 +78,7 @@ test(
     // Dozens of key presses, one after the other.
     test.slow();
     const title = newTitle();
+    await keepToasts(page);
     await page.goto('/admin');
     await type(page, 'Username', demoAdmin.username);
     await type(page, 'Password', demoAdmin.password);
