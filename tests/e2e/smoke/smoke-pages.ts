@@ -1,5 +1,5 @@
-import { dashboardRoot, type PageRow, pathAt } from '../shared/pages/page-row.ts';
-import { shopPages, shopPaths } from '../shared/pages/shop-pages.ts';
+import { dashboardRoot, type PageRow, pathAt } from '../../../functions/src/shared/pages/page-row.ts';
+import { shopPages, shopPaths } from '../../../functions/src/shared/pages/shop-pages.ts';
 
 const pages = Object.entries<PageRow>(shopPages);
 const isOne = ({ path }: PageRow) => !path.includes(':');
