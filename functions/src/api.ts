@@ -1,7 +1,9 @@
 import express, { type Express } from 'express';
-import { isAppCheckRequired } from './auth/app-check.ts';
+import { isAppCheckRequired, requireAppCheck } from './auth/app-check.ts';
+import { identifyCaller } from './auth/callers.ts';
 import { lookupAddress } from './isbn-lookup/open-library.ts';
 import { MethodNotAllowed } from './platform/http/api-errors.ts';
+import type { Api } from './platform/http/call-request.ts';
 import {
   answerError,
   answerNotFound,
@@ -12,7 +14,6 @@ import { expressCall } from './platform/http/express-call.ts';
 import type { Handlers } from './platform/http/handler.ts';
 import { apiHeaders } from './platform/http/security-headers.ts';
 import { logCalls } from './platform/logging/call-log.ts';
-import { shopperPseudonym } from './platform/logging/shopper-pseudonym.ts';
 import { getAudit, postAuditRestore } from './routes/audit-routes.ts';
 import { rememberThisDevice, signInAdmin, signOutAdmin } from './routes/auth-routes.ts';
 import { getBook, getBooks } from './routes/book-routes.ts';
@@ -102,23 +103,26 @@ export const handlers: Handlers = {
   'POST /api/csp-reports': logCspReport,
 };
 
-/** The shop's API. */
+/** The shop's API: what answers each call, and who may make it. */
+export const shopApi: Api = { handlers, access: { requireAppCheck, identifyCaller } };
+
+/** The shop's API over HTTP. */
 export function createApi(): Express {
   // A wrong setting stops the start, not a shopper's order.
   isAppCheckRequired();
   lookupAddress();
-  const api = express()
+  const app = express()
     .disable('x-powered-by')
     .disable('etag')
     .enable('case sensitive routing')
     .set('query parser', false);
-  api.use(logCalls(shopperPseudonym), prepareAnswer(apiHeaders), refuseBadAddress);
+  app.use(logCalls, prepareAnswer(apiHeaders), refuseBadAddress);
   const calls = callNames.map((name) => ({ name, ...methodAndPath(name) }));
-  for (const { name, method, path } of calls) api[method](path, expressCall(name, handlers));
+  for (const { name, method, path } of calls) app[method](path, expressCall(name, shopApi));
   for (const [path, callsAtPath] of Map.groupBy(calls, (call) => call.path)) {
-    api.all(path, () => {
+    app.all(path, () => {
       throw new MethodNotAllowed(callsAtPath.map(({ method }) => method.toUpperCase()));
     });
   }
-  return api.use(answerNotFound).use(answerError);
+  return app.use(answerNotFound).use(answerError);
 }

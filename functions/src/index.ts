@@ -4,7 +4,7 @@ import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/fire
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
-import { createApi } from './api.ts';
+import { createApi, shopApi } from './api.ts';
 import { adminSecrets } from './auth/credentials.ts';
 import { mailSecrets, mailServer } from './mail/smtp-secret.ts';
 import { coverBucket } from './platform/firebase.ts';
@@ -29,7 +29,7 @@ export const api = onRequest(
 
 export const pages = onRequest(
   { ...publicFunction, serviceAccount: serviceAccountOf('pages') },
-  createPages(),
+  createPages(shopApi),
 );
 
 // No region of its own: it runs where the bucket is. One file at a time, since a picture unfolds in memory; and

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
-import { findByName } from '../../functions/src/people/person-document.ts';
-import { beginPersonSession } from '../../functions/src/people/person-store.ts';
+import { findByName } from '../../functions/src/people/person-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
+import { beginPersonSession } from '../../functions/src/use-cases/sign-in.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { holds } from '../promises/holds.ts';
 import { claimsOf } from './accounts.ts';

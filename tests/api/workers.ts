@@ -1,8 +1,9 @@
-import { owner as shopOwner } from '../../functions/src/auth/signed-in-person.ts';
-import { findByName } from '../../functions/src/people/person-document.ts';
-import { addPerson, beginPersonSession, removePerson } from '../../functions/src/people/person-store.ts';
+import { findByName } from '../../functions/src/people/person-store.ts';
+import { owner as shopOwner } from '../../functions/src/shared/callers.ts';
 import type { Person } from '../../functions/src/shared/people/person.ts';
 import type { Role } from '../../functions/src/shared/people/roles.ts';
+import { addPerson, removePerson } from '../../functions/src/use-cases/manage-people.ts';
+import { beginPersonSession } from '../../functions/src/use-cases/sign-in.ts';
 
 /** Somebody who works in the dashboard, signed in. */
 export interface SignedInWorker {

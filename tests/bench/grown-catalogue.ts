@@ -2,8 +2,9 @@ import { bookCollection, bookDocument } from '../../functions/src/books/book-sto
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { NewBook } from '../../functions/src/shared/book/book.ts';
 import { categories } from '../../functions/src/shared/book/category.ts';
-import { countChanges, readCounters, repairCounters } from '../../functions/src/stats/counter-store.ts';
+import { countChanges, readCounters } from '../../functions/src/stats/counter-store.ts';
 import { rebuildSnapshot } from '../../functions/src/use-cases/fold-catalogue.ts';
+import { repairCounters } from '../../functions/src/use-cases/recount.ts';
 
 const places = ['Harbour', 'Orchard', 'Lighthouse', 'Railway', 'Glasshouse', 'Meridian', 'Foundry'];
 const things = ['Letters', 'Winters', 'Keepers', 'Maps', 'Promises', 'Shadows', 'Gardens', 'Clocks', 'Songs'];

@@ -2,8 +2,7 @@ import { orderCollection, orderDocument } from '../../functions/src/orders/order
 import { orderNumber } from '../../functions/src/orders/order-number.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { orderStatusNames } from '../../functions/src/shared/order/order-status.ts';
-import { repairCounters } from '../../functions/src/stats/counter-store.ts';
-import { repairSales } from '../../functions/src/stats/sales-store.ts';
+import { repairCounters, repairSales } from '../../functions/src/use-cases/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { grownId } from './grown-catalogue.ts';
 

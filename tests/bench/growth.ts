@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { owner } from '../../functions/src/auth/signed-in-person.ts';
 import { openCatalogue } from '../../functions/src/catalogue/shop-catalogue.ts';
-import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
+import { owner } from '../../functions/src/shared/callers.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { takeStep } from '../../functions/src/use-cases/move-order.ts';
+import { recount } from '../../functions/src/use-cases/recount.ts';
 import { signInAdmin } from '../api/accounts.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
 import { atMost, exactly, type Figure } from '../figures.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { owner } from '../../functions/src/auth/signed-in-person.ts';
 import { openCatalogue } from '../../functions/src/catalogue/shop-catalogue.ts';
+import { owner } from '../../functions/src/shared/callers.ts';
 import { createBook, deleteBook, editBook, restoreBook } from '../../functions/src/use-cases/edit-book.ts';
 import { foldChanges, rebuildSnapshot } from '../../functions/src/use-cases/fold-catalogue.ts';
 import { exactly } from '../figures.ts';

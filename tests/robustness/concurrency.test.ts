@@ -1,6 +1,7 @@
 import { afterAll, aroundAll, beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
-import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
+import { recount } from '../../functions/src/use-cases/recount.ts';
 import { registerShopper, type SignedInShopper, signInAdmin } from '../api/accounts.ts';
 import { adminBookFields } from '../api/admin-calls.ts';
 import { call, inParallel } from '../api/shop-api.ts';

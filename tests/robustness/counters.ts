@@ -1,6 +1,7 @@
-import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
-import { readSales, recountSales } from '../../functions/src/stats/sales-store.ts';
-import { findWrongStock } from '../../functions/src/stock/stock-check.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
+import { readSales } from '../../functions/src/stats/sales-store.ts';
+import { findWrongStock } from '../../functions/src/use-cases/check-stock.ts';
+import { recount, recountSales } from '../../functions/src/use-cases/recount.ts';
 
 /** How far the figures of each day are from what was ordered, in all. */
 async function salesDrift(): Promise<number> {

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { owner } from '../../functions/src/auth/signed-in-person.ts';
 import {
   findImport,
   requestCheck,
   startImport,
   startUndo,
 } from '../../functions/src/imports/import-store.ts';
+import { owner } from '../../functions/src/shared/callers.ts';
 import { generousRules, uploadImport } from '../api/imports.ts';
 import { emptyCollection } from '../api/stored-books.ts';
 import { root } from '../emulators/project.ts';

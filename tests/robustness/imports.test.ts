@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { owner } from '../../functions/src/auth/signed-in-person.ts';
 import { shopSum } from '../../functions/src/backup/shop-documents.ts';
 import { requestCheck, startImport, startUndo } from '../../functions/src/imports/import-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
-import { readCounters, recount } from '../../functions/src/stats/counter-store.ts';
+import { owner } from '../../functions/src/shared/callers.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
+import { recount } from '../../functions/src/use-cases/recount.ts';
 import { generousRules, uploadImport } from '../api/imports.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { withoutTriggers } from '../fixtures/without-triggers.ts';

@@ -131,7 +131,7 @@ describe('the row of a deleted book', () => {
     live(without('Kim'));
     await press('Undo');
     expect(showFailure).toHaveBeenCalledExactlyOnceWith(
-      'Failed to bring the book back. Please try again.',
+      'Failed to restore the book. Please try again.',
       'The shop is busy',
     );
     expect(rows()).toEqual(['Emma', '2Deleted ·Undo', 'Dracula']);

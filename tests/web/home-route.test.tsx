@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { homePage } from '../../web/src/app/routes/home-route.tsx';
+import { Page } from '../../web/src/app/routes/rendered/home-route.tsx';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
@@ -41,7 +41,7 @@ function answerAsShopWith(books: readonly Book[]) {
 }
 
 async function showHome(): Promise<void> {
-  await act(async () => render(<homePage.Page />, { wrapper: MemoryRouter }));
+  await act(async () => render(<Page />, { wrapper: MemoryRouter }));
 }
 
 beforeEach(() => browserData.clear());

@@ -15,20 +15,21 @@ vi.mock('../../web/src/entities/cover/cover-file.ts', async (original) => ({
   prepareCover: upload.prepareCover,
 }));
 
-const live = vi.hoisted(() => ({ useLiveDocument: vi.fn() }));
-vi.mock('../../web/src/lib/firebase/live-data.ts', () => live);
-vi.mock('../../web/src/entities/order/order-collection.ts', () => ({ bookReference: vi.fn() }));
+const stored = vi.hoisted(() => ({ useStoredBook: vi.fn() }));
+vi.mock('../../web/src/entities/book/stored-book.ts', () => stored);
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showSuccess: vi.fn() }));
 
 const book = makeBook({ title: 'Emma', coverImage: 'old.480w.webp' });
-const picture = new File(['x'], 'new.png', { type: 'image/png' });
+let picture: File;
 
 beforeEach(() => {
+  picture = new File(['x'], 'new.png', { type: 'image/png' });
   vi.mocked(showSuccess).mockReset().mockResolvedValue();
+  vi.mocked(showFailure).mockReset().mockResolvedValue();
   localStorage.setItem('token', 'admin-token');
   upload.uploadCovers.mockReset().mockResolvedValue(undefined);
   upload.prepareCover.mockResolvedValue([{ fileName: 'new-1.480w.webp', picture: new Blob() }]);
-  live.useLiveDocument.mockReset().mockReturnValue({ book, version: 1 });
+  stored.useStoredBook.mockReset().mockReturnValue({ book, version: 1 });
 });
 
 it('What is typed while a book is being saved stays, and the next save names the new version', async () => {
@@ -56,21 +57,21 @@ it(
   'A book that could not be read is shown as soon as it can be',
   holds('errors/edit-book', 'update-book/states'),
   () => {
-    live.useLiveDocument.mockReturnValue(undefined);
+    stored.useStoredBook.mockReturnValue(undefined);
     const { rerender } = render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
     expect(screen.getByRole('alert')).toHaveTextContent('Error fetching book data');
     expect(screen.getByRole('link', { name: 'Back to all books' })).toHaveAttribute(
       'href',
       '/dashboard/manage-books',
     );
-    live.useLiveDocument.mockReturnValue({ book, version: 1 });
+    stored.useStoredBook.mockReturnValue({ book, version: 1 });
     rerender(<UpdateBookForm id={book._id} />);
     expect(screen.getByLabelText('Title')).toHaveValue('Emma');
   },
 );
 
 it('Prices stand in the form with their two decimals, and the form begins in Title', () => {
-  live.useLiveDocument.mockReturnValue({ book: { ...book, oldPrice: 20, newPrice: 15.5 }, version: 1 });
+  stored.useStoredBook.mockReturnValue({ book: { ...book, oldPrice: 20, newPrice: 15.5 }, version: 1 });
   render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
   expect(screen.getByLabelText('Old Price')).toHaveDisplayValue('20.00');
   expect(screen.getByLabelText('New Price')).toHaveDisplayValue('15.50');
@@ -83,9 +84,9 @@ const form = () => ({
 });
 
 it('Of the optional fields only those that were changed are sent, an empty one as null', async () => {
-  const stored = { ...book, author: 'Jane Austen', year: 1815, subjects: ['Courtship', 'England'] };
-  live.useLiveDocument.mockReturnValue({ book: stored, version: 1 });
-  const sent = answerFetch(() => json({ message: 'Book updated', book: stored, version: 2 }));
+  const emma = { ...book, author: 'Jane Austen', year: 1815, subjects: ['Courtship', 'England'] };
+  stored.useStoredBook.mockReturnValue({ book: emma, version: 1 });
+  const sent = answerFetch(() => json({ message: 'Book updated', book: emma, version: 2 }));
   render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
   const { user, update } = form();
   expect(screen.getByLabelText('Author')).toBeVisible();
@@ -162,6 +163,27 @@ it(
     expect(screen.getByText('Selected: new.png')).toBeVisible();
   },
 );
+
+it.each([
+  ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['late', () => Promise.reject(new DOMException('The call timed out', 'TimeoutError'))],
+  ['a 503', async () => refusal(503, 'The shop is busy')],
+])('A cover stays when the answer is %s, and the next try names the same one', async (_, fail) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const answers = [fail, async () => refusal(412, 'stale')];
+  const sent = answerFetch(() => answers.shift()?.() ?? json({ message: '' }));
+  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+  const { user, update } = form();
+  await user.upload(screen.getByLabelText('Or upload a new cover'), picture);
+  await user.click(update);
+  await vi.waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
+  // The first try may have saved the book: also what the second one refuses removes nothing.
+  await user.click(update);
+  await vi.waitFor(() => expect(showFailure).toHaveBeenCalledTimes(2));
+  expect(sent.map(({ method }) => method)).toEqual(['PUT', 'PUT']);
+  for (const { body } of sent) expect(body).toMatchObject({ coverImage: 'new-1.480w.webp' });
+  expect(upload.uploadCovers).toHaveBeenCalledOnce();
+});
 
 it('leads to the book in the shop', () => {
   render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });

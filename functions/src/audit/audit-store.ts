@@ -9,6 +9,7 @@ import { collection } from '../platform/collections.ts';
 import type { CreatingWrite } from '../platform/firebase.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
 import {
+  type Actor,
   type AuditEntry,
   type AuditPage,
   auditLimits,
@@ -26,14 +27,9 @@ import { wordsOf } from '../shared/values/words.ts';
 /** How long an entry is kept: two years; then the database deletes it by itself. */
 const keptMs = 2 * 365 * 24 * 60 * 60_000;
 
-/** Who does something; only the name is kept. */
-export interface Named {
-  readonly name: string;
-}
-
 /** An entry that is about to be written. */
 export interface NewEntry extends Omit<AuditEntry, 'id' | 'at' | 'by' | 'note' | 'before' | 'after'> {
-  by: Named;
+  by: Actor;
   note?: string;
   before?: Readonly<Record<string, unknown>> | undefined;
   after?: Readonly<Record<string, unknown>> | undefined;

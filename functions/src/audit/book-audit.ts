@@ -1,12 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import type { Actor } from '../shared/audit/audit.ts';
 import { type Book, newBookSchema } from '../shared/book/book.ts';
 import { readFields } from '../shared/values/stored-fields.ts';
-import { addEntry, type Named } from './audit-store.ts';
+import { addEntry } from './audit-store.ts';
 
-/** Who changes books, and why: somebody one book after the other, or an import or a bulk change many at once. */
+/** Who changes books, and why: a person one book after the other, or an import or a bulk change many at once. */
 export type BookCause =
-  | { by: Named; action: 'added' | 'published' | 'changed' | 'deleted' | 'restored' }
-  | { by: Named; action: ImportAction; importId: string; fileName: string; isBulk: boolean };
+  | { by: Actor; action: 'added' | 'published' | 'changed' | 'deleted' | 'restored' }
+  | { by: Actor; action: ImportAction; importId: string; fileName: string; isBulk: boolean };
 
 /** What an import or a bulk change does with books. */
 export type ImportAction = 'imported' | 'changed' | 'deleted' | 'undone';

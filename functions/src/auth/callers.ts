@@ -1,30 +1,14 @@
 import { authentication } from '../platform/firebase.ts';
 import { Forbidden, Unauthenticated } from '../platform/http/api-errors.ts';
 import type { Access } from '../shared/call-definition.ts';
+import type { CallerEvidence, Callers, OpenSession, Shopper } from '../shared/callers.ts';
 import { type Capability, may, type Role, roles } from '../shared/people/roles.ts';
 import { errorCode } from '../shared/values/error-code.ts';
-import { findSession, type OpenSession } from './session-store.ts';
-
-/** A signed-in shopper, as Firebase Authentication vouches for them. */
-export interface Shopper {
-  uid: string;
-  email: string;
-}
-
-/** What the shop knows of who calls, by the access that a call asks for. */
-export interface Callers extends Record<Capability, OpenSession> {
-  public: undefined;
-  shopper: Shopper;
-  'shopper or orders': Shopper | OpenSession;
-}
-
-interface Identified {
-  header: (name: string) => string | undefined;
-  noteShopper: (uid: string) => void;
-}
+import { findSession } from './session-store.ts';
+import { shopperPseudonym } from './shopper-pseudonym.ts';
 
 /** @throws Unauthenticated when there is no bearer token */
-function bearerOf({ header }: Identified): string {
+function bearerOf({ header }: CallerEvidence): string {
   const token = /^Bearer ([\w.~+/=-]{1,8192})$/i.exec(header('Authorization') ?? '')?.[1];
   if (!token) throw new Unauthenticated('Sign in first');
   return token;
@@ -50,15 +34,15 @@ async function verifiedClaims(token: string, checkRevoked: boolean) {
   }
 }
 
-async function identifyShopper(call: Identified, checkRevoked: boolean): Promise<Shopper> {
+async function identifyShopper(call: CallerEvidence, checkRevoked: boolean): Promise<Shopper> {
   const { uid, email, admin } = await verifiedClaims(bearerOf(call), checkRevoked);
   if (admin !== undefined) throw new Forbidden('The admin cannot shop');
   if (!email) throw new Forbidden('Only shoppers with an e-mail address can order');
-  call.noteShopper(uid);
+  call.noteShopper(shopperPseudonym(uid));
   return { uid, email };
 }
 
-/** 403: the role of whoever calls does not let them do this. */
+/** 403: the caller's role does not allow this. */
 class NotInRole extends Forbidden {
   constructor(role: Role) {
     super(`Your role, ${roles[role].label}, does not allow this; ask the owner of the shop`);
@@ -72,19 +56,19 @@ function requireCapability(session: OpenSession, capability: Capability): OpenSe
   return session;
 }
 
-const identifyAs = (capability: Capability) => async (call: Identified) => {
+const identifyAs = (capability: Capability) => async (call: CallerEvidence) => {
   const session = await findSession(bearerOf(call));
   if (!session) throw new Unauthenticated('The admin session is over; sign in again');
   return requireCapability(session, capability);
 };
 
-async function identifyShopperOrOrders(call: Identified, checkRevoked: boolean) {
+async function identifyShopperOrOrders(call: CallerEvidence, checkRevoked: boolean) {
   const session = await findSession(bearerOf(call));
   return session ? requireCapability(session, 'orders') : identifyShopper(call, checkRevoked);
 }
 
 const identify: {
-  readonly [Who in Access]: (call: Identified, checkRevoked: boolean) => Promise<Callers[Who]>;
+  readonly [Who in Access]: (call: CallerEvidence, checkRevoked: boolean) => Promise<Callers[Who]>;
 } = {
   public: async () => undefined,
   shopper: identifyShopper,
@@ -96,13 +80,13 @@ const identify: {
 };
 
 /**
- * Finds out who calls.
+ * Tells who the caller is.
  * @param checkRevoked whether Firebase Authentication is asked if the shopper's account is still open
- * @throws Unauthenticated without a valid token of that kind, Forbidden for somebody else's or of another role
+ * @throws Unauthenticated without a valid token of that kind, Forbidden for another kind of account, or another role
  */
 export function identifyCaller<Who extends Access>(
   { access, checkRevoked }: { access: Who; checkRevoked: boolean },
-  call: Identified,
+  call: CallerEvidence,
 ): Promise<Callers[Who]> {
   return identify[access](call, checkRevoked);
 }

@@ -3,21 +3,15 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { authentication, database } from '../platform/firebase.ts';
 import { sha256 } from '../platform/sha256.ts';
+import { type OpenSession, owner, type SignedInPerson } from '../shared/callers.ts';
 import { adminSessionSeconds } from '../shared/people/admin-session.ts';
 import { capabilitiesOf, isRole } from '../shared/people/roles.ts';
-import { owner, type SignedInPerson } from './signed-in-person.ts';
 
 /** The uid that everybody of the dashboard has with Firebase Authentication, and so in the rules: no account is left behind. */
 const adminUid = 'admin';
 
 function sessions() {
   return collection('adminSessions');
-}
-
-/** An open session, and whose it is. */
-export interface OpenSession {
-  sessionId: string;
-  person: SignedInPerson;
 }
 
 /** Whether somebody may still come in, asked within the transaction that begins the session. */

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { CommandError } from '../commands/command.ts';
+import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { errorCode } from '../shared/values/error-code.ts';
 import { ShopHash } from './shop-hash.ts';
 
@@ -22,7 +22,7 @@ async function* fileLines(lines: AsyncIterable<string>, hash: ShopHash): AsyncGe
 
 /**
  * Writes a backup, line by line, into a new file that only its owner may read.
- * @throws CommandError when the file exists
+ * @throws CannotProceed when the file exists
  */
 export async function writeBackup(file: string, lines: AsyncIterable<string>): Promise<Sum> {
   const hash = new ShopHash();
@@ -31,7 +31,7 @@ export async function writeBackup(file: string, lines: AsyncIterable<string>): P
     await pipeline(fileLines(lines, hash), stream);
   } catch (error) {
     if (errorCode(error) === 'EEXIST') {
-      throw new CommandError(`${file} exists; a backup is never written over another.`);
+      throw new CannotProceed(`${file} exists; a backup is never written over another.`);
     }
     await rm(file, { force: true });
     throw error;
@@ -52,13 +52,13 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 
 /**
  * The documents' lines of a backup. Whether the file is whole shows at its end only, after the last of them.
- * @throws CommandError when it is no backup, is not whole or was changed
+ * @throws CannotProceed when it is no backup, is not whole or was changed
  */
 export async function* readBackup(file: string): AsyncGenerator<string> {
   const lines = linesOf(file);
   const first = await lines.next();
   if (first.value !== JSON.stringify({ format }))
-    throw new CommandError(`${file} is no backup of this shop.`);
+    throw new CannotProceed(`${file} is no backup of this shop.`);
   const hash = new ShopHash();
   let held: string | undefined;
   for await (const line of lines) {
@@ -69,11 +69,11 @@ export async function* readBackup(file: string): AsyncGenerator<string> {
     held = line;
   }
   if (held !== JSON.stringify(hash.sum())) {
-    throw new CommandError(`${file} is not whole, or was changed since it was written.`);
+    throw new CannotProceed(`${file} is not whole, or was changed since it was written.`);
   }
 }
 
-/** Reads a backup to its end. @throws CommandError as {@link readBackup} does */
+/** Reads a backup to its end. @throws CannotProceed as {@link readBackup} does */
 export async function checkBackup(file: string): Promise<Sum> {
   const hash = new ShopHash();
   for await (const line of readBackup(file)) hash.add(line);

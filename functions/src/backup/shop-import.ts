@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { CommandError } from '../commands/command.ts';
+import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { collection } from '../platform/collections.ts';
 import { checkBackup, readBackup, type Sum } from './backup-file.ts';
 import { fromLine, type StoredDocument } from './document-line.ts';
@@ -12,7 +12,7 @@ const mostCharacters = 2_000_000;
 async function requireEmptyShop(store: Firestore): Promise<void> {
   for (const collection of await keptCollections(store)) {
     if (!(await collection.limit(1).get()).empty) {
-      throw new CommandError(
+      throw new CannotProceed(
         `The shop is not empty: there is something in ${collection.id}. Nothing was changed.`,
       );
     }
@@ -21,7 +21,7 @@ async function requireEmptyShop(store: Firestore): Promise<void> {
 
 function documentOf(line: string, store: Firestore): StoredDocument {
   const document = fromLine(JSON.parse(line), store);
-  if (!document) throw new CommandError('The backup has a line that is no document.');
+  if (!document) throw new CannotProceed('The backup has a line that is no document.');
   return document;
 }
 
@@ -49,7 +49,7 @@ async function* writes(file: string, store: Firestore): AsyncGenerator<StoredDoc
 
 /**
  * Puts a backup's documents into a shop that has none. The whole file is checked before the first is written.
- * @throws CommandError when the file or the shop is not as it must be, or, saying how far it came, when it stopped
+ * @throws CannotProceed when the file or the shop is not as it must be, or, saying how far it came, when it stopped
  */
 export async function importShop(file: string, store: Firestore): Promise<Sum> {
   const sum = await checkBackup(file);
@@ -66,7 +66,7 @@ export async function importShop(file: string, store: Firestore): Promise<Sum> {
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(
+    throw new CannotProceed(
       `The import stopped after ${written} of ${sum.documents} documents: ${reason}\nEmpty the shop and import again.`,
       { cause: error },
     );

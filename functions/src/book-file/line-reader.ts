@@ -1,4 +1,4 @@
-import { readAuthor, readDescription, withoutEscape } from '../platform/text/text-cells.ts';
+import { withoutEscape } from '../platform/csv/formula-escape.ts';
 import type { NewBook } from '../shared/book/book.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { type Category, categories } from '../shared/book/category.ts';
@@ -8,6 +8,7 @@ import { quoted, type Reading } from './cell-reading.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { readIsbn } from './isbn-cells.ts';
 import { readPages, readPrice, readYear } from './number-cells.ts';
+import { readAuthor, readDescription } from './text-cells.ts';
 import {
   readCover,
   readFormat,

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
-import { database, streamDocuments } from '../platform/firebase.ts';
+import { type DocumentReader, database, streamDocuments } from '../platform/firebase.ts';
 import {
   type Book,
   bookDocumentFields,
@@ -48,20 +48,14 @@ export function storedBook(snapshot: DocumentSnapshot): StoredBook {
   return readBook(snapshot.id, snapshot.data() ?? {});
 }
 
-/**
- * Writes how many copies shoppers are told are left; undefined: they are told nothing. The book's version stays, since
- * nothing changes that an admin could have edited. The transaction fails when the book has changed since it was read.
- * @returns the book as it is then
- */
-export function updateStockLeft(
-  transaction: Transaction,
-  snapshot: DocumentSnapshot,
-  stockLeft: number | undefined,
-): Book {
-  const { stockLeft: _, ...book } = storedBook(snapshot).book;
-  const precondition = snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {};
-  transaction.update(snapshot.ref, { stockLeft: stockLeft ?? FieldValue.delete() }, precondition);
-  return stockLeft === undefined ? book : { ...book, stockLeft };
+/** How many books there are, and how many of them are trending. */
+export async function countBooks(store = database()): Promise<{ books: number; trendingBooks: number }> {
+  const books = collection('books', store);
+  const [all, trending] = await Promise.all([
+    books.count().get(),
+    books.where('trending', '==', true).count().get(),
+  ]);
+  return { books: all.data().count, trendingBooks: trending.data().count };
 }
 
 /** One book, or undefined when there is none of this id. */
@@ -75,6 +69,37 @@ export async function findBooks(ids: readonly string[]): Promise<Book[]> {
   const books = bookCollection();
   const snapshots = await database().getAll(...ids.map((id) => books.doc(id)));
   return snapshots.filter((snapshot) => snapshot.exists).map((snapshot) => storedBook(snapshot).book);
+}
+
+/** A book as it was read: its stock is shown only as long as it has not changed since. */
+export interface ReadBook extends StoredBook {
+  updateTime: Timestamp;
+}
+
+/** Those of these books that exist, in the order of the ids; read with a lock when `reader` is a transaction. */
+export async function readBooks(reader: DocumentReader, ids: readonly string[]): Promise<ReadBook[]> {
+  if (ids.length === 0) return [];
+  const snapshots = await reader.getAll(...ids.map((id) => bookCollection().doc(id)));
+  return snapshots.flatMap((snapshot) => {
+    const { exists, updateTime } = snapshot;
+    return exists && updateTime ? [{ ...storedBook(snapshot), updateTime }] : [];
+  });
+}
+
+/**
+ * Writes into a book's own document what shoppers are told of its stock, and returns the book as they see it then. Its
+ * version stays, since nothing changes that a person could have edited. The transaction fails when the book has changed
+ * since it was read.
+ */
+export function writeStockLeft(
+  transaction: Transaction,
+  { book, updateTime: lastUpdateTime }: ReadBook,
+  stockLeft: number | undefined,
+): Book {
+  const { stockLeft: _, ...others } = book;
+  const reference = bookCollection().doc(book._id);
+  transaction.update(reference, { stockLeft: stockLeft ?? FieldValue.delete() }, { lastUpdateTime });
+  return stockLeft === undefined ? others : { ...others, stockLeft };
 }
 
 function bookQuery({ category, after }: BookListQuery): Query {

@@ -6,20 +6,21 @@ import { missingValues, refusals, warnings } from '../deploy/deploy-checks.ts';
 import { readDeploy } from '../deploy/deploy-files.ts';
 import { buildForProduction } from '../deploy/production-build.ts';
 import { readWebConfiguration } from '../deploy/web-configuration.ts';
-import { CommandError, projectName, runCommand, say } from './command.ts';
+import { CannotProceed } from '../platform/cannot-proceed.ts';
+import { projectName, runCommand, say } from './command.ts';
 
 function refuseFor(reasons: readonly string[]): void {
-  if (reasons.length > 0) throw new CommandError(`Not deployed.\n${reasons.join('\n')}`);
+  if (reasons.length > 0) throw new CannotProceed(`Not deployed.\n${reasons.join('\n')}`);
 }
 
 await runCommand(async () => {
   const [target] = process.argv.slice(2);
   if (target !== 'functions' && target !== 'hosting') {
-    throw new CommandError('Say what is deployed: functions or hosting.');
+    throw new CannotProceed('Say what is deployed: functions or hosting.');
   }
   const { DEPLOY_CONFIG: preparedConfig, DEPLOY_MODE: mode = 'production' } = process.env;
   if (target === 'hosting' && !preparedConfig) {
-    throw new CommandError(
+    throw new CannotProceed(
       'Deploy the pages with `npm run deploy`: firebase.json alone knows no build’s files.',
     );
   }

@@ -1,14 +1,12 @@
 import path from 'node:path';
+import { CannotProceed } from '../platform/cannot-proceed.ts';
 
-/** Why a command cannot do what it was asked for; its message is all that is said. */
-export class CommandError extends Error {}
-
-/** Runs a command of the shopkeeper's and says in one sentence why it failed, where that is known. */
+/** Runs a command of the shopkeeper's; of one that cannot proceed it prints only the reason. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
+    if (!(error instanceof CannotProceed)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
@@ -18,11 +16,11 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The project that the commands work on. @throws CommandError when nothing names it */
+/** The project that the commands work on. @throws CannotProceed when nothing names it */
 export function projectName(): string {
   const { GOOGLE_CLOUD_PROJECT, GCLOUD_PROJECT } = process.env;
   const name = GOOGLE_CLOUD_PROJECT || GCLOUD_PROJECT;
-  if (!name) throw new CommandError('Name the Firebase project in GOOGLE_CLOUD_PROJECT.');
+  if (!name) throw new CannotProceed('Name the Firebase project in GOOGLE_CLOUD_PROJECT.');
   return name;
 }
 

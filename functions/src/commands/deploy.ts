@@ -9,7 +9,8 @@ import { keepEarlierAssets } from '../deploy/earlier-assets.ts';
 import { forProject, productionFolder, withAssetCaching } from '../deploy/hosting-config.ts';
 import { buildForProduction, run } from '../deploy/production-build.ts';
 import { modeFor, readShopAddress, readWebConfiguration, root } from '../deploy/web-configuration.ts';
-import { CommandError, runCommand, say } from './command.ts';
+import { CannotProceed } from '../platform/cannot-proceed.ts';
+import { runCommand, say } from './command.ts';
 
 const assetFolder = path.join(root, productionFolder, 'assets');
 
@@ -28,7 +29,7 @@ await runCommand(async () => {
   const mode = modeFor(typeof project === 'string' ? project : undefined);
   const configuration = readWebConfiguration(mode);
   const missing = missingValues(configuration);
-  if (missing.length > 0) throw new CommandError(missing.join('\n'));
+  if (missing.length > 0) throw new CannotProceed(missing.join('\n'));
   const { VITE_FIREBASE_PROJECT_ID: id = '', VITE_FIREBASE_AUTH_DOMAIN: authDomain = '' } = configuration;
   buildForProduction(mode, configuration);
   const withPages = String(only).includes('hosting');

@@ -2,12 +2,13 @@
 // `npm run device-link -w functions -- https://<the shop>`. It still needs username and password.
 // GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
 import { createDeviceLink, deviceLinkMinutes } from '../auth/device-link-store.ts';
-import { CommandError, projectName, runCommand, say } from './command.ts';
+import { CannotProceed } from '../platform/cannot-proceed.ts';
+import { projectName, runCommand, say } from './command.ts';
 
 await runCommand(async () => {
   const [shop] = process.argv.slice(2);
   if (!shop || !URL.canParse(shop)) {
-    throw new CommandError('Name the shop: npm run device-link -w functions -- https://<the shop>');
+    throw new CannotProceed('Name the shop: npm run device-link -w functions -- https://<the shop>');
   }
   const project = projectName();
   // After the #, so that the code reaches no server's log.

@@ -3,18 +3,19 @@
 // GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { eraseShopper, findTraces, type ShopperName } from '../use-cases/erase-shopper.ts';
-import { CommandError, projectName, runCommand, say } from './command.ts';
+import { projectName, runCommand, say } from './command.ts';
 
 /** Asks at the terminal, one question after the other. */
 class Questions {
   readonly #terminal = createInterface({ input: process.stdin, output: process.stderr });
   readonly #lines = this.#terminal[Symbol.asyncIterator]();
 
-  /** The answer; '' when there is none. @throws CommandError where nobody can be asked */
+  /** The answer; '' when there is none. @throws CannotProceed where nobody can be asked */
   async ask(question: string): Promise<string> {
     if (!process.stdin.isTTY)
-      throw new CommandError('Say --uid or --email, and --yes, where nobody can be asked.');
+      throw new CannotProceed('Say --uid or --email, and --yes, where nobody can be asked.');
     this.#terminal.setPrompt(question);
     this.#terminal.prompt();
     const line = await this.#lines.next();
@@ -31,9 +32,9 @@ async function shopperName(
   email: string | undefined,
   questions: Questions,
 ): Promise<ShopperName> {
-  if (uid && email) throw new CommandError('Say --uid or --email, not both.');
+  if (uid && email) throw new CannotProceed('Say --uid or --email, not both.');
   const name = uid || email || (await questions.ask('E-mail address or uid of the shopper: '));
-  if (name === '') throw new CommandError('Nobody was named, and nothing was erased.');
+  if (name === '') throw new CannotProceed('Nobody was named, and nothing was erased.');
   return name.includes('@') ? { email: name } : { uid: name };
 }
 
@@ -47,7 +48,7 @@ async function erase(questions: Questions): Promise<void> {
   const what = `${orders} orders and ${accounts} accounts in ${project}`;
   const isMeant =
     values.yes || (await questions.ask(`Erase the personal data of ${what} for ever? Type yes: `)) === 'yes';
-  if (!isMeant) throw new CommandError('Nothing was erased.');
+  if (!isMeant) throw new CannotProceed('Nothing was erased.');
   let erased = 0;
   await eraseShopper(uids, (count) => {
     erased += count;

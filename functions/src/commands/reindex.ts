@@ -1,10 +1,11 @@
 // Makes the catalogue anew from the books themselves: `npm run reindex -w functions`, also while the shop is open.
 // GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { database } from '../platform/firebase.ts';
 import { errorCode } from '../shared/values/error-code.ts';
 import { rebuildSnapshot } from '../use-cases/fold-catalogue.ts';
-import { CommandError, projectName, runCommand, say } from './command.ts';
+import { projectName, runCommand, say } from './command.ts';
 
 /** A fold may be first, which the functions make every few minutes; the next try has all of it. */
 const tries = 3;
@@ -46,5 +47,5 @@ await runCommand(async () => {
     say(`Reindexed ${project}: ${fold.books} books.`);
     return;
   }
-  throw new CommandError(`The catalogue of ${project} was folded meanwhile, each time: try again.`);
+  throw new CannotProceed(`The catalogue of ${project} was folded meanwhile, each time: try again.`);
 });

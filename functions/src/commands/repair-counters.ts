@@ -1,10 +1,10 @@
 // Compares the counters and each day's sales with a recount and puts them right, and names the books whose stock is not
 // the sum of its ledger: `npm run repair-counters -w functions`,
-// while nobody orders or edits. GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
+// while nothing is ordered or edited. GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
 import { isDeepStrictEqual } from 'node:util';
-import { readCounters, repairCounters } from '../stats/counter-store.ts';
-import { repairSales } from '../stats/sales-store.ts';
-import { findWrongStock } from '../stock/stock-check.ts';
+import { readCounters } from '../stats/counter-store.ts';
+import { findWrongStock } from '../use-cases/check-stock.ts';
+import { repairCounters, repairSales } from '../use-cases/recount.ts';
 import { projectName, runCommand, say } from './command.ts';
 
 await runCommand(async () => {

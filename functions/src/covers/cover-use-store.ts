@@ -3,7 +3,7 @@ import { bookCollection } from '../books/book-store.ts';
 import { collection } from '../platform/collections.ts';
 import { streamDocuments } from '../platform/firebase.ts';
 import { coverPair } from '../shared/book/cover.ts';
-import { coverFilesOf } from './cover-name.ts';
+import { coverFilesOf } from '../shared/book/cover-files.ts';
 
 async function isThereAny(query: Query): Promise<boolean> {
   return !(await query.select().limit(1).get()).empty;

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { array, date, object, string } from 'yup';
-import { CommandError } from '../commands/command.ts';
+import { CannotProceed } from '../platform/cannot-proceed.ts';
 
 // Hosting serves the files of its current release alone. A page of an earlier one, open in a tab, still asks for its
 // own, so each deploy takes them along; the list of them is itself one of the files.
@@ -47,15 +47,15 @@ async function ask(address: string): Promise<Response> {
     return await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(30_000) });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(
+    throw new CannotProceed(
       `${address} could not be asked for (${reason}), so files that open pages still need would be lost: see to the connection, or set SKIP_EARLIER_ASSETS=yes to deploy without them.`,
       { cause: error },
     );
   }
 }
 
-function garbage(address: string, what: string): CommandError {
-  return new CommandError(
+function garbage(address: string, what: string): CannotProceed {
+  return new CannotProceed(
     `${address} answered ${what}: see to the live shop, or set SKIP_EARLIER_ASSETS=yes to deploy without the files of earlier releases.`,
   );
 }
@@ -90,7 +90,7 @@ async function download(shop: string, name: string, folder: string): Promise<boo
  * @param folder the build's assets
  * @param shop the live shop's address; undefined to begin without earlier releases
  * @returns the build's own files, and how many were added
- * @throws CommandError when the live shop does not answer, or answers something else
+ * @throws CannotProceed when the live shop does not answer, or answers something else
  */
 export async function keepEarlierAssets(
   folder: string,

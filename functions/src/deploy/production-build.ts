@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CommandError } from '../commands/command.ts';
+import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { readShopAddress, root, type WebConfiguration } from './web-configuration.ts';
 
-/** Runs a program and shows what it prints. @throws CommandError when it fails */
+/** Runs a program and shows what it prints. @throws CannotProceed when it fails */
 export function run(command: string, args: readonly string[], env = process.env, cwd = root): void {
   const shell = process.platform === 'win32';
   const { status } = spawnSync(command, args, { cwd, env, stdio: 'inherit', shell });
-  if (status !== 0) throw new CommandError(`This failed: ${command} ${args.join(' ')}`);
+  if (status !== 0) throw new CannotProceed(`This failed: ${command} ${args.join(' ')}`);
 }
 
 /**

@@ -1,10 +1,11 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { ValidationError } from 'yup';
-import { addEntry, type Named, type NewEntry } from '../audit/audit-store.ts';
+import { addEntry, type NewEntry } from '../audit/audit-store.ts';
 import { bookCollection, storedBook } from '../books/book-store.ts';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { Conflict, InvalidArgument, NotFound, PreconditionFailed } from '../platform/http/api-errors.ts';
+import type { Actor } from '../shared/audit/audit.ts';
 import { type NewBook, newBookSchema, type StoredBook } from '../shared/book/book.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { type Draft, type DraftFields, draftFields, listedDrafts, readDraft } from '../shared/book/draft.ts';
@@ -29,7 +30,7 @@ function storedDraft(snapshot: DocumentSnapshot): Draft {
 /** The entry of the history about a change of a draft. */
 function draftEntry(
   action: 'added' | 'changed' | 'deleted',
-  by: Named,
+  by: Actor,
   { before, after }: { before?: Draft; after?: Draft },
 ): NewEntry {
   const { _id: targetId = '', title = '' } = after ?? before ?? {};
@@ -61,7 +62,7 @@ export async function findDraft(id: string): Promise<Draft> {
 }
 
 /** Keeps a book that is not in the shop yet, under an id that the book keeps. @throws TooManyDrafts */
-export async function createDraft(fields: DraftFields, by: Named): Promise<Draft> {
+export async function createDraft(fields: DraftFields, by: Actor): Promise<Draft> {
   // Outside the transaction, which would otherwise wait for whoever saves any draft. Two at one moment may so make one
   // too many, which is listed again as soon as another is gone.
   const present = await collection('drafts').limit(listedDrafts).count().get();
@@ -82,7 +83,7 @@ export function editDraft(
   id: string,
   fields: DraftFields,
   expected: number | undefined,
-  by: Named,
+  by: Actor,
 ): Promise<Draft> {
   return database().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(draftReference(id));
@@ -103,7 +104,7 @@ export function editDraft(
 }
 
 /** Takes a draft away and returns it as it was. @throws NotFound */
-export function deleteDraft(id: string, by: Named): Promise<Draft> {
+export function deleteDraft(id: string, by: Actor): Promise<Draft> {
   return database().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(draftReference(id));
     if (!snapshot.exists) throw new NotFound('The draft');
@@ -130,7 +131,7 @@ function completeBook(draft: Draft): NewBook {
  * that version.
  * @throws NotFound, PreconditionFailed, InvalidArgument, IsbnTaken
  */
-export function publishDraft(id: string, expected: number | undefined, by: Named): Promise<StoredBook> {
+export function publishDraft(id: string, expected: number | undefined, by: Actor): Promise<StoredBook> {
   return database().runTransaction(async (transaction) => {
     const [draft, book] = await transaction.getAll(draftReference(id), bookCollection().doc(id));
     if (!draft?.exists) {

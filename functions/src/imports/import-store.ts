@@ -1,8 +1,9 @@
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { addEntry, type Named, type NewEntry } from '../audit/audit-store.ts';
+import { addEntry, type NewEntry } from '../audit/audit-store.ts';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { Conflict, NotFound } from '../platform/http/api-errors.ts';
+import type { Actor } from '../shared/audit/audit.ts';
 import { type BookImport, type ImportRequest, isImportId } from '../shared/import/book-import.ts';
 import type { BulkRequest } from '../shared/import/bulk-request.ts';
 import {
@@ -91,7 +92,7 @@ function plannedLines({ counts }: BookImport): number {
 }
 
 /** The entry of an import, or a bulk change, that begins or is to be undone. */
-function importEntry(seen: BookImport, isUndo: boolean, by: Named): NewEntry {
+function importEntry(seen: BookImport, isUndo: boolean, by: Actor): NewEntry {
   const { id: targetId, fileName: title, counts, bulk } = seen;
   const parts = [`${counts.new} new`, `${counts.changed} changed`, `${counts.deleted} deleted`];
   const note = parts.filter((part) => !part.startsWith('0 ')).join(', ');
@@ -100,7 +101,7 @@ function importEntry(seen: BookImport, isUndo: boolean, by: Named): NewEntry {
 }
 
 /** Begins to change the books as the check has shown it, or goes on where it failed. @throws NotFound, Conflict */
-export function startImport(id: string, by: Named, now: Date): Promise<BookImport> {
+export function startImport(id: string, by: Actor, now: Date): Promise<BookImport> {
   return database().runTransaction(async (transaction) => {
     const stored = await existing(transaction, id);
     const { seen, checkedAt } = stored;
@@ -126,7 +127,7 @@ export function startImport(id: string, by: Named, now: Date): Promise<BookImpor
 }
 
 /** Begins to undo an import, or goes on where that failed. @throws NotFound, Conflict */
-export function startUndo(id: string, by: Named, now: Date): Promise<BookImport> {
+export function startUndo(id: string, by: Actor, now: Date): Promise<BookImport> {
   return database().runTransaction(async (transaction) => {
     const stored = await existing(transaction, id);
     const { seen, changeDocuments, undone } = stored;

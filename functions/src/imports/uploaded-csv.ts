@@ -1,8 +1,8 @@
 import { recogniseColumns } from '../book-file/column-names.ts';
 import { type CsvRecord, csvRecords, type Delimiter, detectDelimiter } from '../book-file/csv-records.ts';
 import { looksLikeXml, onixRecords, xmlEncoding } from '../book-file/onix-records.ts';
+import { withoutEscape } from '../platform/csv/formula-escape.ts';
 import { decodeText, type Encoding, EncodingCheck, UnreadableFile } from '../platform/text/file-text.ts';
-import { withoutEscape } from '../platform/text/text-cells.ts';
 import { type FileColumns, importLimits, unusedColumn } from '../shared/import/book-import.ts';
 import { readBeginning, readUpload } from './import-file-store.ts';
 

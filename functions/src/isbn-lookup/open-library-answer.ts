@@ -1,7 +1,7 @@
 import { number, object, type Schema, string } from 'yup';
 import { readYear } from '../book-file/number-cells.ts';
+import { readAuthor, readDescription } from '../book-file/text-cells.ts';
 import { readFormat, readLanguage, readSubjects } from '../book-file/word-cells.ts';
-import { readAuthor, readDescription } from '../platform/text/text-cells.ts';
 import { bookLimits } from '../shared/book/book.ts';
 import { type ProposedBook, validProposal } from '../shared/book/isbn-lookup.ts';
 

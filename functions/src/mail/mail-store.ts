@@ -1,5 +1,4 @@
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { addEntry, type Named } from '../audit/audit-store.ts';
+import type { DocumentReference, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
 import { Conflict, NotFound } from '../platform/http/api-errors.ts';
@@ -58,29 +57,30 @@ export async function findMails(orderId: string): Promise<OrderMail[]> {
     .map(orderMail);
 }
 
-/** Lets a mail that was given up, or never tried, be sent with the next sweep. @throws NotFound, MailNotFailed */
-export async function sendAgain(
-  order: { id: string; number: string },
+/**
+ * Lets a mail that was given up, or never tried, be sent again.
+ * @param alongside adds what is to be written with it
+ * @throws NotFound, MailNotFailed
+ */
+export async function requeueMail(
+  orderId: string,
   event: string,
-  by: Named,
   now: Date,
+  alongside: (batch: WriteBatch) => void,
 ): Promise<OrderMail> {
   if (!isMailEvent(event)) throw new NotFound('The mail');
-  const snapshot = await mailReference(order.id, event).get();
+  const snapshot = await mailReference(orderId, event).get();
   if (!snapshot.updateTime) throw new NotFound('The mail');
   const { state } = readMail(snapshot).delivery;
   if (state !== 'ERROR' && state !== 'OFF') throw new MailNotFailed(state);
-  const changed = await changeDelivery(snapshot.ref, unsent(now), snapshot.updateTime, (batch) => {
-    const { id: targetId, number: title } = order;
-    addEntry(batch, { by, kind: 'order', action: 'mailed', targetId, title, note: event }, now);
-  });
+  const changed = await changeDelivery(snapshot.ref, unsent(now), snapshot.updateTime, alongside);
   // Pressed twice at once, only one press counts.
   if (!changed) throw new MailNotFailed('PENDING');
   return { ...orderMail(snapshot), state: 'PENDING', attempts: 0, at: now.toISOString() };
 }
 
 /** Lets all mails that were given up, or never tried, be sent again, and answers how many there were. */
-export async function sendAllAgain(now: Date): Promise<number> {
+export async function requeueAllMails(now: Date): Promise<number> {
   let count = 0;
   for await (const snapshot of streamDocuments(
     collection('mail').where('delivery.state', 'in', ['ERROR', 'OFF']),
@@ -90,7 +90,7 @@ export async function sendAllAgain(now: Date): Promise<number> {
   return count;
 }
 
-/** How many mails were given up and wait for somebody to send them again, and the ids of the first few's orders. */
+/** How many mails were given up and wait to be sent again by a person, and the ids of the first few's orders. */
 export async function findFailedMails(): Promise<{ count: number; orderIds: string[] }> {
   const failed = collection('mail').where('delivery.state', '==', 'ERROR');
   const [counted, { docs }] = await Promise.all([

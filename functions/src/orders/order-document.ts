@@ -1,7 +1,7 @@
 import { type CollectionReference, Timestamp } from 'firebase-admin/firestore';
-import type { Shopper } from '../auth/callers.ts';
-import { coverFilesOf } from '../covers/cover-name.ts';
 import { collection } from '../platform/collections.ts';
+import { coverFilesOf } from '../shared/book/cover-files.ts';
+import type { Shopper } from '../shared/callers.ts';
 import type { OrderFields, OrderLine, OrderRequest } from '../shared/order/order.ts';
 import { orderSearchKeys } from '../shared/order/order-search.ts';
 import { formatCents } from '../shared/values/money.ts';

@@ -3,6 +3,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import {
   type DocumentData,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
   getFirestore,
   type Query,
@@ -18,6 +19,11 @@ function app() {
 /** A transaction or a batch. */
 export interface CreatingWrite {
   create(document: DocumentReference, data: DocumentData): unknown;
+}
+
+/** A transaction, which reads with locks, or the database itself, which does not. */
+export interface DocumentReader {
+  getAll(...documents: DocumentReference[]): Promise<DocumentSnapshot[]>;
 }
 
 /** The shop's database. */

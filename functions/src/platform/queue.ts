@@ -1,9 +1,29 @@
+type Task<T> = () => Promise<T>;
+type Queue = <T>(task: Task<T>) => Promise<T>;
+
 /** Makes a queue that runs one task after the other; a task that fails does not hold up the next. */
-export function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
+export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
     const result = last.then(task);
     last = Promise.allSettled([result]);
     return result;
   };
+}
+
+/** Makes a queue for each key: a task runs after everything else that waits or runs under any of its keys. */
+export function createKeyedQueue(): <T>(keys: readonly string[], task: Task<T>) => Promise<T> {
+  const queues = new Map<string, { queue: Queue; users: number }>();
+  const inQueue = <T>(key: string, task: Task<T>): Promise<T> => {
+    const entry = queues.get(key) ?? { queue: createQueue(), users: 0 };
+    queues.set(key, entry);
+    entry.users += 1;
+    return entry.queue(task).finally(() => {
+      entry.users -= 1;
+      if (entry.users === 0) queues.delete(key);
+    });
+  };
+  return <T>(keys: readonly string[], task: Task<T>) =>
+    // By key in one order for all, so that no two tasks wait for each other.
+    [...keys].sort().reduceRight<Task<T>>((inner, key) => () => inQueue(key, inner), task)();
 }

@@ -1,7 +1,7 @@
-import { findMails, sendAgain } from '../mail/mail-store.ts';
+import { findMails } from '../mail/mail-store.ts';
 import { requireOrderId } from '../orders/order-identity.ts';
 import type { Handler } from '../platform/http/handler.ts';
-import { findOrders } from '../use-cases/place-order.ts';
+import { sendMailAgain } from '../use-cases/send-mail-again.ts';
 
 /** The mails about an order and what became of them. */
 export const getOrderMails: Handler<'GET /api/orders/:id/mails'> = async ({ params }) =>
@@ -11,8 +11,5 @@ export const getOrderMails: Handler<'GET /api/orders/:id/mails'> = async ({ para
  * Lets a mail be sent again that was given up. The next sweep sends it, within a minute: only the functions that send
  * mails know the mail server's password.
  */
-export const postOrderMail: Handler<'POST /api/orders/:id/mails/:event'> = async ({ params, caller }) => {
-  const id = requireOrderId(params.id);
-  const [order] = await findOrders([id]);
-  return sendAgain({ id, number: order?.number ?? '' }, params.event, caller.person, new Date());
-};
+export const postOrderMail: Handler<'POST /api/orders/:id/mails/:event'> = async ({ params, caller }) =>
+  sendMailAgain(requireOrderId(params.id), params.event, caller.person, new Date());

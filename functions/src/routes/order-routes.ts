@@ -1,23 +1,27 @@
 import { info } from 'firebase-functions/logger';
-import type { Callers } from '../auth/callers.ts';
+import { shopperPseudonym } from '../auth/shopper-pseudonym.ts';
 import { ordersCsv } from '../orders/order-csv.ts';
 import { orderId, requireOrderId } from '../orders/order-identity.ts';
+import { findOrders, listOrders, ordersBetween } from '../orders/order-list-store.ts';
 import { Forbidden, InvalidArgument } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
-import { shopperPseudonym } from '../platform/logging/shopper-pseudonym.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
+import type { Callers } from '../shared/callers.ts';
 import { addDays, startOfDay } from '../shared/shop/shop-day.ts';
 import { type StepTaker, takeStep } from '../use-cases/move-order.ts';
-import { findOrders, listOrders, ordersBetween, placeOrder } from '../use-cases/place-order.ts';
+import { placeOrder } from '../use-cases/place-order.ts';
 
 /** Places an order: 201; the same key again answers the same order: 200. */
-export const postOrder: Handler<'POST /api/orders'> = async ({ header, body, caller }) => {
+export const postOrder: Handler<'POST /api/orders'> = async ({ header, body, caller, signal }) => {
   const key = requireIdempotencyKey(header('Idempotency-Key'));
   if (!body.productIds.every(isBookId)) {
     throw new InvalidArgument('productIds', 'productIds must be ids of books');
   }
-  const { order, isNew } = await placeOrder(orderId(caller.uid, key), caller, body, new Date());
+  const { order, isNew } = await placeOrder(
+    { id: orderId(caller.uid, key), shopper: caller, request: body, now: new Date() },
+    signal,
+  );
   info(isNew ? 'Order placed' : 'Order asked for again', {
     order: order._id,
     shopper: shopperPseudonym(caller.uid),
@@ -27,11 +31,16 @@ export const postOrder: Handler<'POST /api/orders'> = async ({ header, body, cal
 };
 
 /** The shopper's own orders, newest first. */
-export const getOrders: Handler<'GET /api/orders/email/:email'> = async ({ params, caller, signal }) => {
+export const getOrders: Handler<'GET /api/orders/email/:email'> = async ({
+  params,
+  query,
+  caller,
+  signal,
+}) => {
   if (params.email.toLowerCase() !== caller.email.toLowerCase()) {
     throw new Forbidden('These are not your orders');
   }
-  return listOrders(caller.uid, signal);
+  return listOrders(caller.uid, query, signal);
 };
 
 /** The named orders that there are, for printing. */
@@ -54,10 +63,11 @@ export const postOrderStep: Handler<'POST /api/orders/:id/status'> = async ({
   header,
   body,
   caller,
+  signal,
 }) => {
   const key = requireIdempotencyKey(header('Idempotency-Key'));
   const id = requireOrderId(params.id);
-  const { order, isNew } = await takeStep(id, stepTaker(caller), body, key, new Date());
+  const { order, isNew } = await takeStep(id, stepTaker(caller), body, key, new Date(), signal);
   if (isNew) info('Order step taken', { order: id, from: body.from, to: body.to });
   return order;
 };

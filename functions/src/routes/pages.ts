@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import { handlers } from '../api.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
+import type { Api } from '../platform/http/call-request.ts';
 import {
   answerNotFound,
   prepareAnswer,
@@ -13,25 +13,25 @@ import { pageHeaders } from '../platform/http/security-headers.ts';
 import { sendText } from '../platform/http/send-answer.ts';
 import { answerInTime } from '../platform/http/time-limit.ts';
 import { logCalls, noteRoute } from '../platform/logging/call-log.ts';
-import { shopperPseudonym } from '../platform/logging/shopper-pseudonym.ts';
 import { type AskApi, emptyPage, pagePattern, renderPage } from '../platform/page-renderer.ts';
 import { catalogueCdnSeconds } from '../shared/api-contract.ts';
 import { type Feed, feeds } from './feed-routes.ts';
 
-const askApi: AskApi = (name, input) => callInProcess(handlers, name, input);
-
 /** Any page that comes with its content. A database that does not answer becomes a 503. */
-const getPage: RequestHandler = async (request, response) => {
-  const { path } = request;
-  noteRoute(response, await pagePattern(path));
-  await answerInTime(response, async (signal) => {
-    const page = await renderPage(`${path}?${queryOf(request)}`, askApi);
-    if (signal.aborted) return;
-    if (page === undefined) throw new NotFound('This address');
-    if (page.status === 200) response.set('Cache-Control', cacheControl(catalogueCdnSeconds));
-    response.status(page.status).type('html').send(page.html);
-  });
-};
+function getPage(api: Api): RequestHandler {
+  const askApi: AskApi = (name, input) => callInProcess(api, name, input);
+  return async (request, response) => {
+    const { path } = request;
+    noteRoute(response, await pagePattern(path));
+    await answerInTime(response, async (signal) => {
+      const page = await renderPage(`${path}?${queryOf(request)}`, askApi);
+      if (signal.aborted) return;
+      if (page === undefined) throw new NotFound('This address');
+      if (page.status === 200) response.set('Cache-Control', cacheControl(catalogueCdnSeconds));
+      response.status(page.status).type('html').send(page.html);
+    });
+  };
+}
 
 /** What machines read; its XML is sent as it is made. */
 function answerFeed({ type, make }: Feed): RequestHandler<{ part?: string }> {
@@ -59,15 +59,15 @@ const answerEmptyPage: ErrorRequestHandler = async (error: unknown, _request, re
     .send(await emptyPage());
 };
 
-/** The pages that come with their content, everybody's first ones, and what machines read of them all. */
-export function createPages(): Express {
+/** The pages that the server renders, from what the API answers, and what machines read of them all. */
+export function createPages(api: Api): Express {
   const pages = express()
     .disable('x-powered-by')
     .enable('case sensitive routing')
     .enable('strict routing')
-    .use(logCalls(shopperPseudonym))
+    .use(logCalls)
     .use(prepareAnswer(pageHeaders))
     .use(refuseBadAddress);
   for (const feed of feeds) pages.get(feed.path, answerFeed(feed));
-  return pages.get(/.*/, getPage).use(answerNotFound).use(answerEmptyPage);
+  return pages.get(/.*/, getPage(api)).use(answerNotFound).use(answerEmptyPage);
 }

@@ -1,11 +1,12 @@
 import { info } from 'firebase-functions/logger';
 import { isOwnersName } from '../auth/credentials.ts';
-import { addPerson, changePerson, listPeople, NameTaken, removePerson } from '../people/person-store.ts';
+import { listPeople, NameTaken } from '../people/person-store.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
+import { addPerson, changePerson, removePerson } from '../use-cases/manage-people.ts';
 
 export const getPeople: Handler<'GET /api/people'> = () => listPeople();
 
-/** Lets somebody in: 201. */
+/** Lets a person in: 201. */
 export const postPerson: Handler<'POST /api/people'> = async ({ body, caller }) => {
   if (isOwnersName(body.name)) throw new NameTaken();
   const person = await addPerson(body, caller.person, new Date());
@@ -13,7 +14,7 @@ export const postPerson: Handler<'POST /api/people'> = async ({ body, caller }) 
   return new Reply(person, { status: 201 });
 };
 
-/** Changes a role, sets a new password, or keeps somebody out for a while. */
+/** Changes a role, sets a new password, or keeps a person out for a while. */
 export const putPerson: Handler<'PUT /api/people/:id'> = async ({ params, body, caller }) => {
   const person = await changePerson(params.id, body, caller.person);
   info('Person changed', { person: person.id, role: person.role, disabled: person.disabled });

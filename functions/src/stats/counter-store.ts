@@ -1,5 +1,4 @@
 import {
-  AggregateField,
   type DocumentData,
   type DocumentReference,
   FieldValue,
@@ -7,7 +6,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
-import { type OrderStatus, orderStatuses, orderStatusNames } from '../shared/order/order-status.ts';
+import { readCount } from '../shared/values/stored-fields.ts';
 
 /** What the shop counts: whole numbers, money in cents. */
 export interface Counters {
@@ -36,18 +35,13 @@ function shards(store: Firestore): DocumentReference[] {
   return Array.from({ length: shardCount }, (_, index) => stats.doc(String(index)));
 }
 
-/** A stored count; 0 when there is none. */
-export function countOf(value: unknown): number {
-  return typeof value === 'number' ? value : 0;
-}
-
 function add(sum: Counters, data: DocumentData): Counters {
   return {
-    books: sum.books + countOf(data.books),
-    trendingBooks: sum.trendingBooks + countOf(data.trendingBooks),
-    orders: sum.orders + countOf(data.orders),
-    salesCents: sum.salesCents + countOf(data.salesCents),
-    toPack: sum.toPack + countOf(data.toPack),
+    books: sum.books + readCount(data.books),
+    trendingBooks: sum.trendingBooks + readCount(data.trendingBooks),
+    orders: sum.orders + readCount(data.orders),
+    salesCents: sum.salesCents + readCount(data.salesCents),
+    toPack: sum.toPack + readCount(data.toPack),
   };
 }
 
@@ -74,46 +68,9 @@ export async function readCounters(): Promise<Counters> {
   return snapshots.reduce((sum, snapshot) => add(sum, snapshot.data() ?? {}), noCounters);
 }
 
-/** How many orders there are and their money, of one status or of all. */
-async function ordersOf(store: Firestore, status?: OrderStatus) {
-  const orders = collection('orders', store);
-  const counted = await (status ? orders.where('status', '==', status) : orders)
-    .aggregate({ orders: AggregateField.count(), salesCents: AggregateField.sum('totalCents') })
-    .get();
-  return counted.data();
-}
-
-async function recountOrders(store: Firestore) {
-  const sum = await ordersOf(store);
-  const counts = { ...sum, toPack: sum.orders };
-  // What counts less is taken off, since an order that was placed before orders had a status has none.
-  for (const status of orderStatusNames) {
-    if (status === 'placed') continue;
-    const { isOrder, isSale } = orderStatuses[status];
-    const { orders, salesCents } = await ordersOf(store, status);
-    counts.toPack -= orders;
-    if (!isOrder) counts.orders -= orders;
-    if (!isSale) counts.salesCents -= salesCents;
-  }
-  return counts;
-}
-
-/** Counts everything again from the books and orders themselves; its cost grows with the shop. */
-export async function recount(store = database()): Promise<Counters> {
-  const books = collection('books', store);
-  const [all, trending, orders] = await Promise.all([
-    books.count().get(),
-    books.where('trending', '==', true).count().get(),
-    recountOrders(store),
-  ]);
-  return { books: all.data().count, trendingBooks: trending.data().count, ...orders };
-}
-
-/** Puts the counters right when they differ from a {@link recount}; run it while nobody writes. */
-export async function repairCounters(store = database()): Promise<Counters> {
-  const counters = await recount(store);
+/** Replaces all counters; run it while nothing is counted. */
+export async function writeCounters(counters: Counters, store = database()): Promise<void> {
   const batch = store.batch();
   for (const [index, shard] of shards(store).entries()) batch.set(shard, index === 0 ? counters : noCounters);
   await batch.commit();
-  return counters;
 }

@@ -1,11 +1,10 @@
 import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
-import { database, streamDocuments } from '../platform/firebase.ts';
-import { readOrder } from '../shared/order/order.ts';
-import { countsOf } from '../shared/order/order-status.ts';
+import { database } from '../platform/firebase.ts';
 import type { SalesDay } from '../shared/order/sales.ts';
 import { lastDays, shopDay } from '../shared/shop/shop-day.ts';
-import { type AtomicWrite, countOf } from './counter-store.ts';
+import { readCount } from '../shared/values/stored-fields.ts';
+import type { AtomicWrite } from './counter-store.ts';
 
 /** What was sold on a day, with the copies of each book. */
 export interface DaySales extends SalesDay {
@@ -62,15 +61,16 @@ function addShard(byDay: Map<string, DaySales>, data: DocumentData): void {
   for (const [day, figures] of Object.entries(data.days)) {
     const sales = byDay.get(day);
     if (!sales || !isRecord(figures)) continue;
-    sales.orders += countOf(figures.orders);
-    sales.salesCents += countOf(figures.salesCents);
+    sales.orders += readCount(figures.orders);
+    sales.salesCents += readCount(figures.salesCents);
     for (const [id, copies] of Object.entries(isRecord(figures.books) ? figures.books : {})) {
-      sales.copies.set(id, (sales.copies.get(id) ?? 0) + countOf(copies));
+      sales.copies.set(id, (sales.copies.get(id) ?? 0) + readCount(copies));
     }
   }
 }
 
-function noSales(day: string): DaySales {
+/** A day on which nothing was sold. */
+export function noSales(day: string): DaySales {
   return { day, orders: 0, salesCents: 0, copies: new Map() };
 }
 
@@ -84,35 +84,22 @@ export async function readSales(days: readonly string[], store = database()): Pr
   return [...byDay.values()];
 }
 
-/** How many copies of each book were sold in the year up to a day: 65 reads. */
-export async function readCopiesSold(today: string, store = database()): Promise<Map<string, number>> {
+/** How many copies of each book were sold on some days. */
+export function soldOn(days: readonly DaySales[]): Map<string, number> {
   const sold = new Map<string, number>();
-  for (const { copies } of await readSales(lastDays(today, 365), store)) {
+  for (const { copies } of days) {
     for (const [id, count] of copies) sold.set(id, (sold.get(id) ?? 0) + count);
   }
   return sold;
 }
 
-/** Counts the figures of all days again from the orders themselves; its cost grows with the shop. */
-export async function recountSales(store = database()): Promise<DaySales[]> {
-  const byDay = new Map<string, DaySales>();
-  const orders = collection('orders', store).select('createdAt', 'status', 'totalCents', 'productIds');
-  for await (const snapshot of streamDocuments(orders)) {
-    const data = snapshot.data();
-    const { createdAt, status, productIds } = readOrder(snapshot.id, data);
-    const day = shopDay(new Date(createdAt));
-    const sales = byDay.get(day) ?? noSales(day);
-    const counts = countsOf(status, countOf(data.totalCents));
-    sales.orders += counts.orders;
-    sales.salesCents += counts.salesCents;
-    if (counts.copies > 0) for (const id of productIds) sales.copies.set(id, (sales.copies.get(id) ?? 0) + 1);
-    byDay.set(day, sales);
-  }
-  return [...byDay.values()].sort((a, b) => a.day.localeCompare(b.day));
+/** How many copies of each book were sold in the year up to a day: 65 reads. */
+export async function readCopiesSold(today: string, store = database()): Promise<Map<string, number>> {
+  return soldOn(await readSales(lastDays(today, 365), store));
 }
 
-/** Whether a day's figures are these. */
-function isSame(one: DaySales, other: DaySales | undefined): boolean {
+/** Whether two days have the same figures. */
+export function isSameDay(one: DaySales, other: DaySales | undefined): boolean {
   const ids = new Set([...one.copies.keys(), ...(other?.copies.keys() ?? [])]);
   return (
     one.orders === other?.orders &&
@@ -130,23 +117,17 @@ function shardFields(days: readonly DaySales[], shard: number) {
   return { days: Object.fromEntries(figures) };
 }
 
-/** Puts the figures of all days right, and answers how many were wrong; run it while nobody orders. */
-export async function repairSales(store = database()): Promise<number> {
-  const counted = await recountSales(store);
-  const before = await readSales(
-    counted.map(({ day }) => day),
-    store,
-  );
+/** Replaces the figures of all days; run it while nothing is counted. */
+export async function writeSales(days: readonly DaySales[], store = database()): Promise<void> {
   const kept = new Set<string>();
   const writer = store.bulkWriter();
-  for (const [month, days] of Map.groupBy(counted, ({ day }) => monthOf(day))) {
+  for (const [month, ofMonth] of Map.groupBy(days, ({ day }) => monthOf(day))) {
     for (const [index, shard] of shardsOf(month, store).entries()) {
       kept.add(shard.path);
-      void writer.set(shard, shardFields(days, index));
+      void writer.set(shard, shardFields(ofMonth, index));
     }
   }
   const stored = await collection('sales', store).select().get();
   for (const { ref } of stored.docs) if (!kept.has(ref.path)) void writer.delete(ref);
   await writer.close();
-  return counted.filter((day, index) => !isSame(day, before[index])).length;
 }

@@ -1,9 +1,10 @@
 import type { DocumentReference, DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { mixed, number, object, string } from 'yup';
 import { collection } from '../platform/collections.ts';
+import { streamDocuments } from '../platform/firebase.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { isStockReason, type StockMovement, type StockReason, stockLimits } from '../shared/stock/stock.ts';
-import { readFields, readInstant } from '../shared/values/stored-fields.ts';
+import { readCount, readFields, readInstant } from '../shared/values/stored-fields.ts';
 
 /** A movement that is about to be written. Its id stands for its cause, so that one cause moves a stock once. */
 export interface NewMovement {
@@ -12,7 +13,7 @@ export interface NewMovement {
   reason: StockReason;
   by: StockMovement['by'];
   orderId?: string;
-  /** Tells a retry of the admin's call from another call under the same key. */
+  /** Tells a retry of a shopkeeper's call from another call under the same key. */
   requestHash?: string;
 }
 
@@ -27,12 +28,12 @@ const movementSchema = object({
     .required(),
 });
 
-export function movementReference(id: string): DocumentReference {
+function movementReference(id: string): DocumentReference {
   return collection('stockMovements').doc(id);
 }
 
 /** The id of the movement that an order causes in the stock of one of its books. */
-export function orderMovementId(orderId: string, bookId: string, reason: StockReason): string {
+export function movementId(orderId: string, bookId: string, reason: StockReason): string {
   return sha256(`${orderId}\n${bookId}\n${reason}`);
 }
 
@@ -47,6 +48,23 @@ export function addMovement(
 function readMovement(snapshot: DocumentSnapshot): StockMovement {
   const data = snapshot.data() ?? {};
   return { ...readFields(movementSchema, data), at: readInstant(data.at) };
+}
+
+/** The request hash of the change that has this id; undefined when none was made. */
+export async function findChangeHash(id: string): Promise<string | undefined> {
+  const snapshot = await movementReference(id).get();
+  return snapshot.exists ? String(snapshot.get('requestHash')) : undefined;
+}
+
+/** The sum of each book's movements; its cost grows with the shop. */
+export async function ledgerSums(): Promise<Map<string, number>> {
+  const sums = new Map<string, number>();
+  const movements = collection('stockMovements').select('bookId', 'change');
+  for await (const movement of streamDocuments(movements)) {
+    const bookId = String(movement.get('bookId'));
+    sums.set(bookId, (sums.get(bookId) ?? 0) + readCount(movement.get('change')));
+  }
+  return sums;
 }
 
 /** The last movements of a book's stock, newest first. */

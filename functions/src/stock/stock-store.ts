@@ -1,113 +1,43 @@
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  FieldValue,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
-import { bookCollection, storedBook } from '../books/book-store.ts';
+import type { Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
-import { database } from '../platform/firebase.ts';
-import { publicStock, readStock, runsLow, type Stock, stockVersion } from '../shared/stock/stock.ts';
-import { logChanges } from '../snapshot/change-log-store.ts';
-import { addMovement, type NewMovement } from './stock-ledger.ts';
-
-/** The stock of a book that is counted, as it was read: a write of it fails when it has changed since. */
-export interface CountedBook {
-  bookId: string;
-  stock: Stock;
-  /** Whether the book is in the shop, and not deleted. */
-  isInShop: boolean;
-  version: number;
-  updateTime: Timestamp;
-  /** The book's own document. */
-  book: DocumentSnapshot | undefined;
-}
-
-export function stockReference(bookId: string): DocumentReference {
-  return collection('stock').doc(bookId);
-}
-
-/** The counted book of a document of `stock` and one of `books`; undefined for a book that is not counted. */
-export function countedBook(
-  snapshot: DocumentSnapshot | undefined,
-  book: DocumentSnapshot | undefined,
-): CountedBook | undefined {
-  const data = snapshot?.data();
-  if (!snapshot?.updateTime || !data) return undefined;
-  return {
-    bookId: snapshot.id,
-    stock: readStock(data),
-    isInShop: data.inShop === true,
-    version: stockVersion(data),
-    updateTime: snapshot.updateTime,
-    book,
-  };
-}
-
-/** The documents of `stock` of these books, by their ids; read without a lock. */
-export async function readStocks(bookIds: readonly string[]): Promise<Map<string, DocumentSnapshot>> {
-  if (bookIds.length === 0) return new Map();
-  const snapshots = await database().getAll(...bookIds.map(stockReference));
-  return new Map(snapshots.map((snapshot) => [snapshot.id, snapshot]));
-}
+import { database, streamDocuments } from '../platform/firebase.ts';
+import { publicStock, type ShownStock, type Stock, type StockMovement } from '../shared/stock/stock.ts';
+import { type CountedBook, countedBook, stockDocument, stockReference } from './stock-document.ts';
+import { addMovement, movementId, type NewMovement } from './stock-ledger.ts';
 
 /** Those of these books that are counted. Read without a lock, so that many orders of one book do not wait for each other. */
 export async function readCounted(bookIds: readonly string[]): Promise<CountedBook[]> {
   if (bookIds.length === 0) return [];
-  const books = bookIds.map((id) => bookCollection().doc(id));
-  const snapshots = await database().getAll(...bookIds.map(stockReference), ...books);
-  return bookIds
-    .map((_, index) => countedBook(snapshots[index], snapshots[bookIds.length + index]))
-    .filter((counted) => counted !== undefined);
+  const snapshots = await database().getAll(...bookIds.map(stockReference));
+  return snapshots.map(countedBook).filter((counted) => counted !== undefined);
 }
 
-function stockDocument(stock: Stock, isInShop: boolean, before: CountedBook | undefined, now: Date) {
-  return {
-    ...stock,
-    inShop: isInShop,
-    low: isInShop && runsLow(stock),
-    // Two changes within a millisecond must still be two versions, and stand in the ledger one after the other.
-    updatedAt: Timestamp.fromMillis(Math.max(now.getTime(), (before?.version ?? 0) + 1)),
-  };
+/** Every counted book, one at a time. */
+export async function* allCounted(): AsyncGenerator<CountedBook> {
+  for await (const snapshot of streamDocuments(collection('stock'))) {
+    const counted = countedBook(snapshot);
+    if (counted) yield counted;
+  }
 }
 
-/**
- * Tells shoppers what is left: in the book's own document and in the catalogue. The book's version stays, since nothing
- * changes that an admin could have edited. The transaction fails when the book has changed since it was read.
- */
-function showStock(
-  transaction: Transaction,
-  snapshot: DocumentSnapshot,
-  stock: Stock | undefined,
-  changedAt: Timestamp,
-): void {
-  const { stockLeft: _, ...book } = storedBook(snapshot).book;
-  const stockLeft = publicStock(stock);
-  const precondition = snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {};
-  transaction.update(snapshot.ref, { stockLeft: stockLeft ?? FieldValue.delete() }, precondition);
-  const shown = stockLeft === undefined ? book : { ...book, stockLeft };
-  logChanges(transaction, [{ id: snapshot.id, version: changedAt.toMillis(), book: shown }]);
-}
-
-/** Keeps the stock of a book that was not counted. The transaction fails when the book has left the shop. */
+/** Keeps the stock of a book that was not counted, and returns what to show of it. */
 export function startStock(
   transaction: Transaction,
-  book: DocumentSnapshot,
+  bookId: string,
   stock: Stock,
   movement: NewMovement,
   now: Date,
-): void {
-  const bookId = book.id;
+): ShownStock {
   const document = stockDocument(stock, true, undefined, now);
   transaction.create(stockReference(bookId), document);
   addMovement(transaction, { ...movement, bookId, onHand: stock.onHand, at: document.updatedAt });
-  showStock(transaction, book, stock, document.updatedAt);
+  return { bookId, stockLeft: publicStock(stock), changedAt: document.updatedAt.toDate() };
 }
 
 /**
  * Gives a counted book another stock, or with undefined ends the counting, and notes it in the ledger. The transaction
  * fails with a write conflict when the stock has changed since it was read.
+ * @returns what to show of it, when shoppers are to see something else than before
  */
 export function writeStock(
   transaction: Transaction,
@@ -115,27 +45,58 @@ export function writeStock(
   stock: Stock | undefined,
   movement: NewMovement,
   now: Date,
-): void {
-  const { bookId, book, isInShop, updateTime: lastUpdateTime } = counted;
+): ShownStock | undefined {
+  const { bookId, isInShop, updateTime: lastUpdateTime } = counted;
   const document = stockDocument(stock ?? counted.stock, isInShop, counted, now);
   const reference = stockReference(bookId);
   if (stock) transaction.update(reference, document, { lastUpdateTime });
   else transaction.delete(reference, { lastUpdateTime });
   addMovement(transaction, { ...movement, bookId, onHand: stock?.onHand ?? 0, at: document.updatedAt });
-  const isShown = publicStock(stock) === publicStock(counted.stock);
-  if (book?.exists && isInShop && !isShown) showStock(transaction, book, stock, document.updatedAt);
+  const stockLeft = publicStock(stock);
+  if (!isInShop || stockLeft === publicStock(counted.stock)) return undefined;
+  return { bookId, stockLeft, changedAt: document.updatedAt.toDate() };
 }
 
-/** What orders do to the stock of a book: a copy less, or one more. */
-export function moveCopies(
+/** Why a copy of each of some books is taken, or comes back: what becomes of the order of this id. */
+interface Cause extends Pick<StockMovement, 'by'> {
+  orderId: string;
+  reason: 'order' | 'cancelled' | 'returned';
+}
+
+function moveCopies(
   transaction: Transaction,
-  counted: CountedBook,
-  movement: NewMovement,
+  counted: readonly CountedBook[],
+  change: 1 | -1,
+  cause: Cause,
   now: Date,
-): void {
-  const onHand = counted.stock.onHand + movement.change;
-  if (onHand < 0) throw new Error(`There is no copy left of ${counted.bookId}`);
-  writeStock(transaction, counted, { ...counted.stock, onHand }, movement, now);
+): ShownStock[] {
+  return counted.flatMap((book) => {
+    const onHand = book.stock.onHand + change;
+    if (onHand < 0) throw new Error(`There is no copy left of ${book.bookId}`);
+    const id = movementId(cause.orderId, book.bookId, cause.reason);
+    const movement = { id, change, ...cause };
+    return writeStock(transaction, book, { ...book.stock, onHand }, movement, now) ?? [];
+  });
+}
+
+/** Takes a copy of each of these books, and returns what to show of them then. The transaction fails when one is taken already. */
+export function takeCopies(
+  transaction: Transaction,
+  counted: readonly CountedBook[],
+  orderId: string,
+  now: Date,
+): ShownStock[] {
+  return moveCopies(transaction, counted, -1, { orderId, reason: 'order', by: 'shopper' }, now);
+}
+
+/** Puts a copy of each of these books back, and returns what to show of them then. */
+export function giveBackCopies(
+  transaction: Transaction,
+  counted: readonly CountedBook[],
+  cause: Cause & { reason: 'cancelled' | 'returned' },
+  now: Date,
+): ShownStock[] {
+  return moveCopies(transaction, counted, 1, cause, now);
 }
 
 /** Notes that a counted book has left the shop, or is back; the number of copies stays. */

@@ -1,9 +1,9 @@
 import { presentCatalogue } from '../catalogue/shop-catalogue.ts';
 import { plannedBook } from '../imports/bulk-plan.ts';
-import { CannotProceed } from '../imports/cannot-proceed.ts';
 import { shownLine } from '../imports/check-summary.ts';
 import { openWriter, workerFilePath } from '../imports/import-file-store.ts';
 import { commitStep, type Lease } from '../imports/import-lease-store.ts';
+import { CannotProceed } from '../platform/cannot-proceed.ts';
 import type { Book } from '../shared/book/book.ts';
 import {
   type ImportCounts,

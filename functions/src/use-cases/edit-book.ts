@@ -1,5 +1,4 @@
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { Named } from '../audit/audit-store.ts';
 import type { BookCause } from '../audit/book-audit.ts';
 import { bookCollection, bookDocument, storedBook } from '../books/book-store.ts';
 import { readIsbnHolders } from '../books/isbn-store.ts';
@@ -7,6 +6,7 @@ import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { NotFound, PreconditionFailed } from '../platform/http/api-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflicts.ts';
+import type { Actor } from '../shared/audit/audit.ts';
 import {
   type Book,
   type BookEdit,
@@ -32,7 +32,7 @@ async function existing(transaction: Transaction, id: string): Promise<DocumentS
 }
 
 /** Adds a book to the shop. @throws IsbnTaken */
-export function createBook(fields: NewBook, by: Named): Promise<StoredBook> {
+export function createBook(fields: NewBook, by: Actor): Promise<StoredBook> {
   const { id } = bookCollection().doc();
   return database().runTransaction((transaction) => addBookIn(transaction, id, fields, by));
 }
@@ -42,7 +42,7 @@ export async function addBookIn(
   transaction: Transaction,
   id: string,
   fields: NewBook,
-  by: Named,
+  by: Actor,
   action: 'added' | 'published' = 'added',
 ): Promise<StoredBook> {
   const now = new Date();
@@ -87,7 +87,7 @@ export function editBook(
   id: string,
   edit: BookEdit,
   expected: number | undefined,
-  by: Named,
+  by: Actor,
 ): Promise<StoredBook> {
   return changeBook(id, expected, { by, action: 'changed' }, (before) => editedFields(before, edit));
 }
@@ -100,11 +100,11 @@ function deletedReference(id: string) {
 }
 
 /** Takes a book out of the shop, keeps its document for an hour, and returns it as it was. @throws NotFound */
-export function deleteBook(id: string, by: Named): Promise<Book> {
+export function deleteBook(id: string, by: Actor): Promise<Book> {
   return retryConflicts(mostTriesOfWrite, () => tryToDelete(id, by));
 }
 
-function tryToDelete(id: string, by: Named): Promise<Book> {
+function tryToDelete(id: string, by: Actor): Promise<Book> {
   return database().runTransaction(async (transaction) => {
     // The stock is read without a lock, as orders do: the transaction fails when it has changed since.
     const [snapshot, [counted]] = await Promise.all([existing(transaction, id), readCounted([id])]);
@@ -125,11 +125,11 @@ function tryToDelete(id: string, by: Named): Promise<Book> {
  * since the answer to an earlier try may have been lost.
  * @throws NotFound when none was deleted within the last hour; IsbnTaken when another book has its ISBN by now.
  */
-export function restoreBook(id: string, by: Named): Promise<Book> {
+export function restoreBook(id: string, by: Actor): Promise<Book> {
   return retryConflicts(mostTriesOfWrite, () => tryToRestore(id, by));
 }
 
-function tryToRestore(id: string, by: Named): Promise<Book> {
+function tryToRestore(id: string, by: Actor): Promise<Book> {
   return database().runTransaction(async (transaction) => {
     const reference = bookCollection().doc(id);
     const [[present, deleted], [counted]] = await Promise.all([

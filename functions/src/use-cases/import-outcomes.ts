@@ -7,7 +7,8 @@ import { fieldsOf, type PlanLine } from '../imports/judged-line.ts';
 import { changedBookOf, differences } from '../imports/line-book.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { type Book, type NewBook, type StoredBook, shopFields } from '../shared/book/book.ts';
-import { type CountedBook, readCounted } from '../stock/stock-store.ts';
+import type { CountedBook } from '../stock/stock-document.ts';
+import { readCounted } from '../stock/stock-store.ts';
 import type { BookWrite } from './write-books.ts';
 
 /** A book keeps its id however often its line is worked on. */

@@ -1,11 +1,10 @@
-import type { Named } from '../audit/audit-store.ts';
 import { bookCollection, bookDocument } from '../books/book-store.ts';
 import { readIsbnHolders } from '../books/isbn-store.ts';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { PreconditionFailed } from '../platform/http/api-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflicts.ts';
-import type { AuditState } from '../shared/audit/audit.ts';
+import type { Actor, AuditState } from '../shared/audit/audit.ts';
 import { newBookSchema, type StoredBook } from '../shared/book/book.ts';
 import { publicStock } from '../shared/stock/stock.ts';
 import { readFields } from '../shared/values/stored-fields.ts';
@@ -24,7 +23,7 @@ export async function restoreState(
   id: string,
   state: AuditState,
   expected: number | undefined,
-  by: Named,
+  by: Actor,
 ): Promise<StoredBook> {
   const fields = readFields(newBookSchema, state);
   const present = await bookCollection().doc(id).get();
@@ -35,7 +34,7 @@ export async function restoreState(
   return retryConflicts(mostTriesOfWrite, () => tryToBringBack(id, state, by));
 }
 
-function tryToBringBack(id: string, state: AuditState, by: Named): Promise<StoredBook> {
+function tryToBringBack(id: string, state: AuditState, by: Actor): Promise<StoredBook> {
   return database().runTransaction(async (transaction) => {
     const deletedReference = collection('deletedBooks').doc(id);
     const [[present, deleted], [counted]] = await Promise.all([

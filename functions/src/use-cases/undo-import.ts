@@ -10,7 +10,8 @@ import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflic
 import { type Book, readBook, type StoredBook, shopFields } from '../shared/book/book.ts';
 import { type ImportLine, importLimits } from '../shared/import/book-import.ts';
 import { publicStock } from '../shared/stock/stock.ts';
-import { type CountedBook, readCounted, setInShop } from '../stock/stock-store.ts';
+import type { CountedBook } from '../stock/stock-document.ts';
+import { readCounted, setInShop } from '../stock/stock-store.ts';
 import { importShard } from './import-books.ts';
 import { type BookWrite, writeBooks } from './write-books.ts';
 

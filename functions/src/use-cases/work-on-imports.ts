@@ -1,8 +1,8 @@
 import { info } from 'firebase-functions/logger';
-import { CannotProceed } from '../imports/cannot-proceed.ts';
 import { deleteImportFiles } from '../imports/import-file-store.ts';
 import { commitStep, handOn, type Lease, LeaseLost, takeLease } from '../imports/import-lease-store.ts';
 import { findImport } from '../imports/import-store.ts';
+import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { isUnavailable } from '../platform/http/database-errors.ts';
 import { reportError } from '../platform/logging/error-report.ts';
 import { runBulkCheck } from './check-bulk-change.ts';

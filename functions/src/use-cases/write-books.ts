@@ -1,6 +1,6 @@
-import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { DocumentData, Transaction } from 'firebase-admin/firestore';
 import { auditBooks, type BookCause } from '../audit/book-audit.ts';
-import { bookCollection, updateStockLeft } from '../books/book-store.ts';
+import { bookCollection } from '../books/book-store.ts';
 import { type IsbnHolders, moveIsbn } from '../books/isbn-store.ts';
 import type { Book } from '../shared/book/book.ts';
 import { logChanges } from '../snapshot/change-log-store.ts';
@@ -49,19 +49,4 @@ export function writeBooks(
   );
   auditBooks(transaction, writes, cause);
   countChanges(transaction, counts, counterShard);
-}
-
-/**
- * Tells shoppers how many copies are left, in the book and in the catalogue, within the transaction that changes the
- * stock; it fails when the book has changed since `snapshot` was read.
- * @param version rises with each change of the book's stock
- */
-export function writeStockLeft(
-  transaction: Transaction,
-  snapshot: DocumentSnapshot,
-  stockLeft: number | undefined,
-  version: number,
-): void {
-  const book = updateStockLeft(transaction, snapshot, stockLeft);
-  logChanges(transaction, [{ id: snapshot.id, version, book }]);
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recogniseColumns } from '../../../functions/src/book-file/column-names.ts';
 import { readIsbn } from '../../../functions/src/book-file/isbn-cells.ts';
 import { readPages, readPrice, readYear } from '../../../functions/src/book-file/number-cells.ts';
+import { readAuthor, readDescription } from '../../../functions/src/book-file/text-cells.ts';
 import {
   readCover,
   readFormat,
@@ -11,12 +12,7 @@ import {
   readTrending,
   subjectsCell,
 } from '../../../functions/src/book-file/word-cells.ts';
-import {
-  formulaSafe,
-  readAuthor,
-  readDescription,
-  withoutEscape,
-} from '../../../functions/src/platform/text/text-cells.ts';
+import { formulaSafe, withoutEscape } from '../../../functions/src/platform/csv/formula-escape.ts';
 
 describe('The columns', () => {
   it.each([

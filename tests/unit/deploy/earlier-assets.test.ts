@@ -3,13 +3,13 @@ import type { RequestListener } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CommandError } from '../../../functions/src/commands/command.ts';
 import {
   keepEarlierAssets,
   type Release,
   releaseList,
   releasesInUse,
 } from '../../../functions/src/deploy/earlier-assets.ts';
+import { CannotProceed } from '../../../functions/src/platform/cannot-proceed.ts';
 import { type LocalServer, serve } from './hosting-server.ts';
 
 const servers: LocalServer[] = [];
@@ -105,7 +105,7 @@ describe('A new release', () => {
   ])('is refused when the live shop’s list %s', async (_what, text) => {
     const shop = await live((_request, response) => response.end(text));
     const refused = keepEarlierAssets(build({}), shop, day(0));
-    await expect(refused).rejects.toThrow(CommandError);
+    await expect(refused).rejects.toThrow(CannotProceed);
     await expect(refused).rejects.toThrow(/answered something else than the list of its releases/);
   });
 

@@ -70,6 +70,24 @@ it('answers 503 when the database stays silent', async () => {
   expect((await answer).status).toBe(503);
 });
 
+it('logs what fails after its call was answered with a 503', async () => {
+  const fail = Promise.withResolvers<never>();
+  const asked = Promise.withResolvers<void>();
+  store.findBook.mockImplementation(() => {
+    asked.resolve();
+    return fail.promise;
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answer = fetch(`${address}/api/books/emma`);
+  await asked.promise;
+  vi.advanceTimersByTime(10_000);
+  expect((await answer).status).toBe(503);
+  vi.useRealTimers();
+  fail.reject(failure('bug'));
+  await vi.waitFor(() => expect(reports()).toHaveLength(1));
+  expect(reports()).toMatchObject([{ message: 'A call failed after its time was up' }]);
+});
+
 it('answers what nobody expected without a word of it, and logs it once', async () => {
   const bug = failure('bug');
   store.findBook.mockRejectedValue(bug);

@@ -12,17 +12,21 @@ const call = {
   noteShopper: vi.fn(),
 };
 
-beforeEach(() => vi.resetAllMocks());
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.stubEnv('ADMIN_PASSWORD_HASH', 'scrypt$1$1$1$c2FsdA==$aGFzaA==');
+});
 
 // The Authentication emulator always looks whether an account is disabled; production does so only when asked.
-describe('a shopper whose account was disabled', () => {
+describe('A shopper whose account was disabled', () => {
   it.each<[CallName, boolean]>([
     ['POST /api/orders', true],
     ['GET /api/orders/email/:email', false],
-  ])('%s: whether Firebase is asked for the account', async (name, isAsked) => {
+  ])('calls %s, for which Firebase is asked about the account: %s', async (name, isAsked) => {
     verifyIdToken.mockResolvedValue({ uid: 'nora', email: 'nora@example.com' });
     await identifyCaller(callDefinitions[name], call);
     expect(verifyIdToken).toHaveBeenCalledWith('some.id.token', isAsked);
+    expect(call.noteShopper).toHaveBeenCalledWith(expect.stringMatching(/^[0-9a-f]{16}$/));
   });
 
   it('is refused like one with an invalid token', async () => {

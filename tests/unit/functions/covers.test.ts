@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { corrections } from '../../../functions/src/covers/cover-check.ts';
-import { coverFilesOf, coverTypeOf } from '../../../functions/src/covers/cover-name.ts';
+import { coverTypeOf } from '../../../functions/src/covers/cover-name.ts';
 import { pictureType } from '../../../functions/src/covers/picture.ts';
 import { checkCover, sweepCovers } from '../../../functions/src/index.ts';
 import { coverPair } from '../../../functions/src/shared/book/cover.ts';
+import { coverFilesOf } from '../../../functions/src/shared/book/cover-files.ts';
 import { endings, makePicture, pictureTypes } from '../../fixtures/pictures.ts';
 
 const kinds = endings.map((ending) => [ending, pictureTypes[ending]] as const);

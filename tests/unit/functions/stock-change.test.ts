@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BooksChanged, priceOrder } from '../../../functions/src/orders/order-check.ts';
+import { reasonOfReturn } from '../../../functions/src/orders/order-step.ts';
 import { isInStock, stockWords } from '../../../functions/src/shared/book/stock-words.ts';
 import type { OrderStatus } from '../../../functions/src/shared/order/order-status.ts';
 import { publicStock, runsLow, stockChangeSchema } from '../../../functions/src/shared/stock/stock.ts';
-import { bringsBack } from '../../../functions/src/stock/order-stock.ts';
 import { changedStock } from '../../../functions/src/stock/stock-change.ts';
 import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
 
@@ -124,13 +124,13 @@ describe('an order of a book that is out of stock', () => {
   });
 });
 
-it.each<[OrderStatus, OrderStatus, boolean]>([
-  ['placed', 'packed', false],
-  ['placed', 'cancelled', true],
-  ['packed', 'cancelled', true],
-  ['shipped', 'delivered', false],
-  ['shipped', 'returned', true],
-  ['delivered', 'returned', true],
-])('A step from %s to %s gives the copies back: %s', (from, to, isBack) => {
-  expect(bringsBack(from, to)).toBe(isBack);
+it.each<[OrderStatus, OrderStatus, 'cancelled' | 'returned' | undefined]>([
+  ['placed', 'packed', undefined],
+  ['placed', 'cancelled', 'cancelled'],
+  ['packed', 'cancelled', 'cancelled'],
+  ['shipped', 'delivered', undefined],
+  ['shipped', 'returned', 'returned'],
+  ['delivered', 'returned', 'returned'],
+])('A step from %s to %s gives the copies back because the order was: %s', (from, to, reason) => {
+  expect(reasonOfReturn(from, to)).toBe(reason);
 });

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { formulaSafe } from '../text/text-cells.ts';
+import { formulaSafe } from './formula-escape.ts';
 
 /** The byte order mark by which spreadsheets know UTF-8. */
 export const byteOrderMark = '\ufeff';

@@ -41,7 +41,7 @@ export class BadRequest extends ApiError {
   }
 }
 
-/** 401: nobody, or nobody that the shop knows, is calling. */
+/** 401: the call does not say who makes it, or the shop does not know them. */
 export class Unauthenticated extends ApiError {
   constructor(message: string) {
     super(401, 'unauthenticated', message, { headers: { 'WWW-Authenticate': 'Bearer' } });
@@ -77,19 +77,10 @@ export class Conflict extends ApiError {
   }
 }
 
-/** 412: the caller edits a version that somebody has replaced since. */
+/** 412: the version that the caller edits was replaced since. */
 export class PreconditionFailed extends ApiError {
   constructor(message: string) {
     super(412, 'stale', message);
-  }
-}
-
-/** 422: the idempotency key was used before, with another body; `details` names the order that it placed. */
-export class KeyReused extends ApiError {
-  constructor(orderId: string) {
-    super(422, 'idempotency-key-reused', 'An order was already placed under this Idempotency-Key', {
-      details: { orderId },
-    });
   }
 }
 

@@ -1,23 +1,36 @@
 import { ObjectSchema, type Schema, ValidationError } from 'yup';
-import { requireAppCheck } from '../../auth/app-check.ts';
-import { identifyCaller } from '../../auth/callers.ts';
 import { type CallName, callDefinitions, type Params } from '../../shared/api-calls.ts';
-import { noBody } from '../../shared/call-definition.ts';
+import { type Access, noBody } from '../../shared/call-definition.ts';
+import type { CallerEvidence, Callers } from '../../shared/callers.ts';
 import { InvalidArgument } from './api-errors.ts';
 import type { Client, HandlerResult, Handlers } from './handler.ts';
 import { refuseUnknownShape } from './schema-shape.ts';
 
 /** A call as it comes in, from the network or from within this process: nothing is validated yet. */
-export interface IncomingCall {
+export interface IncomingCall extends CallerEvidence {
   params: Readonly<Record<string, unknown>>;
   query: URLSearchParams;
   /** Reads the JSON that the call carries; only asked for when the call takes a body. */
   readJson: (contentType: string) => Promise<object>;
-  header: (name: string) => string | undefined;
   client: Client;
   signal: AbortSignal;
-  /** Hears which shopper calls, for the log. */
-  noteShopper: (uid: string) => void;
+}
+
+/** Who may make a call; the platform itself knows neither accounts nor sessions. */
+export interface AccessControl {
+  /** Refuses a call for which App Check does not vouch, where the shop asks for that. */
+  requireAppCheck: (token: string | undefined) => Promise<void>;
+  /** @throws ApiError when the caller is none of those who may */
+  identifyCaller: <Who extends Access>(
+    definition: { access: Who; checkRevoked: boolean },
+    call: CallerEvidence,
+  ) => Promise<Callers[Who]>;
+}
+
+/** The calls of the contract: who may make them, and what answers them. */
+export interface Api {
+  access: AccessControl;
+  handlers: Handlers;
 }
 
 async function validated<Value>(schema: Schema<Value>, read: unknown): Promise<Value> {
@@ -74,15 +87,15 @@ const adminOnly = { access: 'admin', checkRevoked: false } as const;
  */
 export async function runCall<Name extends CallName>(
   name: Name,
-  handlers: Handlers,
+  { access, handlers }: Api,
   call: IncomingCall,
 ): Promise<HandlerResult<Name>> {
   const definition = callDefinitions[name];
   const { params, client, signal } = call;
-  if (definition.appCheck) await requireAppCheck(call.header('X-Firebase-AppCheck'));
-  const caller = await identifyCaller(definition, call);
+  if (definition.appCheck) await access.requireAppCheck(call.header('X-Firebase-AppCheck'));
+  const caller = await access.identifyCaller(definition, call);
   // Past the cache every call costs reads, so only the admin may, after a change of the books.
-  if (definition.cdnSeconds > 0 && call.query.has('fresh')) await identifyCaller(adminOnly, call);
+  if (definition.cdnSeconds > 0 && call.query.has('fresh')) await access.identifyCaller(adminOnly, call);
   if (!hasParams(name, params)) throw new Error(`The address of ${name} lacks a part`);
   const query = await readQuery(definition.query, call.query);
   const body = await readBody(definition, call);

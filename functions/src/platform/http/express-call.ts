@@ -2,8 +2,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { type CallName, callDefinitions } from '../../shared/api-calls.ts';
 import { noteShopper } from '../logging/call-log.ts';
 import { clientAddress } from '../rate-limit/client-address.ts';
-import { type IncomingCall, runCall } from './call-request.ts';
-import { type Handlers, Reply } from './handler.ts';
+import { type Api, type IncomingCall, runCall } from './call-request.ts';
+import { Reply } from './handler.ts';
 import { readJson } from './json-body.ts';
 import { sendJson, sendText } from './send-answer.ts';
 import { answerInTime } from './time-limit.ts';
@@ -25,7 +25,7 @@ function incomingCall(request: Request, signal: AbortSignal): IncomingCall {
       cookies: request.get('Cookie') ?? '',
     },
     signal,
-    noteShopper: (uid) => noteShopper(request, uid),
+    noteShopper: (pseudonym) => noteShopper(request, pseudonym),
   };
 }
 
@@ -34,15 +34,9 @@ export function cacheControl(cdnSeconds: number): string {
   return `public, max-age=0, must-revalidate, s-maxage=${cdnSeconds}`;
 }
 
-async function answer(
-  name: CallName,
-  handlers: Handlers,
-  request: Request,
-  response: Response,
-  signal: AbortSignal,
-) {
+async function answer(name: CallName, api: Api, request: Request, response: Response, signal: AbortSignal) {
   const call = incomingCall(request, signal);
-  const result = await runCall(name, handlers, call);
+  const result = await runCall(name, api, call);
   if (signal.aborted) return;
   const { value, options } = result instanceof Reply ? result : new Reply(result);
   const { cdnSeconds, answerType } = callDefinitions[name];
@@ -56,7 +50,7 @@ async function answer(
 }
 
 /** Puts a call of the contract behind Express. */
-export function expressCall(name: CallName, handlers: Handlers): RequestHandler {
+export function expressCall(name: CallName, api: Api): RequestHandler {
   return (request, response) =>
-    answerInTime(response, (signal) => answer(name, handlers, request, response, signal));
+    answerInTime(response, (signal) => answer(name, api, request, response, signal));
 }

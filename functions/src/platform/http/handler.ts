@@ -1,6 +1,6 @@
 import type { CookieOptions } from 'express';
-import type { Callers } from '../../auth/callers.ts';
 import type { AccessTo, Answer, Body, CallName, Header, Params, Query } from '../../shared/api-calls.ts';
+import type { Callers } from '../../shared/callers.ts';
 import type { ClientAddress } from '../rate-limit/client-address.ts';
 
 /** Where a call comes from, for the limits on signing in. */
@@ -17,7 +17,7 @@ export interface HandlerRequest<Name extends CallName> {
   header: (name: Header<Name>) => string | undefined;
   caller: Callers[AccessTo<Name>];
   client: Client;
-  /** Aborted when nobody waits for the answer any more: work stops then. */
+  /** Aborted when the caller has gone, or the time is up: work stops then. */
   signal: AbortSignal;
 }
 

@@ -1,7 +1,7 @@
 import type { CallName } from '../../shared/api-calls.ts';
 import { queryText } from '../../shared/values/query-text.ts';
-import { runCall } from './call-request.ts';
-import { type Handlers, Reply } from './handler.ts';
+import { type Api, runCall } from './call-request.ts';
+import { Reply } from './handler.ts';
 import { isRows } from './send-answer.ts';
 
 /** What a call within this process is given: the named parts of its path, and its query. */
@@ -25,12 +25,8 @@ function queryOf({ query = {} }: InProcessInput): URLSearchParams {
 }
 
 /** Answers a public call without the network, as the pages function does for what it renders. @throws ApiError */
-export async function callInProcess(
-  handlers: Handlers,
-  name: CallName,
-  input: InProcessInput = {},
-): Promise<unknown> {
-  const result = await runCall(name, handlers, {
+export async function callInProcess(api: Api, name: CallName, input: InProcessInput = {}): Promise<unknown> {
+  const result = await runCall(name, api, {
     params: input.params ?? {},
     query: queryOf(input),
     readJson: noJson,

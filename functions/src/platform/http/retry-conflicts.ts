@@ -5,25 +5,31 @@ import { isWriteConflict } from './database-errors.ts';
 /** How often a write is tried when many change the same document at once, such as the stock of a book in demand. */
 export const mostTriesOfWrite = 40;
 
-/** The longest pause before a try, in milliseconds: longer the more of them have failed. */
-function longestPause(tries: number): number {
-  return Math.min(50 * (tries + 1), 400);
+/** The longest pause after a number of failed tries, in milliseconds. */
+function longestPause(failedTries: number): number {
+  return Math.min(50 * failedTries, 400);
 }
 
-/** Waits a random while, so that those who were in conflict do not meet again. */
-export async function pauseAfterConflict(tries: number): Promise<void> {
-  await setTimeout(Math.random() * longestPause(tries));
-}
-
-/** Does something again as long as it is in conflict with other writers. @throws Unavailable after too many tries */
-export async function retryConflicts<T>(mostTries: number, task: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+/**
+ * Does something again as long as it is in conflict with other writers.
+ * @param task gets the number of tries that have failed
+ * @param signal ends the tries when the answer is no longer wanted
+ * @throws Unavailable after too many tries
+ */
+export async function retryConflicts<T>(
+  mostTries: number,
+  task: (failedTries: number) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  for (let failedTries = 0; ; failedTries += 1) {
+    signal?.throwIfAborted();
     try {
-      return await task();
+      return await task(failedTries);
     } catch (error) {
       if (!isWriteConflict(error)) throw error;
-      if (tries === mostTries) throw new Unavailable();
-      await pauseAfterConflict(tries);
+      if (failedTries + 1 === mostTries) throw new Unavailable();
     }
+    // A random pause, so that the writers that were in conflict do not meet again.
+    await setTimeout(Math.random() * longestPause(failedTries + 1), undefined, { signal });
   }
 }

@@ -4,9 +4,9 @@ import { type LogSeverity, write } from 'firebase-functions/logger';
 
 const shoppers = new WeakMap<IncomingMessage, string>();
 
-/** Notes which shopper is calling, for the call's line in the log. */
-export function noteShopper(request: Request, uid: string): void {
-  shoppers.set(request, uid);
+/** Notes the pseudonym of the shopper who is calling, for the call's line in the log. */
+export function noteShopper(request: Request, pseudonym: string): void {
+  shoppers.set(request, pseudonym);
 }
 
 /** Notes the code of a refusal, for the call's line in the log. */
@@ -32,28 +32,26 @@ function routeOf(request: Request, response: Response): string {
 
 /**
  * Writes one line for every call, when it is over: what was asked for and how it went, and nothing that a caller
- * has sent. A shopper is named by what `pseudonymOf` makes of the uid.
+ * has sent.
  */
-export function logCalls(pseudonymOf: (uid: string) => string): RequestHandler {
-  return (request, response, next) => {
-    const start = performance.now();
-    response.once('close', () => {
-      const { method } = request;
-      const { statusCode: status, writableFinished: whole } = response;
-      const [route, uid, code] = [routeOf(request, response), shoppers.get(request), response.locals.refusal];
-      write({
-        severity: severityOf(status, whole),
-        message: `${method} ${route} ${status}`,
-        method,
-        route,
-        status,
-        milliseconds: Math.round(performance.now() - start),
-        ...(uid === undefined ? {} : { uid: pseudonymOf(uid) }),
-        ...(typeof code === 'string' ? { code } : {}),
-        // The caller has gone, or the answer broke off.
-        ...(whole ? {} : { whole }),
-      });
+export const logCalls: RequestHandler = (request, response, next) => {
+  const start = performance.now();
+  response.once('close', () => {
+    const { method } = request;
+    const { statusCode: status, writableFinished: whole } = response;
+    const [route, uid, code] = [routeOf(request, response), shoppers.get(request), response.locals.refusal];
+    write({
+      severity: severityOf(status, whole),
+      message: `${method} ${route} ${status}`,
+      method,
+      route,
+      status,
+      milliseconds: Math.round(performance.now() - start),
+      ...(uid === undefined ? {} : { uid }),
+      ...(typeof code === 'string' ? { code } : {}),
+      // The caller has gone, or the answer broke off.
+      ...(whole ? {} : { whole }),
     });
-    next();
-  };
-}
+  });
+  next();
+};

@@ -1,4 +1,4 @@
-import { CannotProceed } from '../../imports/cannot-proceed.ts';
+import { CannotProceed } from '../cannot-proceed.ts';
 
 /** The file cannot be read; the message is for the admin. */
 export class UnreadableFile extends CannotProceed {

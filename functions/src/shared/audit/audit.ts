@@ -63,6 +63,11 @@ export function seesKind(role: Role, kind: AuditKindName): boolean {
   return may(role, auditKinds[kind].seenBy);
 }
 
+/** Who does what an entry tells; the history keeps only the name. */
+export interface Actor {
+  readonly name: string;
+}
+
 export type AuditValue = string | number | boolean | readonly string[];
 
 /** The fields of a book, an order or another thing, before or after a change. */

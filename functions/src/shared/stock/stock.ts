@@ -106,6 +106,13 @@ export function publicStock(stock: Stock | undefined): number | undefined {
   return stock.onHand === 0 || runsLow(stock) ? stock.onHand : undefined;
 }
 
+/** What shoppers are to be told of a book from now on. */
+export interface ShownStock {
+  bookId: string;
+  stockLeft: number | undefined;
+  changedAt: Date;
+}
+
 /** A change of a book's stock, as the ledger has it: their sum is the stock. */
 export interface StockMovement {
   bookId: string;

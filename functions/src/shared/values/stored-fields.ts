@@ -50,6 +50,11 @@ export function readTime(value: unknown): number {
   return isStoredTime(value) ? value.toMillis() : 0;
 }
 
+/** A stored count; 0 when there is none. */
+export function readCount(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
+
 /** A stored time as an ISO instant. */
 export function readInstant(value: unknown): string {
   return new Date(readTime(value)).toISOString();

@@ -1,0 +1,34 @@
+import { authentication } from '../platform/firebase.ts';
+import { errorCode } from '../shared/values/error-code.ts';
+
+// The accounts of shoppers with Firebase Authentication; each function does nothing where there is no such account.
+
+async function ifAccount<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (errorCode(error) === 'auth/user-not-found') return undefined;
+    throw error;
+  }
+}
+
+export async function uidOfEmail(email: string): Promise<string | undefined> {
+  const auth = await authentication();
+  return (await ifAccount(auth.getUserByEmail(email)))?.uid;
+}
+
+export async function hasAccount(uid: string): Promise<boolean> {
+  const auth = await authentication();
+  return (await ifAccount(auth.getUser(uid))) !== undefined;
+}
+
+/** Closes an account, so that its shopper cannot sign in any more. */
+export async function closeAccount(uid: string): Promise<void> {
+  const auth = await authentication();
+  await ifAccount(auth.updateUser(uid, { disabled: true }));
+}
+
+export async function deleteAccount(uid: string): Promise<void> {
+  const auth = await authentication();
+  await ifAccount(auth.deleteUser(uid));
+}

@@ -1,0 +1,43 @@
+import { moreLimits } from '../shared/book/more-about-book.ts';
+import type { Reading } from './cell-reading.ts';
+
+const namedEntities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+function decodedEntity(entity: string, name: string): string {
+  if (Object.hasOwn(namedEntities, name)) return namedEntities[name] ?? entity;
+  const code = Number(name.replace(/^#x/i, '0x').replace(/^#/, ''));
+  return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : entity;
+}
+
+const htmlTag = /<\/?(?:p|br|div|span|b|i|em|strong|u|ul|ol|li|h[1-6]|a|table|tr|td)\b[^>]*>/i;
+
+/** A description, without the HTML that other web shops export; in a line of the shop's own export it is text. */
+export function readDescription(cell: string, { isOwn = false } = {}): Reading<string> {
+  const text = cell.trim();
+  if (isOwn || !htmlTag.test(text)) return text === '' ? {} : { value: text };
+  const value = text
+    .replace(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)>/gi, '')
+    .replace(/<br\b[^>]*>|<\/(?:p|div|li|h[1-6]|tr)>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#?\w+);/g, decodedEntity)
+    .replace(/[ \t]*\n\s*/g, '\n')
+    .trim();
+  return value === '' ? {} : { value };
+}
+
+/** Authors; of a list that is too long those that fit. */
+export function readAuthor(cell: string): Reading<string> {
+  const text = cell.trim();
+  if (text === '') return {};
+  if (text.length <= moreLimits.author) return { value: text };
+  const end = text.slice(0, moreLimits.author + 1).lastIndexOf(',');
+  const value = (end > 0 ? text.slice(0, end) : text.slice(0, moreLimits.author)).toWellFormed().trim();
+  return { value, reason: `Author shortened to ${moreLimits.author} characters` };
+}

@@ -1,0 +1,67 @@
+import { FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { database } from '../platform/firebase.ts';
+import { isWriteConflict } from '../platform/http/database-errors.ts';
+import { readOrder, recipientSchema } from '../shared/order/order.ts';
+import { orderSearchKeys } from '../shared/order/order-search.ts';
+import { orderCollection } from './order-document.ts';
+
+/** How many orders change together; a write takes up to 500. */
+const batchSize = 100;
+
+/**
+ * What changes of an order so that nothing of the shopper stays in it: number, total, books and days stay. The hash
+ * goes, too: it could be guessed back.
+ */
+function withoutShopper(snapshot: QueryDocumentSnapshot) {
+  const { number, history } = readOrder(snapshot.id, snapshot.data());
+  const recipient = { ...recipientSchema.getDefault(), email: '' };
+  return {
+    ...recipient,
+    uid: FieldValue.delete(),
+    history: history.map((entry) => ({ ...entry, note: '' })),
+    trackingCode: '',
+    searchKeys: orderSearchKeys({ ...recipient, number }),
+    requestHash: '',
+    erasedAt: FieldValue.serverTimestamp(),
+  };
+}
+
+function ordersOf(uid: string): Query {
+  return orderCollection().where('uid', '==', uid);
+}
+
+export async function countOrdersOf(uid: string): Promise<number> {
+  return (await ordersOf(uid).count().get()).data().count;
+}
+
+/** The uids in the orders that carry an e-mail address, also of accounts that are already gone. */
+export async function uidsInOrders(email: string): Promise<string[]> {
+  const spellings = [...new Set([email, email.toLowerCase()])];
+  const { docs } = await orderCollection().where('email', 'in', spellings).select('uid').get();
+  const uids = docs.map((order): unknown => order.get('uid'));
+  return uids.filter((uid) => typeof uid === 'string');
+}
+
+/**
+ * Takes everything personal out of a shopper's orders.
+ * @param onProgress called after each step with the orders that it has changed
+ */
+export async function eraseOrders(uid: string, onProgress: (orders: number) => void): Promise<void> {
+  while (true) {
+    // What is erased no longer belongs to the uid, so the next query, or the next try after a crash, goes on here.
+    const { docs } = await ordersOf(uid).limit(batchSize).get();
+    if (docs.length === 0) return;
+    const batch = database().batch();
+    for (const order of docs) {
+      batch.update(order.ref, withoutShopper(order), { lastUpdateTime: order.updateTime });
+    }
+    try {
+      await batch.commit();
+    } catch (error) {
+      // One of them has just taken a step; it is read again.
+      if (isWriteConflict(error)) continue;
+      throw error;
+    }
+    onProgress(docs.length);
+  }
+}

@@ -1,0 +1,44 @@
+import { FieldPath, Timestamp } from 'firebase-admin/firestore';
+import { database, streamDocuments } from '../platform/firebase.ts';
+import { parseCursor } from '../shared/book/book-paging.ts';
+import { type Order, readOrder } from '../shared/order/order.ts';
+import { mostOwnOrders, type OwnOrdersQuery } from '../shared/order/own-orders.ts';
+import { orderCollection } from './order-document.ts';
+
+/** A shopper's orders, newest first, one at a time. */
+export async function* listOrders(
+  uid: string,
+  { limit = mostOwnOrders, after }: OwnOrdersQuery,
+  signal?: AbortSignal,
+): AsyncGenerator<Order> {
+  const newestFirst = orderCollection()
+    .where('uid', '==', uid)
+    .orderBy('createdAt', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc')
+    .limit(limit);
+  const cursor = after === undefined ? undefined : parseCursor(after);
+  const query = cursor
+    ? newestFirst.startAfter(Timestamp.fromDate(cursor.createdAt), cursor.id)
+    : newestFirst;
+  for await (const snapshot of streamDocuments(query, signal)) yield readOrder(snapshot.id, snapshot.data());
+}
+
+/** The orders with these ids that there are, in the order of the ids. */
+export async function findOrders(ids: readonly string[]): Promise<Order[]> {
+  if (ids.length === 0) return [];
+  const snapshots = await database().getAll(...ids.map((id) => orderCollection().doc(id)));
+  return snapshots.flatMap((snapshot) => {
+    const data = snapshot.data();
+    return data ? [readOrder(snapshot.id, data)] : [];
+  });
+}
+
+/** The orders that were placed from an instant on and before another one, oldest first, one at a time. */
+export async function* ordersBetween(from: Date, until: Date, signal: AbortSignal): AsyncGenerator<Order> {
+  const query = orderCollection()
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', until)
+    .orderBy('createdAt')
+    .orderBy(FieldPath.documentId());
+  for await (const snapshot of streamDocuments(query, signal)) yield readOrder(snapshot.id, snapshot.data());
+}

@@ -1,0 +1,91 @@
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { collection } from '../platform/collections.ts';
+import { database } from '../platform/firebase.ts';
+import { ApiError } from '../platform/http/api-errors.ts';
+import type { Book } from '../shared/book/book.ts';
+import type { Shopper } from '../shared/callers.ts';
+import { type Order, type OrderRequest, readOrder } from '../shared/order/order.ts';
+import { priceOrder } from './order-check.ts';
+import { orderCollection, orderDocument } from './order-document.ts';
+import { requestHash } from './order-identity.ts';
+import { countOrder, orderTimesReference } from './order-limit-store.ts';
+import { orderNumber } from './order-number.ts';
+
+/** An order that a shopper wants to place. */
+export interface WantedOrder {
+  /** Of the shopper and the key of the call, so that one key places one order. */
+  id: string;
+  shopper: Shopper;
+  request: OrderRequest;
+  now: Date;
+}
+
+/** 422: the idempotency key was used before, with another body; `details` names the order that it placed. */
+class KeyReused extends ApiError {
+  constructor(orderId: string) {
+    super(422, 'idempotency-key-reused', 'An order was already placed under this Idempotency-Key', {
+      details: { orderId },
+    });
+  }
+}
+
+/** The order that was placed under this key before. @throws KeyReused when the key was another order's */
+function earlierOrder(snapshot: DocumentSnapshot, request: OrderRequest): Order | undefined {
+  const data = snapshot.data();
+  if (!data) return undefined;
+  if (data.requestHash !== requestHash(request)) throw new KeyReused(snapshot.id);
+  return readOrder(snapshot.id, data);
+}
+
+/** The order that an earlier try has placed. @throws KeyReused */
+export async function findEarlierOrder({ id, request }: WantedOrder): Promise<Order | undefined> {
+  return earlierOrder(await orderCollection().doc(id).get(), request);
+}
+
+/**
+ * What an order depends on in the shopper's own past. Read without a lock, so that many tries do not wait for each
+ * other: when one of these documents comes into being or changes after this, the order is not written.
+ * @throws KeyReused
+ */
+export async function readShoppersPast({
+  id,
+  shopper,
+  request,
+}: WantedOrder): Promise<{ earlier: Order | undefined; orderTimes: DocumentSnapshot }> {
+  const [orderTimes, earlier] = await database().getAll(
+    orderTimesReference(shopper.uid),
+    orderCollection().doc(id),
+  );
+  if (!orderTimes || !earlier) throw new Error('The database has not answered for every document');
+  return { earlier: earlierOrder(earlier, request), orderTimes };
+}
+
+/** What an order is priced by. */
+interface ReadForOrder {
+  orderTimes: DocumentSnapshot;
+  books: readonly Book[];
+  /** How many copies are left of the books that are counted. */
+  copies: ReadonlyMap<string, number>;
+}
+
+/**
+ * Prices an order by the books as they are now and writes it, with its number and as one of the shopper's hour, within
+ * the transaction that has read the books. It fails when the number is another order's: another try takes the next.
+ * @throws BooksChanged when the shopper saw other books, another total or another stock; TooManyRequests
+ */
+export function createOrder(
+  transaction: Transaction,
+  { id, shopper, request, now }: WantedOrder,
+  { orderTimes, books, copies }: ReadForOrder,
+  failedTries: number,
+): { order: Order; totalCents: number } {
+  const soldOut = new Set([...copies].filter(([, count]) => count === 0).map(([bookId]) => bookId));
+  const lines = priceOrder(request, books, soldOut);
+  const number = orderNumber(id, failedTries);
+  const stockTaken = [...copies.keys()];
+  const document = orderDocument({ number, shopper, request, lines, stockTaken, placedAt: now });
+  countOrder(transaction, orderTimes, now.getTime());
+  transaction.create(orderCollection().doc(id), document);
+  transaction.create(collection('orderNumbers').doc(number), { orderId: id });
+  return { order: readOrder(id, { ...document }), totalCents: document.totalCents };
+}

@@ -1,0 +1,23 @@
+import { coverFolder } from './cover.ts';
+
+function decodedPath(address: string): string {
+  const { pathname } = new URL(address);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/**
+ * The files of the books folder that a book's `coverImage` may show: a plain name is one, and so is what follows
+ * 'books/' in an https address, since a bucket is reached by many hosts. Too many files rather than too few.
+ */
+export function coverFilesOf(coverImage: string): string[] {
+  if (!/^https:\/\//i.test(coverImage)) return coverImage === '' ? [] : [coverImage];
+  if (!URL.canParse(coverImage)) return [];
+  const path = decodedPath(coverImage);
+  return [...path.matchAll(/(?<=\/)books\//g)]
+    .map(({ index }) => path.slice(index + coverFolder.length))
+    .filter((name) => name !== '');
+}

@@ -1,0 +1,38 @@
+import { ownerName } from './people/person.ts';
+import type { Capability, Role } from './people/roles.ts';
+
+/** A signed-in shopper, as Firebase Authentication vouches for them. */
+export interface Shopper {
+  uid: string;
+  email: string;
+}
+
+/** A person of the dashboard, as a session knows them. */
+export interface SignedInPerson {
+  id: string;
+  name: string;
+  role: Role;
+}
+
+/** The person who signs in with the shop's own secrets. */
+export const owner: SignedInPerson = { id: 'owner', name: ownerName, role: 'owner' };
+
+/** An open session of the dashboard, and whose it is. */
+export interface OpenSession {
+  sessionId: string;
+  person: SignedInPerson;
+}
+
+/** What the shop knows of the caller, by the access that a call asks for. */
+export interface Callers extends Record<Capability, OpenSession> {
+  public: undefined;
+  shopper: Shopper;
+  'shopper or orders': Shopper | OpenSession;
+}
+
+/** What of a call tells who makes it. */
+export interface CallerEvidence {
+  header: (name: string) => string | undefined;
+  /** Takes the pseudonym of a shopper who calls, for the call's line in the log. */
+  noteShopper: (pseudonym: string) => void;
+}

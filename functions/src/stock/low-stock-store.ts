@@ -1,0 +1,11 @@
+import { collection } from '../platform/collections.ts';
+import { stockLimits } from '../shared/stock/stock.ts';
+import { type CountedBook, countedBook } from './stock-document.ts';
+
+/** The first of the books that run low, the emptiest first, and how many there are in all. */
+export async function findLowStock(): Promise<{ count: number; lowest: CountedBook[] }> {
+  const low = collection('stock').where('low', '==', true).orderBy('onHand');
+  const [counted, { docs }] = await Promise.all([low.count().get(), low.limit(stockLimits.low).get()]);
+  const lowest = docs.map(countedBook).filter((one) => one !== undefined);
+  return { count: counted.data().count, lowest };
+}

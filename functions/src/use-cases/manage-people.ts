@@ -1,0 +1,58 @@
+import { addEntry } from '../audit/audit-store.ts';
+import { hashPassword } from '../auth/password.ts';
+import { sessionsOf } from '../auth/session-store.ts';
+import { createPerson, deletePerson, readExisting, writePerson } from '../people/person-store.ts';
+import { database } from '../platform/firebase.ts';
+import type { Actor } from '../shared/audit/audit.ts';
+import type { NewPerson, Person, PersonEdit } from '../shared/people/person.ts';
+
+function personEntry(by: Actor, { id: targetId, name: title }: Person) {
+  return { by, kind: 'person', targetId, title } as const;
+}
+
+const stateOf = ({ role, disabled }: Person) => ({ role, disabled });
+
+/** Lets a person in from now on. @throws NameTaken, TooManyPeople */
+export async function addPerson(newPerson: NewPerson, by: Actor, now: Date): Promise<Person> {
+  const passwordHash = await hashPassword(newPerson.password);
+  return database().runTransaction(async (transaction) => {
+    const person = await createPerson(transaction, newPerson, passwordHash, now);
+    const after = { role: person.role };
+    addEntry(transaction, { ...personEntry(by, person), action: 'added', after }, now);
+    return person;
+  });
+}
+
+/** Changes a person, whose sessions end with it: they sign in again as what they are then. @throws NotFound */
+export async function changePerson(
+  id: string,
+  { password, ...edit }: PersonEdit,
+  by: Actor,
+): Promise<Person> {
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  return database().runTransaction(async (transaction) => {
+    const { person: before } = await readExisting(transaction, id);
+    const endSessions = await sessionsOf(transaction, id);
+    const { role = before.role, disabled = before.disabled } = edit;
+    if (role === before.role && disabled === before.disabled && !passwordHash) return before;
+    const person = { ...before, role, disabled };
+    const after = { ...stateOf(person), ...(passwordHash && { password: 'another one' }) };
+    writePerson(transaction, person, passwordHash);
+    const states = { before: stateOf(before), after };
+    addEntry(transaction, { ...personEntry(by, person), action: 'changed', ...states });
+    endSessions();
+    return person;
+  });
+}
+
+/** Removes a person, whose sessions end with it. @throws NotFound */
+export async function removePerson(id: string, by: Actor): Promise<Person> {
+  return database().runTransaction(async (transaction) => {
+    const { person } = await readExisting(transaction, id);
+    const endSessions = await sessionsOf(transaction, id);
+    addEntry(transaction, { ...personEntry(by, person), action: 'deleted', before: stateOf(person) });
+    deletePerson(transaction, id);
+    endSessions();
+    return person;
+  });
+}
