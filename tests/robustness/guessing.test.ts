@@ -146,10 +146,7 @@ describe('unknown devices', () => {
     ],
   ])(
     'past Hosting, from the addresses of %s, take nothing from a new browser that comes through it',
-    {
-      ...holds('load/guessing'),
-      timeout,
-    },
+    holds('load/guessing'),
     async (name, address, { bucket, most }) => {
       const guesses = runSize({ quick: 30, full: 1100 });
       const before = runSize({ quick: most - 10, full: 0 });
