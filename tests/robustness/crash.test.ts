@@ -17,7 +17,7 @@ import { countOrders, orderUntilAnswered, tryToOrder } from './orders.ts';
 import { isFullRun, runSize } from './run-size.ts';
 
 const group = 'Killed in mid-order';
-const kills = runSize({ quick: 2, full: 100 });
+const kills = runSize({ quick: 1, full: 100 });
 /** So that nobody orders more than an hour allows. */
 const ordersEach = 20;
 

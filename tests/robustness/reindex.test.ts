@@ -12,6 +12,7 @@ import { makeBook } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 import { catalogueTitles, storedTitles } from './catalogue-model.ts';
 import { runMaintenance } from './maintenance.ts';
+import { runSize } from './run-size.ts';
 
 const makeBooks = (count: number): Book[] =>
   Array.from({ length: count }, () => makeBook({ createdAt: new Date().toISOString() }));
@@ -20,8 +21,8 @@ const makeBooks = (count: number): Book[] =>
 const outdated = makeBooks(40);
 /** Are edited while the command runs. */
 const edited = outdated.slice(0, 4);
-/** More than the command reads at a time. */
-const books = [...outdated, ...makeBooks(600)];
+/** In a full run more than the command reads at a time. */
+const books = [...outdated, ...makeBooks(runSize({ quick: 60, full: 600 }))];
 
 async function documentOf({ _id }: Book) {
   return (await bookCollection().doc(_id).get()).data() ?? {};

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
@@ -134,7 +134,7 @@ describe('the form for a new book', () => {
     const { user, button } = show();
     await fill(user);
     await user.click(button);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(showFailure).toHaveBeenCalledExactlyOnceWith(
         'Failed to add book.Please try again',
         'The shop is busy',
@@ -199,7 +199,7 @@ describe('the form for a new book', () => {
     await fill(user);
     localStorage.removeItem('token');
     await user.click(button);
-    await vi.waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
+    await waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
     expect(sent).toEqual([]);
   });
 });

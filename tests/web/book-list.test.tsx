@@ -160,7 +160,7 @@ describe('a list of books', () => {
 
 describe('search results', () => {
   it('say which words were looked for instead, and offer the typed ones', async () => {
-    await open('/search?q=harry+poter', { ...hundred, mended: 'harry potter' });
+    await open('/search?q=harry+poter', { ...hundred, correctedQuery: 'harry potter' });
     expect(screen.getByText('harry potter').tagName).toBe('STRONG');
     expect(href('Search instead for “harry poter”')).toBe('/search?q=harry+poter&literal=1');
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('relevance');

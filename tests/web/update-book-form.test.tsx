@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -41,14 +41,14 @@ it('What is typed while a book is being saved stays, and the next save names the
   await user.clear(title);
   await user.type(title, 'Emma, saved');
   await user.click(screen.getByRole('button', { name: 'Update Book' }));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   await user.type(screen.getByLabelText('Description'), ' And typed later.');
   answer(json({ message: 'Book updated', book: { ...book, title: 'Emma, saved' }, version: 2 }));
-  await vi.waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
+  await waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
   expect(screen.getByLabelText('Title')).toHaveValue('Emma, saved');
   expect(screen.getByLabelText('Description')).toHaveValue(`${book.description} And typed later.`);
   await user.click(screen.getByRole('button', { name: 'Update Book' }));
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
   answer(json({ message: 'Book updated', book, version: 3 }));
 });
@@ -94,7 +94,7 @@ it('Of the optional fields only those that were changed are sent, an empty one a
   await user.type(screen.getByLabelText('Pages'), '474');
   await user.type(screen.getByLabelText('Subjects'), '{Enter}Sea stories');
   await user.click(update);
-  await vi.waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
+  await waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
   const { title, description, category, trending, oldPrice, newPrice, coverImage } = book;
   expect(sent[0]?.body).toEqual({
     ...{ title, description, category, trending, oldPrice, newPrice, coverImage },
@@ -111,7 +111,7 @@ it('A wrong ISBN is said in words, where it can be seen', async () => {
   await user.type(screen.getByLabelText('ISBN'), '978-0-14-143958-8');
   await user.click(update);
   const box = screen.getByLabelText('ISBN');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(box).toHaveAccessibleDescription('ISBN has a wrong check digit: compare it with the book'),
   );
   expect(box).toBeVisible();
@@ -127,7 +127,7 @@ it('A new cover is uploaded and stands in the place of the old one, whose file s
   await user.upload(screen.getByLabelText('Or upload a new cover'), picture);
   expect(screen.getByRole('img', { name: 'The chosen cover' })).toBeVisible();
   await user.click(update);
-  await vi.waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
+  await waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
   expect(upload.uploadCovers).toHaveBeenCalledOnce();
   expect(sent.map(({ method }) => method)).toEqual(['PUT']);
   expect(sent[0]?.body).toMatchObject({ coverImage: 'new-1.480w.webp' });
@@ -149,7 +149,7 @@ it(
     await user.clear(screen.getByLabelText('New Price'));
     await user.type(screen.getByLabelText('New Price'), '1');
     await user.click(update);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(showFailure).toHaveBeenCalledExactlyOnceWith(
         'Failed to update book.',
         expect.stringContaining('changed this book'),

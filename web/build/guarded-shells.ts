@@ -11,10 +11,10 @@ type Output = Rolldown.RolldownOutput['output'];
 /** What asks who is signed in. */
 const authModule = 'src/lib/firebase/auth.ts';
 
-/** The modules that a page behind a guard needs beside the app. */
+/** The modules that a page needs beside the app: its own and that of its guard. */
 function modulesFor(name: string, page: PageRow): string[] {
-  const guard = page.access === 'shopper' ? authModule : 'src/app/dashboard-router.tsx';
-  return [guard, routeFile(name, page).slice(1)];
+  const guard = page.access === 'shopper' ? authModule : page.access && 'src/app/dashboard-router.tsx';
+  return [...(guard ? [guard] : []), routeFile(name, page).slice(1)];
 }
 
 /** The files of the chunk that holds a module and of all that it imports, without the app's own. */

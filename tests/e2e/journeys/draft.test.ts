@@ -7,7 +7,6 @@ asAdmin(
   'the admin keeps a draft, looks at it as the shop would show it, and publishes it',
   holds('manage-books/drafts'),
   async ({ page }) => {
-    test.slow();
     const title = newTitle();
     const main = page.getByRole('main');
 

@@ -8,7 +8,6 @@ asAdmin(
   'a wrong price is found in the history of the book, and what was there before comes back',
   holds('history/restore'),
   async ({ page }) => {
-    asAdmin.slow();
     const book = await addBook({ newPrice: 12.5 });
 
     await asAdmin.step('the price is saved wrong', async () => {

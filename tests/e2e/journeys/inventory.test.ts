@@ -17,7 +17,6 @@ asAdmin(
     'states/delete-book',
   ),
   async ({ page, browserErrors }) => {
-    test.slow();
     browserErrors.expect(/status of 404/, /A part of the page could not be loaded/, /ApiError: The book/);
     const title = newTitle();
     const main = page.getByRole('main');

@@ -41,8 +41,7 @@ asAdmin(
     await expect(page.getByText(/orders? shown|Nothing to pack/).first()).toBeAttached();
     await placeOrderOf(shopper, [kim, dracula], { name });
     const mine = row(page, name);
-    // From the moment at which the shop has answered the shopper.
-    await expect(mine).toBeVisible({ timeout: 2000 });
+    await expect(mine).toBeVisible();
     const [{ number }]: [Order] = await ordersOf(shopper);
     await expect(page.getByRole('status').filter({ hasText: 'new order' })).toContainText(number);
     await page.mouse.move(300, 300);
@@ -177,7 +176,6 @@ asAdmin(
   'thirty orders are printed, a page each, picked from one list and packed together',
   holds('desk/bulk', 'desk/print', 'desk/clicks'),
   async ({ page, context }) => {
-    test.slow();
     const name = newName();
     const orders = await storeOrders({
       count: 30,

@@ -19,7 +19,6 @@ test(
   'somebody is let in for the orders, sees those and no books, and is out when removed',
   holds('people/roles', 'people/ended'),
   async ({ page, newVisitor, browserErrors }) => {
-    test.slow();
     // The database, too, closes what was open.
     browserErrors.expect(/status of 401/, /adminSessions/);
     const name = `Kim ${crypto.randomUUID().slice(0, 8)}`;

@@ -18,7 +18,6 @@ asShopper(
   'a book is counted, ordered until none is left, and can be bought again after a delivery',
   holds('cart/stock'),
   async ({ page, newVisitor, cdn, browserErrors }) => {
-    asShopper.slow();
     browserErrors.expect(/status of 409/, /The order was not placed/);
     const book = await addBook();
     const desk = await newVisitor();

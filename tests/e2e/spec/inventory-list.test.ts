@@ -15,6 +15,8 @@ asAdmin(
     const book = await addBook({ title: `A Title of ${'several '.repeat(12)}lines ${crypto.randomUUID()}` });
     await page.goto('/dashboard/manage-books');
     const row = page.getByRole('row').filter({ hasText: book.title });
+    await row.waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const height = await heightOf(row);
     await row.getByRole('button', { name: 'Delete' }).click();
     const undo = page.getByRole('button', { name: 'Undo' });

@@ -23,8 +23,6 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 }
 
 test('a new visitor buys a book by keyboard alone', holds('everybody/keyboard'), async ({ page }) => {
-  // Dozens of key presses, one after the other.
-  test.slow();
   const main = page.getByRole('main');
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Recommended for You' })).toBeVisible();
@@ -75,8 +73,6 @@ test(
   'the admin adds a book by keyboard alone',
   holds('everybody/keyboard', 'validation/book'),
   async ({ page }) => {
-    // Dozens of key presses, one after the other.
-    test.slow();
     const title = newTitle();
     await keepToasts(page);
     await page.goto('/admin');

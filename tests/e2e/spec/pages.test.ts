@@ -8,11 +8,8 @@ import { storeOrders } from '../stored-orders.ts';
 
 // Looks at every page, with axe, too. Other tests use axe only for what no page shows by itself, such as a dialog.
 
-for (const kind of [test, asShopper, asAdmin]) {
-  // Motion is off, so that no page is looked at while it moves.
-  kind.use({ viewport: narrow, reducedMotion: 'reduce' });
-  kind.slow();
-}
+// Motion is off, so that no page is looked at while it moves.
+for (const kind of [test, asShopper, asAdmin]) kind.use({ viewport: narrow, reducedMotion: 'reduce' });
 
 interface Visit {
   path: string;

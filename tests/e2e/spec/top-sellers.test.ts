@@ -30,7 +30,6 @@ test(
   'Top Sellers is turned and scrolled through books that have not been in the document, to its end and back',
   holds('home/every-book'),
   async ({ page }) => {
-    test.slow();
     await page.setViewportSize({ width: 1280, height: 900 });
     const region = page.getByRole('region', { name: 'Top Sellers' });
     const row = region.locator('ul');
