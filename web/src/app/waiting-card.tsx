@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, matchPath } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { orderPattern, paths } from '#config/paths.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { useCartCount } from '#features/cart/cart-store.ts';
@@ -58,10 +58,10 @@ export function WaitingCard() {
         <p className="text-[0.9375rem] text-muted">{waiting.text}</p>
       </div>
       <div className="flex flex-wrap items-center gap-1">
-        <Button look="quiet" onClick={() => waitingPage.set(null)}>
+        <Button variant="quiet" onClick={() => waitingPage.set(null)}>
           Not now
         </Button>
-        <Link to={waiting.to} className={buttonLook()}>
+        <Link to={waiting.to} className={buttonClasses()}>
           {waiting.wayBack}
         </Link>
       </div>

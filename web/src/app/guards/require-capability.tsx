@@ -1,6 +1,6 @@
 import { type Capability, roles } from '@bookstore/functions/shared/people/roles';
 import { Link, Outlet } from 'react-router-dom';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { paths } from '#config/paths.ts';
 import { useAdminRole, useMay } from '#entities/session/admin-role.ts';
 
@@ -15,7 +15,7 @@ export function RequireCapability({ capability }: { capability: Capability }) {
       <p role="status" className="text-lg">
         Your role, {label}, does not include this page.
       </p>
-      <Link to={paths.dashboard} className={buttonLook('secondary')}>
+      <Link to={paths.dashboard} className={buttonClasses('secondary')}>
         Back to the dashboard
       </Link>
     </div>

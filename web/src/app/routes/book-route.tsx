@@ -27,7 +27,7 @@ function BookRoute() {
     <AsyncBoundary
       key={id}
       failure={texts.bookFailure}
-      wayOn={<BrowseLink look="quiet" />}
+      alternative={<BrowseLink variant="quiet" />}
       loading={<BookSkeleton />}
     >
       <BookOrNone id={id} />

@@ -22,7 +22,7 @@ export function LoginRoute() {
   const reason = reasonOf(page);
   const navigate = useNavigate();
 
-  function welcome() {
+  function onSignedIn() {
     navigate(paths.home);
     void showToast(accountTexts.loginSuccess);
   }
@@ -51,7 +51,7 @@ export function LoginRoute() {
         passwordAutoComplete="current-password"
         onSubmit={async (email, password) => {
           await loginUser(email, password);
-          welcome();
+          onSignedIn();
         }}
         below={(email) => (
           <Link
@@ -63,10 +63,10 @@ export function LoginRoute() {
           </Link>
         )}
       />
-      <Button look="quiet" onClick={() => navigate(paths.admin)}>
+      <Button variant="quiet" onClick={() => navigate(paths.admin)}>
         Login As Admin
       </Button>
-      <GoogleButton onSuccess={welcome} />
+      <GoogleButton onSuccess={onSignedIn} />
     </AuthCard>
   );
 }

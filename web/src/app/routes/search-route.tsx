@@ -2,7 +2,12 @@ import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { paths } from '#config/paths.ts';
 import { BookList } from '#features/catalogue/book-list.tsx';
 import type { CatalogueFilter } from '#features/catalogue/catalogue-address.ts';
-import { CategoryLinks, CategoryNote, MendedNote, NothingFound } from '#features/catalogue/search-notes.tsx';
+import {
+  CategoryLinks,
+  CategoryNote,
+  CorrectedQueryNote,
+  NothingFound,
+} from '#features/catalogue/search-notes.tsx';
 import { loadList } from '../catalogue-filter.ts';
 import { CataloguePage, ListHead, listedBook } from '../catalogue-page.tsx';
 import type { RenderedPage } from '../rendered-page.ts';
@@ -22,7 +27,7 @@ function SearchResults({ filter }: { filter: CatalogueFilter }) {
       {filter.q ? (
         <>
           <CategoryNote filter={filter} />
-          <MendedNote filter={filter} />
+          <CorrectedQueryNote filter={filter} />
           <BookList
             place="search"
             filter={filter}

@@ -33,7 +33,11 @@ async function share(title: string): Promise<void> {
  */
 export function ShareButton({ title }: { title: string }) {
   return (
-    <Button look="secondary" onClick={() => void share(title)} className={useHydrated() ? '' : 'invisible'}>
+    <Button
+      variant="secondary"
+      onClick={() => void share(title)}
+      className={useHydrated() ? '' : 'invisible'}
+    >
       <Icon>
         <path d="M12 15V3.5m-4 3.6 4-3.6 4 3.6M7 11H5v9.5h14V11h-2" />
       </Icon>

@@ -17,7 +17,7 @@ export function LoadingFailure({ text, onRetry, className = '' }: LoadingFailure
       className={`flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted ${className}`}
     >
       {text}
-      <Button look="quiet" onClick={onRetry} className="px-2!">
+      <Button variant="quiet" onClick={onRetry} className="px-2!">
         Try again
       </Button>
     </p>

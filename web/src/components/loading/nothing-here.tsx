@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { paths } from '#config/paths.ts';
 
 interface BrowseLinkProps {
-  look?: Parameters<typeof buttonLook>[0];
+  variant?: Parameters<typeof buttonClasses>[0];
 }
 
 /** The way to the books, where a page has nothing else to go on with. */
-export function BrowseLink({ look }: BrowseLinkProps) {
+export function BrowseLink({ variant }: BrowseLinkProps) {
   return (
-    <Link to={paths.browse} className={buttonLook(look)}>
+    <Link to={paths.browse} className={buttonClasses(variant)}>
       Browse the books
     </Link>
   );

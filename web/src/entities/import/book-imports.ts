@@ -10,7 +10,7 @@ export function isWorking({ state }: BookImport): boolean {
 }
 
 /** How often the shop is asked how far it is, in milliseconds. */
-const pollMs = 700;
+const pollMilliseconds = 700;
 
 /** One import or bulk change as it is now, for as long as the page shows it; undefined until it is known. */
 export function useBookImport(id: string) {
@@ -18,7 +18,7 @@ export function useBookImport(id: string) {
     queryKey: ['GET /api/imports/:id', { params: { id } }],
     queryFn: ({ signal }) => callAdminApi('GET /api/imports/:id', { params: { id } }, signal),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && !isWorking(state.data) ? false : pollMs),
+    refetchInterval: ({ state }) => (state.data && !isWorking(state.data) ? false : pollMilliseconds),
   });
   return { found: data, error, refetch: () => void refetch() };
 }

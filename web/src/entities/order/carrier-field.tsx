@@ -1,6 +1,6 @@
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import { useId } from 'react';
-import { inputLook } from '#components/forms/control-looks.ts';
+import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame } from '#components/forms/field.tsx';
 import { shop } from '#config/shop.ts';
 
@@ -10,7 +10,7 @@ export const trackingCodeBox = {
   autoComplete: 'off',
   autoCapitalize: 'characters',
   spellCheck: false,
-  className: inputLook,
+  className: inputClasses,
 };
 
 interface CarrierFieldProps {
@@ -33,7 +33,7 @@ export function CarrierField({ label, carrier, onChange, readOnly }: CarrierFiel
         autoComplete="off"
         readOnly={readOnly}
         onChange={({ target }) => onChange(target.value)}
-        className={inputLook}
+        className={inputClasses}
       />
       <datalist id={`${id}-known`}>
         {shop.carriers.map(({ name }) => (

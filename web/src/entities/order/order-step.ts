@@ -12,7 +12,7 @@ type CallApi = (name: StepCall, input: CallInput<StepCall>) => Promise<Order>;
 /** What goes with a step. */
 export type StepTexts = Pick<OrderStepRequest, 'note' | 'carrier' | 'trackingCode'>;
 
-export const noTexts: StepTexts = { note: '', carrier: '', trackingCode: '' };
+export const emptyStepTexts: StepTexts = { note: '', carrier: '', trackingCode: '' };
 
 /** Before a step whose answer was lost is sent once more. */
 const pauseMilliseconds = 1000;
@@ -28,7 +28,7 @@ export async function takeStep(
   callApi: CallApi,
   { _id, status }: Pick<Order, '_id' | 'status'>,
   to: OrderStatus,
-  texts: StepTexts = noTexts,
+  texts: StepTexts = emptyStepTexts,
 ): Promise<Order> {
   const step = `${_id} ${status} ${to}`;
   const key = pendingKeys.get(step) ?? crypto.randomUUID();

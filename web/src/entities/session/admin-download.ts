@@ -3,14 +3,14 @@ import type { Capability } from '@bookstore/functions/shared/people/roles';
 import { callAdminApi } from './admin-api.ts';
 
 /** How long a download may stand still. */
-const silenceMilliseconds = 15_000;
+const idleMilliseconds = 15_000;
 
 /** The calls that answer a text. */
 type DownloadName = { [Name in CallName]: Answer<Name> extends string ? Name : never }[CallName] &
   CallNameFor<Capability>;
 
 /** Ends when nothing was heard for a while. */
-class SilenceLimit {
+class IdleTimeout {
   readonly #controller = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -26,7 +26,7 @@ class SilenceLimit {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(
       () => this.#controller.abort(new DOMException('Nothing came any more', 'TimeoutError')),
-      silenceMilliseconds,
+      idleMilliseconds,
     );
   }
 
@@ -35,7 +35,7 @@ class SilenceLimit {
   }
 }
 
-async function textOf(response: Response, limit: SilenceLimit): Promise<string> {
+async function textOf(response: Response, limit: IdleTimeout): Promise<string> {
   const decoder = new TextDecoder();
   const reader = response.body?.getReader();
   let text = '';
@@ -56,7 +56,7 @@ export async function downloadAsAdmin<Name extends DownloadName>(
   name: Name,
   input: CallInput<Name>,
 ): Promise<Answer<Name>> {
-  const limit = new SilenceLimit();
+  const limit = new IdleTimeout();
   try {
     return await callAdminApi(name, input, undefined, {
       timeout: limit.signal,

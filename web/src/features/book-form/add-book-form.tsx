@@ -19,10 +19,10 @@ import { UploadProgress } from './upload-progress.tsx';
 const fieldsSchema = newBookSchema.omit(['coverImage']);
 
 /** What the books of one pile have in common, and so stays when another one is added. */
-const keptForAnother = ['category', 'oldPrice', 'newPrice', 'publisher', 'language', 'format'];
+const fieldsKeptForAnother = ['category', 'oldPrice', 'newPrice', 'publisher', 'language', 'format'];
 
 function valuesForAnother(values: FormValues): FormValues {
-  const kept = Object.entries(values).filter(([name]) => keptForAnother.includes(name));
+  const kept = Object.entries(values).filter(([name]) => fieldsKeptForAnother.includes(name));
   return { ...formValues(fieldsSchema), ...Object.fromEntries(kept) };
 }
 
@@ -100,7 +100,7 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
           </Button>
           <Button
             type="submit"
-            look="secondary"
+            variant="secondary"
             busy={form.isSubmitting}
             onClick={() => (asked.current = 'another')}
           >
@@ -108,7 +108,7 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
           </Button>
           <Button
             type="submit"
-            look="secondary"
+            variant="secondary"
             busy={form.isSubmitting}
             onClick={() => (asked.current = 'draft')}
           >

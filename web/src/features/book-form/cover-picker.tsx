@@ -1,6 +1,6 @@
 import { coverTypes } from '@bookstore/functions/shared/book/cover';
 import { useEffect, useId, useRef, useState } from 'react';
-import { fileInputLook } from '#components/forms/file-input-look.ts';
+import { fileInputClasses } from '#components/forms/file-input-classes.ts';
 import { coverFileProblem, notPicture } from '#entities/cover/cover-file.ts';
 
 interface CoverPickerProps {
@@ -48,7 +48,7 @@ export function CoverPicker({ label, file, onChoose }: CoverPickerProps) {
         aria-describedby={`${id}-note`}
         onChange={({ target }) => choose(target)}
         // What the browser says beside its button is said below, too.
-        className={`${fileInputLook} ${file ? 'text-transparent!' : ''}`}
+        className={`${fileInputClasses} ${file ? 'text-transparent!' : ''}`}
       />
       <div id={`${id}-note`} aria-live="polite" className="mt-1.5 text-sm">
         {problem && <p className="text-accent">{problem}</p>}

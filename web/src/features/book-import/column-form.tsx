@@ -1,7 +1,7 @@
 import type { BookImport } from '@bookstore/functions/shared/import/book-import';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { goToFirstWrong } from '#components/forms/go-to-field.ts';
+import { focusFirstInvalid } from '#components/forms/focus-field.ts';
 import { ColumnList } from './column-list.tsx';
 import { firstChoices, type Refusal, refusalOf, requestOf } from './import-choices.ts';
 import { checkFile, type UploadedFile } from './import-commands.ts';
@@ -23,7 +23,7 @@ export function ColumnForm({ file, before, onRequested, onAnother }: ColumnFormP
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (refusal && form.current) goToFirstWrong(form.current);
+    if (refusal && form.current) focusFirstInvalid(form.current);
   }, [refusal]);
 
   async function check(event: FormEvent): Promise<void> {
@@ -64,7 +64,7 @@ export function ColumnForm({ file, before, onRequested, onAnother }: ColumnFormP
           <Button type="submit" busy={busy}>
             Check the file
           </Button>
-          <Button look="secondary" onClick={onAnother}>
+          <Button variant="secondary" onClick={onAnother}>
             Choose another file
           </Button>
           <p className="text-sm text-muted">Nothing is changed yet.</p>

@@ -6,7 +6,7 @@ import type { BookFilter } from '#entities/book/book-filter.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
 /** How often the page is asked for again while somebody looks at it, in milliseconds: others change books, too. */
-const refetchMs = 10_000;
+const refetchMilliseconds = 10_000;
 
 /** A page of the table as the shop is now, past every cache; the last one stays until the next one is there. */
 export function useBookPage(filter: BookFilter) {
@@ -15,7 +15,7 @@ export function useBookPage(filter: BookFilter) {
     queryFn: ({ signal }) => callAdminApi('GET /api/admin/books', { query: filter }, signal),
     placeholderData: (before) => before,
     staleTime: 0,
-    refetchInterval: refetchMs,
+    refetchInterval: refetchMilliseconds,
     refetchOnWindowFocus: 'always',
   });
   return { page: data, isError, isLate: isPlaceholderData, refetch };

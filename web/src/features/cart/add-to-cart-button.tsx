@@ -30,7 +30,7 @@ export function AddToCartButton({ book }: { book: Book }) {
     // It stays in the tab order, so that everybody comes to read why nothing can be added.
     return (
       <Button
-        look="secondary"
+        variant="secondary"
         aria-disabled="true"
         aria-label={`${outOfStock}: ${book.title}`}
         className="px-4"

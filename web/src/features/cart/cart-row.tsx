@@ -45,7 +45,7 @@ export function CartRow({ item, cover, onRemove }: CartRowProps) {
             <strong className="font-medium">Qty:</strong> 1
           </p>
           <Button
-            look="quiet"
+            variant="quiet"
             aria-label={`Remove ${item.title}`}
             onClick={({ currentTarget }) => onRemove(item, currentTarget)}
             // The focus goes on to the next book: a key that is held down must not remove that one, too.

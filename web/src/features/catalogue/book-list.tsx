@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { countOf } from '#components/labels/count-of.ts';
 import { PageLinks } from '#components/lists/page-links.tsx';
 import { BrowseLink, NothingHere } from '#components/loading/nothing-here.tsx';
@@ -99,10 +99,10 @@ function NothingElse({ text, to, children }: NothingElseProps) {
   return (
     <NothingHere text={text}>
       <div className="flex flex-wrap justify-center gap-4">
-        <Link to={to} className={buttonLook()}>
+        <Link to={to} className={buttonClasses()}>
           {children}
         </Link>
-        <BrowseLink look="quiet" />
+        <BrowseLink variant="quiet" />
       </div>
     </NothingHere>
   );

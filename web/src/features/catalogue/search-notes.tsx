@@ -1,6 +1,6 @@
 import { categories, categoryLabel } from '@bookstore/functions/shared/book/category';
 import { Link } from 'react-router-dom';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { countOf } from '#components/labels/count-of.ts';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { paths } from '#config/paths.ts';
@@ -29,7 +29,7 @@ export function CategoryNote({ filter }: SearchNoteProps) {
 }
 
 /** Says that other words were looked for than the typed ones, which no book has. */
-export function MendedNote({ filter }: SearchNoteProps) {
+export function CorrectedQueryNote({ filter }: SearchNoteProps) {
   const { mended } = useApiData(filteredBooks(filter));
   if (!mended) return null;
   const literally = catalogueAddress('search', { q: filter.q, literal: true });
@@ -75,13 +75,13 @@ export function CategoryLinks() {
   return (
     <ul aria-label="Browse the books" className="flex flex-wrap justify-center gap-3">
       <li>
-        <Link to={paths.browse} className={buttonLook()}>
+        <Link to={paths.browse} className={buttonClasses()}>
           Browse the books
         </Link>
       </li>
       {categories.map((category) => (
         <li key={category}>
-          <Link to={paths.category(category)} className={buttonLook('secondary')}>
+          <Link to={paths.category(category)} className={buttonClasses('secondary')}>
             {categoryLabel(category)}
           </Link>
         </li>

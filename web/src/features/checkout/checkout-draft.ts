@@ -1,5 +1,5 @@
 import { recipientSchema } from '@bookstore/functions/shared/order/order';
-import { typedCheckout } from '#entities/order/typed-checkout.ts';
+import { checkoutDraftText } from '#entities/order/checkout-draft-text.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 
 /** The checkout's form as a shopper has left it, without the terms: those are agreed to anew for every order. */
@@ -27,16 +27,16 @@ function parseDraft(text: string): CheckoutDraft | undefined {
 
 /** What this shopper has typed in this tab and not ordered with yet. */
 export function readDraft(uid: string): CheckoutDraft | undefined {
-  const [typedBy, ...text] = typedCheckout.get()?.split(' ') ?? [];
+  const [typedBy, ...text] = checkoutDraftText.get()?.split(' ') ?? [];
   return typedBy === uid ? parseDraft(text.join(' ')) : undefined;
 }
 
 export function keepDraft(uid: string, { values, ...rest }: CheckoutDraft): void {
   const { terms: _, ...typed } = values;
-  typedCheckout.set(`${uid} ${JSON.stringify({ values: typed, ...rest })}`);
+  checkoutDraftText.set(`${uid} ${JSON.stringify({ values: typed, ...rest })}`);
 }
 
 /** Called when what was typed has been ordered with. */
 export function endDraft(): void {
-  typedCheckout.set(null);
+  checkoutDraftText.set(null);
 }

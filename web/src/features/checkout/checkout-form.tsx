@@ -4,7 +4,7 @@ import { Form, Formik } from 'formik';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { inputLook } from '#components/forms/control-looks.ts';
+import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame, TextField } from '#components/forms/field.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { paths } from '#config/paths.ts';
@@ -100,7 +100,7 @@ export function CheckoutForm({
                 value={email}
                 readOnly
                 autoComplete="email"
-                className={inputLook}
+                className={inputClasses}
               />
             </FieldFrame>
           </div>

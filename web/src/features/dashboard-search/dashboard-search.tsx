@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { inputLook } from '#components/forms/control-looks.ts';
+import { inputClasses } from '#components/forms/control-classes.ts';
 import { SearchIcon } from '#components/icons/icons.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { useShortcuts } from '#lib/browser/shortcuts.ts';
@@ -83,7 +83,7 @@ export function DashboardSearch() {
             enter.stop();
           }}
           onFocus={() => setOpen(true)}
-          className={`${inputLook} rounded-full! pl-11!`}
+          className={`${inputClasses} rounded-full! pl-11!`}
         />
       </form>
       {isOpen && text.length >= shortestSearch && (

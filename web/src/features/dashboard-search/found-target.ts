@@ -27,8 +27,8 @@ export function foundTarget(text: string, role: Role, found: Found): string | un
   if (text.length < shortestSearch) return searchTarget(text, role);
   const known: Found = found.text === text ? found : { text };
   const books = may(role, 'catalogue') ? known.books : nothing;
-  const seeksOrders = may(role, 'orders') && searchKeysFor(text).length > 0;
-  const orders = seeksOrders ? known.orders : nothing;
+  const searchesOrders = may(role, 'orders') && searchKeysFor(text).length > 0;
+  const orders = searchesOrders ? known.orders : nothing;
   if (!books || !orders) return undefined;
   if (books.count + orders.count === 1) return books.first ?? orders.first;
   if (books.count === 0 && orders.count > 0) return dashboardPaths.findOrders(text);

@@ -22,7 +22,7 @@ export function SalesRow() {
       <div className={row}>
         <p className={`${card} col-span-full flex flex-wrap items-center justify-center gap-3 text-muted`}>
           The sales could not be loaded.
-          <Button look="secondary" onClick={retry}>
+          <Button variant="secondary" onClick={retry}>
             Try again
           </Button>
         </p>

@@ -1,6 +1,6 @@
 import type { AuditQuery } from '@bookstore/functions/shared/audit/audit-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { historySearch, readHistoryQuery } from './history-address.ts';
 import { HistoryEntry } from './history-entry.tsx';
@@ -48,7 +48,7 @@ export function HistoryPage() {
           {query.after && (
             <Link
               to={{ search: historySearch({ ...query, after: undefined }) }}
-              className={buttonLook('secondary')}
+              className={buttonClasses('secondary')}
             >
               Newest
             </Link>
@@ -56,7 +56,7 @@ export function HistoryPage() {
           {page?.next && (
             <Link
               to={{ search: historySearch({ ...query, after: page.next }) }}
-              className={`${buttonLook('secondary')} ml-auto`}
+              className={`${buttonClasses('secondary')} ml-auto`}
             >
               Older
             </Link>

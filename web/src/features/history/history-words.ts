@@ -15,18 +15,18 @@ import { dashboardPaths } from '#config/dashboard-paths.ts';
 const longestValue = 600;
 
 /** What was done with what: 'Changed · Book'. */
-export function deedOf({ action, kind }: AuditEntry): string {
+export function actionLabel({ action, kind }: AuditEntry): string {
   return `${auditActions[action]} · ${auditKinds[kind].label}`;
 }
 
 /** Whether an entry is about many books at once, whose change has a page of its own with its undo. */
-export function isOfMany({ kind }: AuditEntry): boolean {
+export function isAboutManyBooks({ kind }: AuditEntry): boolean {
   return kind === 'import' || kind === 'importedBooks' || kind === 'bulk' || kind === 'bulkBooks';
 }
 
 /** A reason, or how many books of many were changed: '10,056 changed'. */
 export function noteOf(entry: AuditEntry): string {
-  if (!isOfMany(entry)) return entry.note;
+  if (!isAboutManyBooks(entry)) return entry.note;
   return entry.note.replace(/\d+/g, (count) => Number(count).toLocaleString('en'));
 }
 

@@ -56,7 +56,7 @@ export function RestorePanel({ entry, onRestored, onClose }: RestorePanelProps) 
             {present ? 'Restore' : 'Bring back'}
           </Button>
         )}
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
       </div>

@@ -18,7 +18,7 @@ export function MoreFailed({ onRetry }: { onRetry: () => void }) {
       className="grid h-full place-content-center justify-items-center gap-4 px-4 text-center"
     >
       <p className="text-lg">The next books did not come.</p>
-      <Button look="secondary" onClick={onRetry}>
+      <Button variant="secondary" onClick={onRetry}>
         Try again
       </Button>
     </div>

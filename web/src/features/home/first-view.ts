@@ -11,7 +11,7 @@ const inView = 3;
  * A first page with only the books that the home page shows before anybody uses it, as they stand on cards: its HTML and
  * its data would not fit into a connection's first 14 KiB otherwise.
  */
-export function asFirstSeen(page: BookPage): BookPage {
+export function firstViewOf(page: BookPage): BookPage {
   return page.map((book, index) =>
     book && (index < inView || (index >= recommendedPart.from && index < recommendedPart.from + inView))
       ? asOnCard(book)

@@ -3,7 +3,7 @@ import { type OrderStep, orderStatuses, stepsFrom } from '@bookstore/functions/s
 import { orderName, plural } from '#entities/order/order-labels.ts';
 
 /** How many calls are under way at once. */
-const atOnce = 4;
+const callsAtOnce = 4;
 
 export interface BulkResult {
   done: Order[];
@@ -31,7 +31,7 @@ export async function forEachOrder(
       onProgress(result.done.length + result.failed.length);
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: callsAtOnce }, work));
   return result;
 }
 

@@ -1,6 +1,6 @@
 import { isDay, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { useId, useState } from 'react';
-import { inputLook } from '#components/forms/control-looks.ts';
+import { inputClasses } from '#components/forms/control-classes.ts';
 
 interface DayFieldProps {
   /** The day that is chosen now, or ''. */
@@ -36,7 +36,7 @@ export function DayField({ day, onChoose }: DayFieldProps) {
         value={typed}
         max={shopDay(new Date())}
         onChange={({ target }) => onType(target.value)}
-        className={`${inputLook} px-2!`}
+        className={`${inputClasses} px-2!`}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { plural } from '#entities/order/order-labels.ts';
@@ -62,7 +62,7 @@ export function SelectionBar({ orders, selection, bulkStep }: SelectionBarProps)
                 `${count} selected${count >= ordersTogether ? ', the most at once' : ''}`
               )}
             </p>
-            <Button look="quiet" onClick={selection.clear} className="mr-auto px-2!">
+            <Button variant="quiet" onClick={selection.clear} className="mr-auto px-2!">
               Clear
             </Button>
             <div className="flex w-full gap-2 overflow-x-auto px-4 py-1 md:flex-wrap md:overflow-visible md:px-2 lg:w-auto lg:px-0">
@@ -105,7 +105,7 @@ export function SelectionBar({ orders, selection, bulkStep }: SelectionBarProps)
 /** In a tab of its own, so that the list stays as it is. */
 function PrintLink({ to, label }: { to: string; label: string }) {
   return (
-    <Link to={to} target="_blank" title="Opens in a new tab" className={buttonLook('secondary')}>
+    <Link to={to} target="_blank" title="Opens in a new tab" className={buttonClasses('secondary')}>
       <PrintIcon />
       {label}
     </Link>

@@ -82,7 +82,7 @@ export function ShipForm({ id, orders, step, isBusy, shipping, onClose }: ShipFo
         <Button type="submit" busy={isBusy}>
           Mark {plural(orders.length, 'order')} as shipped
         </Button>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
       </div>

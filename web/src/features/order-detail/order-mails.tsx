@@ -18,7 +18,7 @@ const stateLabels: Record<MailState, string> = {
 };
 
 /** How often the state of a mail is polled while it is under way, in milliseconds. */
-const askAgainMilliseconds = 5000;
+const pollMilliseconds = 5000;
 
 function isUnderWay({ state }: OrderMail): boolean {
   return state === 'PENDING' || state === 'PROCESSING';
@@ -33,7 +33,7 @@ function useOrderMails({ _id, status }: Order) {
     queryKey: ['GET /api/orders/:id/mails', { params: { id: _id } }],
     queryFn: ({ signal }) => callAdminApi('GET /api/orders/:id/mails', { params: { id: _id } }, signal),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? askAgainMilliseconds : false),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMilliseconds : false),
   });
   // Every step of the order brings a mail.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the status changes
@@ -86,7 +86,7 @@ export function OrderMails({ order }: { order: Order }) {
             </div>
             {wasNotSent(mail) && (
               <Button
-                look="secondary"
+                variant="secondary"
                 busy={sending === mail.event}
                 aria-label={`Send again: ${mail.subject}`}
                 onClick={() => void sendAgain(mail)}

@@ -32,7 +32,7 @@ export function PersonRow({ person, onChanged }: PersonRowProps) {
           </p>
         </div>
         <Button
-          look="secondary"
+          variant="secondary"
           aria-expanded={isOpen}
           aria-controls={`person-${id}`}
           aria-label={`Change ${name}`}
@@ -108,7 +108,7 @@ function PersonForm({ person, onChanged, onSaved }: PersonRowProps & { onSaved: 
             <Button type="submit" busy={isSubmitting}>
               Save
             </Button>
-            <Button look="quiet" aria-label={`Remove ${name}`} onClick={() => void remove()}>
+            <Button variant="quiet" aria-label={`Remove ${name}`} onClick={() => void remove()}>
               Remove
             </Button>
           </div>

@@ -4,7 +4,7 @@ import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { apiQuery } from '#lib/query-client.ts';
 import { groupsOf, type Option } from './suggestion-groups.ts';
 import { useCombobox } from './use-combobox.ts';
-import { useTypedText } from './use-typed-text.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 interface SearchSuggestionsProps {
   /** The text box that they are for. */
@@ -16,7 +16,7 @@ interface SearchSuggestionsProps {
 export function SearchSuggestions({ input, cover }: SearchSuggestionsProps) {
   const listId = useId();
   const navigate = useNavigate();
-  const typed = useTypedText(input);
+  const typed = useDebouncedText(input);
   const { data, error } = useApiQuery({
     ...apiQuery('GET /api/suggestions', { query: { q: typed } }),
     enabled: typed !== '',

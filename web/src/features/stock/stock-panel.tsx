@@ -57,7 +57,7 @@ function Counted({ stock, ...state }: StockActions & { stock: BookStock }) {
       <CopiesForm stock={stock} {...state} />
       <SettingsForm key={`${stock.lowAt} ${stock.shelf}`} stock={stock} {...state} />
       <Button
-        look="quiet"
+        variant="quiet"
         busy={state.isSaving}
         onClick={() => void stop()}
         className="justify-self-start px-0!"

@@ -16,7 +16,7 @@ export function setShortcutsOn(isOn: boolean): void {
 }
 
 /** Whether a key that is pressed now is meant for something else: a text that is typed, a dialog, a browser's command. */
-function isMeantElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+function isForAnotherTarget({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
   if (document.querySelector('[aria-modal="true"]')) return true;
   return (
@@ -30,7 +30,7 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
   const isOn = useShortcutsOn();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.toLowerCase()];
-    if (!action || isMeantElsewhere(event)) return;
+    if (!action || isForAnotherTarget(event)) return;
     event.preventDefault();
     action();
   });

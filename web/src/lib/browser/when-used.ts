@@ -1,7 +1,7 @@
-const signsOfUse = ['pointermove', 'pointerdown', 'keydown'] as const;
+const interactionEvents = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** A page that nobody touches, say on a second screen, goes on by itself after so many milliseconds. */
-const untouchedMilliseconds = 10_000;
+const longestWaitMilliseconds = 10_000;
 
 /** Runs a task once somebody uses the page: for what is too heavy to be a part of opening it. @returns a function that cancels it. */
 export function whenUsed(task: () => void): () => void {
@@ -14,7 +14,7 @@ export function whenUsed(task: () => void): () => void {
     done.abort();
     clearTimeout(timer);
   }
-  const timer = setTimeout(run, untouchedMilliseconds);
-  for (const sign of signsOfUse) addEventListener(sign, run, { passive: true, signal: done.signal });
+  const timer = setTimeout(run, longestWaitMilliseconds);
+  for (const sign of interactionEvents) addEventListener(sign, run, { passive: true, signal: done.signal });
   return cancel;
 }

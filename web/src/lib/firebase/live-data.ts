@@ -61,7 +61,7 @@ function useLiveData<Data>(key: string, source: Observable<Data>): Data {
     };
   }, [key]);
   const listener = listenerOf(key);
-  const forgetFailure = tap<Data>({
+  const dropFailure = tap<Data>({
     error(error: unknown) {
       // A failure that no page sees is dropped at once, one that a page sees when its AsyncBoundary has shown it.
       if (listener.wasShown && listener.users === 0) closeListener(key);
@@ -72,7 +72,7 @@ function useLiveData<Data>(key: string, source: Observable<Data>): Data {
       if (listener.wasShown && listener.users === 0) closeListener(key);
     },
   });
-  const observed = source.pipe(forgetFailure, takeUntil(listener.closed));
+  const observed = source.pipe(dropFailure, takeUntil(listener.closed));
   return useObservable(key, observed, { suspense: true }).data;
 }
 

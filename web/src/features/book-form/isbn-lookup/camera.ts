@@ -24,7 +24,7 @@ const formsOfOne = [dashboardPaths.editBook(''), dashboardPaths.draft('')];
  * Whether this document may use the camera: the headers of the address with which it was loaded hold for as long as it
  * lives, whatever page it shows meanwhile.
  */
-export function wasLoadedToScan(
+export function documentMayScan(
   loaded = performance.getEntriesByType('navigation')[0]?.name ?? location.href,
 ): boolean {
   const { pathname } = new URL(loaded);

@@ -56,7 +56,7 @@ export function ProposalPanel({ proposed, onUse, onClose }: ProposalPanelProps) 
         <Button ref={use} aria-disabled={count === 0} onClick={() => count > 0 && onUse(replaced)}>
           Use {count === 1 ? '1 field' : `${count} fields`}
         </Button>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Use nothing
         </Button>
       </div>

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { SearchIcon } from '#components/icons/icons.tsx';
-import { inputLook } from './control-looks.ts';
+import { inputClasses } from './control-classes.ts';
 
 /** How long somebody may stop within a word before it is searched for, in milliseconds. */
 const pauseMilliseconds = 350;
 
-interface TypedSearchProps {
+interface DebouncedSearchProps {
   label: string;
   placeholder: string;
   maxLength: number;
@@ -15,7 +15,7 @@ interface TypedSearchProps {
 }
 
 /** Searches while somebody types. */
-export function TypedSearch({ label, placeholder, maxLength, searched, onSearch }: TypedSearchProps) {
+export function DebouncedSearch({ label, placeholder, maxLength, searched, onSearch }: DebouncedSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState(searched);
   const [known, setKnown] = useState(searched);
@@ -53,7 +53,7 @@ export function TypedSearch({ label, placeholder, maxLength, searched, onSearch 
         placeholder={placeholder}
         autoComplete="off"
         maxLength={maxLength}
-        className={`${inputLook} pl-11!`}
+        className={`${inputClasses} pl-11!`}
       />
     </form>
   );

@@ -6,7 +6,7 @@ const pauseMilliseconds = 150;
 const textIn = ({ value }: HTMLInputElement) => value.trim();
 
 /** What somebody types into a search box, whenever they pause; '' until then, also for the text that it began with. */
-export function useTypedText(input: HTMLInputElement): string {
+export function useDebouncedText(input: HTMLInputElement): string {
   const [typed, setTyped] = useState('');
 
   useEffect(() => {

@@ -20,7 +20,7 @@ function newestOf(orders: readonly Order[], earliest: string): string {
  * What has just come into the list of this address: its first orders, or new ones among them. An order that was placed
  * before the list was shown is not new: it has moved up from the next page, or its status has changed.
  */
-export function useNews(orders: readonly Order[], address: string): News {
+export function useNewOrders(orders: readonly Order[], address: string): News {
   const [news, setNews] = useState(none);
   const shown = useRef<{ address: string; newest: string }>(undefined);
   const ids = orders.map(({ _id }) => _id).join();

@@ -1,5 +1,5 @@
 /** Brings the focus to a control of a form, and its label into sight: below the sticky header, in an open fold. */
-export function goToField(control: HTMLElement): void {
+export function focusField(control: HTMLElement): void {
   const fold = control.closest('details');
   if (fold) fold.open = true;
   control.focus({ preventScroll: true });
@@ -8,7 +8,7 @@ export function goToField(control: HTMLElement): void {
 }
 
 /** Brings the focus to the first control of a form that is marked as wrong. */
-export function goToFirstWrong(form: HTMLFormElement): void {
+export function focusFirstInvalid(form: HTMLFormElement): void {
   const control = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  if (control) goToField(control);
+  if (control) focusField(control);
 }
