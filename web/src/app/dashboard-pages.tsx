@@ -6,7 +6,7 @@ import { RequireCapability } from './guards/require-capability.tsx';
 import { AdminLayout } from './layouts/admin-layout.tsx';
 import { ShopLayout } from './layouts/shop-layout.tsx';
 
-// Apart from the shop's own pages, whose readers never open these: even the list of their files has a weight.
+// Apart from the shop's own pages, so that shoppers do not load the list of these files.
 const AddBookRoute = lazyComponent(async () => (await import('./routes/add-book-route.tsx')).AddBookRoute);
 const DashboardRoute = lazyComponent(
   async () => (await import('./routes/dashboard-route.tsx')).DashboardRoute,

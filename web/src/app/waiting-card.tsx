@@ -15,7 +15,7 @@ interface Waiting {
   wayBack: string;
 }
 
-/** What waits at a path; undefined where nothing does: the text in the storage may be anything. */
+/** The page to which the card leads; undefined for any other path: the stored text may be anything. */
 function waitingAt(path: string | null, cartCount = 0): Waiting | undefined {
   if (path === paths.checkout && cartCount > 0) {
     const text = cartCount === 1 ? 'One book is in it.' : `${cartCount} books are in it.`;
@@ -35,7 +35,7 @@ export function WaitingCard() {
   const waiting = currentUser ? waitingAt(path, count) : undefined;
   const isWaiting = Boolean(waiting);
 
-  // What gets the focus must not come to lie under it.
+  // A focused control must not be covered by it.
   useEffect(() => {
     if (!isWaiting) return;
     const { style } = document.documentElement;

@@ -9,7 +9,7 @@ export function RequireCapability({ capability }: { capability: Capability }) {
   const mayOpen = useMay(capability);
   const { label } = roles[useAdminRole()];
   if (mayOpen) return <Outlet />;
-  // Not what the shop's pages say when there is nothing: that is a file of its own.
+  // Not NothingHere, which is in a file of its own.
   return (
     <div className="grid justify-items-center gap-6 py-16 text-center text-muted">
       <p role="status" className="text-lg">

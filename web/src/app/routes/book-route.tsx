@@ -22,7 +22,7 @@ import { NoSuchBook } from './no-such-book.tsx';
 
 function BookRoute() {
   const { id = '' } = useParams();
-  // The key keeps one book from being shown while the next one loads.
+  // The key keeps the previous book from being shown while the next one loads.
   return (
     <AsyncBoundary
       key={id}

@@ -54,7 +54,7 @@ export const homePage: RenderedPage = {
   path: paths.home,
   Page: HomeRoute,
   async load(queryClient) {
-    // No browser calls this, nor needs to load what it takes.
+    // Only the server calls this, so that no browser loads its code.
     if (!import.meta.env.SSR) return 200;
     const books = await queryClient.fetchInfiniteQuery(newestBooks());
     queryClient.setQueryData(newestBooks().queryKey, { ...books, pages: books.pages.map(firstViewOf) });

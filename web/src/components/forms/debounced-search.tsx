@@ -2,25 +2,25 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { SearchIcon } from '#components/icons/icons.tsx';
 import { inputClasses } from './control-classes.ts';
 
-/** How long somebody may stop within a word before it is searched for, in milliseconds. */
+/** How long typing must pause before the text is searched for, in milliseconds. */
 const pauseMilliseconds = 350;
 
 interface DebouncedSearchProps {
   label: string;
   placeholder: string;
   maxLength: number;
-  /** What is searched for now. */
+  /** The text that is searched for now. */
   searched: string;
   onSearch: (words: string) => void;
 }
 
-/** Searches while somebody types. */
+/** A search box that searches when typing pauses. */
 export function DebouncedSearch({ label, placeholder, maxLength, searched, onSearch }: DebouncedSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState(searched);
   const [known, setKnown] = useState(searched);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address has changed by itself, say by going back.
+  // The address has changed without this box, for example by going back.
   if (known !== searched) {
     setKnown(searched);
     if (typed.trim() !== searched) setTyped(searched);

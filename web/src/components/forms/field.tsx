@@ -11,7 +11,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** A label above a control, and below it what it asks for and what is wrong with it. */
+/** A label above a control, and its hint and error below it. */
 export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
   return (
     <div data-field className="scroll-mt-20">

@@ -1,4 +1,7 @@
-/** Brings the focus to a control of a form, and its label into sight: below the sticky header, in an open fold. */
+/**
+ * Focuses a control of a form and scrolls its label into view, below the sticky header; opens the `<details>` around
+ * it.
+ */
 export function focusField(control: HTMLElement): void {
   const fold = control.closest('details');
   if (fold) fold.open = true;
@@ -7,7 +10,7 @@ export function focusField(control: HTMLElement): void {
   field.scrollIntoView({ block: 'nearest' });
 }
 
-/** Brings the focus to the first control of a form that is marked as wrong. */
+/** Focuses the first control of a form that is marked as invalid. */
 export function focusFirstInvalid(form: HTMLFormElement): void {
   const control = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (control) focusField(control);

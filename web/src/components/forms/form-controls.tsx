@@ -23,7 +23,7 @@ export function TextArea({ name, label, hint, ...rest }: TextAreaProps) {
 interface ChoiceFieldProps {
   name: string;
   label: string;
-  /** What the empty choice says. */
+  /** The text of the empty choice. */
   none: string;
   choices: readonly ReactElement[];
 }

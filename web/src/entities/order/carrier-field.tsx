@@ -4,7 +4,7 @@ import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame } from '#components/forms/field.tsx';
 import { shop } from '#config/shop.ts';
 
-/** What every box for a tracking code is like. */
+/** The attributes of every box for a tracking code. */
 export const trackingCodeBox = {
   maxLength: orderLimits.trackingCode,
   autoComplete: 'off',
@@ -20,7 +20,7 @@ interface CarrierFieldProps {
   readOnly?: boolean;
 }
 
-/** Who carries a parcel: any name, or one of those that the shop knows. */
+/** The carrier of a parcel: any name, or one of those that the shop knows. */
 export function CarrierField({ label, carrier, onChange, readOnly }: CarrierFieldProps) {
   const id = useId();
   return (

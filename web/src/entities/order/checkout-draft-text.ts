@@ -1,8 +1,8 @@
 import { createLocalStore } from '#lib/browser/local-store.ts';
 
 /**
- * What a shopper has typed at the checkout, as text behind their uid. It is in this tab's session storage, so that the
- * cart or a reload in between costs nothing that was typed.
+ * The checkout form as the shopper has left it, as text behind their uid. It is in this tab's session storage, so
+ * that it outlives a reload and a visit to the cart.
  */
 export const checkoutDraftText = createLocalStore<string | null>(
   'checkout-typed',
@@ -10,7 +10,7 @@ export const checkoutDraftText = createLocalStore<string | null>(
   () => sessionStorage,
 );
 
-/** Forgets it unless it is this shopper's: nothing of theirs is left to whoever uses the tab next. */
+/** Deletes it unless it is this shopper's, so that the tab's next user finds nothing of theirs. */
 export function dropDraftOfOthers(uid: string | undefined): void {
   if (!checkoutDraftText.get()?.startsWith(`${uid} `)) checkoutDraftText.set(null);
 }

@@ -2,14 +2,14 @@ import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functi
 import type { Capability } from '@bookstore/functions/shared/people/roles';
 import { callAdminApi } from './admin-api.ts';
 
-/** How long a download may stand still. */
+/** How long a download may pause between two parts. */
 const idleMilliseconds = 15_000;
 
 /** The calls that answer a text. */
 type DownloadName = { [Name in CallName]: Answer<Name> extends string ? Name : never }[CallName] &
   CallNameFor<Capability>;
 
-/** Ends when nothing was heard for a while. */
+/** A timeout that starts again with each part of an answer. */
 class IdleTimeout {
   readonly #controller = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +49,7 @@ async function textOf(response: Response, limit: IdleTimeout): Promise<string> {
 }
 
 /**
- * The text of a file that the API makes, however long it takes, for as long as it keeps coming.
+ * The text of a file that the API makes. It may take any time, as long as parts of it keep coming.
  * @throws ApiError as `callAdminApi` does
  */
 export async function downloadAsAdmin<Name extends DownloadName>(

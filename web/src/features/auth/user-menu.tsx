@@ -13,7 +13,7 @@ const entries = [
   { label: 'Check Out', path: paths.checkout },
 ];
 
-// One function, so that React calls it only when the element comes.
+// Defined once, so that React calls it only when the element appears.
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** A link to the login for an anonymous visitor; an avatar with a menu for a signed-in shopper. */

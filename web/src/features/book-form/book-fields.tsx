@@ -9,7 +9,7 @@ import { ChoiceField, optionsOf, TextArea } from '#components/forms/form-control
 const choices = optionsOf(categories, categoryLabel);
 
 interface BookFieldsProps {
-  /** Whether a form begins anew that was used before: its reader may stand at its end. */
+  /** Whether the form was used before: the page may be scrolled to its end. */
   isNext?: boolean;
 }
 

@@ -28,7 +28,7 @@ export function DraftForm({ first }: { first: Draft }) {
   const [cover, setCover] = useState<File>();
   const [progress, setProgress] = useState<number>();
   const form = useRef<FormikProps<FormValues>>(null);
-  /** What the form was sent for: a book in the shop must have more than a draft. */
+  /** Which button sent the form: a book in the shop needs more than a draft. */
   const publishes = useRef(false);
   const navigate = useNavigate();
 

@@ -10,13 +10,13 @@ import { RuleFields } from './rule-fields.tsx';
 
 interface ColumnFormProps {
   file: UploadedFile;
-  /** What was chosen when it was checked before. */
+  /** The choices of the earlier check. */
   before?: BookImport | undefined;
   onRequested: (requested: BookImport) => void;
   onAnother: () => void;
 }
 
-/** The second step: what the columns hold, and what holds where they do not say it. */
+/** The second step: the field of each column, and the rules for what the columns leave out. */
 export function ColumnForm({ file, before, onRequested, onAnother }: ColumnFormProps) {
   const [choices, setChoices] = useState(() => firstChoices(file.columns, before));
   const [refusal, setRefusal] = useState<Refusal>();

@@ -30,7 +30,7 @@ const undoQuestion = {
   cancel: 'Keep it',
 };
 
-/** What can be done with an import as it is now. */
+/** The buttons for an import in its present state. */
 export function ImportActions({ found, onChanged, onCorrect, onAnother }: ImportActionsProps) {
   const [busy, setBusy] = useState('');
   const [problem, setProblem] = useState('');

@@ -32,7 +32,7 @@ interface BookFilterBarProps {
   showsDrafts: boolean;
 }
 
-/** What narrows the table down: everything that is chosen here stands in the address. */
+/** The filters of the table; each choice stands in the address. */
 export function BookFilterBar({ filter, showsDrafts }: BookFilterBarProps) {
   const { page: _, ...first } = filter;
   return (

@@ -15,7 +15,7 @@ import type { DeletedRow } from './deleted-rows.ts';
 interface BookRowProps {
   number: number;
   book: Book;
-  /** What is counted of it. */
+  /** Its stock, when it is counted. */
   stock: BookStock | undefined;
   cover: ReactNode;
   isSelected: boolean;

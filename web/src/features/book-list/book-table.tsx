@@ -19,7 +19,7 @@ interface BookTableProps {
   books: readonly Book[];
   /** The number of the first row. */
   first: number;
-  /** What is counted of them, by their ids. */
+  /** Their stocks, by their ids, as far as they are counted. */
   stocks: ReadonlyMap<string, BookStock>;
   cover: (book: Book) => ReactNode;
   deletedRows: DeletedRows;

@@ -8,7 +8,7 @@ interface DeletedCellProps {
   onUndo: () => void;
 }
 
-/** What stands in the place of a deleted book for a while. */
+/** Stands in the place of a deleted book for a while. */
 export function DeletedCell({ title, busy, onUndo }: DeletedCellProps) {
   const undo = useRef<HTMLButtonElement>(null);
 

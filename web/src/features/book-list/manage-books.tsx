@@ -119,7 +119,7 @@ function FoundBooks({ filter, change, cover, bulkChange }: FoundBooksProps) {
   );
 }
 
-/** Another page of the list begins at its top, and so does whoever reads it by keyboard. */
+/** Another page of the list begins at its top, and so does the focus. */
 function useTopOfPage(number: number) {
   const table = useRef<HTMLDivElement>(null);
   const shown = useRef(number);

@@ -5,7 +5,7 @@ import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import type { BookFilter } from '#entities/book/book-filter.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
-/** How often the page is asked for again while somebody looks at it, in milliseconds: others change books, too. */
+/** How often the page is fetched again while it is open, in milliseconds: other people change books, too. */
 const refetchMilliseconds = 10_000;
 
 /** A page of the table as the shop is now, past every cache; the last one stays until the next one is there. */
@@ -21,7 +21,7 @@ export function useBookPage(filter: BookFilter) {
   return { page: data, isError, isLate: isPlaceholderData, refetch };
 }
 
-/** What is counted of these books, by their ids. */
+/** The stocks of these books, by their ids, as far as they are counted. */
 export function useStocks(books: readonly Book[]): ReadonlyMap<string, BookStock> {
   const ids = books.map(({ _id }) => _id);
   const { data } = useApiQuery<BookStock[]>({

@@ -3,7 +3,7 @@ import { TrashIcon } from '#components/icons/dashboard-icons.tsx';
 import { countOf } from '#components/labels/count-of.ts';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
 
-/** What the admin can begin with the selected books. */
+/** The bulk changes that the admin can start. */
 export type BulkAction = 'price' | 'category' | 'trending' | 'delete';
 
 interface BookSelectionBarProps {

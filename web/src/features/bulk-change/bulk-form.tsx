@@ -26,7 +26,7 @@ interface BulkFormProps {
   onCancel: () => void;
 }
 
-/** What is to become of the selected books; nothing is changed before the preview was seen. */
+/** The form of a bulk change; nothing is changed before its preview is confirmed. */
 export function BulkForm({ action, selection, onRequested, onCancel }: BulkFormProps) {
   // A second try of the same form is the same change, also when the answer to the first was lost.
   const [id] = useState(() => crypto.randomUUID());

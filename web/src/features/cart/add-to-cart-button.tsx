@@ -27,7 +27,7 @@ export function AddToCartButton({ book }: { book: Book }) {
   }
 
   if (!isInStock(book)) {
-    // It stays in the tab order, so that everybody comes to read why nothing can be added.
+    // It stays in the tab order, so that a keyboard reaches the reason why nothing can be added.
     return (
       <Button
         variant="secondary"

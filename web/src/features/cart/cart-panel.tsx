@@ -25,11 +25,11 @@ export function CartPanel({ cover }: CartPanelProps) {
   const [said, setSaid] = useState('');
 
   function remove({ _id, title }: CartItem, button: HTMLElement): void {
-    // Its row goes, so the focus moves on first.
+    // Its row disappears, so the focus moves on first.
     const row = button.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     (neighbour?.querySelector('button') ?? heading.current)?.focus();
-    // The subtotal speaks for itself: an output is a live region, too.
+    // The subtotal is announced without this: an output is a live region, too.
     setSaid(`“${title}” was removed.`);
     removeFromCart(_id);
   }

@@ -16,9 +16,9 @@ import { SortForm } from './sort-form.tsx';
 export interface BookListProps {
   place: CataloguePlace;
   filter: CatalogueFilter;
-  /** How a book stands in the list; an eager one is visible when the page opens. */
+  /** The card of a book; the cover of an eager one loads with the page. */
   card: (book: Book, eager: boolean) => ReactNode;
-  /** In the place of a list without books and without filters. */
+  /** Stands in the place of a list without books and filters. */
   empty?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ function countLabel(total: number, page: number): string {
   return page > 1 ? `${books}, page ${page} of ${pages}` : books;
 }
 
-/** A page of a list of books, with all that narrows it down, sorts it and leads to its other pages. */
+/** A page of a list of books, with its filters, its order and the links to its other pages. */
 export function BookList({ place, filter, card, empty = null }: BookListProps) {
   const heading = useId();
   const answer = useApiData(filteredBooks(filter));

@@ -14,7 +14,7 @@ interface SearchNoteProps {
 
 const inlineLink = 'text-accent underline underline-offset-4 hover:decoration-2';
 
-/** The way to all books of the category that the words name. */
+/** A link to all books of the category that the search names. */
 export function CategoryNote({ filter }: SearchNoteProps) {
   const { named } = useApiData(filteredBooks(filter));
   if (!named) return null;
@@ -28,7 +28,7 @@ export function CategoryNote({ filter }: SearchNoteProps) {
   );
 }
 
-/** Says that other words were looked for than the typed ones, which no book has. */
+/** Says that the search used a corrected query, since no book has the typed words. */
 export function CorrectedQueryNote({ filter }: SearchNoteProps) {
   const { mended } = useApiData(filteredBooks(filter));
   if (!mended) return null;
@@ -43,7 +43,7 @@ export function CorrectedQueryNote({ filter }: SearchNoteProps) {
   );
 }
 
-/** Where to go from a search that finds nothing: to words that books have, and to the categories. */
+/** The links from a search that finds nothing: to words that books have, and to the categories. */
 export function NothingFound({ filter }: SearchNoteProps) {
   const { closeWords = [], named } = useApiData(filteredBooks(filter));
   return (

@@ -29,14 +29,14 @@ interface CheckoutFormProps {
   uid: string;
   email: string;
   purchase: Purchase;
-  /** Whom the last order went to: the form begins with it as soon as it is known. */
+  /** The recipient of the last order: the form is filled in with it as soon as it is known. */
   lastRecipient?: Recipient | undefined;
   onOrdered: (outcome: OrderOutcome) => void;
   /** Called when the API refused the order because the books have changed. */
   onConflict: (conflict: OrderConflict) => void;
 }
 
-/** What the shopper can do about it: check the books again, wait, as the API says, or find a connection. */
+/** What the shopper can do about a failed order: check the books again, wait, as the API says, or find a connection. */
 function reasonOf(error: unknown): string | undefined {
   if (isNoConnection(error)) return checkoutTexts.noConnection;
   const isWorthReading =

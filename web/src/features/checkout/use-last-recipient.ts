@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { fetchLastRecipient, type Recipient } from './last-recipient.ts';
 
-/** Whom the shopper's newest order went to, once that is known. A failure is only logged: the form does without it. */
+/**
+ * The recipient of the shopper's newest order, once it is known. A failure is only logged: the form does without it.
+ */
 export function useLastRecipient(uid: string): Recipient | undefined {
   const [recipient, setRecipient] = useState<Recipient>();
   useEffect(() => {

@@ -9,10 +9,10 @@ import { shortestSearch } from './found-target.ts';
 import { useEnter } from './use-enter.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 
-// Its code, and Firestore's, come with the first search.
+// Its code and Firestore's are loaded with the first search.
 const SearchResults = lazyComponent(async () => (await import('./search-results.tsx')).SearchResults);
 
-/** How long somebody may stop within a word before it is searched for, in milliseconds. */
+/** How long typing must pause before the text is searched for, in milliseconds. */
 const pauseMilliseconds = 250;
 
 const longest = 100;

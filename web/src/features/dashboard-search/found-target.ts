@@ -3,14 +3,14 @@ import { may, type Role } from '@bookstore/functions/shared/people/roles';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { searchTarget } from './search-target.ts';
 
-/** What a text finds of one kind. */
+/** The results of a search for one kind of thing. */
 export interface KindFound {
   count: number;
   /** The page of the first. */
   first: string | undefined;
 }
 
-/** What a text finds, as far as it is known. */
+/** The results of a search, as far as they are known. */
 export interface Found {
   text: string;
   books?: KindFound;

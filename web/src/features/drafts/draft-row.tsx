@@ -67,7 +67,7 @@ export function DraftRow({ draft, onDeleted }: { draft: Draft; onDeleted: () => 
   );
 }
 
-/** What stands in the place of a deleted draft for as long as the list is shown. */
+/** Stands in the place of a deleted draft for as long as the list is shown. */
 export function DeletedDraft({ draft, onRestored }: { draft: Draft; onRestored: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
 

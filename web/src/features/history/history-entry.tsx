@@ -13,7 +13,7 @@ import { DifferenceTable } from './difference-table.tsx';
 import { historySearch } from './history-address.ts';
 import { actionLabel, isAboutManyBooks, namesOf, noteOf, pageOf } from './history-words.ts';
 
-// The database's code is heavy.
+// Lazy, since Firestore's code is heavy.
 const RestorePanel = lazyComponent(async () => (await import('./restore-panel.tsx')).RestorePanel);
 
 interface HistoryEntryProps {
@@ -21,7 +21,7 @@ interface HistoryEntryProps {
   onRestored: () => Promise<void>;
 }
 
-/** Something that somebody has done: who and when, and on demand what has changed. */
+/** One action in the dashboard: who and when, and on demand what has changed. */
 export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
   const [open, setOpen] = useState<'differences' | 'restore'>();
   const { id, at, by, kind, before, after, title } = entry;
@@ -103,7 +103,7 @@ export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
   );
 }
 
-/** A title leads to the page of what it names, for a role that may open it. */
+/** The title links to its page, for a role that may open it. */
 function Title({ entry }: { entry: AuditEntry }) {
   const role = useAdminRole();
   const page = seesKind(role, entry.kind) ? pageOf(entry) : undefined;

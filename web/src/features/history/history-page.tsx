@@ -12,7 +12,7 @@ function statusOf(count: number, { about, q, by }: AuditQuery): string {
   return about || q || by ? 'Nothing was found.' : 'Nothing has been done yet.';
 }
 
-/** What everybody of the dashboard has done, newest first, as far as the role of whoever looks at it sees it. */
+/** The actions of all people in the dashboard, newest first, as far as the reader's role may see them. */
 export function HistoryPage() {
   const [parameters] = useSearchParams();
   const query = readHistoryQuery(parameters);

@@ -10,11 +10,11 @@ import { historySearch } from './history-address.ts';
 
 interface HistorySearchProps {
   query: AuditQuery;
-  /** What the page is about, when it is about one thing. */
+  /** The book or order whose history is shown, if it is one. */
   title: string | undefined;
 }
 
-/** Looks for a book or an order in the history, and says what the page shows. */
+/** Searches the history for a book or an order, and names the filter of the page. */
 export function HistorySearch({ query, title }: HistorySearchProps) {
   const id = useId();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ interface RestorePanelProps {
   onClose: () => void;
 }
 
-/** Shows what would change now if a book were again what it was before an entry, and makes it so. */
+/** Shows what restoring a book to its state before an entry would change, and restores it. */
 export function RestorePanel({ entry, onRestored, onClose }: RestorePanelProps) {
   const [isSaving, setSaving] = useState(false);
   const { targetId, title, before } = entry;

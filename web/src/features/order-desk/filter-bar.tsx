@@ -12,7 +12,7 @@ const tabs = [
   ...orderStatusNames.map((status) => ({ label: orderStatuses[status].label, status })),
 ];
 
-/** What narrows the list down: everything that is chosen here stands in the address. */
+/** The filters of the list; each choice stands in the address. */
 export function FilterBar({ filter }: { filter: OrderFilter }) {
   const navigate = useNavigate();
   const id = useId();

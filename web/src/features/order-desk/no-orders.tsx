@@ -13,7 +13,7 @@ export function AllOrdersLink() {
   );
 }
 
-/** A list without orders says why, and offers a way on. */
+/** A list without orders says why, and offers a link to all orders. */
 export function NoOrders({ filter }: { filter: OrderFilter }) {
   const { search, status, day, after } = filter;
   if (search) {

@@ -37,7 +37,7 @@ export function OrderRows({ filter, selection }: OrderRowsProps) {
   const orders: readonly Order[] = found.slice(0, rowsPerPage);
   const address = filterSearch(filter);
   const news = useNewOrders(orders, address);
-  // What is chosen is what it is now, as far as it is shown.
+  // The selected orders as they are now, as far as the page shows them.
   const chosen = {
     ...selection,
     orders: selection.orders.map((order) => orders.find(({ _id }) => _id === order._id) ?? order),
@@ -46,7 +46,7 @@ export function OrderRows({ filter, selection }: OrderRowsProps) {
   const table = useRef<HTMLTableElement>(null);
   useRowKeys(table, orders, chosen, bulkStep.take);
 
-  // Another page of the list begins at its top, and so does whoever reads it by keyboard.
+  // Another page of the list begins at its top, and so does the focus.
   const pageShown = useRef(filter.after?._id);
   useEffect(() => {
     if (pageShown.current === filter.after?._id) return;

@@ -4,7 +4,7 @@ import { buttonClasses } from '#components/forms/control-classes.ts';
 import type { OrderFilter } from '#entities/order/order-collection.ts';
 import { filterSearch, firstPage, pageAfter } from '#entities/order/order-filter.ts';
 
-/** The pages on the way to this one, as history keeps them; a link that was sent to somebody has none. */
+/** The pages on the way to this one, as the browser's history keeps them; a link from elsewhere has none. */
 function readPreviousPages(state: unknown): string[] {
   const trail = typeof state === 'object' && state && 'trail' in state ? state.trail : [];
   return Array.isArray(trail) ? trail.filter((page) => typeof page === 'string') : [];

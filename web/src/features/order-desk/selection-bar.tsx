@@ -55,7 +55,7 @@ export function SelectionBar({ orders, selection, bulkStep }: SelectionBarProps)
                 <>
                   Marking {plural(progress.all, 'order')} as{' '}
                   {orderStatuses[progress.step.to].label.toLowerCase()}
-                  {/* Every step of it would be read out. */}
+                  {/* A screen reader would read out each count. */}
                   <span aria-hidden="true">: {progress.finished} done</span>
                 </>
               ) : (
@@ -102,7 +102,7 @@ export function SelectionBar({ orders, selection, bulkStep }: SelectionBarProps)
   );
 }
 
-/** In a tab of its own, so that the list stays as it is. */
+/** Opens in a tab of its own, so that the list stays as it is. */
 function PrintLink({ to, label }: { to: string; label: string }) {
   return (
     <Link to={to} target="_blank" title="Opens in a new tab" className={buttonClasses('secondary')}>

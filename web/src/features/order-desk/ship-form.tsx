@@ -16,7 +16,7 @@ interface ShipFormProps {
   onClose: () => void;
 }
 
-/** Enter leads from box to box, also when a scanner types it, and ships nothing before it reaches the button. */
+/** Enter moves from box to box, also when a scanner types it, and ships nothing before it reaches the button. */
 function goToNextBox(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   if (!(event.target instanceof HTMLInputElement)) return;

@@ -6,7 +6,7 @@ import type { BulkStep } from './use-bulk-step.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The parcels of the orders that are shipped together, as far as they are written down. */
+/** The carrier and the tracking codes that were typed for orders that are shipped together. */
 export interface Shipping {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
@@ -21,7 +21,7 @@ export interface Shipping {
   ship: (orders: readonly Order[], step: OrderStep) => Promise<void>;
 }
 
-/** What was typed stays until its order is shipped, whatever is selected meanwhile. */
+/** Typed codes stay until their order is shipped, whatever is selected meanwhile. */
 export function useShipping({ take }: BulkStep): Shipping {
   const [isOpen, setOpen] = useState(false);
   const [carrier, setCarrier] = useState('');

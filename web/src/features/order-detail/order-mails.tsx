@@ -17,7 +17,7 @@ const stateLabels: Record<MailState, string> = {
   OFF: 'Not sent: the shop has no mail server',
 };
 
-/** How often the state of a mail is polled while it is under way, in milliseconds. */
+/** How often the state of a mail is polled until it is sent, in milliseconds. */
 const pollMilliseconds = 5000;
 
 function isUnderWay({ state }: OrderMail): boolean {
@@ -35,13 +35,13 @@ function useOrderMails({ _id, status }: Order) {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMilliseconds : false),
   });
-  // Every step of the order brings a mail.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the status changes
+  // Each status of an order sends a mail. biome-ignore lint/correctness/useExhaustiveDependencies: asked again when
+  // the status changes
   useEffect(() => void refetch(), [status, refetch]);
   return { mails: data, isError, refetch };
 }
 
-/** The mails about an order and what became of them. */
+/** The mails about an order with their states. */
 export function OrderMails({ order }: { order: Order }) {
   const { mails, isError, refetch } = useOrderMails(order);
   const [sending, setSending] = useState<MailEvent>();

@@ -28,7 +28,7 @@ export function OrderStepForm({ order }: { order: Order }) {
 
   async function take({ to, label, isUsual }: OrderStep): Promise<void> {
     if (taking) return;
-    // The other steps cannot be taken back.
+    // The other steps cannot be undone.
     if (!isUsual && !(await askFirst(`${label}?`, askText(to), label, 'Leave it'))) return;
     setTaking(to);
     try {
@@ -49,7 +49,7 @@ export function OrderStepForm({ order }: { order: Order }) {
     if (next) void take(next);
   }
 
-  // It goes with a step, and nowhere alone.
+  // The note is sent with a step, and not without one.
   const note = (
     <FieldFrame id={`${id}-note`} label="Note to the shopper (optional)" error={undefined}>
       <textarea

@@ -21,7 +21,7 @@ function useOrdersByIds(ids: readonly string[]): Order[] {
   return useApiData<Order[]>({
     queryKey: ['GET /api/orders', input],
     queryFn: ({ signal }) => callAdminApi('GET /api/orders', input, signal),
-    // What is printed is what is true now.
+    // The sheets show the orders as they are now.
     staleTime: 0,
   });
 }

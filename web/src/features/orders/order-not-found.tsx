@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { paths } from '#config/paths.ts';
 
-/** For the address of no order, and of somebody else's: which of both it is, nobody learns. */
+/** For the address of no order, and of another shopper's: the page does not tell which. */
 export function OrderNotFound() {
   return (
     <div className="grid justify-items-center gap-6 py-16 text-center md:py-20">

@@ -3,7 +3,7 @@ import { Moment } from './order-days.tsx';
 import { progressOf } from './order-progress.ts';
 import { dotClasses } from './progress-row.tsx';
 
-/** Where an order is on its way, one step below the other, with times and what the shop has said. */
+/** The progress of an order as a column, with times and notes. */
 export function ProgressColumn({ order }: { order: Order }) {
   const steps = progressOf(order);
   return (

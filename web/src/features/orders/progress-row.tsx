@@ -9,7 +9,7 @@ export const dotClasses: Record<ProgressStep['state'], string> = {
   ahead: 'border-2 border-line-strong/70 bg-surface',
 };
 
-/** Where an order is on its way, in one row. */
+/** The progress of an order as a row. */
 export function ProgressRow({ order }: { order: Order }) {
   const steps = progressOf(order);
   return (

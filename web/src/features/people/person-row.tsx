@@ -15,7 +15,7 @@ interface PersonRowProps {
   onChanged: () => Promise<void>;
 }
 
-/** Somebody who works in the dashboard, with what changes that. */
+/** A person of the dashboard, with the form that changes them and the button that removes them. */
 export function PersonRow({ person, onChanged }: PersonRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { id, name, role, disabled, createdAt } = person;

@@ -7,7 +7,7 @@ import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
 
 interface SearchBoxProps {
-  /** What helps somebody who types; it is not rendered before somebody touches the box. */
+  /** Suggestions while typing; not rendered before the first use of the box. */
   suggestions: (input: HTMLInputElement) => ReactNode;
 }
 

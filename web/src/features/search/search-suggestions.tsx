@@ -12,7 +12,7 @@ interface SearchSuggestionsProps {
   cover: (book: NonNullable<Option['book']>) => ReactNode;
 }
 
-/** The list of what somebody may mean who has typed a few letters; the last text counts, earlier calls are aborted. */
+/** The list of suggestions for a few typed letters; the last text counts, earlier calls are aborted. */
 export function SearchSuggestions({ input, cover }: SearchSuggestionsProps) {
   const listId = useId();
   const navigate = useNavigate();

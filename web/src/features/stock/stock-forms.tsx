@@ -79,7 +79,7 @@ export function StartForm({ change, isSaving }: StockActions) {
   );
 }
 
-/** What the figure means that goes with a reason, and the change that it makes. */
+/** The meaning of the figure for each reason, and the change that it makes. */
 function copiesField(reason: StockReason): { label: string; toChange: (copies: number) => StockChange } {
   if (reason === 'correction')
     return { label: 'Copies on hand now', toChange: (onHand) => ({ onHand, reason }) };
@@ -99,7 +99,7 @@ export function CopiesForm({ stock, change, isSaving }: StockActions & { stock: 
 
   async function save(): Promise<void> {
     const request = toChange(Number(copies));
-    // Only who says how many there are must have seen the last figure.
+    // Only a new count depends on the last figure.
     const version = request.onHand === undefined ? undefined : stock.version;
     if (await change(request, version)) setCopies('');
   }
@@ -125,7 +125,7 @@ export function CopiesForm({ stock, change, isSaving }: StockActions & { stock: 
   );
 }
 
-/** From how many copies on the book runs low, and where it stands. */
+/** The form for the low-stock limit and the shelf mark of a book. */
 export function SettingsForm({ stock, change, isSaving }: StockActions & { stock: BookStock }) {
   const id = useId();
   const [lowAt, setLowAt] = useState(String(stock.lowAt ?? usualLowAt));

@@ -67,7 +67,7 @@ function useLiveData<Data>(key: string, source: Observable<Data>): Data {
       if (listener.wasShown && listener.users === 0) closeListener(key);
       else resetAfter(error, () => closeListener(key));
     },
-    // So is a refusal that reads as no document: it may only say that nobody is signed in any more.
+    // So is a refusal that reads as no document: it may only mean that the shopper has signed out.
     complete() {
       if (listener.wasShown && listener.users === 0) closeListener(key);
     },
@@ -106,8 +106,8 @@ function documentOf<Data>(reference: DocumentReference<Data>): Observable<Data |
 }
 
 /**
- * What there is is unknown, because the database could not be reached: without a connection Firestore begins with this
- * browser's cache, and an empty cache is no answer.
+ * The database could not be reached: without a connection Firestore answers from this browser's cache first, and an
+ * empty cache is no answer.
  */
 class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable';
@@ -117,7 +117,7 @@ class DatabaseUnreachable extends Error {
   }
 }
 
-/** What a query finds now and whenever it changes; otherwise like {@link useLiveDocument}. */
+/** The results of a query now and whenever they change; otherwise like {@link useLiveDocument}. */
 export function useLiveQuery<Data>(key: string, query: Query<Data>): Data[] {
   const found = fromRef(query).pipe(
     map(({ docs, metadata }, index) => {

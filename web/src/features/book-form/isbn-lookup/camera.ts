@@ -8,7 +8,7 @@ export const cameraWords = {
   broken: 'The scanner could not be loaded. Type the ISBN instead.',
 };
 
-/** Why the camera is not there, as the admin reads it. */
+/** Why the camera cannot be used, in words for the admin. */
 export function cameraProblem(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return cameraWords.refused;
@@ -17,7 +17,7 @@ export function cameraProblem(error: unknown): string {
   return cameraWords.busy;
 }
 
-/** Where the forms of one book and of one draft are; what lies below them, as a preview, is no form. */
+/** The addresses of the forms of one book and of one draft, without the pages below them, such as a preview. */
 const formsOfOne = [dashboardPaths.editBook(''), dashboardPaths.draft('')];
 
 /**

@@ -11,7 +11,7 @@ import { ProposalPanel } from './proposal-panel.tsx';
 import { ScanPanel } from './scan-panel.tsx';
 import { useIsbnLookup } from './use-isbn-lookup.ts';
 
-/** What a book needs and no look-up can know comes next. */
+/** The required fields that a look-up may leave empty, in their order: the first empty one gets the focus. */
 const fieldsAfterLookup = ['title', 'description', 'category', 'oldPrice', 'newPrice'];
 
 /** The ISBN, and what fills in the form by it. Scanners that act as a keyboard end a number with Enter. */
@@ -24,7 +24,7 @@ export function IsbnField({ onFilled }: { onFilled: () => void }) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
-    // Not the form: it would be sent half filled in.
+    // Enter would send the form half filled in.
     event.preventDefault();
     void lookUp(control.value);
   }

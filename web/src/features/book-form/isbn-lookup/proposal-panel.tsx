@@ -4,7 +4,7 @@ import { type ProposedField, shownValue } from './proposal.ts';
 
 interface ProposalPanelProps {
   proposed: readonly ProposedField[];
-  /** With the names of the fields whose typed text is replaced. */
+  /** Called with the names of the fields whose typed text is replaced. */
   onUse: (replaced: ReadonlySet<string>) => void;
   onClose: () => void;
 }
