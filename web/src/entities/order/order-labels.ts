@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 
-/** What people call an order; those that were placed before orders had numbers have none. */
+/** The name of an order: its number, which orders from before numbers do not have. */
 export function orderName({ number }: Pick<Order, 'number'>): string {
   return number || 'No number';
 }

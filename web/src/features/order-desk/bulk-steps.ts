@@ -2,15 +2,15 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { type OrderStep, orderStatuses, stepsFrom } from '@bookstore/functions/shared/order/order-status';
 import { orderName, plural } from '#entities/order/order-labels.ts';
 
-/** How many calls are under way at once. */
-const atOnce = 4;
+/** The number of parallel calls. */
+const callsAtOnce = 4;
 
 export interface BulkResult {
   done: Order[];
   failed: { order: Order; reason: string }[];
 }
 
-/** Does something with every order, a few at a time; what fails stops no other one. */
+/** Runs an action for every order, a few at a time; a failure stops no other one. */
 export async function forEachOrder(
   orders: readonly Order[],
   task: (order: Order) => Promise<unknown>,
@@ -31,7 +31,7 @@ export async function forEachOrder(
       onProgress(result.done.length + result.failed.length);
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: callsAtOnce }, work));
   return result;
 }
 

@@ -9,7 +9,7 @@ import { StatusBadge } from '#entities/order/status-badge.tsx';
 
 interface OrderRowProps {
   order: Order;
-  /** Whether it has come while the list was open. */
+  /** Whether it was placed while the list was open. */
   isNew: boolean;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
@@ -19,7 +19,7 @@ interface OrderRowProps {
 export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) {
   const row = useRef<HTMLTableRowElement>(null);
 
-  // When the row goes with the focus in it, whoever works by keyboard goes on at the next one.
+  // When the row goes with the focus in it, the focus moves on to the next one.
   useLayoutEffect(() => {
     const element = row.current;
     return () => {

@@ -16,7 +16,7 @@ interface ShipFormProps {
   onClose: () => void;
 }
 
-/** Enter leads from box to box, also when a scanner types it, and ships nothing before it reaches the button. */
+/** Enter moves from box to box, also when a scanner types it, and ships nothing before it reaches the button. */
 function goToNextBox(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   if (!(event.target instanceof HTMLInputElement)) return;
@@ -82,7 +82,7 @@ export function ShipForm({ id, orders, step, isBusy, shipping, onClose }: ShipFo
         <Button type="submit" busy={isBusy}>
           Mark {plural(orders.length, 'order')} as shipped
         </Button>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
       </div>

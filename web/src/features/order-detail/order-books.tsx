@@ -6,7 +6,7 @@ import { paths } from '#config/paths.ts';
 import { plural } from '#entities/order/order-labels.ts';
 import type { OrderCover } from './order-detail.tsx';
 
-/** The ordered books as they were then, what they cost, and what of it has come in. */
+/** The ordered books as they were then, what they cost, and which part of it is paid. */
 export function OrderBooks({ order, cover }: { order: Order; cover: OrderCover }) {
   const { lines, totalPrice, cashCents, status } = order;
   const { isUnderWay } = orderStatuses[status];

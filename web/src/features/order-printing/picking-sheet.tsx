@@ -3,14 +3,14 @@ import { TimeLabel } from '#components/labels/time-label.tsx';
 import { shop } from '#config/shop.ts';
 import { plural } from '#entities/order/order-labels.ts';
 import { pickingList } from './picking-list.ts';
-import { sheetLook } from './sheet-look.ts';
+import { sheetClasses } from './sheet-classes.ts';
 
 /** What to take from the shelves for all these orders together. */
 export function PickingSheet({ orders }: { orders: readonly Order[] }) {
   const books = pickingList(orders);
   const copies = books.reduce((sum, book) => sum + book.copies, 0);
   return (
-    <article aria-labelledby="picking-title" className={sheetLook}>
+    <article aria-labelledby="picking-title" className={sheetClasses}>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1 border-b-2 border-black pb-4">
         <div>
           <h2 id="picking-title" className="text-2xl">

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { orderName, plural } from '#entities/order/order-labels.ts';
 
 interface News {
-  /** What a screen reader is told. */
+  /** The text for screen readers. */
   text: string;
-  /** The orders that were placed since the list is shown. */
+  /** The orders that were placed since the list was opened. */
   ids: ReadonlySet<string>;
 }
 
@@ -17,10 +17,10 @@ function newestOf(orders: readonly Order[], earliest: string): string {
 }
 
 /**
- * What has just come into the list of this address: its first orders, or new ones among them. An order that was placed
- * before the list was shown is not new: it has moved up from the next page, or its status has changed.
+ * The new orders of the list at this address, and a text that announces them or the list itself. An order that was
+ * placed before the list was shown is not new: it has moved up from the next page, or its status has changed.
  */
-export function useNews(orders: readonly Order[], address: string): News {
+export function useNewOrders(orders: readonly Order[], address: string): News {
   const [news, setNews] = useState(none);
   const shown = useRef<{ address: string; newest: string }>(undefined);
   const ids = orders.map(({ _id }) => _id).join();
