@@ -5,7 +5,7 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore';
-import { collections } from '../platform/collections.ts';
+import { collections } from '../shared/collections.ts';
 import { toLine } from './document-line.ts';
 import { ShopHash } from './shop-hash.ts';
 
