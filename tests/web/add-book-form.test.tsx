@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
@@ -128,13 +128,13 @@ describe('the form for a new book', () => {
     expect(languages.map(({ textContent }) => textContent)).toContain('French');
   });
 
-  it('keeps everything when it fails', async () => {
+  it('keeps everything when it fails', holds('errors/inventory'), async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answerFetch(() => refusal(503, 'The shop is busy'));
     const { user, button } = show();
     await fill(user);
     await user.click(button);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(showFailure).toHaveBeenCalledExactlyOnceWith(
         'Failed to add book.Please try again',
         'The shop is busy',
@@ -145,6 +145,53 @@ describe('the form for a new book', () => {
     expect(showSuccess).not.toHaveBeenCalled();
   });
 
+  it('keeps its key until it is known what became of the book', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const answers = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      async () => refusal(503, 'The shop is busy'),
+      async () => refusal(429, 'Too many calls'),
+      async () => json({ message: 'Book added' }, 201),
+      async () => refusal(409, 'Another book has this ISBN'),
+    ];
+    const sent = answerFetch(() => answers.shift()?.() ?? json({ message: 'Book added' }, 201));
+    const { user, button } = show();
+    async function press() {
+      const earlier = sent.length;
+      await user.click(button);
+      await vi.waitFor(() => expect(sent).toHaveLength(earlier + 1));
+      await vi.waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+    }
+    await fill(user);
+    await press();
+    await press();
+    await press();
+    await press();
+    expect(showSuccess).toHaveBeenCalledOnce();
+    await fill(user);
+    await press();
+    await press();
+    const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Set(keys.slice(0, 4)).size).toBe(1);
+    expect(new Set(keys.slice(3)).size).toBe(3);
+  });
+
+  it('says that an earlier try has added the book when its key is used up', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const error = { code: 'idempotency-key-reused', message: 'The key was used before' };
+    answerFetch(() => json({ error }, 422));
+    const { user, button } = show();
+    await fill(user);
+    await user.click(button);
+    await vi.waitFor(() =>
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+        'Failed to add book.Please try again',
+        'An earlier try has added this book as it was then. Find it under Manage Books.',
+      ),
+    );
+  });
+
   it('sends nothing without a token', holds('calls/no-token'), async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const sent = answerFetch(() => json({}, 201));
@@ -152,7 +199,7 @@ describe('the form for a new book', () => {
     await fill(user);
     localStorage.removeItem('token');
     await user.click(button);
-    await vi.waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
+    await waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
     expect(sent).toEqual([]);
   });
 });

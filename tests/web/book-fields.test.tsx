@@ -10,14 +10,21 @@ import { makeBook } from '../fixtures/factories.ts';
 
 vi.mock('../../web/src/entities/book/stored-book.ts', () => ({ useStoredBook: vi.fn() }));
 
-const fields = Object.keys(newBookSchema.fields);
+const isField = (name: string): name is keyof NewBook => Object.hasOwn(newBookSchema.fields, name);
+const fields: string[] = Object.keys(newBookSchema.fields);
 
 /** The cover of a new book is chosen as a file. */
 const withoutControl = { add: ['coverImage'], update: [''] };
 const notOnTheBookPage = ['trending'];
 
-/** A value for each text field, also for one that this test does not know yet. */
-const samples = Object.fromEntries(fields.map((field) => [field, `the ${field} of Emma`]));
+/** A value for each text field, also for one that this test does not know yet: a text, or else a date. */
+const samples = Object.fromEntries(
+  fields.filter(isField).map((field) => {
+    const texts = [`the ${field} of Emma`, '1815-12-23'];
+    const accepts = (text: string) => newBookSchema.pick([field]).isValidSync({ [field]: text });
+    return [field, texts.find(accepts) ?? ''];
+  }),
+);
 
 const book = makeBook({
   ...samples,

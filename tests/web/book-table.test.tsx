@@ -7,6 +7,7 @@ import { BookTable } from '../../web/src/features/book-list/book-table.tsx';
 import { useDeletedRows } from '../../web/src/features/book-list/deleted-rows.ts';
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { makeBook } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
@@ -130,7 +131,7 @@ describe('the row of a deleted book', () => {
     live(without('Kim'));
     await press('Undo');
     expect(showFailure).toHaveBeenCalledExactlyOnceWith(
-      'Failed to bring the book back. Please try again.',
+      'Failed to restore the book. Please try again.',
       'The shop is busy',
     );
     expect(rows()).toEqual(['Emma', '2Deleted ·Undo', 'Dracula']);
@@ -138,7 +139,7 @@ describe('the row of a deleted book', () => {
   });
 });
 
-it('A book that could not be deleted stays as it was', async () => {
+it('A book that could not be deleted stays as it was', holds('errors/inventory'), async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answerFetch(() => refusal(503, 'The shop is busy'));
   show();

@@ -1,4 +1,4 @@
-/** Texts of the pages where a shopper gets in. */
+/** Texts of login, register and the new password. */
 export const accountTexts = {
   loginSuccess: 'Login Successful!',
   loginFailure: 'Please provide a valid email and password',

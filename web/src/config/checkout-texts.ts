@@ -1,4 +1,4 @@
-/** Texts of the cart, and of what becomes of an order that was sent. */
+/** Texts of the cart and of placing an order. */
 export const checkoutTexts = {
   orderFailure: 'Failed to place an order',
   nothingToOrder: 'Your cart is empty: there is nothing to order yet.',

@@ -10,7 +10,7 @@ export const firebaseConfig = {
   appId: import.meta.env.VITE_FIREBASE_APP_ID,
 };
 
-/** Where shoppers reach the shop, without a slash at the end: machines are told whole addresses. */
+/** Where shoppers reach the shop, without a slash at the end; sitemaps and previews need whole addresses. */
 export const shopAddress = shopAddressOf(import.meta.env.VITE_SHOP_ADDRESS, firebaseConfig.projectId);
 
 /** The computer on which the Firebase emulators run; undefined in a build for a real project. */
@@ -19,7 +19,7 @@ export const emulatorHost = import.meta.env.VITE_EMULATOR_HOST;
 /** The emulators' ports, as in firebase.json. */
 export const emulatorPorts = { auth: 9099, firestore: 8080, storage: 9199 };
 
-/** Where the covers lie. */
+/** Where the covers are stored. */
 export const coverStorage: CoverStorage = {
   origin: emulatorHost ? `http://${emulatorHost}:${emulatorPorts.storage}` : storageOrigin,
   bucket: firebaseConfig.storageBucket,

@@ -40,18 +40,28 @@ export class AsyncBoundary extends Component<AsyncBoundaryProps, { failed: boole
     const { loading = <LoadingNote />, failure, wayOn, children } = this.props;
     if (!this.state.failed) return <Suspense fallback={loading}>{children}</Suspense>;
     if (!failure) return null;
-    return (
-      <div role="alert" className="page-width py-16 text-center">
-        <p className="mb-5 text-lg">{failure}</p>
-        <div className="flex flex-wrap justify-center gap-4">
-          <Button look="secondary" onClick={() => this.setState({ failed: false })}>
-            Try again
-          </Button>
-          {wayOn}
-        </div>
-      </div>
-    );
+    return <PageFailure text={failure} onRetry={() => this.setState({ failed: false })} wayOn={wayOn} />;
   }
+}
+
+interface PageFailureProps extends Pick<AsyncBoundaryProps, 'wayOn'> {
+  text: string;
+  onRetry: () => void;
+}
+
+/** Stands in the place of a page, or a large part of one, that could not be loaded. */
+export function PageFailure({ text, onRetry, wayOn }: PageFailureProps) {
+  return (
+    <div role="alert" className="page-width py-16 text-center">
+      <p className="mb-5 text-lg">{text}</p>
+      <div className="flex flex-wrap justify-center gap-4">
+        <Button look="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+        {wayOn}
+      </div>
+    </div>
+  );
 }
 
 /** 'Loading...' while a page or a part of it loads. */

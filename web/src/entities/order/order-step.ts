@@ -2,6 +2,7 @@ import type { CallInput } from '@bookstore/functions/shared/api-calls';
 import type { Order, OrderStepRequest } from '@bookstore/functions/shared/order/order';
 import { isOrderStatus, type OrderStatus } from '@bookstore/functions/shared/order/order-status';
 import { ApiError, apiErrorOf } from '#lib/api.ts';
+import { isUnanswered, settlesKey } from '#lib/lost-answer.ts';
 
 type StepCall = 'POST /api/orders/:id/status';
 
@@ -18,16 +19,6 @@ const pauseMilliseconds = 1000;
 
 /** The keys of the steps that have no definite answer yet: a step whose answer was lost is not taken twice. */
 const pendingKeys = new Map<string, string>();
-
-/** Whether nobody knows if the call took effect. */
-export function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiError && (typeof error.failure === 'string' || error.failure >= 500);
-}
-
-/** Whether an answer says that the step was not taken and never will be under its key. */
-function isDefinite(error: unknown): boolean {
-  return error instanceof ApiError && (error.failure === 409 || error.failure === 404);
-}
 
 /**
  * Takes an order from the status that is shown to another one; when the answer is lost it is sent once more.
@@ -57,7 +48,7 @@ export async function takeStep(
     pendingKeys.delete(step);
     return order;
   } catch (error) {
-    if (isDefinite(error)) pendingKeys.delete(step);
+    if (settlesKey(error)) pendingKeys.delete(step);
     throw error;
   }
 }

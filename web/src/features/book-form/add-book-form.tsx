@@ -12,7 +12,7 @@ import { BookFields } from './book-fields.tsx';
 import { CoverPicker } from './cover-picker.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MoreFields } from './more-fields.tsx';
-import { addBook } from './save-book.ts';
+import { addFailure, BookAdder } from './save-book.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
 /** Without the cover, which is chosen as a file. */
@@ -33,6 +33,7 @@ interface AddBookFormProps {
 
 export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
   const [cover, setCover] = useState<File>();
+  const [adder] = useState(() => new BookAdder());
   const [added, setAdded] = useState(0);
   const [progress, setProgress] = useState<number>();
   /** What the form was sent for: a draft needs less than a book. */
@@ -41,10 +42,10 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
   async function add(values: FormValues, { resetForm }: FormikHelpers<FormValues>) {
     const another = asked.current === 'another';
     try {
-      await addBook(fieldsSchema.cast(values), cover, setProgress);
+      await adder.add(fieldsSchema.cast(values), cover, setProgress);
     } catch (error) {
       console.warn('The book was not added:', error);
-      void showFailure(dashboardTexts.addBookFailure, error instanceof Error ? error.message : '');
+      void showFailure(dashboardTexts.addBookFailure, addFailure(error));
       return;
     } finally {
       setProgress(undefined);

@@ -29,13 +29,13 @@ export function CategoryNote({ filter }: SearchNoteProps) {
 }
 
 /** Says that other words were looked for than the typed ones, which no book has. */
-export function MendedNote({ filter }: SearchNoteProps) {
-  const { mended } = useApiData(filteredBooks(filter));
-  if (!mended) return null;
+export function CorrectedQueryNote({ filter }: SearchNoteProps) {
+  const { correctedQuery } = useApiData(filteredBooks(filter));
+  if (!correctedQuery) return null;
   const literally = catalogueAddress('search', { q: filter.q, literal: true });
   return (
     <p className="mt-3 text-lg">
-      Results for <strong>{mended}</strong>.{' '}
+      Results for <strong>{correctedQuery}</strong>.{' '}
       <Link to={literally} rel="nofollow" className={inlineLink}>
         Search instead for “{filter.q}”
       </Link>

@@ -8,6 +8,7 @@ import { formatCents } from '@bookstore/functions/shared/values/money';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { ApiError, apiErrorOf } from '#lib/api.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
+import { settlesKey } from '#lib/lost-answer.ts';
 import { beginAttempt, endAttempt } from './order-attempt.ts';
 
 /** The form's values before anything is typed. */
@@ -37,14 +38,6 @@ export function orderRequest(
 }
 
 /**
- * Whether an answer settles the attempt: no order was placed under its key. A 401 or 403 settles nothing, since who
- * calls is checked before an earlier try is looked for.
- */
-function settlesAttempt({ failure }: ApiError): boolean {
-  return typeof failure === 'number' && failure >= 400 && failure < 500 && ![401, 403].includes(failure);
-}
-
-/**
  * Sends an order. However often it is sent, also after a lost answer and a reload, it is placed once.
  * @throws ApiError when the order is refused or there is no answer.
  */
@@ -58,7 +51,7 @@ export async function placeOrder(uid: string, request: OrderRequest): Promise<Or
     endAttempt();
     return { kind: 'placed', bookIds: productIds };
   } catch (error) {
-    if (error instanceof ApiError && settlesAttempt(error)) endAttempt();
+    if (settlesKey(error)) endAttempt();
     // The key already has an order with other contents: the answer that was lost was a success.
     if (apiErrorOf(error)?.code === 'idempotency-key-reused') {
       return { kind: 'placedEarlier', bookIds: attempt.bookIds };

@@ -1,8 +1,8 @@
 import type { BookStock, StockChange } from '@bookstore/functions/shared/stock/stock';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
-import { isUnanswered } from '#entities/order/order-step.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { ApiError } from '#lib/api.ts';
+import { isUnanswered, settlesKey } from '#lib/lost-answer.ts';
 
 /** The keys of the changes that have no definite answer yet: pressed again, such a change is not made twice. */
 const pendingKeys = new Map<string, string>();
@@ -26,7 +26,7 @@ export async function changeStock(bookId: string, change: StockChange, version?:
     booksChanged();
     return stock;
   } catch (error) {
-    if (!isUnanswered(error)) pendingKeys.delete(what);
+    if (settlesKey(error)) pendingKeys.delete(what);
     throw error;
   }
 }
