@@ -12,7 +12,7 @@ class NothingToRestore extends Conflict {
   }
 }
 
-/** What was done in the dashboard, as far as the role of whoever asks sees it. */
+/** What was done in the dashboard, as far as the caller's role sees it. */
 export const getAudit: Handler<'GET /api/audit'> = ({ query, caller }) =>
   findEntries(query, caller.person.role);
 
