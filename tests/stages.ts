@@ -33,7 +33,7 @@ export const stages: readonly Stage[] = [
   { name: 'api', emulators: true, filled: true, run: vitest('api') },
   { name: 'e2e', emulators: true, filled: true, run: playwright },
   // Last, because it kills functions and stops the database.
-  { name: 'robustness', emulators: true, run: vitest('robustness') },
+  { name: 'robustness', emulators: true, filled: true, run: vitest('robustness') },
 ];
 
 const folderOfStage = /^(?:\.\/)?tests\/(\w+)\/./;

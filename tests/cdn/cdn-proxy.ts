@@ -14,9 +14,12 @@ export interface CdnProxy {
   close(): Promise<void>;
 }
 
-/** Opens a cache before Hosting's emulator, which has none, on a port that is free. */
+/**
+ * Opens a cache before Hosting's emulator, which has none, on a port that is free. Its clock stands still: what it keeps
+ * does not depend on how quick a test is.
+ */
 export async function openCdnProxy(): Promise<CdnProxy> {
-  const cache = new CdnCache();
+  const cache = new CdnCache(() => 0);
 
   async function answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = asked;

@@ -12,6 +12,6 @@ it('allows the script inside rendered pages by the hash of exactly what is built
   const hashes = scripts?.match(/'sha256-[^']+'/g);
   expect(
     hashes,
-    `The script has changed: put ${hash} into script-src, both in functions/src/platform/http/security-headers.ts and in firebase.json`,
+    `The script has changed: put ${hash} into script-src of functions/src/platform/http/security-headers.ts, then \`npm run hosting\``,
   ).toEqual([hash]);
 });

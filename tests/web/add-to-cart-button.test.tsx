@@ -33,7 +33,7 @@ describe('adding to the cart', () => {
     const button = show();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     fireEvent.click(button);
-    await vi.waitFor(() => expect(screen.getByText('Product Added to the Cart')).toBeInTheDocument());
+    await vi.waitFor(() => expect(screen.getByText('Product Added to the Cart')).toBeInTheDocument(), 15_000);
     const toast = screen.getByRole('alert');
     expect(toast).toHaveClass('swal2-toast', 'swal2-icon-success');
     expect(toast.parentElement).toHaveClass('swal2-top-end');

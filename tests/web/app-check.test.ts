@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holds } from '../promises/holds.ts';
 import { answerFetch, json } from './fake-fetch.ts';
@@ -67,7 +68,7 @@ describe('calls that write', () => {
     const timeout = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     const call = callApi('POST /api/auth/admin', login).catch((error: unknown) => error);
-    await vi.waitFor(() => expect(google.getToken).toHaveBeenCalled());
+    await waitFor(() => expect(google.getToken).toHaveBeenCalled());
     timeout.abort(new DOMException('too late', 'TimeoutError'));
     expect(await call).toMatchObject({ failure: 'TIMEOUT_ERROR' });
   });

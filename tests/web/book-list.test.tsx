@@ -3,9 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { authorPage } from '../../web/src/app/routes/author-route.tsx';
-import { browsePage, categoryPage } from '../../web/src/app/routes/browse-route.tsx';
-import { searchPage } from '../../web/src/app/routes/search-route.tsx';
+import { renderedPages } from '../../web/src/app/rendered-pages.ts';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
@@ -37,7 +35,7 @@ async function open(address: string, answer: CataloguePage | Response = hundred)
     render(
       <MemoryRouter initialEntries={[address]}>
         <Routes>
-          {[browsePage, categoryPage, authorPage, searchPage].map(({ path, Page }) => (
+          {renderedPages.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page />} />
           ))}
         </Routes>
@@ -162,7 +160,7 @@ describe('a list of books', () => {
 
 describe('search results', () => {
   it('say which words were looked for instead, and offer the typed ones', async () => {
-    await open('/search?q=harry+poter', { ...hundred, mended: 'harry potter' });
+    await open('/search?q=harry+poter', { ...hundred, correctedQuery: 'harry potter' });
     expect(screen.getByText('harry potter').tagName).toBe('STRONG');
     expect(href('Search instead for “harry poter”')).toBe('/search?q=harry+poter&literal=1');
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('relevance');

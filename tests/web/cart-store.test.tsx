@@ -57,7 +57,7 @@ describe('the cart', () => {
     expect(here.current).toEqual(['From here', 'From there']);
   });
 
-  it('is empty when what is stored is no cart', async () => {
+  it('is empty when what is stored is no cart', holds('everybody/local-storage'), async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     for (const stored of ['{"half', 'null', '7', '{"_id":"x"}', '[null,{"_id":"x"},[]]']) {
       localStorage.setItem('cart', stored);
@@ -66,7 +66,7 @@ describe('the cart', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('lives as long as the page when nothing can be stored', () => {
+  it('lives as long as the page when nothing can be stored', holds('everybody/local-storage'), () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -69,7 +69,7 @@ describe('what was typed at the checkout', () => {
     await type('Full Name', 'Ada');
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Place an Order' }));
-    await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
     await type('Full Name', ' again');
     expect(sessionStorage).toHaveLength(0);
   });
@@ -104,7 +104,7 @@ describe('whoever the tab is signed in as', () => {
     });
     sessionStorage.setItem('checkout-typed', 'ada {"values":{"name":"Ada"}}');
     render(<AuthProvider urgent>The shop</AuthProvider>);
-    await vi.waitFor(() => expect(report).toBeDefined());
+    await waitFor(() => expect(report).toBeDefined());
     await provider('ada');
     expect(sessionStorage).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { recipientSchema } from '@bookstore/functions/shared/order/order';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -53,7 +53,7 @@ describe('the checkout form', () => {
     await user.clear(screen.getByLabelText('Full Name'));
     await user.click(terms);
     await user.click(button);
-    await vi.waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
     expect(sent).toHaveLength(1);
   });
 
@@ -87,7 +87,7 @@ describe('the checkout form', () => {
       await user.type(screen.getByLabelText('Zipcode'), 'CB2 1RX');
       await user.click(terms);
       await user.click(button);
-      await vi.waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
+      await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
       return sent;
     })();
     expect(request).toMatchObject({ method: 'POST', path: '/api/orders' });
@@ -120,7 +120,7 @@ describe('the checkout form', () => {
     await user.type(screen.getByLabelText('City'), 'Cambridge');
     await user.click(terms);
     await user.click(button);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(showFailure).toHaveBeenCalledExactlyOnceWith(
         'Failed to place an order',
         expect.stringMatching(/^There is no connection .* nothing was ordered\. Your cart .* are kept/),
@@ -131,7 +131,7 @@ describe('the checkout form', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Cambridge');
     online = true;
     await user.click(button);
-    await vi.waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
     const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(2);
@@ -144,7 +144,7 @@ describe('the checkout form', () => {
     const { user, terms, button } = show();
     await user.click(terms);
     await user.click(button);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(showFailure).toHaveBeenCalledExactlyOnceWith(
         'Failed to place an order',
         'No longer available: Emma',
@@ -159,7 +159,7 @@ describe('the checkout form', () => {
     const { user, terms, button } = show();
     await user.click(terms);
     await user.click(button);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(showFailure).toHaveBeenCalledExactlyOnceWith('Failed to place an order', undefined),
     );
   });
@@ -171,7 +171,7 @@ describe('the checkout form', () => {
     await user.type(screen.getByLabelText('City'), 'Cambridge');
     await user.click(terms);
     await user.click(button);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(showFailure).toHaveBeenCalledExactlyOnceWith(
         'Failed to place an order',
         'Try again in 12 minutes',

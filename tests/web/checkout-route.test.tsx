@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CheckoutRoute } from '../../web/src/app/routes/checkout-route.tsx';
+import { Page as CheckoutPage } from '../../web/src/app/routes/shop/checkout-route.tsx';
 import { shop } from '../../web/src/config/shop.ts';
 import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
 import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts';
@@ -40,7 +40,7 @@ function show() {
     <AuthContext value={auth}>
       <MemoryRouter initialEntries={['/checkout']}>
         <Routes>
-          <Route path="/checkout" element={<CheckoutRoute />} />
+          <Route path="/checkout" element={<CheckoutPage />} />
           <Route path="/orders" element={<h1>Your Orders</h1>} />
         </Routes>
       </MemoryRouter>

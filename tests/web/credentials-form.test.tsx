@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { CredentialsForm } from '../../web/src/features/auth/credentials-form.tsx';
@@ -92,7 +92,7 @@ it(
     const password = screen.getByLabelText('Password');
     expect(password).toHaveAccessibleDescription('At least 6 characters.');
     await user.click(screen.getByRole('button', { name: 'Register' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(password).toHaveAccessibleDescription('At least 6 characters. Password is required'),
     );
   },
@@ -108,7 +108,7 @@ it('ignores further presses while it is busy', async () => {
   await user.click(button);
   expect(button).toHaveAttribute('aria-busy', 'true');
   resolve();
-  await vi.waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
   expect(submit).toHaveBeenCalledOnce();
 });
 

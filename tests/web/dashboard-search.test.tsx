@@ -40,9 +40,7 @@ function open({ books, orders }: { books: readonly string[]; orders: readonly st
 }
 
 const expectAddress = (address: string) =>
-  waitFor(() => expect(screen.getByText(/^\/dashboard/, { selector: 'output' }).textContent).toBe(address), {
-    timeout: 3000,
-  });
+  waitFor(() => expect(screen.getByText(/^\/dashboard/, { selector: 'output' }).textContent).toBe(address));
 
 it.each([
   [[], ['one'], '/dashboard/orders/one'],

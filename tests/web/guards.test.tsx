@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequireAdmin } from '../../web/src/app/guards/require-admin.tsx';
@@ -54,7 +54,7 @@ async function open(path: string) {
       </AuthProvider>
     </MemoryRouter>,
   );
-  await vi.waitFor(() => expect(report).toBeDefined());
+  await waitFor(() => expect(report).toBeDefined());
   return { shown, view };
 }
 

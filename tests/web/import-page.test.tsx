@@ -1,7 +1,7 @@
 import type { BookImport, FileColumns, ImportRequest } from '@bookstore/functions/shared/import/book-import';
 import { noImportCounts } from '@bookstore/functions/shared/import/book-import';
 import { importRulesSchema } from '@bookstore/functions/shared/import/import-rules';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -136,7 +136,7 @@ describe('a file that is chosen', () => {
     expect(await screen.findByText(/This is an ONIX 3.0 message/)).toBeVisible();
     expect(screen.queryByLabelText('name')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Check the file' }));
-    await vi.waitFor(() => expect(posted()[0]?.body).toMatchObject({ columns: ['title', 'unused'] }));
+    await waitFor(() => expect(posted()[0]?.body).toMatchObject({ columns: ['title', 'unused'] }));
   });
 });
 
@@ -175,7 +175,7 @@ describe('an import', () => {
     await user.click(undo);
     expect(posted()).toEqual([]);
     await user.click(undo);
-    await vi.waitFor(() => expect(posted().map(({ path }) => path)).toEqual([`/api/imports/${id}/undo`]));
+    await waitFor(() => expect(posted().map(({ path }) => path)).toEqual([`/api/imports/${id}/undo`]));
   });
 
   it('says why a step was refused, and stays', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ColumnForm } from '../../web/src/features/book-import/column-form.tsx';
@@ -32,7 +32,7 @@ it('marks every rule that is wrong, and leads to the first one', async () => {
   await change('Price in dollars', 'twelve');
   await change('Old price in percent of the price', 'all');
   await check();
-  await vi.waitFor(() => expect(field('Price in dollars')).toHaveFocus());
+  await waitFor(() => expect(field('Price in dollars')).toHaveFocus());
   expect(field('Price in dollars')).toBeInvalid();
   expect(field('Price in dollars')).toHaveAccessibleDescription(/Price must be a number\.$/);
   expect(field('Old price in percent of the price')).toHaveAccessibleDescription(
@@ -48,7 +48,7 @@ it('marks every rule that is wrong, and leads to the first one', async () => {
   expect(field('Old price in percent of the price')).toBeInvalid();
   await change('Old price in percent of the price', '120');
   await check();
-  await vi.waitFor(() => expect(callAdminApi).toHaveBeenCalledOnce());
+  await waitFor(() => expect(callAdminApi).toHaveBeenCalledOnce());
 });
 
 it('says below the button what is wrong with no rule', async () => {

@@ -1,5 +1,5 @@
 import type { IsbnLookup } from '@bookstore/functions/shared/book/isbn-lookup';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
@@ -100,7 +100,7 @@ describe('the ISBN in a form of a book', () => {
     await user.type(screen.getByLabelText('Title'), 'Emma');
     await user.type(box, isbn);
     await user.click(screen.getByRole('button', { name: 'Fill in' }));
-    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence));
     expect(screen.getByLabelText('Title')).toHaveValue('Emma');
     expect(screen.queryByText('Title is required')).toBeNull();
   });
@@ -111,7 +111,7 @@ describe('the ISBN in a form of a book', () => {
   ])('asks nobody about %s', async (text, reason) => {
     const { sent, user, box } = show(() => json(found));
     await user.type(box, `${text}{Enter}`);
-    await vi.waitFor(() => expect(box).toHaveAccessibleDescription(reason));
+    await waitFor(() => expect(box).toHaveAccessibleDescription(reason));
     expect(sent).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('the ISBN in a form of a book', () => {
     expect(await screen.findByRole('button', { name: 'Looking..' })).toHaveAttribute('aria-busy', 'true');
     await user.type(box, '{Backspace}');
     answer(json(found));
-    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Fill in' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Fill in' })).toBeVisible());
     expect(screen.queryByText('Found in Open Library')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { logoutAdmin } from '../../web/src/features/admin-session/admin-logout.ts';
@@ -41,7 +41,7 @@ describe('a form with something typed', () => {
   it('asks before a link is followed, and stays when told so', async () => {
     show(true);
     followLink();
-    await vi.waitFor(() => expect(confirmLeaving).toHaveBeenCalledOnce());
+    await waitFor(() => expect(confirmLeaving).toHaveBeenCalledOnce());
     expect(screen.queryByText('Arrived')).toBeNull();
     followLink();
     expect(confirmLeaving).toHaveBeenCalledTimes(2);
@@ -59,11 +59,11 @@ describe('a form with something typed', () => {
   it('asks before a log-out, which waits for the answer', async () => {
     show(true);
     logOut();
-    await vi.waitFor(() => expect(confirmLeaving).toHaveBeenCalledOnce());
+    await waitFor(() => expect(confirmLeaving).toHaveBeenCalledOnce());
     expect(logoutAdmin).not.toHaveBeenCalled();
     vi.mocked(confirmLeaving).mockResolvedValue(true);
     logOut();
-    await vi.waitFor(() => expect(logoutAdmin).toHaveBeenCalledOnce());
+    await waitFor(() => expect(logoutAdmin).toHaveBeenCalledOnce());
     expect(confirmLeaving).toHaveBeenCalledTimes(2);
   });
 

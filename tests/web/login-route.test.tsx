@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { LoginRoute } from '../../web/src/app/routes/login-route.tsx';
-import { ResetPasswordRoute } from '../../web/src/app/routes/reset-password-route.tsx';
+import { Page as LoginPage } from '../../web/src/app/routes/shop/login-route.tsx';
+import { Page as ResetPasswordPage } from '../../web/src/app/routes/shop/reset-password-route.tsx';
 import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
 
 const unused = async () => undefined;
@@ -23,8 +23,8 @@ function show(page?: unknown) {
     <AuthContext value={auth}>
       <MemoryRouter initialEntries={[{ pathname: '/login', state: page }]}>
         <Routes>
-          <Route path="/login" element={<LoginRoute />} />
-          <Route path="/reset-password" element={<ResetPasswordRoute />} />
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/reset-password" element={<ResetPasswordPage />} />
         </Routes>
       </MemoryRouter>
     </AuthContext>,

@@ -174,13 +174,11 @@ describe('a step', () => {
       show(order);
       await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'Kept');
       await press('Mark as packed');
-      await waitFor(
-        () =>
-          expect(showFailure).toHaveBeenCalledExactlyOnceWith(
-            'The order was not changed',
-            'The shop has not answered. Try again: nothing happens twice.',
-          ),
-        { timeout: 3000 },
+      await waitFor(() =>
+        expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+          'The order was not changed',
+          'The shop has not answered. Try again: nothing happens twice.',
+        ),
       );
       expect(screen.getByLabelText('Note to the shopper (optional)')).toHaveValue('Kept');
       await press('Mark as packed');

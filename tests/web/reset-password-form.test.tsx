@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
@@ -59,7 +59,7 @@ it('passes on what the provider says of an address', async () => {
   const { user, email, button } = show('ada@example');
   request.mockRejectedValueOnce(Object.assign(new Error('No'), { code: 'auth/invalid-email' }));
   await user.click(button);
-  await vi.waitFor(() => expect(email).toHaveAccessibleDescription(/^Enter a whole e-mail address/));
+  await waitFor(() => expect(email).toHaveAccessibleDescription(/^Enter a whole e-mail address/));
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
@@ -70,9 +70,7 @@ it('says that it is the connection when nobody was reached', async () => {
     Object.assign(new Error('No network'), { code: 'auth/network-request-failed' }),
   );
   await user.click(button);
-  await vi.waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent(/^The shop could not be reached/),
-  );
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^The shop could not be reached/));
 });
 
 it(

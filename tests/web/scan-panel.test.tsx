@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
@@ -38,7 +38,7 @@ describe('the scanner', () => {
     const seen = ['4006381333931', undefined, '9780141439588', isbn];
     reader.loadBarcodeReader.mockResolvedValue(async () => seen.shift());
     const { sent } = await scan();
-    expect(await screen.findByRole('button', { name: 'Use 1 field' }, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Use 1 field' })).toBeVisible();
     expect(sent.map(({ path }) => path)).toEqual([`/api/admin/isbn/${isbn}`]);
     expect(screen.getByLabelText('ISBN')).toHaveValue(isbn);
     expect(screen.queryByLabelText('What the camera sees')).toBeNull();
@@ -49,7 +49,7 @@ describe('the scanner', () => {
     reader.loadBarcodeReader.mockResolvedValue(async () => undefined);
     const { user } = await scan();
     await user.click(screen.getByRole('button', { name: 'Stop' }));
-    await vi.waitFor(() => expect(track.stop).toHaveBeenCalled());
+    await waitFor(() => expect(track.stop).toHaveBeenCalled());
     expect(screen.getByLabelText('ISBN')).toHaveFocus();
   });
 

@@ -1,6 +1,6 @@
+import { type PageRow, pathAt } from '@bookstore/functions/shared/pages/page-row';
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import { describe, expect, it, vi } from 'vitest';
-import { lazyPages } from '../../web/src/app/lazy-pages.ts';
-import { renderedPages } from '../../web/src/app/rendered-pages.ts';
 import { asRelated } from '../../web/src/features/book-page/related-books.ts';
 import { firstViewOf } from '../../web/src/features/home/first-view.ts';
 import { fillTemplate, renderPage } from '../../web/ssr/server-entry.tsx';
@@ -66,6 +66,19 @@ describe('a page that the server renders', () => {
     expect(page?.body).toContain(text);
   });
 
+  it.each(Object.entries<PageRow>(shopPages).filter(([, { rendered }]) => rendered))(
+    'says in its head whether search engines may keep it, as the page table has it: %s',
+    async (name, { path, indexed = false }) => {
+      const ask: Parameters<typeof renderPage>[1] = async (call, input) =>
+        call === 'GET /api/catalogue' ? makeCataloguePage({ books }) : askApi(call, input);
+      const values: Record<string, string> = { category: 'horror', author: 'nora-field' };
+      const page = await renderPage(pathAt(path, values[name] ?? 'emma'), ask);
+      expect(page?.status).toBe(200);
+      expect(page?.head.includes('<link rel="canonical"')).toBe(indexed);
+      expect(page?.head.includes('<meta name="robots" content="noindex"/>')).toBe(!indexed);
+    },
+  );
+
   it('draws the cover of a book without a picture', async () => {
     const page = await renderPage('/books/emma', askApi);
     expect(page?.body).toMatch(/aria-label="Cover of Book 0 &lt;\/script&gt;"[^>]*class="drawn-cover drawn-/);
@@ -82,10 +95,6 @@ describe('a page that the server renders', () => {
       JSON.parse(text),
     );
     expect(scripts).toMatchObject([{ '@graph': [{ name: books[0]?.title }, {}] }, { queries: [{}, {}] }]);
-  });
-
-  it('is also a lazy page, for a browser that begins at another one', () => {
-    expect(lazyPages.map(({ path }) => path)).toEqual(renderedPages.map(({ path }) => path));
   });
 
   it('is nothing at any other address', async () => {
@@ -121,13 +130,13 @@ describe('a page that the server renders', () => {
 
   it('fails when it shows data that its route does not declare, instead of being half empty', async () => {
     vi.resetModules();
-    vi.doMock('../../web/src/app/routes/home-route.tsx', async (original) => {
-      const { homePage } = await original<typeof import('../../web/src/app/routes/home-route.tsx')>();
-      return { homePage: { ...homePage, load: async () => undefined } };
+    vi.doMock('../../web/src/app/routes/rendered/home-route.tsx', async (original) => {
+      const home = await original<typeof import('../../web/src/app/routes/rendered/home-route.tsx')>();
+      return { ...home, load: async () => 200 };
     });
     const { renderPage: render } = await import('../../web/ssr/server-entry.tsx');
     await expect(render('/', () => new Promise(() => undefined))).rejects.toThrow(/GET \/api\/books/);
-    vi.doUnmock('../../web/src/app/routes/home-route.tsx');
+    vi.doUnmock('../../web/src/app/routes/rendered/home-route.tsx');
   });
 
   it('fails when a part of it cannot be rendered', async () => {

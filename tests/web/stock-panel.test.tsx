@@ -1,5 +1,5 @@
 import type { BookStock, StockMovement } from '@bookstore/functions/shared/stock/stock';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -50,7 +50,7 @@ describe('the stock of a book', () => {
     serve(counted);
     show();
     const panel = await screen.findByRole('region', { name: 'Stock' });
-    await vi.waitFor(() => expect(panel).toHaveTextContent('4 on hand'));
+    await waitFor(() => expect(panel).toHaveTextContent('4 on hand'));
     expect(within(panel).getByLabelText('Shelf')).toHaveValue('B 12');
     await userEvent.click(await within(panel).findByText('Last movements'));
     const rows = within(panel).getAllByRole('row').slice(1);
@@ -68,7 +68,7 @@ describe('the stock of a book', () => {
     const form = await screen.findByRole('form', { name: 'Start counting' });
     await userEvent.type(within(form).getByLabelText('Copies on hand'), '7');
     await userEvent.click(within(form).getByRole('button', { name: 'Start counting' }));
-    await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+    await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
     expect(sent()[0]).toMatchObject({ path: '/api/stock/emma', body: { onHand: 7, lowAt: 2 } });
     expect(sent()[0]?.headers.get('if-match')).toBe('"0"');
   });
@@ -86,7 +86,7 @@ describe('the stock of a book', () => {
     await userEvent.selectOptions(within(form).getByLabelText('Reason'), reason);
     await userEvent.type(within(form).getByLabelText(label), '3');
     await userEvent.click(within(form).getByRole('button', { name: 'Change' }));
-    await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+    await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
     expect(sent()[0]?.body).toEqual(body);
     expect(sent()[0]?.headers.get('if-match')).toBe(version);
     expect(within(form).getByLabelText(label)).toHaveValue(null);
@@ -103,11 +103,11 @@ describe('the stock of a book', () => {
     const form = await screen.findByRole('form', { name: 'Copies' });
     await userEvent.type(within(form).getByLabelText('Copies more'), '3');
     await userEvent.click(within(form).getByRole('button', { name: 'Change' }));
-    await vi.waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
+    await waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
     expect(within(form).getByLabelText('Copies more')).toHaveValue(3);
-    await vi.waitFor(() => expect(within(form).getByRole('button')).not.toHaveAttribute('aria-disabled'));
+    await waitFor(() => expect(within(form).getByRole('button')).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(within(form).getByRole('button', { name: 'Change' }));
-    await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+    await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
     const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -121,7 +121,7 @@ describe('the stock of a book', () => {
     await userEvent.selectOptions(within(form).getByLabelText('Reason'), 'Correction');
     await userEvent.type(within(form).getByLabelText('Copies on hand now'), '9');
     await userEvent.click(within(form).getByRole('button', { name: 'Change' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(showFailure).toHaveBeenCalledWith(
         'The stock was not changed',
         expect.stringContaining('please look again'),
@@ -136,12 +136,12 @@ describe('the stock of a book', () => {
     const form = await screen.findByRole('form', { name: 'Low at and shelf' });
     await userEvent.clear(within(form).getByLabelText('Shelf'));
     await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.body).toEqual({ lowAt: 2, shelf: '' });
     const stop = screen.getByRole('button', { name: 'Stop counting' });
-    await vi.waitFor(() => expect(stop).not.toHaveAttribute('aria-disabled'));
+    await waitFor(() => expect(stop).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(stop);
-    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]?.body).toEqual({ counted: false });
   });
 });

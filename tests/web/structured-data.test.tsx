@@ -52,28 +52,29 @@ const text = fc.oneof(
 );
 
 describe('structured data', () => {
-  it('is read back as what went in, whatever a book is called, and no text becomes an element', {
-    ...holds('pages/structured-data'),
-    timeout: 20_000,
-  }, () => {
-    const { elements } = readBack('Emma', []);
-    fc.assert(
-      fc.property(text, text, text, (title, description, author) => {
-        const book = makeBook({ title, description, author });
-        const data = [
-          bookData(book),
-          breadcrumbData(pagesAbove(book), { name: title, path: '/' }),
-          collectionData({ name: title, path: '/' }, [book]),
-        ];
-        const read = readBack(title, data);
-        expect(read.graph).toEqual(JSON.parse(JSON.stringify(data)));
-        expect(read.elements).toBe(elements);
-        // Parsers of HTML see line ends as one, and no zero.
-        if (!/[\r\0]|\p{Cs}/u.test(title)) expect(read.description).toBe(title);
-      }),
-      { numRuns: 100 },
-    );
-  });
+  it(
+    'is read back as what went in, whatever a book is called, and no text becomes an element',
+    holds('pages/structured-data'),
+    () => {
+      const { elements } = readBack('Emma', []);
+      fc.assert(
+        fc.property(text, text, text, (title, description, author) => {
+          const book = makeBook({ title, description, author });
+          const data = [
+            bookData(book),
+            breadcrumbData(pagesAbove(book), { name: title, path: '/' }),
+            collectionData({ name: title, path: '/' }, [book]),
+          ];
+          const read = readBack(title, data);
+          expect(read.graph).toEqual(JSON.parse(JSON.stringify(data)));
+          expect(read.elements).toBe(elements);
+          // Parsers of HTML see line ends as one, and no zero.
+          if (!/[\r\0]|\p{Cs}/u.test(title)) expect(read.description).toBe(title);
+        }),
+        { numRuns: 100 },
+      );
+    },
+  );
 
   it('of a book holds what its page shows', () => {
     const book = makeBook({ _id: 'good omens', author: 'Terry Pratchett & Neil Gaiman', newPrice: 9.5 });

@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UpdateBookForm } from '../../web/src/features/book-form/update-book-form.tsx';
 import { showFailure, showSuccess } from '../../web/src/lib/alerts.ts';
 import { makeBook } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 const upload = vi.hoisted(() => ({ uploadCovers: vi.fn(), prepareCover: vi.fn() }));
@@ -40,30 +41,34 @@ it('What is typed while a book is being saved stays, and the next save names the
   await user.clear(title);
   await user.type(title, 'Emma, saved');
   await user.click(screen.getByRole('button', { name: 'Update Book' }));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   await user.type(screen.getByLabelText('Description'), ' And typed later.');
   answer(json({ message: 'Book updated', book: { ...book, title: 'Emma, saved' }, version: 2 }));
-  await vi.waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
+  await waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
   expect(screen.getByLabelText('Title')).toHaveValue('Emma, saved');
   expect(screen.getByLabelText('Description')).toHaveValue(`${book.description} And typed later.`);
   await user.click(screen.getByRole('button', { name: 'Update Book' }));
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
   answer(json({ message: 'Book updated', book, version: 3 }));
 });
 
-it('A book that could not be read is shown as soon as it can be', () => {
-  stored.useStoredBook.mockReturnValue(undefined);
-  const { rerender } = render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
-  expect(screen.getByRole('alert')).toHaveTextContent('Error fetching book data');
-  expect(screen.getByRole('link', { name: 'Back to all books' })).toHaveAttribute(
-    'href',
-    '/dashboard/manage-books',
-  );
-  stored.useStoredBook.mockReturnValue({ book, version: 1 });
-  rerender(<UpdateBookForm id={book._id} />);
-  expect(screen.getByLabelText('Title')).toHaveValue('Emma');
-});
+it(
+  'A book that could not be read is shown as soon as it can be',
+  holds('errors/edit-book', 'update-book/states'),
+  () => {
+    stored.useStoredBook.mockReturnValue(undefined);
+    const { rerender } = render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+    expect(screen.getByRole('alert')).toHaveTextContent('Error fetching book data');
+    expect(screen.getByRole('link', { name: 'Back to all books' })).toHaveAttribute(
+      'href',
+      '/dashboard/manage-books',
+    );
+    stored.useStoredBook.mockReturnValue({ book, version: 1 });
+    rerender(<UpdateBookForm id={book._id} />);
+    expect(screen.getByLabelText('Title')).toHaveValue('Emma');
+  },
+);
 
 it('Prices stand in the form with their two decimals, and the form begins in Title', () => {
   stored.useStoredBook.mockReturnValue({ book: { ...book, oldPrice: 20, newPrice: 15.5 }, version: 1 });
@@ -89,7 +94,7 @@ it('Of the optional fields only those that were changed are sent, an empty one a
   await user.type(screen.getByLabelText('Pages'), '474');
   await user.type(screen.getByLabelText('Subjects'), '{Enter}Sea stories');
   await user.click(update);
-  await vi.waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
+  await waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
   const { title, description, category, trending, oldPrice, newPrice, coverImage } = book;
   expect(sent[0]?.body).toEqual({
     ...{ title, description, category, trending, oldPrice, newPrice, coverImage },
@@ -106,7 +111,7 @@ it('A wrong ISBN is said in words, where it can be seen', async () => {
   await user.type(screen.getByLabelText('ISBN'), '978-0-14-143958-8');
   await user.click(update);
   const box = screen.getByLabelText('ISBN');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(box).toHaveAccessibleDescription('ISBN has a wrong check digit: compare it with the book'),
   );
   expect(box).toBeVisible();
@@ -122,7 +127,7 @@ it('A new cover is uploaded and stands in the place of the old one, whose file s
   await user.upload(screen.getByLabelText('Or upload a new cover'), picture);
   expect(screen.getByRole('img', { name: 'The chosen cover' })).toBeVisible();
   await user.click(update);
-  await vi.waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
+  await waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
   expect(upload.uploadCovers).toHaveBeenCalledOnce();
   expect(sent.map(({ method }) => method)).toEqual(['PUT']);
   expect(sent[0]?.body).toMatchObject({ coverImage: 'new-1.480w.webp' });
@@ -130,22 +135,34 @@ it('A new cover is uploaded and stands in the place of the old one, whose file s
   expect(screen.queryByText('Selected: new.png')).toBeNull();
 });
 
-it('When the book cannot be updated, the uploaded cover goes and the chosen file stays', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const sent = answerFetch(({ method }) =>
-    method === 'PUT' ? refusal(412, 'stale') : json({ message: '' }),
-  );
-  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
-  const { user, update } = form();
-  await user.upload(screen.getByLabelText('Or upload a new cover'), picture);
-  await user.click(update);
-  await vi.waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
-  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    `PUT /api/books/edit/${book._id}`,
-    'DELETE /api/covers/new-1.480w.webp',
-  ]);
-  expect(screen.getByText('Selected: new.png')).toBeVisible();
-});
+it(
+  'When the book cannot be updated, that is said, the uploaded cover goes and what was typed stays',
+  holds('errors/inventory'),
+  async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const sent = answerFetch(({ method }) =>
+      method === 'PUT' ? refusal(412, 'stale') : json({ message: '' }),
+    );
+    render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+    const { user, update } = form();
+    await user.upload(screen.getByLabelText('Or upload a new cover'), picture);
+    await user.clear(screen.getByLabelText('New Price'));
+    await user.type(screen.getByLabelText('New Price'), '1');
+    await user.click(update);
+    await waitFor(() =>
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+        'Failed to update book.',
+        expect.stringContaining('changed this book'),
+      ),
+    );
+    expect(screen.getByLabelText('New Price')).toHaveValue(1);
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `PUT /api/books/edit/${book._id}`,
+      'DELETE /api/covers/new-1.480w.webp',
+    ]);
+    expect(screen.getByText('Selected: new.png')).toBeVisible();
+  },
+);
 
 it.each([
   ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],

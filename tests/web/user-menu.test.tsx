@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -82,7 +82,7 @@ describe('the user menu', () => {
     await user.keyboard('{Enter}');
     expect(menu).not.toBeInTheDocument();
     expect(logout).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('You are logged out'));
+    await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('You are logged out'));
     expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus();
   });
 

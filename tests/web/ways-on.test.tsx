@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { bookPage } from '../../web/src/app/routes/book-route.tsx';
-import { CartRoute } from '../../web/src/app/routes/cart-route.tsx';
-import { searchPage } from '../../web/src/app/routes/search-route.tsx';
+import { Page as BookPage } from '../../web/src/app/routes/rendered/book-route.tsx';
+import { Page as SearchPage } from '../../web/src/app/routes/rendered/search-route.tsx';
+import { Page as CartPage } from '../../web/src/app/routes/shop/cart-route.tsx';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { clearCart } from '../../web/src/features/cart/cart-store.ts';
 import { OrderList } from '../../web/src/features/orders/order-list.tsx';
@@ -26,7 +26,7 @@ async function open(address: string, path: string, element: ReactNode) {
   );
 }
 
-const search = (words: string) => open(`/search?q=${words}`, '/search', <searchPage.Page />);
+const search = (words: string) => open(`/search?q=${words}`, '/search', <SearchPage />);
 
 beforeEach(() => {
   clearCart();
@@ -51,7 +51,7 @@ describe('a page with nothing to show offers a way on', () => {
 
   it('from an empty cart', async () => {
     answerFetch(() => json([]));
-    await open('/cart', '/cart', <CartRoute />);
+    await open('/cart', '/cart', <CartPage />);
     expect(screen.getByText('No produt found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
@@ -59,7 +59,7 @@ describe('a page with nothing to show offers a way on', () => {
 
   it('from a book that the shop does not have', async () => {
     answerFetch(() => refusal(404, 'The book does not exist'));
-    await open('/books/gone', '/books/:id', <bookPage.Page />);
+    await open('/books/gone', '/books/:id', <BookPage />);
     expect(await screen.findByText('Error while loading book info')).toBeVisible();
     expect(screen.getByText('There is no such book in the shop.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -1,18 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { paths } from '../src/config/paths.ts';
+import { dashboardRoot, type PageRow } from '@bookstore/functions/shared/pages/page-row';
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 
-/** The pages of one visitor and those of the shopkeeper; their addresses begin like this. */
-const privateAreas = [
-  paths.admin,
-  paths.cart,
-  paths.checkout,
-  paths.dashboard,
-  paths.login,
-  paths.orders,
-  paths.register,
-  paths.resetPassword,
-];
+/** Pages that are about one visitor, or for the shopkeeper alone; their addresses begin like this. */
+const privateAreas = Object.values<PageRow>(shopPages)
+  .filter(({ rendered, path }) => !rendered && !path.includes(':'))
+  .map(({ path }) => path)
+  .concat(dashboardRoot)
+  .sort();
 
 /** The text of robots.txt. @param shop its address, which a sitemap's must begin with */
 export function robotsText(shop: string): string {

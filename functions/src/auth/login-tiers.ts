@@ -1,4 +1,4 @@
-import { addressGroups } from '../platform/rate-limit/address-groups.ts';
+import { addressGroups, serverNetwork } from '../platform/rate-limit/address-groups.ts';
 import type { ClientAddress } from '../platform/rate-limit/client-address.ts';
 import { rateLimits } from '../platform/rate-limit/rate-limits.ts';
 import { type RateLimit, waitMs } from '../platform/rate-limit/sliding-window.ts';
@@ -16,21 +16,37 @@ export type Tier = readonly AttemptCounter[];
 /** The times of the counted attempts, by counter. */
 export type CountedAttempts = ReadonlyMap<string, readonly number[]>;
 
+/** From where an account is signed in to. */
+export interface SignInPlace extends ClientAddress {
+  /** The key of a browser that the account was signed in with before. */
+  knownDevice?: string | undefined;
+  /** Whether the account was signed in with by this server before. */
+  knownServer: boolean;
+}
+
 /** The tiers of an attempt; the first one that has room takes it. See {@link rateLimits} for the policy. */
-export function loginTiers(knownDevice: string | undefined, { visitor, server }: ClientAddress): Tier[] {
+export function loginTiers({ visitor, server, knownDevice, knownServer }: SignInPlace): Tier[] {
   if (knownDevice) return [[{ id: `device-${sha256(knownDevice)}`, ...rateLimits.oneDevice }]];
   const groups = addressGroups(visitor);
-  const address = `address-${sha256(`${groups.visitor} by ${server}`)}`;
-  const network = groups.network ? `network-${sha256(`${groups.network} by ${server}`)}` : undefined;
+  const by = serverNetwork(server);
+  const address = `address-${sha256(`${groups.visitor} by ${by}`)}`;
+  const network = groups.network ? `network-${sha256(`${groups.network} by ${by}`)}` : undefined;
+  const visitors: Tier = [
+    { id: address, ...rateLimits.oneDevice },
+    ...(network ? [{ id: network, ...rateLimits.oneNetwork }] : []),
+  ];
+  if (!knownServer) {
+    const servers: Tier = [
+      { id: `server-${sha256(by)}`, ...rateLimits.oneServer },
+      { id: 'unknown-servers', ...rateLimits.unknownDevices },
+    ];
+    return [[...visitors, ...servers]];
+  }
   return [
-    [
-      { id: address, ...rateLimits.oneDevice },
-      ...(network ? [{ id: network, ...rateLimits.oneNetwork }] : []),
-      { id: 'unknown-devices', ...rateLimits.unknownDevices },
-    ],
+    [...visitors, { id: 'unknown-devices', ...rateLimits.unknownDevices }],
     [
       { id: network ?? address, ...rateLimits.queuedAddress },
-      { id: `queue-${sha256(server)}`, ...rateLimits.queueOfServer },
+      { id: `queue-${sha256(by)}`, ...rateLimits.queueOfServer },
       { id: 'queues', ...rateLimits.allQueues },
     ],
   ];

@@ -1,11 +1,10 @@
-import { orderByScore } from '../search/best-first.ts';
+import { orderByScore, pageOf } from '../search/ordered-results.ts';
 import { search } from '../search/search.ts';
 import { categories } from '../shared/book/category.ts';
 import { adminPageSize } from '../shared/catalogue/admin-book-choices.ts';
 import type { AdminBookFilter, AdminBookPage, AdminBookQuery } from '../shared/catalogue/admin-books.ts';
 import type { Books } from './books.ts';
 import { bookFlags } from './columns.ts';
-import { pageOf } from './find.ts';
 import { queryWords } from './search-words.ts';
 
 interface Matching {

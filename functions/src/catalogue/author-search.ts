@@ -1,4 +1,4 @@
-import type { SearchPart } from '../search/search-part.ts';
+import { highestOf, type SearchPart } from '../search/search-part.ts';
 import { fields, type WordIndex, WordIndexBuilder } from '../search/word-index.ts';
 import type { Author } from '../shared/book/author.ts';
 import type { Books } from './books.ts';
@@ -41,12 +41,12 @@ export function authorParts({ parts: [older], authors }: Books, counts: Uint32Ar
   const part = (list: readonly Author[], offset: number): SearchPart => {
     const own = counts.subarray(offset, offset + list.length);
     const hidden = Uint8Array.from(own, (count) => (count === 0 ? 1 : 0));
-    const fame = Float32Array.from(own, (count) => Math.log1p(count));
+    const popularity = Float32Array.from(own, (count) => Math.log1p(count));
     return {
-      ...{ index: indexOf(list), size: list.length, offset, fame },
+      ...{ index: indexOf(list), size: list.length, offset, popularity },
       hidden,
       hiddenCount: hidden.reduce((sum, one) => sum + one, 0),
-      mostFame: fame.reduce((one, other) => Math.max(one, other), 0),
+      highestPopularity: highestOf(popularity),
       titleLengths: Uint8Array.from(list, ({ slug }) => slug.split('-').length),
     };
   };

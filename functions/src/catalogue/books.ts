@@ -1,12 +1,14 @@
+import type { FacetPart } from '../search/facet-counts.ts';
 import type { SearchPart } from '../search/search-part.ts';
 import type { Author } from '../shared/book/author.ts';
+import type { Facet } from '../shared/catalogue/catalogue.ts';
 import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { mergeOrders } from './merge-orders.ts';
 import { type Segment, segmentOf } from './segment.ts';
 import type { FixedSort } from './sort-orders.ts';
 
 /** A segment among the others: its books are searched, counted and ordered together with theirs. */
-export interface Part extends SearchPart {
+export interface Part extends SearchPart, FacetPart<Facet> {
   segment: Segment;
   /** The number of each of its authors among those of all parts. */
   authorNumbers: Uint32Array;
@@ -29,9 +31,20 @@ export interface Books {
 }
 
 function partOf(segment: Segment, offset: number, hidden: Uint8Array, authorNumbers: Uint32Array): Part {
-  const { size, words: index, fame, mostFame, titleLengths } = segment;
+  const { size, words: index, popularity, highestPopularity, titleLengths } = segment;
   const hiddenCount = hidden.reduce((sum, one) => sum + one, 0);
-  return { segment, index, size, offset, hidden, hiddenCount, fame, mostFame, titleLengths, authorNumbers };
+  const { category, priceRange, decade, available } = segment.columns;
+  const facets = {
+    category: { values: category },
+    price: { values: priceRange },
+    decade: { values: decade },
+    available: { values: available },
+    author: { ...segment.authors, common: authorNumbers },
+  };
+  return {
+    ...{ segment, index, size, offset, hidden, hiddenCount, authorNumbers, facets },
+    ...{ popularity, highestPopularity, titleLengths },
+  };
 }
 
 /** The books of a segment but for those that changed since; `undefined` stands for a deleted one. */

@@ -11,7 +11,7 @@ import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { findForAdmin, matchingNumbers } from './admin-find.ts';
 import { authorParts, countByAuthor } from './author-search.ts';
 import { type Books, mergeBooks } from './books.ts';
-import { filterBooks, wantedBy } from './filter.ts';
+import { filterBooks } from './filter.ts';
 import { find } from './find.ts';
 import { relatedBooks } from './related.ts';
 import type { Segment } from './segment.ts';
@@ -54,7 +54,7 @@ export function createCatalogue(
   const books = mergeBooks(base, changes);
   let categoryCounts: Uint32Array | undefined;
   const categoryCountsOnce = () => {
-    categoryCounts ??= filterBooks(books, wantedBy({}, books), undefined).counts.category;
+    categoryCounts ??= filterBooks(books, {}).counts.category;
     return categoryCounts;
   };
   let suggestible: Suggestible | undefined;

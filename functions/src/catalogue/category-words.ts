@@ -11,7 +11,7 @@ function countedCategories(counts: Uint32Array): CategoryCount[] {
     .filter(({ count }) => count > 0);
 }
 
-/** The categories whose words begin with what was typed, but for slips. */
+/** The categories whose words begin with what was typed, but for typos. */
 export function suggestedCategories(words: readonly string[], counts: Uint32Array): CategoryCount[] {
   const begins = (word: string, label: string) =>
     label.startsWith(word) ||
@@ -22,20 +22,20 @@ export function suggestedCategories(words: readonly string[], counts: Uint32Arra
   });
 }
 
-/** The category that words name as they are, or, `mending`, but for slips. */
+/** The category that words name as they are, or, with `mayHaveTypos`, but for typos. */
 export function namedCategory(
   words: readonly string[],
   counts: Uint32Array,
-  mending: boolean,
+  mayHaveTypos: boolean,
 ): CategoryCount | undefined {
   const text = words.join(' ');
-  const most = mending ? forgivenEdits(text.length) : 0;
-  const slips = (category: string) =>
+  const most = mayHaveTypos ? forgivenEdits(text.length) : 0;
+  const typos = (category: string) =>
     Math.min(
       ...[category, categoryLabel(category)].map((name) => editDistance(text, wordsOf(name).join(' '), most)),
     );
   const [closest] = countedCategories(counts)
-    .map((counted) => ({ counted, edits: slips(counted.category) }))
+    .map((counted) => ({ counted, edits: typos(counted.category) }))
     .filter(({ edits }) => edits <= most)
     .sort((one, other) => one.edits - other.edits);
   return closest?.counted;

@@ -8,7 +8,7 @@ import {
 } from '../shared/catalogue/catalogue.ts';
 import type { Books } from './books.ts';
 import { decadeFacet } from './decade-facet.ts';
-import type { Tally } from './filter.ts';
+import type { Filtered } from './filter.ts';
 
 /** How many authors can be chosen from. */
 const authorLimit = 40;
@@ -52,7 +52,7 @@ function authorFacet({ author: chosen }: CatalogueQuery, books: Books, counts: U
 export function facetsOf(
   query: CatalogueQuery,
   books: Books,
-  { counts }: Tally,
+  counts: Filtered['counts'],
 ): Record<Facet, FacetCount[]> {
   const shown = (all: FacetCount[], chosen: string | undefined) =>
     all.filter(({ value, count }) => count > 0 || value === chosen);

@@ -1,25 +1,12 @@
-import { orderByScore } from '../search/best-first.ts';
 import { closeWords } from '../search/close-words.ts';
+import { orderByScore, pageOf } from '../search/ordered-results.ts';
 import { search } from '../search/search.ts';
 import { type CataloguePage, type CatalogueQuery, cataloguePageSize } from '../shared/catalogue/catalogue.ts';
 import type { Books } from './books.ts';
 import { namedCategory } from './category-words.ts';
 import { facetsOf } from './facets.ts';
-import { filterBooks, wantedBy } from './filter.ts';
+import { filterBooks } from './filter.ts';
 import { queryWords } from './search-words.ts';
-
-/** The numbers from one place of an order to before another, of the books that pass. */
-export function pageOf(order: Uint32Array, passed: Uint8Array, from: number, to: number): number[] {
-  const page: number[] = [];
-  let place = 0;
-  for (let at = 0; at < order.length && place < to; at += 1) {
-    const number = order[at] ?? 0;
-    if (!passed[number]) continue;
-    if (place >= from) page.push(number);
-    place += 1;
-  }
-  return page;
-}
 
 /** Search, browse, facets, order and page; `categoryCounts` is asked for with words alone. */
 export function find(books: Books, query: CatalogueQuery, categoryCounts: () => Uint32Array): CataloguePage {
@@ -27,23 +14,24 @@ export function find(books: Books, query: CatalogueQuery, categoryCounts: () => 
   // A text without letters and digits is a search for nothing that books have.
   const isSearch = (query.q ?? '').trim() !== '';
   const found = isSearch ? search(books.parts, words, { literal: query.literal }) : undefined;
-  const isMending = found !== undefined && !query.literal && (found.isEmpty || found.mended !== undefined);
-  const named = words.length > 0 ? namedCategory(words, categoryCounts(), isMending) : undefined;
-  const tally = filterBooks(books, wantedBy(query, books), found?.hits);
+  const mayHaveTypos =
+    found !== undefined && !query.literal && (found.isEmpty || found.correctedQuery !== undefined);
+  const named = words.length > 0 ? namedCategory(words, categoryCounts(), mayHaveTypos) : undefined;
+  const { passed, total, counts } = filterBooks(books, query, found?.hits);
   const sort = query.sort ?? (found ? 'relevance' : 'newest');
   const from = ((query.page ?? 1) - 1) * cataloguePageSize;
-  const to = Math.min(tally.total, from + cataloguePageSize);
+  const to = Math.min(total, from + cataloguePageSize);
   const numbers =
-    from >= tally.total
+    from >= total
       ? []
       : sort === 'relevance' && found
-        ? [...orderByScore(books.order('newest'), tally.passed, found.scores, to).slice(from, to)]
-        : pageOf(books.order(sort === 'relevance' ? 'newest' : sort), tally.passed, from, to);
+        ? [...orderByScore(books.order('newest'), passed, found.scores, to).slice(from, to)]
+        : pageOf(books.order(sort === 'relevance' ? 'newest' : sort), passed, from, to);
   return {
-    total: tally.total,
+    total,
     books: numbers.map((number) => books.entry(number).book),
-    facets: facetsOf(query, books, tally),
-    ...(found?.mended === undefined ? {} : { mended: found.mended }),
+    facets: facetsOf(query, books, counts),
+    ...(found?.correctedQuery === undefined ? {} : { correctedQuery: found.correctedQuery }),
     ...(named ? { named } : {}),
     ...(found?.isEmpty && !named ? { closeWords: closeWords(books.parts, words) } : {}),
   };

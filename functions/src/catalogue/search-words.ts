@@ -1,8 +1,6 @@
+import { queryWordLimit } from '../search/search.ts';
 import { toIsbn13 } from '../shared/book/isbn.ts';
 import { wordsOf } from '../shared/values/words.ts';
-
-/** How many words of a query are looked up; each has one bit in {@link file://./search.ts}. */
-export const queryWordLimit = 8;
 
 /** The words of a text that books are found by. Initials stand together, so that 'jrr tolkien' finds J. R. R. Tolkien. */
 export function searchWords(text: string): string[] {

@@ -1,4 +1,5 @@
 import { GrowingArray } from '../search/growing-array.ts';
+import { highestOf } from '../search/search-part.ts';
 import { fields, type WordIndex, WordIndexBuilder } from '../search/word-index.ts';
 import { type CatalogueEntry, linesOf } from '../snapshot/catalogue-entry.ts';
 import { type AuthorColumns, AuthorColumnsBuilder } from './author-columns.ts';
@@ -17,9 +18,9 @@ export interface Segment {
   words: WordIndex;
   titles: Titles;
   orders: Orders;
-  /** How well known each book is: the copies sold, of which each ten times more count as much. */
-  fame: Float32Array;
-  mostFame: number;
+  /** How popular each book is: the copies sold, of which each ten times more count as much. */
+  popularity: Float32Array;
+  highestPopularity: number;
   /** How many words each title has. */
   titleLengths: Uint8Array;
   /** Decodes the book at a place. */
@@ -47,16 +48,16 @@ export function buildSegment(lines: Uint8Array): Segment {
       words.add(word, place, fields.title);
     }
     titleOffsets[place + 1] = titleWords.length;
-    for (const word of authors.add(place, read.book.author ?? '')) words.add(word, place, fields.author);
+    for (const word of authors.add(place, read.book.author ?? '')) words.add(word, place, fields.other);
     const { isbn } = read.book;
-    if (isbn) words.add(words.numberOf(isbn), place, fields.author);
+    if (isbn) words.add(words.numberOf(isbn), place, fields.other);
   }
   const { index, ranks } = words.build();
   const titles = { offsets: titleOffsets, ranks: titleWords.toArray().map((number) => ranks[number] ?? 0) };
-  const fame = Float32Array.from(columns.sold, (sold) => Math.log1p(sold));
+  const popularity = Float32Array.from(columns.sold, (sold) => Math.log1p(sold));
   return {
-    ...{ size, ids, placeOf, columns, titles, entry, fame },
-    mostFame: fame.reduce((one, other) => Math.max(one, other), 0),
+    ...{ size, ids, placeOf, columns, titles, entry, popularity },
+    highestPopularity: highestOf(popularity),
     titleLengths: Uint8Array.from(ids, (_, place) =>
       Math.min(255, (titleOffsets[place + 1] ?? 0) - (titleOffsets[place] ?? 0)),
     ),

@@ -1,4 +1,4 @@
-import { orderByScore } from '../search/best-first.ts';
+import { orderByScore } from '../search/ordered-results.ts';
 import { search } from '../search/search.ts';
 import type { SearchPart } from '../search/search-part.ts';
 import type { Author } from '../shared/book/author.ts';
@@ -20,7 +20,7 @@ export interface Suggestible {
   categoryCounts: Uint32Array;
 }
 
-/** What somebody may mean who has typed the beginning of a search; the last word may not be complete. */
+/** What may be meant by the beginning of a search; the last word may not be complete. */
 export function suggest({ books, ...known }: Suggestible, text: string): Suggestions {
   const words = queryWords(text);
   if (words.length === 0) return { books: [], authors: [], categories: [] };

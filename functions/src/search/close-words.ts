@@ -8,7 +8,7 @@ const limit = 5;
 /** How many words with the same beginning are looked at. */
 const mostAlike = 2000;
 
-/** One slip more than search forgives. */
+/** One typo more than search forgives. */
 const mostEdits = 3;
 const proposedEdits = (letters: number) => (letters < 4 ? 1 : letters < 7 ? 2 : mostEdits);
 
@@ -16,11 +16,11 @@ const proposedEdits = (letters: number) => (letters < 4 ? 1 : letters < 7 ? 2 : 
 interface Proposal {
   /** How far it is from what was typed. */
   distance: number;
-  /** How many books have it. */
+  /** How many texts have it. */
   count: number;
 }
 
-/** Words of books that begin like a word, as long as possible but with at least two letters. */
+/** Words of texts that begin like a word, as long as possible but with at least two letters. */
 function wordsAlike(part: SearchPart, word: string): number[] {
   const { words } = part.index;
   for (let length = Math.min(word.length - 1, 12); length >= 2; length -= 1) {
@@ -31,7 +31,7 @@ function wordsAlike(part: SearchPart, word: string): number[] {
   return [];
 }
 
-/** Words that books have and that are close to those that were looked for in vain, the closest first. */
+/** Words that texts have and that are close to those that were looked for in vain, the closest first. */
 export function closeWords(parts: readonly SearchPart[], words: readonly string[]): string[] {
   const proposals = new Map<string, Proposal>();
   const propose = (part: SearchPart, rank: number, distance: number) => {

@@ -1,4 +1,4 @@
-import { isKnown, type Term } from './query-word.ts';
+import { isKnown, type QueryWord } from './query-word.ts';
 import { countPostings, type SearchPart } from './search-part.ts';
 import type { SimilarWord } from './similar-words.ts';
 import type { WordIndex } from './word-index.ts';
@@ -12,7 +12,7 @@ function hasWord({ offsets, postings }: WordIndex, from: number, to: number, pla
   return false;
 }
 
-/** The one of the similar words that was meant most likely: with the fewest slips, then in the most books. */
+/** The one of the similar words that was meant most likely: with the fewest typos, then in the most texts. */
 function likeliest(part: SearchPart, similar: readonly SimilarWord[]): string | undefined {
   const count = ({ rank }: SimilarWord) => countPostings(part, rank, rank + 1);
   const [meant] = similar
@@ -21,30 +21,34 @@ function likeliest(part: SearchPart, similar: readonly SimilarWord[]): string | 
   return meant && part.index.words[meant.rank];
 }
 
-/** The word that stands for a term in the best text; undefined when no text has anything like it. */
-function wordIn(parts: readonly SearchPart[], term: Term, text: number): string | undefined {
-  if (!isKnown(term)) return undefined;
+/** The word that stands for one of the query in the best text; undefined when no text has anything like it. */
+function wordIn(parts: readonly SearchPart[], query: QueryWord, text: number): string | undefined {
+  if (!isKnown(query)) return undefined;
   const number = parts.findIndex(({ offset, size }) => text >= offset && text < offset + size);
-  const [part, own] = [parts[number], term.candidates[number]];
+  const [part, own] = [parts[number], query.candidates[number]];
   if (part && own) {
     const { index, offset } = part;
-    if (hasWord(index, ...own.prefix, text - offset)) return term.word;
+    if (hasWord(index, ...own.prefix, text - offset)) return query.word;
     const here = own.similar.filter(({ rank }) => hasWord(index, rank, rank + 1, text - offset));
     const meant = likeliest(part, here);
     if (meant !== undefined) return meant;
   }
   // The best text does not have every word: what others have stands for it.
-  if (term.found.strict > 0) return term.word;
+  if (query.found.strict > 0) return query.word;
   for (const [place, each] of parts.entries()) {
-    const meant = likeliest(each, term.candidates[place]?.similar ?? []);
+    const meant = likeliest(each, query.candidates[place]?.similar ?? []);
     if (meant !== undefined) return meant;
   }
   return undefined;
 }
 
-/** The words of a query as they were understood, when those are others; `best` is the text that fits best. */
-export function mendedText(parts: readonly SearchPart[], terms: readonly Term[], best: number) {
-  const words = terms.map((term) => wordIn(parts, term, best));
-  const isMended = words.some((word, place) => word !== terms[place]?.word);
-  return isMended ? words.filter((word) => word !== undefined).join(' ') : undefined;
+/** The words that were looked for, when those are not the words of the query; `best` is the text that fits best. */
+export function correctedQuery(
+  parts: readonly SearchPart[],
+  query: readonly QueryWord[],
+  best: number,
+): string | undefined {
+  const words = query.map((one) => wordIn(parts, one, best));
+  const isCorrected = words.some((word, place) => word !== query[place]?.word);
+  return isCorrected ? words.filter((word) => word !== undefined).join(' ') : undefined;
 }

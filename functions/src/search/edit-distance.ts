@@ -1,4 +1,4 @@
-/** More letters than this are not compared: no two words that long differ by a slip. */
+/** More letters than this are not compared: no two words that long differ by a typo. */
 const longest = 40;
 const columns = longest + 2;
 const table = new Uint8Array(columns * columns);

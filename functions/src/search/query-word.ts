@@ -3,17 +3,17 @@ import { forgivenEdits, type SimilarWord, similarWords } from './similar-words.t
 import { prefixRange } from './word-index.ts';
 
 /** What a word of the query may mean in one part. */
-export interface Candidates {
+interface Candidates {
   /** The ranks of the words that begin with it, from the first to before the second. */
   prefix: readonly [number, number];
   /** Whether the first of them is the word itself. */
   isExact: boolean;
-  /** The words that differ by a slip; empty until they are needed. */
+  /** The words that differ by a typo; empty until they are needed. */
   similar: readonly SimilarWord[];
 }
 
-/** A word of the query. */
-export interface Term {
+/** A word of the query, and what was found of it. */
+export interface QueryWord {
   word: string;
   /** Its bit in the set of a text's words. */
   bit: number;
@@ -21,11 +21,11 @@ export interface Term {
   candidates: Candidates[];
   /** Postings of the word itself, of all words that begin with it, and of similar words. */
   counts: { exact: number; prefix: number; similar: number };
-  /** How many texts were found that have it or words that begin with it, and how many by a slip. */
+  /** How many texts were found that have it or words that begin with it, and how many by a typo. */
   found: { strict: number; similar: number };
 }
 
-export function createTerm(parts: readonly SearchPart[], word: string, place: number): Term {
+export function createQueryWord(parts: readonly SearchPart[], word: string, place: number): QueryWord {
   const counts = { exact: 0, prefix: 0, similar: 0 };
   const candidates = parts.map((part): Candidates => {
     const { words } = part.index;
@@ -38,18 +38,18 @@ export function createTerm(parts: readonly SearchPart[], word: string, place: nu
   return { word, bit: 1 << place, candidates, counts, found: { strict: 0, similar: 0 } };
 }
 
-/** Looks up the words that differ by a slip; with `asPrefix` those that begin so. */
-export function addSimilar(parts: readonly SearchPart[], term: Term, asPrefix: boolean): void {
+/** Looks up the words that differ by a typo; with `asPrefix` those that begin so. */
+export function addSimilar(parts: readonly SearchPart[], query: QueryWord, asPrefix: boolean): void {
   for (const [number, part] of parts.entries()) {
-    const own = term.candidates[number];
+    const own = query.candidates[number];
     if (!own) continue;
     const isOther = ({ rank }: SimilarWord) => rank < own.prefix[0] || rank >= own.prefix[1];
-    own.similar = similarWords(part.index, term.word, forgivenEdits, asPrefix).filter(isOther);
-    for (const { rank } of own.similar) term.counts.similar += countPostings(part, rank, rank + 1);
+    own.similar = similarWords(part.index, query.word, forgivenEdits, asPrefix).filter(isOther);
+    for (const { rank } of own.similar) query.counts.similar += countPostings(part, rank, rank + 1);
   }
 }
 
 /** Whether any text was found that has the word, or one that is taken for it. */
-export function isKnown({ found }: Term): boolean {
+export function isKnown({ found }: QueryWord): boolean {
   return found.strict + found.similar > 0;
 }

@@ -9,12 +9,16 @@ export interface SearchPart {
   /** 1 for texts that are not to be found. */
   hidden: Uint8Array;
   hiddenCount: number;
-  /** How well known each text is: from 0, without unit. */
-  fame: Float32Array;
-  /** The highest of them. */
-  mostFame: number;
+  /** How popular each text is: from 0, without unit. */
+  popularity: Float32Array;
+  highestPopularity: number;
   /** How many words each title has. */
   titleLengths: Uint8Array;
+}
+
+/** The highest of some figures that are not below 0. */
+export function highestOf(figures: Float32Array): number {
+  return figures.reduce((one, other) => Math.max(one, other), 0);
 }
 
 /** The number of texts of all parts, hidden ones too. */

@@ -1,7 +1,10 @@
-import { mendedText } from './corrected-query.ts';
-import { addSimilar, createTerm, isKnown, type Term } from './query-word.ts';
+import { correctedQuery } from './corrected-query.ts';
+import { addSimilar, createQueryWord, isKnown, type QueryWord } from './query-word.ts';
 import { countShown, type SearchPart, sizeOf } from './search-part.ts';
-import { createMarks, type Marks, markSimilar, markStrict, rarity } from './word-scores.ts';
+import { createScores, rarity, scoreSimilar, scoreStrict, type WordScores } from './word-scores.ts';
+
+/** How many words of a query are looked up, each of which has a bit of a byte. */
+export const queryWordLimit = 8;
 
 /** The texts that were found, by their numbers among all parts. */
 export interface Found {
@@ -9,8 +12,8 @@ export interface Found {
   hits: Uint8Array;
   /** How well each of them fits. */
   scores: Float32Array;
-  /** The words that were looked for instead. */
-  mended: string | undefined;
+  /** The words that were looked for instead of those of the query. */
+  correctedQuery: string | undefined;
   isEmpty: boolean;
 }
 
@@ -19,79 +22,80 @@ export interface SearchOptions {
   literal?: boolean | undefined;
   /** Texts that lack a word are not wanted, even when no text has all. */
   allWords?: boolean;
-  /** The last word is still being typed, so that a slip may be in its beginning. */
+  /** The last word is still being typed, so that a typo may be in its beginning. */
   isTyping?: boolean;
 }
 
-/** How much it counts that a title has little else than the words, and that a text is well known. */
-const importance = { coverage: 0.35, fame: 0.9 };
+/** How much it counts that a title has little else than the words, and that a text is popular. */
+const importance = { coverage: 0.35, popularity: 0.9 };
 
 /**
- * Looks the terms up as they are, then with slips: first only in words that no text has, then in all, since a slip can
- * make another word. Returns the bits of the terms that a text must have; 0 when no text has all.
+ * Looks the words up as they are, then with typos: first only words that no text has, then all, since a typo can make
+ * another word. Returns the bits of the words that a text must have; 0 when no text has all.
  */
-function markTerms(
+function scoreWords(
   parts: readonly SearchPart[],
-  terms: Term[],
-  marks: Marks,
+  query: QueryWord[],
+  scores: WordScores,
   options: SearchOptions,
 ): number {
-  const last = options.isTyping ? terms.at(-1) : undefined;
+  const last = options.isTyping ? query.at(-1) : undefined;
   const wantedNow = () => {
-    const needed = options.allWords ? terms : terms.filter(isKnown);
+    const needed = options.allWords ? query : query.filter(isKnown);
     const wanted = needed.reduce((bits, { bit }) => bits | bit, 0);
-    return wanted !== 0 && marks.terms.some((own) => (own & wanted) === wanted) ? wanted : 0;
+    return wanted !== 0 && scores.words.some((own) => (own & wanted) === wanted) ? wanted : 0;
   };
-  const lookForSlips = (tried: readonly Term[]) => {
-    for (const term of tried) {
-      addSimilar(parts, term, term === last);
-      markSimilar(parts, term, marks);
+  const lookForTypos = (tried: readonly QueryWord[]) => {
+    for (const one of tried) {
+      addSimilar(parts, one, one === last);
+      scoreSimilar(parts, one, scores);
     }
     return wantedNow();
   };
-  for (const term of terms) markStrict(parts, term, marks);
-  const unknown = terms.filter((term) => !isKnown(term));
+  for (const one of query) scoreStrict(parts, one, scores);
+  const unknown = query.filter((one) => !isKnown(one));
   if (unknown.length === 0) {
     const asTyped = wantedNow();
     if (asTyped) return asTyped;
   }
   if (options.literal) return 0;
-  const known = terms.filter(isKnown);
-  return lookForSlips(unknown) || lookForSlips(known);
+  const known = query.filter(isKnown);
+  return lookForTypos(unknown) || lookForTypos(known);
 }
 
-/** Searches the parts together for words, of which there are some but no more than eight. */
+/** Searches the parts together for words, of which there are some but no more than {@link queryWordLimit}. */
 export function search(
   parts: readonly SearchPart[],
   words: readonly string[],
   options: SearchOptions,
 ): Found {
-  const terms = words.map((word, place) => createTerm(parts, word, place));
-  const marks = createMarks(parts);
-  const wanted = markTerms(parts, terms, marks, options);
+  const query = words.map((word, place) => createQueryWord(parts, word, place));
+  const wordScores = createScores(parts);
+  const wanted = scoreWords(parts, query, wordScores, options);
   const hits = new Uint8Array(sizeOf(parts));
   const scores = new Float32Array(hits.length);
-  const nothing = { hits, scores, mended: undefined, isEmpty: true };
-  if (!wanted && (options.literal || options.allWords || !terms.some(isKnown))) return nothing;
+  const nothing = { hits, scores, correctedQuery: undefined, isEmpty: true };
+  if (!wanted && (options.literal || options.allWords || !query.some(isKnown))) return nothing;
 
-  // Where no text has all terms, whatever tells half as much as the best is found.
-  const least = wanted ? 0 : marks.weights.reduce((one, other) => Math.max(one, other), 0) / 2;
+  // Where no text has all words, whatever tells half as much as the best is found.
+  const least = wanted ? 0 : wordScores.weights.reduce((one, other) => Math.max(one, other), 0) / 2;
   const shown = countShown(parts);
-  const all = terms.reduce((sum, { counts }) => sum + rarity(shown, counts.exact || counts.prefix), 0);
-  const mostFame = Math.max(1, ...parts.map((part) => part.mostFame));
+  const all = query.reduce((sum, { counts }) => sum + rarity(shown, counts.exact || counts.prefix), 0);
+  const highest = Math.max(1, ...parts.map((part) => part.highestPopularity));
   let best = -1;
-  for (const { offset, size, titleLengths, fame } of parts) {
+  for (const { offset, size, titleLengths, popularity } of parts) {
     for (let place = 0; place < size; place += 1) {
       const text = offset + place;
-      const weight = marks.weights[text] ?? 0;
-      if (((marks.terms[text] ?? 0) & wanted) !== wanted || weight === 0 || weight < least) continue;
-      const coverage = Math.min(1, (marks.inTitle[text] ?? 0) / Math.max(1, 2 * (titleLengths[place] ?? 0)));
-      const known = (fame[place] ?? 0) / mostFame;
+      const weight = wordScores.weights[text] ?? 0;
+      if (((wordScores.words[text] ?? 0) & wanted) !== wanted || weight === 0 || weight < least) continue;
+      const titleWords = Math.max(1, 2 * (titleLengths[place] ?? 0));
+      const coverage = Math.min(1, (wordScores.inTitle[text] ?? 0) / titleWords);
+      const popular = (popularity[place] ?? 0) / highest;
       hits[text] = 1;
-      scores[text] = weight / all + importance.coverage * coverage + importance.fame * known;
+      scores[text] = weight / all + importance.coverage * coverage + importance.popularity * popular;
       if (best < 0 || (scores[text] ?? 0) > (scores[best] ?? 0)) best = text;
     }
   }
   if (best < 0) return nothing;
-  return { hits, scores, mended: mendedText(parts, terms, best), isEmpty: false };
+  return { hits, scores, correctedQuery: correctedQuery(parts, query, best), isEmpty: false };
 }

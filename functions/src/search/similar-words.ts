@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts';
 import type { WordIndex } from './word-index.ts';
 
-/** A word that somebody may have meant. */
+/** A word that may have been meant. */
 export interface SimilarWord {
   rank: number;
   edits: number;
@@ -20,7 +20,7 @@ function bitCount(bits: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Computed when the first slip is looked up, and let go with the index. */
+/** Computed when the first typo is looked up, and let go with the index. */
 const letterCache = new WeakMap<WordIndex, Uint32Array>();
 
 function lettersOfAll(index: WordIndex): Uint32Array {
@@ -31,13 +31,13 @@ function lettersOfAll(index: WordIndex): Uint32Array {
   return letters;
 }
 
-/** How many slips are forgiven in a word of so many letters. */
+/** How many typos are forgiven in a word of so many letters. */
 export function forgivenEdits(letters: number): number {
   return letters < 4 ? 0 : letters < 8 ? 1 : 2;
 }
 
 /**
- * The words of an index that may have been meant, in their order. The longer of both words counts, since a slip may have
+ * The words of an index that may have been meant, in their order. The longer of both words counts, since a typo may have
  * lost a letter. With `asPrefix` only the beginning of words is compared. Nothing is like a number: another number is
  * another year, volume or ISBN.
  */

@@ -1,7 +1,7 @@
 import { GrowingArray } from './growing-array.ts';
 
-/** The fields of a book that have a word, as the lowest two bits of a posting. */
-export const fields = { title: 1, author: 2 };
+/** The fields of a text that have a word, as the lowest two bits of a posting. */
+export const fields = { title: 1, other: 2 };
 
 /** Which texts have a word. A text is known by its place: the first is 0. */
 export interface WordIndex {

@@ -1,33 +1,33 @@
-import type { Term } from './query-word.ts';
+import type { QueryWord } from './query-word.ts';
 import { countShown, type SearchPart, sizeOf } from './search-part.ts';
 import { fields } from './word-index.ts';
 
 /** What is known of each text while the words of a query are looked up; nothing of hidden ones. */
-export interface Marks {
-  /** The terms that it has, as bits. */
-  terms: Uint8Array;
-  /** How much these tell, summed up. */
+export interface WordScores {
+  /** The words of the query that it has, as bits. */
+  words: Uint8Array;
+  /** Their weights, summed up. */
   weights: Float32Array;
   /** How many of them are in the title: 2 for each that is there as it is, 1 for others. */
   inTitle: Uint8Array;
 }
 
-/** A title says more than an author, by the field bits of a posting. */
+/** A title says more than another field, by the field bits of a posting. */
 const fieldWeights = Float32Array.of(0, 1, 0.85, 1);
 
-/** What a word is worth as it is, as the beginning of another, and with one or two slips. */
+/** How much a word counts as it is, as the beginning of another, and with one or two typos. */
 const quality = { exact: 1, prefix: 0.75, similar: [0, 0.6, 0.4] };
 
-/** What a term adds to a text. */
-interface Worth {
+/** What a word adds to the scores of a text. */
+interface Score {
   weight: number;
   inTitle: number;
 }
 
-export function createMarks(parts: readonly SearchPart[]): Marks {
+export function createScores(parts: readonly SearchPart[]): WordScores {
   const size = sizeOf(parts);
   return {
-    terms: new Uint8Array(size),
+    words: new Uint8Array(size),
     weights: new Float32Array(size),
     inTitle: new Uint8Array(size),
   };
@@ -39,49 +39,56 @@ export function rarity(texts: number, having: number): number {
 }
 
 /**
- * Marks the texts that have the words from one rank to before another, but for those that have the term already, and
- * counts them.
+ * Adds to the scores of the texts that have the words from one rank to before another, but for those that have the word
+ * of the query already, and counts them.
  */
-function markRange(part: SearchPart, marks: Marks, bit: number, from: number, to: number, worth: Worth) {
+function scoreRange(
+  part: SearchPart,
+  scores: WordScores,
+  bit: number,
+  from: number,
+  to: number,
+  score: Score,
+) {
   const { index, offset, hidden } = part;
-  const { terms, weights, inTitle } = marks;
+  const { words, weights, inTitle } = scores;
   const end = index.offsets[to] ?? 0;
   let count = 0;
   for (let at = index.offsets[from] ?? 0; at < end; at += 1) {
     const posting = index.postings[at] ?? 0;
     const text = offset + (posting >>> 2);
-    const before = terms[text] ?? 0;
+    const before = words[text] ?? 0;
     if (before & bit || hidden[posting >>> 2]) continue;
-    terms[text] = before | bit;
-    weights[text] = (weights[text] ?? 0) + worth.weight * (fieldWeights[posting & 3] ?? 0);
-    if (posting & fields.title) inTitle[text] = (inTitle[text] ?? 0) + worth.inTitle;
+    words[text] = before | bit;
+    weights[text] = (weights[text] ?? 0) + score.weight * (fieldWeights[posting & 3] ?? 0);
+    if (posting & fields.title) inTitle[text] = (inTitle[text] ?? 0) + score.inTitle;
     count += 1;
   }
   return count;
 }
 
-/** Marks the texts with a term, or with words that begin with it. */
-export function markStrict(parts: readonly SearchPart[], term: Term, marks: Marks): void {
+/** Scores the texts with a word, or with words that begin with it. */
+export function scoreStrict(parts: readonly SearchPart[], query: QueryWord, scores: WordScores): void {
   const texts = countShown(parts);
-  const exact = { weight: quality.exact * rarity(texts, term.counts.exact), inTitle: 2 };
-  const prefix = { weight: quality.prefix * rarity(texts, term.counts.prefix), inTitle: 1 };
+  const exact = { weight: quality.exact * rarity(texts, query.counts.exact), inTitle: 2 };
+  const prefix = { weight: quality.prefix * rarity(texts, query.counts.prefix), inTitle: 1 };
   for (const [number, part] of parts.entries()) {
-    const own = term.candidates[number];
+    const own = query.candidates[number];
     if (!own) continue;
     const [from, to] = own.prefix;
-    if (own.isExact) term.found.strict += markRange(part, marks, term.bit, from, from + 1, exact);
-    term.found.strict += markRange(part, marks, term.bit, from, to, prefix);
+    if (own.isExact) query.found.strict += scoreRange(part, scores, query.bit, from, from + 1, exact);
+    query.found.strict += scoreRange(part, scores, query.bit, from, to, prefix);
   }
 }
 
-/** Marks the texts with words that differ from a term by slips, those with fewer slips first. */
-export function markSimilar(parts: readonly SearchPart[], term: Term, marks: Marks): void {
-  const weight = rarity(countShown(parts), term.counts.similar);
+/** Scores the texts with words that differ from a word by typos, those with fewer typos first. */
+export function scoreSimilar(parts: readonly SearchPart[], query: QueryWord, scores: WordScores): void {
+  const weight = rarity(countShown(parts), query.counts.similar);
   for (const [number, part] of parts.entries()) {
-    const similar = term.candidates[number]?.similar ?? [];
+    const similar = query.candidates[number]?.similar ?? [];
     for (const { rank, edits } of similar.toSorted((one, other) => one.edits - other.edits)) {
-      const worth = { weight: (quality.similar[edits] ?? 0) * weight, inTitle: 1 };
-      term.found.similar += markRange(part, marks, term.bit, rank, rank + 1, worth);
+      const score = { weight: (quality.similar[edits] ?? 0) * weight, inTitle: 1 };
+      query.found.similar += scoreRange(part, scores, query.bit, rank, rank + 1, score);
     }
   }
 }

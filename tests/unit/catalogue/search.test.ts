@@ -21,7 +21,7 @@ describe('search', () => {
     ['gaiman', 'Good Omens'],
   ])('finds with %j %j', (q, title) => {
     expect(found(q)[0]).toBe(title);
-    expect(search(q)).not.toHaveProperty('mended');
+    expect(search(q)).not.toHaveProperty('correctedQuery');
   });
 
   it.each([
@@ -32,23 +32,23 @@ describe('search', () => {
     ['frnkenstien', 'frankenstein', 'Frankenstein'],
     ['mma austen', 'emma austen', 'Emma'],
     ['harry trotter', 'barry trotter', 'The Barry Trotter Story'],
-  ])('mends %j to %j', (q, mended, title) => {
-    expect(search(q)).toMatchObject({ mended, books: [{ title }, ...search(q).books.slice(1)] });
+  ])('corrects %j to %j', (q, correctedQuery, title) => {
+    expect(search(q)).toMatchObject({ correctedQuery, books: [{ title }, ...search(q).books.slice(1)] });
   });
 
   it('leaves out words that no book has and nothing is like', () => {
-    expect(search('harry xyzxyz')).toMatchObject({ mended: 'harry', total: 2 });
+    expect(search('harry xyzxyz')).toMatchObject({ correctedQuery: 'harry', total: 2 });
   });
 
   it('finds books with fewer words when none has all', () => {
     const page = search('frankenstein goblet');
     expect(titlesOf(page.books).sort()).toEqual(['Frankenstein', 'Harry Potter and the Goblet of Fire']);
-    expect(page).not.toHaveProperty('mended');
+    expect(page).not.toHaveProperty('correctedQuery');
   });
 
   it('takes words as they are when asked to', () => {
     expect(search('harry poter', true)).toMatchObject({ total: 0, books: [] });
-    expect(search('harry poter', true)).not.toHaveProperty('mended');
+    expect(search('harry poter', true)).not.toHaveProperty('correctedQuery');
     expect(search('frankenstein goblet', true).total).toBe(0);
     expect(search('harry pott', true).total).toBe(2);
   });

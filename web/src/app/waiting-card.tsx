@@ -1,8 +1,9 @@
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import { useEffect } from 'react';
 import { Link, matchPath } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
-import { orderPattern, paths } from '#config/paths.ts';
+import { paths } from '#config/paths.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { useCartCount } from '#features/cart/cart-store.ts';
 import { useLocalStore } from '#lib/browser/local-store.ts';
@@ -21,7 +22,7 @@ function waitingAt(path: string | null, cartCount = 0): Waiting | undefined {
     const text = cartCount === 1 ? 'One book is in it.' : `${cartCount} books are in it.`;
     return { title: 'Your cart is waiting', text, to: path, wayBack: 'To the checkout' };
   }
-  const id = matchPath(orderPattern, path ?? '')?.params.id ?? '';
+  const id = matchPath(shopPages.order.path, path ?? '')?.params.id ?? '';
   if (!/^[\w-]+$/.test(id)) return undefined;
   const text = 'You were on your way to it.';
   return { title: 'Your order is waiting', text, to: paths.order(id), wayBack: 'To your order' };

@@ -7,7 +7,7 @@ function pageIsReloading(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Loads a file of the app's build, again with each call; when it has failed time and again, loads the whole page again. */
+/** Loads a file of the app's build, again with each call. When it fails time and again, the whole page is loaded again. */
 export function fileLoader<File>(load: () => Promise<File>): () => Promise<File> {
   let failures = 0;
   return async () => {

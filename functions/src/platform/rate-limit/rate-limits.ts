@@ -6,11 +6,13 @@ const hour = 3600 * second;
 /**
  * Every limit of the shop on how often something may happen.
  *
- * Sign-in attempts of the admin: a browser that the admin has used before has a count of its own, so nobody else's
- * guesses lock the admin out of it. All unknown devices share one count besides that of their address: an address can
- * be changed or made up, and all addresses together must not get many guesses. Once that count is full there is a
- * queue for an address that has not guessed yet, as the admin's on a new browser: one attempt in ten seconds for each
- * server that calls come in by, so that places cannot be taken with made-up addresses from elsewhere.
+ * Attempts to sign in to the dashboard: a browser that the account has used before has a count of its own, so that no
+ * guesses elsewhere lock its owner out of it. All others share one count besides those of their address and network, and
+ * when it is full a queue, which takes one attempt in ten seconds for each server and each network once an hour.
+ *
+ * Calls past Hosting may name any visitor, and differ from those through it only by who connects. So only servers by
+ * which the account was signed in with before, as Hosting's are soon, bring calls into these counts. All other servers
+ * share another one, of which a network gets a part that is more than one visitor's and less than the whole.
  */
 export const rateLimits = {
   /** Orders that one shopper places. */
@@ -21,13 +23,15 @@ export const rateLimits = {
   oneDevice: { limit: 20, windowMs: hour },
   /** Wrong passwords from one IPv6 /48, which a visitor may have whole. */
   oneNetwork: { limit: 40, windowMs: hour },
-  /** Wrong passwords from all unknown devices. */
+  /** Wrong passwords from all unknown devices, by known servers or by unknown ones. */
   unknownDevices: { limit: 100, windowMs: hour },
+  /** Wrong passwords by one network of unknown servers. */
+  oneServer: { limit: 60, windowMs: hour },
   /** The queue takes an address (an IPv6 /48) once. */
   queuedAddress: { limit: 1, windowMs: hour },
-  /** The queue of one server. */
+  /** The queue of one network of known servers. */
   queueOfServer: { limit: 1, windowMs: 10 * second },
-  /** The queues of all servers. */
+  /** The queues of all known servers. */
   allQueues: { limit: 1000, windowMs: hour },
 } satisfies Record<string, RateLimit>;
 

@@ -11,7 +11,7 @@ export { type BookSort, bookSorts, cataloguePageSize, priceRanges } from './cata
 
 /** Which books a shopper looks for: words and filters go together. The address of a page has the same parameters. */
 export const catalogueQuerySchema = object({
-  /** Words of title, author or ISBN; words that no book has are mended. */
+  /** Words of title, author or ISBN; words that no book has are corrected. */
   q: queryString(bookListLimits.search),
   /** Words are taken as they are, without correction. */
   literal: queryChoice('literal'),
@@ -60,7 +60,7 @@ export interface CataloguePage {
   /** The values that have books, the chosen ones always; of authors those with most books. */
   facets: Record<Facet, FacetCount[]>;
   /** The words that were looked for instead of words that no book has. */
-  mended?: string;
+  correctedQuery?: string;
   /** The category that the words name. */
   named?: CategoryCount;
   /** When nothing was found and no category is named: words that books have. */

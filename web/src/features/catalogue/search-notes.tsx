@@ -30,12 +30,12 @@ export function CategoryNote({ filter }: SearchNoteProps) {
 
 /** Says that the search used a corrected query, since no book has the typed words. */
 export function CorrectedQueryNote({ filter }: SearchNoteProps) {
-  const { mended } = useApiData(filteredBooks(filter));
-  if (!mended) return null;
+  const { correctedQuery } = useApiData(filteredBooks(filter));
+  if (!correctedQuery) return null;
   const literally = catalogueAddress('search', { q: filter.q, literal: true });
   return (
     <p className="mt-3 text-lg">
-      Results for <strong>{mended}</strong>.{' '}
+      Results for <strong>{correctedQuery}</strong>.{' '}
       <Link to={literally} rel="nofollow" className={inlineLink}>
         Search instead for “{filter.q}”
       </Link>

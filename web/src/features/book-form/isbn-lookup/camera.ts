@@ -1,4 +1,6 @@
-import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
+import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
+import { matchPath } from 'react-router-dom';
 
 /** What a page says when it has no camera. */
 export const cameraWords = {
@@ -17,9 +19,6 @@ export function cameraProblem(error: unknown): string {
   return cameraWords.busy;
 }
 
-/** The addresses of the forms of one book and of one draft, without the pages below them, such as a preview. */
-const formsOfOne = [dashboardPaths.editBook(''), dashboardPaths.draft('')];
-
 /**
  * Whether this document may use the camera: the headers of the address with which it was loaded hold for as long as it
  * lives, whatever page it shows meanwhile.
@@ -28,9 +27,8 @@ export function documentMayScan(
   loaded = performance.getEntriesByType('navigation')[0]?.name ?? location.href,
 ): boolean {
   const { pathname } = new URL(loaded);
-  return (
-    pathname === dashboardPaths.addBook ||
-    formsOfOne.some((form) => pathname.startsWith(form) && !pathname.slice(form.length).includes('/'))
+  return Object.values<PageRow>(dashboardPages).some(
+    ({ camera, path }) => camera && matchPath({ path, caseSensitive: true }, pathname),
   );
 }
 

@@ -1,0 +1,127 @@
+/** The values of a facet by the places of texts: one for each text, or a list whose numbers stand for those of `common`. */
+export type FacetColumn =
+  | { values: Uint8Array | Uint16Array }
+  | { offsets: Uint32Array; numbers: Uint32Array; common: Uint32Array };
+
+/** Texts that are counted together with those of other parts. */
+export interface FacetPart<Facet extends string> {
+  size: number;
+  /** The number of its first text among those of all parts. */
+  offset: number;
+  /** 1 for texts that do not count. */
+  hidden: Uint8Array;
+  facets: Readonly<Record<Facet, FacetColumn>>;
+}
+
+/** The values of a facet that are wanted: from one to before another. */
+export interface WantedValues {
+  from: number;
+  to: number;
+}
+
+/** Which texts pass all filters. */
+export interface Passed {
+  /** 1 for each of them, by its number. */
+  passed: Uint8Array;
+  total: number;
+}
+
+/** Stands for a text that is not looked at; each filter that a text fails has one of the other bits. */
+const isLeftOut = 128;
+
+// All loops over texts do without branches on their values, which a processor cannot foresee: three times as quick.
+
+/** Sets a bit for the texts that do not have what is wanted. */
+function noteFailed(
+  column: FacetColumn,
+  { from, to }: WantedValues,
+  bit: number,
+  size: number,
+  failed: Uint8Array,
+): void {
+  const bits = new Uint8Array(size).fill(bit);
+  if (from >= 0) bits.fill(0, from, to);
+  if ('values' in column) {
+    const { values } = column;
+    for (let place = 0; place < failed.length; place += 1) {
+      failed[place] = (failed[place] ?? 0) | (bits[values[place] ?? 0] ?? 0);
+    }
+    return;
+  }
+  const { offsets, numbers, common } = column;
+  for (let place = 0; place < failed.length; place += 1) {
+    let own = bit;
+    const end = offsets[place + 1] ?? 0;
+    for (let at = offsets[place] ?? 0; at < end; at += 1) own &= bits[common[numbers[at] ?? 0] ?? 0] ?? 0;
+    failed[place] = (failed[place] ?? 0) | own;
+  }
+}
+
+/** The places of the texts that fail exactly the filters of these bits. */
+function placesThatFail(bits: number, failed: Uint8Array): Uint32Array {
+  const places = new Uint32Array(failed.length);
+  let count = 0;
+  for (let place = 0; place < failed.length; place += 1) {
+    places[count] = place;
+    count += failed[place] === bits ? 1 : 0;
+  }
+  return places.subarray(0, count);
+}
+
+function countValues(column: FacetColumn, places: Uint32Array, counts: Uint32Array): void {
+  if ('values' in column) {
+    const { values } = column;
+    for (let index = 0; index < places.length; index += 1) {
+      const value = values[places[index] ?? 0] ?? 0;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+    return;
+  }
+  const { offsets, numbers, common } = column;
+  for (let index = 0; index < places.length; index += 1) {
+    const place = places[index] ?? 0;
+    const end = offsets[place + 1] ?? 0;
+    for (let at = offsets[place] ?? 0; at < end; at += 1) {
+      const value = common[numbers[at] ?? 0] ?? 0;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+  }
+}
+
+/**
+ * Finds the texts that pass all filters, and counts what each value of up to seven facets would have with the other
+ * filters kept.
+ * @param counts of each facet a 0 for each of its values, to which what is found is added
+ * @param hits 1 for each text that counts, by its number; undefined: all do
+ */
+export function countFacets<Facet extends string>(
+  parts: readonly FacetPart<Facet>[],
+  wanted: Readonly<Partial<Record<Facet, WantedValues | undefined>>>,
+  hits: Uint8Array | undefined,
+  counts: Readonly<Record<Facet, Uint32Array>>,
+): Passed {
+  const names: Facet[] = [];
+  for (const name in counts) names.push(name);
+  const last = parts.at(-1);
+  const passed = new Uint8Array(last ? last.offset + last.size : 0);
+  let total = 0;
+  for (const { size, offset, hidden, facets } of parts) {
+    const failed = new Uint8Array(size);
+    for (let place = 0; place < size; place += 1) {
+      const isHit = hits ? (hits[offset + place] ?? 0) : 1;
+      failed[place] = ((hidden[place] ?? 0) | (isHit ^ 1)) * isLeftOut;
+    }
+    for (const [number, name] of names.entries()) {
+      const own = wanted[name];
+      if (own) noteFailed(facets[name], own, 1 << number, counts[name].length, failed);
+    }
+    const passing = placesThatFail(0, failed);
+    for (let index = 0; index < passing.length; index += 1) passed[offset + (passing[index] ?? 0)] = 1;
+    total += passing.length;
+    for (const [number, name] of names.entries()) {
+      countValues(facets[name], passing, counts[name]);
+      if (wanted[name]) countValues(facets[name], placesThatFail(1 << number, failed), counts[name]);
+    }
+  }
+  return { passed, total };
+}
