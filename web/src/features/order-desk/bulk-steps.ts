@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { type OrderStep, orderStatuses, stepsFrom } from '@bookstore/functions/shared/order/order-status';
-import { orderName, plural } from '#entities/order/order-labels.ts';
+import { countOf } from '#components/labels/count-of.ts';
+import { orderName } from '#entities/order/order-labels.ts';
 
 /** The number of parallel calls. */
 const callsAtOnce = 4;
@@ -54,8 +55,8 @@ export function reportOf({ done, failed }: BulkResult, { to }: OrderStep): { tex
   if (failed.length > 0 && done.length > 0) {
     return { text: `${done.length} ${taken}, ${failed.length} not`, reasons };
   }
-  if (failed.length > 0) return { text: `${plural(failed.length, 'order')} not ${taken}`, reasons };
+  if (failed.length > 0) return { text: `${countOf(failed.length, 'order')} not ${taken}`, reasons };
   const [only] = done;
-  const names = done.length === 1 && only ? `Order ${orderName(only)}` : plural(done.length, 'order');
+  const names = done.length === 1 && only ? `Order ${orderName(only)}` : countOf(done.length, 'order');
   return { text: `${names} ${taken}`, reasons };
 }

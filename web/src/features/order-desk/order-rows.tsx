@@ -36,7 +36,7 @@ export function OrderRows({ filter, selection }: OrderRowsProps) {
   const found = useDeskOrders(filter, rowsPerPage + 1);
   const orders: readonly Order[] = found.slice(0, rowsPerPage);
   const address = filterSearch(filter);
-  const news = useNewOrders(orders, address);
+  const newOrders = useNewOrders(orders, address);
   // The selected orders as they are now, as far as the page shows them.
   const chosen = {
     ...selection,
@@ -58,7 +58,7 @@ export function OrderRows({ filter, selection }: OrderRowsProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {news.text}
+        {newOrders.text}
       </p>
       {(orders.length > 0 || selection.orders.length > 0) && (
         <SelectionBar orders={orders} selection={chosen} bulkStep={bulkStep} />
@@ -91,7 +91,7 @@ export function OrderRows({ filter, selection }: OrderRowsProps) {
               <OrderRow
                 key={order._id}
                 order={order}
-                isNew={news.ids.has(order._id)}
+                isNew={newOrders.ids.has(order._id)}
                 isSelected={selection.has(order._id)}
                 onSelect={(isSelected) => selection.set([order], isSelected)}
               />

@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
+import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { plural } from '#entities/order/order-labels.ts';
 import { commonStep, isMixed } from './bulk-steps.ts';
 import { SelectPage } from './select-page.tsx';
 import { ShipForm } from './ship-form.tsx';
@@ -53,7 +53,7 @@ export function SelectionBar({ orders, selection, bulkStep }: SelectionBarProps)
             <p role="status" className="text-[0.9375rem] font-medium tabular-nums">
               {progress ? (
                 <>
-                  Marking {plural(progress.all, 'order')} as{' '}
+                  Marking {countOf(progress.all, 'order')} as{' '}
                   {orderStatuses[progress.step.to].label.toLowerCase()}
                   {/* A screen reader would read out each count. */}
                   <span aria-hidden="true">: {progress.finished} done</span>

@@ -35,8 +35,8 @@ function useOrderMails({ _id, status }: Order) {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMilliseconds : false),
   });
-  // Each status of an order sends a mail. biome-ignore lint/correctness/useExhaustiveDependencies: asked again when
-  // the status changes
+  // Each status of an order sends a mail.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the status changes
   useEffect(() => void refetch(), [status, refetch]);
   return { mails: data, isError, refetch };
 }

@@ -1,8 +1,9 @@
 import { addressLines, type Order } from '@bookstore/functions/shared/order/order';
 import { formatCents } from '@bookstore/functions/shared/values/money';
+import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { shop } from '#config/shop.ts';
-import { orderName, plural } from '#entities/order/order-labels.ts';
+import { orderName } from '#entities/order/order-labels.ts';
 import { barcodeOf } from '#lib/barcode.ts';
 import { sheetClasses } from './sheet-classes.ts';
 
@@ -54,7 +55,7 @@ function PackingSlip({ order }: { order: Order }) {
               <span className="sr-only">Packed</span>
             </th>
             <th scope="col" className="py-1.5 font-normal">
-              {plural(lines.length, 'book')}
+              {countOf(lines.length, 'book')}
             </th>
             <th scope="col" className="py-1.5 text-right font-normal">
               Price

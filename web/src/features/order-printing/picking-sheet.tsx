@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { shop } from '#config/shop.ts';
-import { plural } from '#entities/order/order-labels.ts';
 import { pickingList } from './picking-list.ts';
 import { sheetClasses } from './sheet-classes.ts';
 
@@ -21,7 +21,7 @@ export function PickingSheet({ orders }: { orders: readonly Order[] }) {
           </p>
         </div>
         <p>
-          {plural(orders.length, 'order')} · {plural(books.length, 'title')} ·{' '}
+          {countOf(orders.length, 'order')} · {countOf(books.length, 'title')} ·{' '}
           <strong>{copies === 1 ? '1 copy' : `${copies} copies`}</strong>
         </p>
       </header>

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
+import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
-import { plural } from '#entities/order/order-labels.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { PickingSheet } from './picking-sheet.tsx';
@@ -53,8 +53,8 @@ export function PrintOrders({ what, ids }: PrintOrdersProps) {
     <>
       <PrintBar>
         <p role="status" className="mr-auto">
-          {plural(orders.length, what === 'slips' ? 'packing slip' : 'order')}
-          {missing > 0 && `, ${plural(missing, 'order')} not found`}
+          {countOf(orders.length, what === 'slips' ? 'packing slip' : 'order')}
+          {missing > 0 && `, ${countOf(missing, 'order')} not found`}
         </p>
       </PrintBar>
       {what === 'slips' ? <PackingSlips orders={orders} /> : <PickingSheet orders={orders} />}
