@@ -53,7 +53,6 @@ async function plan(change: object): Promise<void> {
 
 it.each([[{ kind: 'percent', percent: -12.5 }], [{ kind: 'delete' }]])(
   '%o and its undo end as they would have without any kill',
-  { timeout: 1_800_000 },
   async (change) => {
     await withoutTriggers(async () => {
       const before = await shopSum(database());

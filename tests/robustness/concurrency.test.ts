@@ -35,7 +35,7 @@ function shopperAt(index: number): SignedInShopper {
   return shopper;
 }
 
-describe('many calls at once', { timeout: 240_000 }, () => {
+describe('many calls at once', () => {
   aroundAll((runSuite) => withoutTriggers(runSuite));
 
   // Those that nobody has sent.

@@ -102,7 +102,7 @@ async function readOrder(id: string, { token }: SignedInShopper): Promise<number
   return (await fetch(`${documents}/orders/${id}`, { headers })).status;
 }
 
-describe('erasing a shopper', { timeout: 120_000 }, () => {
+describe('erasing a shopper', () => {
   it(
     'leaves no trace of them, and every figure of the shop as it was',
     holds('privacy/erasure'),

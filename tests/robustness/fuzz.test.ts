@@ -72,7 +72,6 @@ describe('any request', () => {
         await removeFuzzData(data);
       }
     },
-    400_000,
   );
 
   it('was tried often enough, and did no harm', holds('inputs/fuzz'), () => {

@@ -33,7 +33,7 @@ async function checkUpload(): Promise<void> {
   await workHere(start);
 }
 
-it('An import and its undo end as they would have without any kill', { timeout: 1_800_000 }, async () => {
+it('An import and its undo end as they would have without any kill', async () => {
   await withoutTriggers(async () => {
     const before = await shopSum(database());
     await checkUpload();

@@ -25,7 +25,7 @@ let admin: string;
 
 beforeAll(async () => {
   [admin, shoppers] = await Promise.all([beginSession(), inParallel(shopperCount, registerShopper)]);
-}, 120_000);
+});
 
 async function countedBook(onHand: number, overrides: Partial<Book> = {}): Promise<Book> {
   const book = await storeBook(overrides);
@@ -51,7 +51,7 @@ const shopperAt = (index: number): SignedInShopper => {
   return shopper;
 };
 
-describe('the stock of a book that many want', { timeout: 240_000 }, () => {
+describe('the stock of a book that many want', () => {
   aroundAll((runSuite) => withoutTriggers(runSuite));
   afterAll(() => emptyCollection('mail'));
 
