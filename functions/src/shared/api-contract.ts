@@ -98,6 +98,7 @@ export const apiContract = {
   'POST /api/books/create-book': call<StoredBookAnswer>()({
     ...defaults,
     access: 'catalogue',
+    headers: ['Idempotency-Key'],
     body: newBookSchema,
     headers: ['Idempotency-Key'],
   }),
