@@ -100,7 +100,6 @@ export const apiContract = {
     access: 'catalogue',
     headers: ['Idempotency-Key'],
     body: newBookSchema,
-    headers: ['Idempotency-Key'],
   }),
   'PUT /api/books/edit/:id': call<StoredBookAnswer>()({
     ...defaults,
