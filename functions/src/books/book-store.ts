@@ -16,9 +16,9 @@ import {
   readBook,
   type StoredBook,
 } from '../shared/book/book.ts';
-import { parseCursor } from '../shared/book/book-paging.ts';
 import type { PubliclyStocked } from '../shared/book/stock-words.ts';
 import type { BookListQuery } from '../shared/catalogue/book-list.ts';
+import { parseCursor } from '../shared/values/list-cursor.ts';
 
 /** A book as the database keeps it, under its id in `books`. */
 export interface BookDocument extends NewBook, PubliclyStocked {
