@@ -17,7 +17,7 @@ export const sweepCovers = onSchedule(
     timeoutSeconds: 1800,
   },
   async () => {
-    const covers = await import('../covers/cover-sweep.ts');
+    const covers = await import('../use-cases/sweep-covers.ts');
     info('Covers swept', await covers.sweepCovers(await coverBucket(), new Date()));
     const imports = await import('../imports/import-file-store.ts');
     info('Import files swept', { deleted: await imports.sweepImportFiles(new Date()) });
