@@ -119,7 +119,7 @@ describe('unknown devices', () => {
     const checked = refusedPasswords(throughHosting);
     expectGoal(exactly(group, '30 guesses through Hosting with made-up addresses: looked at', checked, 20));
     const direct = await inParallel(100, (index) =>
-      login(wrong, pastHosting('203.0.113.8', addressNumber(index))),
+      login(wrong, pastHosting('198.18.0.8', addressNumber(index))),
     );
     const checkedDirectly = refusedPasswords(direct);
     expectGoal(

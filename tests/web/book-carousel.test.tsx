@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { BookCarousel } from '../../web/src/features/home/book-carousel.tsx';
 import { newestBooks } from '../../web/src/features/home/book-queries.ts';
-import { asFirstSeen } from '../../web/src/features/home/first-view.ts';
+import { firstViewOf } from '../../web/src/features/home/first-view.ts';
 import { useNewestBooks } from '../../web/src/features/home/use-newest-books.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
@@ -32,12 +32,12 @@ function TopSellers() {
 }
 
 /** Puts the pages of a list into the query cache. */
-function keep(pages: ReturnType<typeof asFirstSeen>[]) {
+function keep(pages: ReturnType<typeof firstViewOf>[]) {
   browserData.setQueryData(newestBooks().queryKey, { pages, pageParams: pages.map(() => undefined) });
 }
 
 /** Shows a list of which only a part has come, as a rendered page does. */
-async function show(pages: (typeof firstPage)[], cut = asFirstSeen) {
+async function show(pages: (typeof firstPage)[], cut = firstViewOf) {
   keep(pages.map(cut));
   await act(async () => render(<TopSellers />, { wrapper: MemoryRouter }));
 }

@@ -54,7 +54,7 @@ it('adds somebody and empties the form', async () => {
 
 it('keeps what was typed when somebody has the name, and says so', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  const error = { code: 'name-taken', message: 'Somebody has this name already; choose another one' };
+  const error = { code: 'name-taken', message: 'Another person has this name already; choose another one' };
   refusal = new ApiError(409, error.message, { error });
   const form = await fillNewPerson();
   expect(await form.findByText(error.message)).toBeVisible();

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
-import { cameraWords, wasLoadedToScan } from '../../web/src/features/book-form/isbn-lookup/camera.ts';
+import { cameraWords, documentMayScan } from '../../web/src/features/book-form/isbn-lookup/camera.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
 const reader = vi.hoisted(() => ({ loadBarcodeReader: vi.fn() }));
@@ -89,6 +89,6 @@ describe('the scanner', () => {
     ['/dashboard/manage-books', false],
     ['/', false],
   ])('a document of %s may use the camera: %s', (path, may) => {
-    expect(wasLoadedToScan(`https://shop.example${path}?x`)).toBe(may);
+    expect(documentMayScan(`https://shop.example${path}?x`)).toBe(may);
   });
 });

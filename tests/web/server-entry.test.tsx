@@ -2,7 +2,7 @@ import { type PageRow, pathAt } from '@bookstore/functions/shared/pages/page-row
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import { describe, expect, it, vi } from 'vitest';
 import { asRelated } from '../../web/src/features/book-page/related-books.ts';
-import { asFirstSeen } from '../../web/src/features/home/first-view.ts';
+import { firstViewOf } from '../../web/src/features/home/first-view.ts';
 import { fillTemplate, renderPage } from '../../web/ssr/server-entry.tsx';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
 
@@ -33,7 +33,7 @@ describe('a page that the server renders', () => {
     expect(home?.head).toContain('<title>Book Store · A good book is waiting</title>');
     const [topSellers, recommended, news] = [3, 3, 5];
     expect(home?.body.match(/<article/g)).toHaveLength(topSellers + recommended + news);
-    expect(home?.state).toMatchObject({ queries: [{ state: { data: { pages: [asFirstSeen(books)] } } }] });
+    expect(home?.state).toMatchObject({ queries: [{ state: { data: { pages: [firstViewOf(books)] } } }] });
   });
 
   it('hands over the whole book where one page shows it', async () => {

@@ -46,7 +46,7 @@ export function CataloguePage({ children }: CataloguePageProps) {
         <AsyncBoundary
           about={search.toString()}
           failure={texts.booksFailure}
-          wayOn={<BrowseLink look="quiet" />}
+          alternative={<BrowseLink variant="quiet" />}
           loading={<ListSkeleton />}
         >
           {children(filter)}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { paths } from '#config/paths.ts';
 import { PageHead } from './page-head.tsx';
 
@@ -14,7 +14,7 @@ export function NotFound() {
       <p className="mx-auto mt-4 max-w-md text-lg text-muted">
         It may have been moved, or it was never written.
       </p>
-      <Link to={paths.home} className={`${buttonLook()} mt-8`}>
+      <Link to={paths.home} className={`${buttonClasses()} mt-8`}>
         Back to the shop
       </Link>
     </section>

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
 
-/** What the server answers a page with: 400 and 404 are pages that say what is wrong with the address. */
+/** The status of a rendered page: 400 and 404 are pages that say what is wrong with the address. */
 export type PageStatus = 200 | 400 | 404;
 
-/** What an address says of its page. */
+/** The address of a page, taken apart. */
 export interface PageAddress {
   params: Params;
   search: URLSearchParams;

@@ -2,7 +2,7 @@ import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import { useEffect } from 'react';
 import { Link, matchPath } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { paths } from '#config/paths.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { useCartCount } from '#features/cart/cart-store.ts';
@@ -16,7 +16,7 @@ interface Waiting {
   wayBack: string;
 }
 
-/** What waits at a path; undefined where nothing does: the text in the storage may be anything. */
+/** The page to which the card leads; undefined for any other path: the stored text may be anything. */
 function waitingAt(path: string | null, cartCount = 0): Waiting | undefined {
   if (path === paths.checkout && cartCount > 0) {
     const text = cartCount === 1 ? 'One book is in it.' : `${cartCount} books are in it.`;
@@ -36,7 +36,7 @@ export function WaitingCard() {
   const waiting = currentUser ? waitingAt(path, count) : undefined;
   const isWaiting = Boolean(waiting);
 
-  // What gets the focus must not come to lie under it.
+  // A focused control must not be covered by it.
   useEffect(() => {
     if (!isWaiting) return;
     const { style } = document.documentElement;
@@ -59,10 +59,10 @@ export function WaitingCard() {
         <p className="text-[0.9375rem] text-muted">{waiting.text}</p>
       </div>
       <div className="flex flex-wrap items-center gap-1">
-        <Button look="quiet" onClick={() => waitingPage.set(null)}>
+        <Button variant="quiet" onClick={() => waitingPage.set(null)}>
           Not now
         </Button>
-        <Link to={waiting.to} className={buttonLook()}>
+        <Link to={waiting.to} className={buttonClasses()}>
           {waiting.wayBack}
         </Link>
       </div>

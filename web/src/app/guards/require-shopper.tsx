@@ -14,7 +14,7 @@ export function RequireShopper() {
     if (currentUser) {
       hadShopper.current = true;
       if (waitingPage.get() === pathname) waitingPage.set(null);
-      // Whoever has just logged out wants to leave.
+      // A shopper who has just logged out wants to leave.
     } else if (!loading && !hadShopper.current && pathname !== paths.orders) waitingPage.set(pathname);
   }, [pathname, loading, currentUser]);
   if (retry) return <PageFailure text={pageFailure} onRetry={retry} />;

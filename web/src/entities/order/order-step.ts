@@ -9,15 +9,15 @@ type StepCall = 'POST /api/orders/:id/status';
 /** Makes the call as the shopper or as the administrator. */
 type CallApi = (name: StepCall, input: CallInput<StepCall>) => Promise<Order>;
 
-/** What goes with a step. */
+/** The texts that are sent with a step. */
 export type StepTexts = Pick<OrderStepRequest, 'note' | 'carrier' | 'trackingCode'>;
 
-export const noTexts: StepTexts = { note: '', carrier: '', trackingCode: '' };
+export const emptyStepTexts: StepTexts = { note: '', carrier: '', trackingCode: '' };
 
 /** Before a step whose answer was lost is sent once more. */
 const pauseMilliseconds = 1000;
 
-/** The keys of the steps that have no definite answer yet: a step whose answer was lost is not taken twice. */
+/** The keys of the steps that have no definite answer yet, so that a retry does not take a step twice. */
 const pendingKeys = new Map<string, string>();
 
 /**
@@ -28,7 +28,7 @@ export async function takeStep(
   callApi: CallApi,
   { _id, status }: Pick<Order, '_id' | 'status'>,
   to: OrderStatus,
-  texts: StepTexts = noTexts,
+  texts: StepTexts = emptyStepTexts,
 ): Promise<Order> {
   const step = `${_id} ${status} ${to}`;
   const key = pendingKeys.get(step) ?? crypto.randomUUID();
@@ -53,7 +53,7 @@ export async function takeStep(
   }
 }
 
-/** The status that a step found which was refused, because the order has moved on; undefined for any other error. */
+/** The current status of an order, as a refused step names it; undefined for any other error. */
 export function statusFound(error: unknown): OrderStatus | undefined {
   if (!(error instanceof ApiError && error.failure === 409)) return undefined;
   const details = apiErrorOf(error)?.details;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { keepTypedOf } from '#entities/order/typed-checkout.ts';
+import { dropDraftOfOthers } from '#entities/order/checkout-draft-text.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import type { Shopper } from '#lib/firebase/auth.ts';
 import { fileLoader } from '#lib/load-file.ts';
@@ -33,7 +33,7 @@ export function AuthProvider({ urgent, children }: AuthProviderProps) {
         if (unmounted) return;
         stop = observeShopper((shopper) => {
           signInHint.set(shopper !== null);
-          keepTypedOf(shopper?.uid);
+          dropDraftOfOthers(shopper?.uid);
           setCurrentUser(shopper);
         });
       } catch (error) {

@@ -18,11 +18,11 @@ import { UploadProgress } from './upload-progress.tsx';
 /** Without the cover, which is chosen as a file. */
 const fieldsSchema = newBookSchema.omit(['coverImage']);
 
-/** What the books of one pile have in common, and so stays when another one is added. */
-const keptForAnother = ['category', 'oldPrice', 'newPrice', 'publisher', 'language', 'format'];
+/** The fields that the books of one delivery share: they keep their values when another book is added. */
+const fieldsKeptForAnother = ['category', 'oldPrice', 'newPrice', 'publisher', 'language', 'format'];
 
 function valuesForAnother(values: FormValues): FormValues {
-  const kept = Object.entries(values).filter(([name]) => keptForAnother.includes(name));
+  const kept = Object.entries(values).filter(([name]) => fieldsKeptForAnother.includes(name));
   return { ...formValues(fieldsSchema), ...Object.fromEntries(kept) };
 }
 
@@ -36,7 +36,7 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
   const [adder] = useState(() => new BookAdder());
   const [added, setAdded] = useState(0);
   const [progress, setProgress] = useState<number>();
-  /** What the form was sent for: a draft needs less than a book. */
+  /** Which button sent the form: a draft needs less than a book. */
   const asked = useRef<'book' | 'another' | 'draft'>('book');
 
   async function add(values: FormValues, { resetForm }: FormikHelpers<FormValues>) {
@@ -100,7 +100,7 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
           </Button>
           <Button
             type="submit"
-            look="secondary"
+            variant="secondary"
             busy={form.isSubmitting}
             onClick={() => (asked.current = 'another')}
           >
@@ -108,7 +108,7 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
           </Button>
           <Button
             type="submit"
-            look="secondary"
+            variant="secondary"
             busy={form.isSubmitting}
             onClick={() => (asked.current = 'draft')}
           >

@@ -42,15 +42,15 @@ export function addFailure(error: unknown): string {
   return error instanceof Error ? error.message : '';
 }
 
-/** What is to become of a book: with a cover, it stands in the place of `coverImage`. */
+/** The edit of a book; a chosen cover replaces its `coverImage`. */
 export interface BookChange {
   edit: BookEdit;
   cover: File | undefined;
 }
 
 /**
- * Changes a book, unless somebody else has changed it since `version`; answers the book as it is stored then.
- * @throws ApiError 412 when somebody has.
+ * Changes a book and answers it as it is stored then.
+ * @throws ApiError 412 when it was changed since `version`
  */
 export async function updateBook(
   { book, version }: StoredBook,

@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/functions/shared/book/book';
 import type { RelatedBooks } from '@bookstore/functions/shared/catalogue/catalogue';
 import { apiQuery } from '#lib/query-client.ts';
 
-/** Where a book leads on. */
+/** Finds the related books of a book. */
 export function relatedBooks(id: string) {
   return apiQuery('GET /api/books/:id/related', { params: { id } });
 }

@@ -20,7 +20,7 @@ export interface Purchase {
   totalCents: number;
 }
 
-/** What became of an order that was sent, and the books of the order that now exists: not always those just sent. */
+/** The result of sending an order, and the books of the order that now exists: not always those just sent. */
 export interface OrderOutcome {
   /** `placedEarlier`: an earlier try, whose answer was lost, had placed an order with some of these books. */
   kind: 'placed' | 'placedEarlier';
@@ -60,7 +60,7 @@ export async function placeOrder(uid: string, request: OrderRequest): Promise<Or
   }
 }
 
-/** What the shop said of the books when it refused an order because they have changed; undefined for any other error. */
+/** The changed books that a refused order names; undefined for any other error. */
 export function conflictOf(error: unknown): OrderConflict | undefined {
   const details = error instanceof ApiError && error.failure === 409 ? apiErrorOf(error)?.details : undefined;
   return orderConflictSchema.isValidSync(details) ? details : undefined;

@@ -4,7 +4,7 @@ export interface TimelineEntry {
   label: string;
   /** An ISO instant. */
   at: string;
-  /** Who did it. */
+  /** The person or part of the shop that did it. */
   by: string;
   note: string;
 }

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { asBook, missingIn } from '#entities/draft/draft-commands.ts';
 import { BookDetails } from '#features/book-page/book-details.tsx';
@@ -24,7 +24,7 @@ export function Page() {
                     <p className="font-medium">Draft, not in the shop yet</p>
                     {missing.length > 0 && <p className="text-sm text-muted">{missing.join(' · ')}</p>}
                   </div>
-                  <Link to={dashboardPaths.draft(id)} className={buttonLook('secondary')}>
+                  <Link to={dashboardPaths.draft(id)} className={buttonClasses('secondary')}>
                     Back to the draft
                   </Link>
                 </div>
@@ -32,7 +32,7 @@ export function Page() {
               <BookDetails
                 book={asBook(draft)}
                 action={
-                  <Button look="secondary" aria-disabled>
+                  <Button variant="secondary" aria-disabled>
                     Add to Cart
                   </Button>
                 }

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
@@ -20,7 +20,7 @@ export function Page() {
       </FormCard>
       <StockPanel key={id} bookId={id} />
       <p className="mx-auto mt-4 max-w-2xl text-center">
-        <Link to={dashboardPaths.historyOf(id)} className={buttonLook('quiet')}>
+        <Link to={dashboardPaths.historyOf(id)} className={buttonClasses('quiet')}>
           History of this book
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import { ordersTogether } from '@bookstore/functions/shared/order/order-limits';
 import { Link, useSearchParams } from 'react-router-dom';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
@@ -14,8 +14,8 @@ export function Page() {
   const ids = [...new Set((parameters.get('ids') ?? '').split(',').filter(Boolean))].slice(0, ordersTogether);
   const what = parameters.get('what') === 'picking' ? 'picking' : 'slips';
   const title = what === 'slips' ? 'Packing slips' : 'Picking list';
-  const wayOn = (
-    <Link to={dashboardPaths.orderDesk} className={buttonLook('secondary')}>
+  const alternative = (
+    <Link to={dashboardPaths.orderDesk} className={buttonClasses('secondary')}>
       All orders
     </Link>
   );
@@ -26,11 +26,11 @@ export function Page() {
         {title}
       </h1>
       {ids.length > 0 ? (
-        <AsyncBoundary failure={texts.ordersFailure} wayOn={wayOn}>
+        <AsyncBoundary failure={texts.ordersFailure} alternative={alternative}>
           <PrintOrders what={what} ids={ids} />
         </AsyncBoundary>
       ) : (
-        <NothingHere text="No orders are selected.">{wayOn}</NothingHere>
+        <NothingHere text="No orders are selected.">{alternative}</NothingHere>
       )}
     </main>
   );

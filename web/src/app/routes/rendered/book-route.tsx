@@ -22,12 +22,12 @@ import { NoSuchBook } from './no-such-book.tsx';
 
 export function Page() {
   const { id = '' } = useParams();
-  // The key keeps one book from being shown while the next one loads.
+  // The key keeps the previous book from being shown while the next one loads.
   return (
     <AsyncBoundary
       key={id}
       failure={texts.bookFailure}
-      wayOn={<BrowseLink look="quiet" />}
+      alternative={<BrowseLink variant="quiet" />}
       loading={<BookSkeleton />}
     >
       <BookOrNone id={id} />

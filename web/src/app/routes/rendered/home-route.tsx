@@ -8,7 +8,7 @@ import { shopData } from '#entities/book/structured-data.ts';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
 import { newestBooks } from '#features/home/book-queries.ts';
 import { CarouselSkeleton } from '#features/home/carousel-skeleton.tsx';
-import { asFirstSeen } from '#features/home/first-view.ts';
+import { firstViewOf } from '#features/home/first-view.ts';
 import { NewestCovers } from '#features/home/newest-covers.tsx';
 import { Recommended } from '#features/home/recommended.tsx';
 import { TopSellers } from '#features/home/top-sellers.tsx';
@@ -52,6 +52,6 @@ export function Page() {
 
 export const load: LoadPage = async (queryClient) => {
   const books = await queryClient.fetchInfiniteQuery(newestBooks());
-  queryClient.setQueryData(newestBooks().queryKey, { ...books, pages: books.pages.map(asFirstSeen) });
+  queryClient.setQueryData(newestBooks().queryKey, { ...books, pages: books.pages.map(firstViewOf) });
   return 200;
 };

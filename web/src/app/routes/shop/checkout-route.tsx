@@ -21,7 +21,7 @@ export function Page() {
   const { currentUser } = useAuth();
   const navigate = useNavigate();
   const current = useCart();
-  // What was ordered stays until the next page stands, although it has left the cart.
+  // The ordered books stay until the next page is shown, although they have left the cart.
   const [ordered, setOrdered] = useState<Cart>();
   const cart = ordered ?? current;
   useCartCheck(cart);

@@ -25,7 +25,7 @@ export function Page() {
   const reason = reasonOf(page);
   const navigate = useNavigate();
 
-  function welcome() {
+  function onSignedIn() {
     navigate(paths.home);
     void showToast(accountTexts.loginSuccess);
   }
@@ -54,7 +54,7 @@ export function Page() {
         passwordAutoComplete="current-password"
         onSubmit={async (email, password) => {
           await loginUser(email, password);
-          welcome();
+          onSignedIn();
         }}
         below={(email) => (
           <Link
@@ -66,10 +66,10 @@ export function Page() {
           </Link>
         )}
       />
-      <Button look="quiet" onClick={() => navigate(paths.adminLogin)}>
+      <Button variant="quiet" onClick={() => navigate(paths.adminLogin)}>
         Login As Admin
       </Button>
-      <GoogleButton onSuccess={welcome} />
+      <GoogleButton onSuccess={onSignedIn} />
     </AuthCard>
   );
 }

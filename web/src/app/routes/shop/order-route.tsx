@@ -1,6 +1,6 @@
 import { isOrderId } from '@bookstore/functions/shared/order/order';
 import { Link, useParams } from 'react-router-dom';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
@@ -23,8 +23,8 @@ export function Page() {
         <AsyncBoundary
           key={`${uid} ${id}`}
           failure={texts.ordersFailure}
-          wayOn={
-            <Link to={paths.orders} className={buttonLook('quiet')}>
+          alternative={
+            <Link to={paths.orders} className={buttonClasses('quiet')}>
               Your Orders
             </Link>
           }

@@ -16,7 +16,7 @@ export function Page() {
       <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
         Your Orders
       </h1>
-      <AsyncBoundary key={uid} failure={texts.ordersFailure} wayOn={<BrowseLink look="quiet" />}>
+      <AsyncBoundary key={uid} failure={texts.ordersFailure} alternative={<BrowseLink variant="quiet" />}>
         <OrderList uid={uid} cover={(book) => <BookCover book={book} sizes="56px" />} />
       </AsyncBoundary>
     </section>

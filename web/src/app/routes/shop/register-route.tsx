@@ -12,7 +12,7 @@ export function Page() {
   const { registerUser } = useAuth();
   const navigate = useNavigate();
 
-  function welcome(message: string) {
+  function onSignedIn(message: string) {
     navigate(paths.home);
     void showToast(message);
   }
@@ -36,10 +36,10 @@ export function Page() {
         passwordAutoComplete="new-password"
         onSubmit={async (email, password) => {
           await registerUser(email, password);
-          welcome(accountTexts.registerSuccess);
+          onSignedIn(accountTexts.registerSuccess);
         }}
       />
-      <GoogleButton onSuccess={() => welcome(accountTexts.loginSuccess)} />
+      <GoogleButton onSuccess={() => onSignedIn(accountTexts.loginSuccess)} />
     </AuthCard>
   );
 }

@@ -10,7 +10,7 @@ export const cameraWords = {
   broken: 'The scanner could not be loaded. Type the ISBN instead.',
 };
 
-/** Why the camera is not there, as the admin reads it. */
+/** Why the camera cannot be used, in words for the admin. */
 export function cameraProblem(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return cameraWords.refused;
@@ -23,7 +23,7 @@ export function cameraProblem(error: unknown): string {
  * Whether this document may use the camera: the headers of the address with which it was loaded hold for as long as it
  * lives, whatever page it shows meanwhile.
  */
-export function wasLoadedToScan(
+export function documentMayScan(
   loaded = performance.getEntriesByType('navigation')[0]?.name ?? location.href,
 ): boolean {
   const { pathname } = new URL(loaded);

@@ -1,7 +1,7 @@
 import { Chart } from 'chart.js';
 import { useEffect, useRef, useState } from 'react';
 
-interface ChartLook {
+interface ChartTheme {
   bar: string;
   text: string;
   grid: string;
@@ -9,9 +9,9 @@ interface ChartLook {
 }
 
 /** A canvas has no CSS: it takes the computed colours and font of its frame and of what stands around that. */
-export function useChartLook() {
+export function useChartTheme() {
   const frame = useRef<HTMLDivElement>(null);
-  const [look, setLook] = useState<ChartLook>();
+  const [theme, setTheme] = useState<ChartTheme>();
 
   useEffect(() => {
     const scheme = matchMedia('(prefers-color-scheme: dark)');
@@ -22,12 +22,12 @@ export function useChartLook() {
       // Titles and axes take their font from nowhere else.
       Chart.defaults.font.family = fontFamily;
       const isMoving = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-      setLook({ bar, text, grid, isMoving });
+      setTheme({ bar, text, grid, isMoving });
     }
     read();
     scheme.addEventListener('change', read);
     return () => scheme.removeEventListener('change', read);
   }, []);
 
-  return { frame, look };
+  return { frame, theme };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** How long somebody must have stopped typing before the text counts, in milliseconds. */
+/** How long typing must pause before the text counts, in milliseconds. */
 const pauseMilliseconds = 150;
 
 const textIn = ({ value }: HTMLInputElement) => value.trim();
 
-/** What somebody types into a search box, whenever they pause; '' until then, also for the text that it began with. */
-export function useTypedText(input: HTMLInputElement): string {
+/** The text of a search box, updated when typing pauses; '' until then, also for the text that it began with. */
+export function useDebouncedText(input: HTMLInputElement): string {
   const [typed, setTyped] = useState('');
 
   useEffect(() => {

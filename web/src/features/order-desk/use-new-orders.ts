@@ -1,15 +1,16 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { useEffect, useRef, useState } from 'react';
-import { orderName, plural } from '#entities/order/order-labels.ts';
+import { countOf } from '#components/labels/count-of.ts';
+import { orderName } from '#entities/order/order-labels.ts';
 
-interface News {
-  /** What a screen reader is told. */
+interface NewOrders {
+  /** The text for screen readers. */
   text: string;
-  /** The orders that were placed since the list is shown. */
+  /** The orders that were placed since the list was opened. */
   ids: ReadonlySet<string>;
 }
 
-const none: News = { text: '', ids: new Set() };
+const none: NewOrders = { text: '', ids: new Set() };
 
 /** The instant of the newest of these orders, but not before another one. */
 function newestOf(orders: readonly Order[], earliest: string): string {
@@ -17,11 +18,11 @@ function newestOf(orders: readonly Order[], earliest: string): string {
 }
 
 /**
- * What has just come into the list of this address: its first orders, or new ones among them. An order that was placed
- * before the list was shown is not new: it has moved up from the next page, or its status has changed.
+ * The new orders of the list at this address, and a text that announces them or the list itself. An order that was
+ * placed before the list was shown is not new: it has moved up from the next page, or its status has changed.
  */
-export function useNews(orders: readonly Order[], address: string): News {
-  const [news, setNews] = useState(none);
+export function useNewOrders(orders: readonly Order[], address: string): NewOrders {
+  const [newOrders, setNewOrders] = useState(none);
   const shown = useRef<{ address: string; newest: string }>(undefined);
   const ids = orders.map(({ _id }) => _id).join();
 
@@ -30,14 +31,14 @@ export function useNews(orders: readonly Order[], address: string): News {
     const before = shown.current?.address === address ? shown.current : undefined;
     shown.current = { address, newest: newestOf(orders, before?.newest ?? new Date().toJSON()) };
     if (!before) {
-      setNews({ ...none, text: `${plural(orders.length, 'order')} shown` });
+      setNewOrders({ ...none, text: `${countOf(orders.length, 'order')} shown` });
       return;
     }
     const fresh = orders.filter(({ createdAt }) => createdAt > before.newest);
     if (fresh.length === 0) return;
-    const text = `${plural(fresh.length, 'new order')}: ${fresh.map(orderName).join(', ')}`;
-    setNews((earlier) => ({ text, ids: new Set([...earlier.ids, ...fresh.map(({ _id }) => _id)]) }));
+    const text = `${countOf(fresh.length, 'new order')}: ${fresh.map(orderName).join(', ')}`;
+    setNewOrders((earlier) => ({ text, ids: new Set([...earlier.ids, ...fresh.map(({ _id }) => _id)]) }));
   }, [ids, address]);
 
-  return news;
+  return newOrders;
 }

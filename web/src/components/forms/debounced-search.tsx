@@ -1,26 +1,26 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { SearchIcon } from '#components/icons/icons.tsx';
-import { inputLook } from './control-looks.ts';
+import { inputClasses } from './control-classes.ts';
 
-/** How long somebody may stop within a word before it is searched for, in milliseconds. */
+/** How long typing must pause before the text is searched for, in milliseconds. */
 const pauseMilliseconds = 350;
 
-interface TypedSearchProps {
+interface DebouncedSearchProps {
   label: string;
   placeholder: string;
   maxLength: number;
-  /** What is searched for now. */
+  /** The text that is searched for now. */
   searched: string;
   onSearch: (words: string) => void;
 }
 
-/** Searches while somebody types. */
-export function TypedSearch({ label, placeholder, maxLength, searched, onSearch }: TypedSearchProps) {
+/** A search box that searches when typing pauses. */
+export function DebouncedSearch({ label, placeholder, maxLength, searched, onSearch }: DebouncedSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState(searched);
   const [known, setKnown] = useState(searched);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address has changed by itself, say by going back.
+  // The address has changed without this box, for example by going back.
   if (known !== searched) {
     setKnown(searched);
     if (typed.trim() !== searched) setTyped(searched);
@@ -53,7 +53,7 @@ export function TypedSearch({ label, placeholder, maxLength, searched, onSearch 
         placeholder={placeholder}
         autoComplete="off"
         maxLength={maxLength}
-        className={`${inputLook} pl-11!`}
+        className={`${inputClasses} pl-11!`}
       />
     </form>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 /** A label above a control, which gets the id that the label is for. */
-export function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+export function LabelledControl({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
     <div>
