@@ -54,7 +54,7 @@ it('The form adds a person and is empty afterwards', async () => {
 
 it('The form keeps its fields when the name is taken, and says so', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  const error = { code: 'name-taken', message: 'Somebody has this name already; choose another one' };
+  const error = { code: 'name-taken', message: 'Another person has this name already; choose another one' };
   refusal = new ApiError(409, error.message, { error });
   const form = await fillNewPerson();
   expect(await form.findByText(error.message)).toBeVisible();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { dashboardRoot, type PageRow } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 
-/** Pages that are about one visitor, or for the shopkeeper alone; their addresses begin like this. */
+/** The pages of one visitor and those of the shopkeeper; their addresses begin like this. */
 const privateAreas = Object.values<PageRow>(shopPages)
   .filter(({ rendered, path }) => !rendered && !path.includes(':'))
   .map(({ path }) => path)

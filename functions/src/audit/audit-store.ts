@@ -64,9 +64,11 @@ function entryDocument(entry: NewEntry, now: Date): DocumentData {
   };
 }
 
-/** Notes in the history what is done in the same transaction or batch. */
-export function addEntry(write: CreatingWrite, entry: NewEntry, now = new Date()): void {
-  write.create(collection('audit').doc(), entryDocument(entry, now));
+/** Notes in the history what is done in the same transaction or batch. @returns the id of the entry */
+export function addEntry(write: CreatingWrite, entry: NewEntry, now = new Date()): string {
+  const reference = collection('audit').doc();
+  write.create(reference, entryDocument(entry, now));
+  return reference.id;
 }
 
 /** Notes in the history what no transaction can hold, such as a file that was deleted. */

@@ -1,7 +1,6 @@
 import type { CoverBucket, CoverFile } from '../platform/firebase.ts';
 import { coverFolder, coverPair } from '../shared/book/cover.ts';
 import { unlessGone } from './cover-store.ts';
-import { coversShownByAddress, isCoverNamed } from './cover-use-store.ts';
 
 const hour = 60 * 60 * 1000;
 /** An upload comes before its book is saved: a younger file is never looked at. */
@@ -21,6 +20,14 @@ export interface Sweep {
   marked: number;
   unmarked: number;
   deleted: number;
+}
+
+/** How the sweep learns what shows a cover. */
+export interface CoverUses {
+  /** Whether anything names one of these files: asked of each cover. */
+  isNamed: (fileNames: readonly string[]) => Promise<boolean>;
+  /** Which of these files are shown by a whole address: asked once for each page of files. */
+  shownByAddress: (fileNames: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 function ageOf(instant: unknown, now: Date): number {
@@ -66,15 +73,20 @@ async function judge(file: CoverFile, isUsed: boolean, now: Date): Promise<keyof
 }
 
 /** Looks up one cover after the other and does at once what follows: between look-up and removal lie milliseconds. */
-async function sweepPage(files: readonly CoverFile[], now: Date, sweep: Sweep): Promise<void> {
+async function sweepPage(
+  files: readonly CoverFile[],
+  now: Date,
+  sweep: Sweep,
+  { isNamed, shownByAddress }: CoverUses,
+): Promise<void> {
   const due = files.filter(({ metadata }) => ageOf(metadata.metadata?.[mark], now) >= gracePeriod);
   const dueNames = due.map(({ name }) => name.slice(coverFolder.length));
-  const byAddress = due.length > 0 ? await coversShownByAddress(dueNames) : new Set();
+  const shown = due.length > 0 ? await shownByAddress(dueNames) : new Set();
   const queue = coversAmong(files).entries();
   const work = Array.from({ length: concurrentLookUps }, async () => {
     for (const [key, widths] of queue) {
       const names = key.split('\n');
-      const isUsed = names.some((name) => byAddress.has(name)) || (await isCoverNamed(names));
+      const isUsed = names.some((name) => shown.has(name)) || (await isNamed(names));
       for (const file of widths) {
         const done = await judge(file, isUsed, now);
         if (done) sweep[done] += 1;
@@ -90,11 +102,16 @@ async function sweepPage(files: readonly CoverFile[], now: Date, sweep: Sweep): 
  * count as one. Holds one page of files at a time, and costs one or two reads for each cover.
  * @throws Error when Storage or the database fails; the next sweep does what is left.
  */
-export async function sweepCovers(bucket: CoverBucket, now: Date, page = defaultPage): Promise<Sweep> {
+export async function sweepUnused(
+  bucket: CoverBucket,
+  now: Date,
+  uses: CoverUses,
+  page = defaultPage,
+): Promise<Sweep> {
   const sweep: Sweep = { old: 0, marked: 0, unmarked: 0, deleted: 0 };
   for await (const files of oldFiles(bucket, now, page)) {
     sweep.old += files.length;
-    await sweepPage(files, now, sweep);
+    await sweepPage(files, now, sweep, uses);
   }
   return sweep;
 }

@@ -128,7 +128,7 @@ export async function openWriter(path: string, contentType: string): Promise<Tex
   };
 }
 
-/** Removes what nobody needs any more after an import: the upload and the plan. What stays is removed by the sweep. */
+/** Removes what is not needed any more after an import: the upload and the plan. What stays is removed by the sweep. */
 export async function deleteImportFiles(id: string, planPath: string): Promise<void> {
   const bucket = await coverBucket();
   const paths = [importFilePath(id), planPath].filter((path) => path !== '');

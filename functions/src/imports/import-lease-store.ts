@@ -14,7 +14,7 @@ import {
   withNextStep,
 } from './import-task.ts';
 
-/** Somebody else works on the import now: this worker was taken for dead. */
+/** Another worker has the import now: this one was taken for dead. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
@@ -31,7 +31,7 @@ const failures = {
   undo: 'The undo broke off several times. It can go on where it stopped.',
 } as const;
 
-/** Takes up what there is to do, unless there is nothing, or somebody works on it. */
+/** Takes up what there is to do, unless there is nothing, or a worker has it. */
 export function takeLease(now: Date): Promise<Lease | undefined> {
   return database().runTransaction(async (transaction) => {
     const task = readTask((await transaction.get(taskReference())).data());

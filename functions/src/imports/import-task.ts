@@ -9,7 +9,7 @@ export interface CurrentTask {
   importId: string;
   /** Rises whenever a worker is called. */
   step: number;
-  /** Who works on it, '' when nobody does, and until when nobody else may; in milliseconds. */
+  /** The worker that holds it, '' when there is none, and until when no other may take it; in milliseconds. */
   lease: string;
   leaseUntil: number;
   /** How often it was taken up since it last came on. */
@@ -30,7 +30,7 @@ const leaseMs = 90_000;
 /** A worker that has died this often at the same place is not sent there again. */
 const mostAttempts = 5;
 
-/** The task when somebody is called to work on it. */
+/** The task when a worker is called. */
 export function withNextStep(task: CurrentTask, importId = task.importId): CurrentTask {
   return { ...task, importId, step: task.step + 1, lease: '', leaseUntil: 0 };
 }

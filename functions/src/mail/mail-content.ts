@@ -25,7 +25,7 @@ export interface MailContent {
 
 function noteOf({ history }: Order, event: MailEvent): MailContent['note'] {
   const entry = history.findLast(({ status }) => status === event);
-  // Only a note of the shop: anybody can register somebody else's address, and would send them text through the shop.
+  // Only a note of the shop: a shopper can register another person's address, and would send them text through the shop.
   if (!entry?.note || entry.by !== 'admin') return undefined;
   return { from: 'A word from the shop', text: entry.note };
 }

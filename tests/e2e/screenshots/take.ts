@@ -21,6 +21,7 @@ const page = await browser.newPage({ baseURL: shopAddress, viewport: size });
 
 await page.goto('/');
 await page.getByRole('button', { name: 'Next' }).first().and(page.locator(':enabled')).waitFor();
+await page.getByRole('link', { name: 'Cart, books: 0' }).waitFor();
 await page.getByRole('main').getByRole('img').last().scrollIntoViewIfNeeded();
 await page.evaluate(() => scrollTo(0, 0));
 const home = await page.screenshot();

@@ -11,7 +11,7 @@ import { owner } from '../../../functions/src/shared/callers.ts';
 import { importFilePath } from '../../../functions/src/shared/import/book-import.ts';
 import { readOrder } from '../../../functions/src/shared/order/order.ts';
 import { logChanges } from '../../../functions/src/snapshot/change-log-store.ts';
-import { deleteBook } from '../../../functions/src/use-cases/edit-book.ts';
+import { deleteBook } from '../../../functions/src/use-cases/delete-book.ts';
 import { repairCounters, repairSales } from '../../../functions/src/use-cases/recount.ts';
 import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
 import { generousRules, uploadImport } from '../../api/imports.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type HostingConfig, regionsOf } from '../../../functions/src/deploy/hosting-config.ts';
 import * as functions from '../../../functions/src/index.ts';
 import { region } from '../../../functions/src/platform/region.ts';
-import { serviceAccounts } from '../../../functions/src/service-accounts.ts';
+import { serviceAccounts } from '../../../functions/src/triggers/service-accounts.ts';
 import { root } from '../../emulators/project.ts';
 
 function read(name: string): string {

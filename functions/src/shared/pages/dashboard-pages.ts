@@ -1,7 +1,7 @@
 import type { Capability } from '../people/roles.ts';
 import { type dashboardRoot, type PageRow, pathsOf } from './page-row.ts';
 
-/** Of each page it is said what a role must include to see it; every role includes `admin`. */
+/** Each page names the capability that a role needs to see it; every role includes `admin`. */
 export type DashboardPage = Pick<PageRow, 'layout' | 'camera' | 'ownShell' | 'chunk'> & {
   path: typeof dashboardRoot | `${typeof dashboardRoot}/${string}`;
   access: Capability;

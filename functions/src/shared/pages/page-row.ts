@@ -31,7 +31,7 @@ type PathTo<Path> = Path extends `${string}:${string}:${string}`
     ? (value: string) => string
     : Path;
 
-/** By the names of a page table: an address, or the function that makes it where it has a part that differs. */
+/** The address of each page by its name; a function where a part of the address differs. */
 export type Paths<Pages extends PageTable> = { readonly [Name in keyof Pages]: PathTo<Pages[Name]['path']> };
 
 /** The address at a pattern. */

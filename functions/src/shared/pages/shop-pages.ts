@@ -1,6 +1,6 @@
 import { type PageRow, pathsOf } from './page-row.ts';
 
-/** The same for every visitor: caches keep it, and a guard would come too late. */
+/** A rendered page is the same for every visitor: caches keep it, so it takes no guard. */
 interface RenderedPage extends Pick<PageRow, 'path' | 'indexed' | 'chunk'> {
   rendered: true;
   access?: never;

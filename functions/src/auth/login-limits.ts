@@ -1,24 +1,19 @@
-import type { RateLimit } from './sliding-window.ts';
+import type { RateLimit } from '../platform/rate-limit/sliding-window.ts';
 
 const second = 1000;
 const hour = 3600 * second;
 
 /**
- * Every limit of the shop on how often something may happen.
- *
- * Attempts to sign in to the dashboard: a browser that the account has used before has a count of its own, so that no
- * guesses elsewhere lock its owner out of it. All others share one count besides those of their address and network, and
- * when it is full a queue, which takes one attempt in ten seconds for each server and each network once an hour.
+ * How often the shop hears an attempt to sign in to the dashboard. A browser that the account has used before has a count
+ * of its own, so that no guesses elsewhere lock its owner out of it. All others share one count besides those of their
+ * address and network, and when it is full a queue, which takes one attempt in ten seconds for each server and each
+ * network once an hour.
  *
  * Calls past Hosting may name any visitor, and differ from those through it only by who connects. So only servers by
  * which the account was signed in with before, as Hosting's are soon, bring calls into these counts. All other servers
  * share another one, of which a network gets a part that is more than one visitor's and less than the whole.
  */
-export const rateLimits = {
-  /** Orders that one shopper places. */
-  orders: { limit: 30, windowMs: hour },
-  /** Reports of the Content-Security-Policy that one instance logs. */
-  cspReports: { limit: 20, windowMs: hour },
+export const loginLimits = {
   /** Wrong passwords from a known device, or from one address. */
   oneDevice: { limit: 20, windowMs: hour },
   /** Wrong passwords from one IPv6 /48, which a visitor may have whole. */
