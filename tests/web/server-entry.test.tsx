@@ -1,7 +1,7 @@
 import { type PageRow, pathAt } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import { describe, expect, it, vi } from 'vitest';
-import { asRelated } from '../../web/src/features/book-page/related-books.ts';
+import { firstRelatedBooks } from '../../web/src/features/book-page/related-books.ts';
 import { firstViewOf } from '../../web/src/features/home/first-view.ts';
 import { fillTemplate, renderPage } from '../../web/ssr/server-entry.tsx';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
@@ -40,7 +40,7 @@ describe('a page that the server renders', () => {
     const page = await renderPage('/books/emma', askApi);
     expect(page?.head).toContain('Book 0 &lt;/script&gt; · Book Store</title>');
     expect(page?.state).toMatchObject({ queries: [{ state: { data: books[0] } }, { state: {} }] });
-    const related = asRelated({ sameCategory: books, sameAuthor: [] });
+    const related = firstRelatedBooks({ sameCategory: books, sameAuthor: [] });
     expect(page?.state).toMatchObject({ queries: [{}, { state: { data: related } }] });
   });
 
