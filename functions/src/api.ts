@@ -39,7 +39,7 @@ import {
   postImportStart,
   postImportUndo,
 } from './routes/import-routes.ts';
-import { addBook, removeBook, returnBook, updateBook } from './routes/inventory-routes.ts';
+import { addBook, removeBook, restoreBook, updateBook } from './routes/inventory-routes.ts';
 import { getIsbnLookup } from './routes/isbn-lookup-routes.ts';
 import { getOrderMails, postOrderMail } from './routes/mail-routes.ts';
 import { exportOrders, getOrders, getOrdersByIds, postOrder, postOrderStep } from './routes/order-routes.ts';
@@ -67,7 +67,7 @@ export const handlers: Handlers = {
   'POST /api/books/create-book': addBook,
   'PUT /api/books/edit/:id': updateBook,
   'DELETE /api/books/:id': removeBook,
-  'POST /api/books/:id/restore': returnBook,
+  'POST /api/books/:id/restore': restoreBook,
   'GET /api/drafts': getDrafts,
   'POST /api/drafts': postDraft,
   'GET /api/drafts/:id': getDraft,

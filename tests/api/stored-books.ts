@@ -1,5 +1,5 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { bookDocument } from '../../functions/src/books/book-store.ts';
+import { bookDocument } from '../../functions/src/books/book-document.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { BookChange } from '../../functions/src/snapshot/change-log.ts';

@@ -1,4 +1,4 @@
-import { bookCollection, bookDocument } from '../../functions/src/books/book-store.ts';
+import { bookCollection, bookDocument } from '../../functions/src/books/book-document.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { NewBook } from '../../functions/src/shared/book/book.ts';
 import { categories } from '../../functions/src/shared/book/category.ts';

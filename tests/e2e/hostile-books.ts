@@ -1,4 +1,4 @@
-import { bookCollection, bookDocument } from '../../functions/src/books/book-store.ts';
+import { bookCollection, bookDocument } from '../../functions/src/books/book-document.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { logChanges } from '../../functions/src/snapshot/change-log-store.ts';

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shopSum } from '../../functions/src/backup/shop-documents.ts';
-import {
-  findImport,
-  requestBulkChange,
-  startImport,
-  startUndo,
-} from '../../functions/src/imports/import-store.ts';
+import { findImport, requestBulkChange } from '../../functions/src/imports/import-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
 import { bulkRequestSchema } from '../../functions/src/shared/import/bulk-request.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/recount.ts';
+import { startImport, startUndo } from '../../functions/src/use-cases/start-import.ts';
 import { removeStoredBooks, storeBooks } from '../api/stored-books.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { makeBook } from '../fixtures/factories.ts';

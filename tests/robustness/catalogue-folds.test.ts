@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bookCollection } from '../../functions/src/books/book-store.ts';
+import { bookCollection } from '../../functions/src/books/book-document.ts';
 import { openCatalogue } from '../../functions/src/catalogue/shop-catalogue.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
 import { database } from '../../functions/src/platform/firebase.ts';

@@ -1,4 +1,4 @@
-import { bookCollection, storedBook } from '../../functions/src/books/book-store.ts';
+import { bookCollection, storedBook } from '../../functions/src/books/book-document.ts';
 import type { ShopCatalogue } from '../../functions/src/catalogue/shop-catalogue.ts';
 
 type Titled = readonly [id: string, title: string];

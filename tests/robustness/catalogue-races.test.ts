@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCatalogue } from '../../functions/src/catalogue/shop-catalogue.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
-import { createBook, deleteBook, editBook, restoreBook } from '../../functions/src/use-cases/edit-book.ts';
+import { createBook } from '../../functions/src/use-cases/create-book.ts';
+import { deleteBook } from '../../functions/src/use-cases/delete-book.ts';
+import { editBook } from '../../functions/src/use-cases/edit-book.ts';
 import { foldChanges, rebuildSnapshot } from '../../functions/src/use-cases/fold-catalogue.ts';
+import { restoreDeletedBook } from '../../functions/src/use-cases/restore-book.ts';
 import { exactly } from '../figures.ts';
 import { holds } from '../promises/holds.ts';
 import { catalogueTitles, storedTitles } from './catalogue-model.ts';
@@ -61,7 +64,7 @@ const changes: Record<
 > = {
   async add({ present }, choice) {
     const title = `Added ${choice}`;
-    const { book } = await createBook({ ...fields, title }, owner);
+    const { book } = await createBook({ ...fields, title }, undefined, owner);
     present.set(book._id, title);
   },
   async edit({ present }, choice) {
@@ -81,7 +84,7 @@ const changes: Record<
   async restore({ present, deleted }, choice) {
     const [id, title] = chosen(deleted, choice) ?? [];
     if (id === undefined || title === undefined) return;
-    await restoreBook(id, owner);
+    await restoreDeletedBook(id, owner);
     deleted.delete(id);
     present.set(id, title);
   },

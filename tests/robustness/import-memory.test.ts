@@ -3,13 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  findImport,
-  requestCheck,
-  startImport,
-  startUndo,
-} from '../../functions/src/imports/import-store.ts';
+import { findImport, requestCheck } from '../../functions/src/imports/import-store.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
+import { startImport, startUndo } from '../../functions/src/use-cases/start-import.ts';
 import { generousRules, uploadImport } from '../api/imports.ts';
 import { emptyCollection } from '../api/stored-books.ts';
 import { root } from '../emulators/project.ts';
@@ -33,7 +29,7 @@ function csvOf(lines: number): string {
 }
 
 async function forgetImports(): Promise<void> {
-  for (const name of ['imports', 'importTasks', 'importChanges']) await emptyCollection(name);
+  for (const name of ['imports', 'importTasks', 'bookArchive']) await emptyCollection(name);
 }
 
 beforeAll(forgetImports);

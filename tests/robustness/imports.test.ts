@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shopSum } from '../../functions/src/backup/shop-documents.ts';
-import { requestCheck, startImport, startUndo } from '../../functions/src/imports/import-store.ts';
+import { requestCheck } from '../../functions/src/imports/import-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/recount.ts';
+import { startImport, startUndo } from '../../functions/src/use-cases/start-import.ts';
 import { generousRules, uploadImport } from '../api/imports.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { withoutTriggers } from '../fixtures/without-triggers.ts';

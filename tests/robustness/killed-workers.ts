@@ -13,7 +13,7 @@ import { isFullRun } from './run-size.ts';
 export const minute = 60_000;
 
 export async function forgetImports(): Promise<void> {
-  for (const name of ['imports', 'importTasks', 'importChanges']) await emptyCollection(name);
+  for (const name of ['imports', 'importTasks', 'bookArchive']) await emptyCollection(name);
 }
 
 /** Tries again for as long as the database keeps the locks of a transaction whose worker was killed. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sweepCovers } from '../../functions/src/covers/cover-sweep.ts';
+import { sweepCovers } from '../../functions/src/use-cases/sweep-covers.ts';
 import { exactly } from '../figures.ts';
 import { holds } from '../promises/holds.ts';
 import { hoursAfter, type OwnBucket, openOwnBucket } from './cover-bucket.ts';

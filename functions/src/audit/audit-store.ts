@@ -19,8 +19,9 @@ import {
   seesKind,
 } from '../shared/audit/audit.ts';
 import { type AuditQuery, auditCursor } from '../shared/audit/audit-query.ts';
-import { isBookId, parseCursor } from '../shared/book/book-paging.ts';
+import { isBookId } from '../shared/book/book-paging.ts';
 import type { Role } from '../shared/people/roles.ts';
+import { parseCursor } from '../shared/values/list-cursor.ts';
 import { readInstant } from '../shared/values/stored-fields.ts';
 import { wordsOf } from '../shared/values/words.ts';
 
@@ -64,9 +65,11 @@ function entryDocument(entry: NewEntry, now: Date): DocumentData {
   };
 }
 
-/** Notes in the history what is done in the same transaction or batch. */
-export function addEntry(write: CreatingWrite, entry: NewEntry, now = new Date()): void {
-  write.create(collection('audit').doc(), entryDocument(entry, now));
+/** Notes in the history what is done in the same transaction or batch. @returns the id of the entry */
+export function addEntry(write: CreatingWrite, entry: NewEntry, now = new Date()): string {
+  const reference = collection('audit').doc();
+  write.create(reference, entryDocument(entry, now));
+  return reference.id;
 }
 
 /** Notes in the history what no transaction can hold, such as a file that was deleted. */

@@ -100,3 +100,13 @@ export function mergeBooks(base: Segment, changes: ReadonlyMap<string, Catalogue
     },
   };
 }
+
+/** The numbers of the books with a flag, as columns have it. */
+export function* numbersWithFlag({ parts }: Books, flag: number): Generator<number> {
+  for (const { segment, offset, size, hidden } of parts) {
+    const { flags } = segment.columns;
+    for (let place = 0; place < size; place += 1) {
+      if (!hidden[place] && (flags[place] ?? 0) & flag) yield offset + place;
+    }
+  }
+}

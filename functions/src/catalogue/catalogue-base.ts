@@ -1,7 +1,6 @@
-import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
-import { bookCollection, storedBook } from '../books/book-store.ts';
-import { readAt } from '../platform/firebase.ts';
-import { type Book, bookDocumentFields } from '../shared/book/book.ts';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { countBooksAt, listBooks } from '../books/book-list-store.ts';
+import type { Book } from '../shared/book/book.ts';
 import { entryOf } from '../snapshot/catalogue-entry.ts';
 import type { ChangeLog } from '../snapshot/change-log.ts';
 import type { SnapshotHead } from '../snapshot/snapshot-head-store.ts';
@@ -29,9 +28,8 @@ function baseOf(segment: Segment, newest: readonly Book[], isWhole = true): Base
 
 /** The base of a shop that has no snapshot yet, whose books must all be in the log. @throws DamagedSnapshot */
 export async function emptyBase(log: ChangeLog, readTime: Timestamp): Promise<Base> {
-  const counted = await readAt(readTime, (moment) => moment.get(bookCollection().count()));
   const logged = [...log.latest.values()].filter(({ book }) => book).length;
-  if (counted.data().count !== logged) {
+  if ((await countBooksAt(readTime)) !== logged) {
     throw new DamagedSnapshot('There is no catalogue, and more books than have changed');
   }
   return baseOf(segmentOf([]), []);
@@ -56,12 +54,7 @@ export const fallbackSize = 400;
 
 /** What one query finds, so that search and browse go on without the snapshot. */
 export async function fallbackBase(): Promise<Base> {
-  const { docs } = await bookCollection()
-    .orderBy('createdAt', 'desc')
-    .orderBy(FieldPath.documentId(), 'desc')
-    .limit(fallbackSize)
-    .select(...bookDocumentFields)
-    .get();
-  const books = docs.map((snapshot) => storedBook(snapshot).book);
+  const books: Book[] = [];
+  for await (const book of listBooks({ limit: fallbackSize })) books.push(book);
   return baseOf(segmentOf(books.map((book) => entryOf(book, 0))), books, false);
 }

@@ -10,7 +10,8 @@ import type {
 import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { findForAdmin, matchingNumbers } from './admin-find.ts';
 import { authorParts, countByAuthor } from './author-search.ts';
-import { type Books, mergeBooks } from './books.ts';
+import { type Books, mergeBooks, numbersWithFlag } from './books.ts';
+import { bookFlags } from './columns.ts';
 import { filterBooks } from './filter.ts';
 import { find } from './find.ts';
 import { relatedBooks } from './related.ts';
@@ -30,6 +31,8 @@ export interface Catalogue {
   /** Undefined when there is no such book. */
   related(id: string): RelatedBooks | undefined;
   newest(count: number): Book[];
+  /** The covers of all books that have an address instead of a file's name. */
+  coverAddresses(): Iterable<string>;
   entry(id: string): CatalogueEntry | undefined;
   /** Newest first, each read only when it is asked for. */
   entries(): Iterable<CatalogueEntry>;
@@ -71,6 +74,11 @@ export function createCatalogue(
     },
     suggest: (text) => suggest(suggestibleOnce(), text),
     related: (id) => relatedBooks(books, id),
+    *coverAddresses() {
+      for (const number of numbersWithFlag(books, bookFlags.coverAddress)) {
+        yield books.entry(number).book.coverImage;
+      }
+    },
     newest: (count) =>
       Array.from(books.order('newest').subarray(0, count), (number) => books.entry(number).book),
     entry(id) {

@@ -1,7 +1,9 @@
 import { categories } from '../shared/book/category.ts';
+import { isCoverAddress } from '../shared/book/cover.ts';
+import { isInStock } from '../shared/book/stock-words.ts';
 import { priceRanges } from '../shared/catalogue/catalogue.ts';
 import { toCents } from '../shared/values/money.ts';
-import { type CatalogueEntry, isAvailable } from '../snapshot/catalogue-entry.ts';
+import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 
 /** What filters and orders need of the books of a segment, by their places. */
 export interface Columns {
@@ -17,11 +19,11 @@ export interface Columns {
   decade: Uint16Array;
   /** 1 for books that can be bought now. */
   available: Uint8Array;
-  /** What the admin filters by: a bit of {@link bookFlags} for each. */
+  /** What the admin filters by, and covers are found by: a bit of {@link bookFlags} for each. */
   flags: Uint8Array;
 }
 
-export const bookFlags = { trending: 1, noCover: 2, lowStock: 4 };
+export const bookFlags = { trending: 1, noCover: 2, lowStock: 4, coverAddress: 8 };
 
 /** Stands for a category that is none of the shop's. */
 export const noCategory = categories.length;
@@ -61,10 +63,11 @@ export function fillColumns(columns: Columns, place: number, { book, sold }: Cat
     rangeStarts.findLastIndex((start) => cents >= start),
   );
   columns.decade[place] = decade >= 0 && decade < noDecade ? decade : noDecade;
-  columns.available[place] = isAvailable(book) ? 1 : 0;
+  columns.available[place] = isInStock(book) ? 1 : 0;
   columns.flags[place] =
     (book.trending ? bookFlags.trending : 0) |
     (book.coverImage === '' ? bookFlags.noCover : 0) |
+    (isCoverAddress(book.coverImage) ? bookFlags.coverAddress : 0) |
     // Told to shoppers, and so kept with the book, only when it runs low.
     (book.stockLeft === undefined ? 0 : bookFlags.lowStock);
 }

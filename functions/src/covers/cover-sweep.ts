@@ -1,7 +1,6 @@
-import type { CoverBucket, CoverFile } from '../platform/firebase.ts';
+import type { ShopBucket, ShopFile } from '../platform/firebase.ts';
+import { unlessGone } from '../platform/storage-errors.ts';
 import { coverFolder, coverPair } from '../shared/book/cover.ts';
-import { unlessGone } from './cover-store.ts';
-import { coversShownByAddress, isCoverNamed } from './cover-use-store.ts';
 
 const hour = 60 * 60 * 1000;
 /** An upload comes before its book is saved: a younger file is never looked at. */
@@ -23,30 +22,38 @@ export interface Sweep {
   deleted: number;
 }
 
+/** How the sweep learns what shows a cover. */
+export interface CoverUses {
+  /** Whether anything names one of these files: asked of each cover. */
+  isNamed: (fileNames: readonly string[]) => Promise<boolean>;
+  /** Which of these files are shown by a whole address: asked once for each page of files. */
+  shownByAddress: (fileNames: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
 function ageOf(instant: unknown, now: Date): number {
   return typeof instant === 'string' ? now.getTime() - Date.parse(instant) : Number.NaN;
 }
 
 /** Files of one page by the name of their cover: both widths are one. */
-function coversAmong(files: readonly CoverFile[]): Map<string, CoverFile[]> {
-  const nameOf = ({ name }: CoverFile) => coverPair(name.slice(coverFolder.length)).join('\n');
+function coversAmong(files: readonly ShopFile[]): Map<string, ShopFile[]> {
+  const nameOf = ({ name }: ShopFile) => coverPair(name.slice(coverFolder.length)).join('\n');
   return Map.groupBy(files, nameOf);
 }
 
-function change(file: CoverFile, unusedSince: string | null): Promise<boolean> {
+function change(file: ShopFile, unusedSince: string | null): Promise<boolean> {
   const { generation = '', metageneration = '' } = file.metadata;
   const asListed = { ifGenerationMatch: generation, ifMetagenerationMatch: metageneration };
   return unlessGone(() => file.setMetadata({ metadata: { [mark]: unusedSince } }, asListed));
 }
 
-function remove(file: CoverFile): Promise<boolean> {
+function remove(file: ShopFile): Promise<boolean> {
   const { generation = '', metageneration = '' } = file.metadata;
   return unlessGone(() =>
     file.delete({ ifGenerationMatch: generation, ifMetagenerationMatch: metageneration }),
   );
 }
 
-async function* oldFiles(bucket: CoverBucket, now: Date, page: number): AsyncGenerator<CoverFile[]> {
+async function* oldFiles(bucket: ShopBucket, now: Date, page: number): AsyncGenerator<ShopFile[]> {
   let pageToken: string | undefined;
   do {
     const query = { prefix: coverFolder, maxResults: page, autoPaginate: false };
@@ -57,7 +64,7 @@ async function* oldFiles(bucket: CoverBucket, now: Date, page: number): AsyncGen
   } while (pageToken);
 }
 
-async function judge(file: CoverFile, isUsed: boolean, now: Date): Promise<keyof Sweep | undefined> {
+async function judge(file: ShopFile, isUsed: boolean, now: Date): Promise<keyof Sweep | undefined> {
   const since = file.metadata.metadata?.[mark];
   if (isUsed) return since !== undefined && (await change(file, null)) ? 'unmarked' : undefined;
   const age = ageOf(since, now);
@@ -66,15 +73,20 @@ async function judge(file: CoverFile, isUsed: boolean, now: Date): Promise<keyof
 }
 
 /** Looks up one cover after the other and does at once what follows: between look-up and removal lie milliseconds. */
-async function sweepPage(files: readonly CoverFile[], now: Date, sweep: Sweep): Promise<void> {
+async function sweepPage(
+  files: readonly ShopFile[],
+  now: Date,
+  sweep: Sweep,
+  { isNamed, shownByAddress }: CoverUses,
+): Promise<void> {
   const due = files.filter(({ metadata }) => ageOf(metadata.metadata?.[mark], now) >= gracePeriod);
   const dueNames = due.map(({ name }) => name.slice(coverFolder.length));
-  const byAddress = due.length > 0 ? await coversShownByAddress(dueNames) : new Set();
+  const shown = due.length > 0 ? await shownByAddress(dueNames) : new Set();
   const queue = coversAmong(files).entries();
   const work = Array.from({ length: concurrentLookUps }, async () => {
     for (const [key, widths] of queue) {
       const names = key.split('\n');
-      const isUsed = names.some((name) => byAddress.has(name)) || (await isCoverNamed(names));
+      const isUsed = names.some((name) => shown.has(name)) || (await isNamed(names));
       for (const file of widths) {
         const done = await judge(file, isUsed, now);
         if (done) sweep[done] += 1;
@@ -90,11 +102,16 @@ async function sweepPage(files: readonly CoverFile[], now: Date, sweep: Sweep): 
  * count as one. Holds one page of files at a time, and costs one or two reads for each cover.
  * @throws Error when Storage or the database fails; the next sweep does what is left.
  */
-export async function sweepCovers(bucket: CoverBucket, now: Date, page = defaultPage): Promise<Sweep> {
+export async function sweepUnused(
+  bucket: ShopBucket,
+  now: Date,
+  uses: CoverUses,
+  page = defaultPage,
+): Promise<Sweep> {
   const sweep: Sweep = { old: 0, marked: 0, unmarked: 0, deleted: 0 };
   for await (const files of oldFiles(bucket, now, page)) {
     sweep.old += files.length;
-    await sweepPage(files, now, sweep);
+    await sweepPage(files, now, sweep, uses);
   }
   return sweep;
 }

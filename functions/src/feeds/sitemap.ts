@@ -4,7 +4,7 @@ import { type Markup, markup, when } from '../platform/markup.ts';
 export interface Place {
   /** The whole address. */
   address: string;
-  /** When it last changed, as an ISO instant; undefined where nobody knows. */
+  /** When it last changed, as an ISO instant; undefined where it is not known. */
   changedAt?: string | undefined;
 }
 

@@ -1,5 +1,4 @@
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { BookCause, ImportAction } from '../audit/book-audit.ts';
 import type { BookImport, ImportRequest, ImportTask } from '../shared/import/book-import.ts';
 import { noImportCounts } from '../shared/import/book-import.ts';
 import { bulkTitle } from '../shared/import/bulk-change.ts';
@@ -23,22 +22,8 @@ export interface StoredImport {
   undone: number;
   /** Which books a bulk change is for; an import of a file has none. */
   selection?: BookSelection;
-  /** The name of whoever has begun what it does now. */
+  /** The name of the person who has begun what it does now. */
   by: string;
-}
-
-/** What the history calls that which an import or a bulk change does. */
-export function importAction({ bulk }: BookImport, isUndo: boolean): ImportAction {
-  if (isUndo) return 'undone';
-  if (!bulk) return 'imported';
-  return bulk.change.kind === 'delete' ? 'deleted' : 'changed';
-}
-
-/** Who changes the books of an import now, and by which. */
-export function importCause({ by, seen }: StoredImport): BookCause {
-  const { id, fileName, task } = seen;
-  const action = importAction(seen, task === 'undo');
-  return { by: { name: by }, action, importId: id, fileName, isBulk: seen.bulk !== undefined };
 }
 
 /** How long an import can be looked at and undone. */
@@ -98,7 +83,7 @@ export function importDocument({ seen, ...rest }: StoredImport): DocumentData {
   };
 }
 
-/** Reads what {@link importDocument} wrote: nobody else writes these documents. */
+/** Reads what {@link importDocument} wrote, which alone writes these documents. */
 export function readImport(snapshot: DocumentSnapshot): StoredImport {
   const data = snapshot.data() ?? {};
   const { state, problem, progress, attention, changes, kept, unknownCategories, fileName, columns } = data;

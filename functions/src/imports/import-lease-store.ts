@@ -8,13 +8,14 @@ import {
   ended,
   isFree,
   isGivenUp,
+  isLost,
   readTask,
   renewed,
   taken,
   withNextStep,
 } from './import-task.ts';
 
-/** Somebody else works on the import now: this worker was taken for dead. */
+/** Another worker has the import now: this one was taken for dead. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
@@ -31,7 +32,7 @@ const failures = {
   undo: 'The undo broke off several times. It can go on where it stopped.',
 } as const;
 
-/** Takes up what there is to do, unless there is nothing, or somebody works on it. */
+/** Takes up what there is to do, unless there is nothing, or a worker has it. */
 export function takeLease(now: Date): Promise<Lease | undefined> {
   return database().runTransaction(async (transaction) => {
     const task = readTask((await transaction.get(taskReference())).data());
@@ -48,6 +49,11 @@ export function takeLease(now: Date): Promise<Lease | undefined> {
     transaction.set(taskReference(), taken(task, token, now));
     return { id, token };
   });
+}
+
+/** Whether there is something left to do of an import. */
+export function isUnderWay({ state }: BookImport): boolean {
+  return state === 'checking' || state === 'importing' || state === 'undoing';
 }
 
 /** @throws LeaseLost */
@@ -70,8 +76,7 @@ export function commitStep(lease: Lease, now: () => Date, step: Step): Promise<S
     const before = readImport(await transaction.get(importReference(lease.id)));
     const after = (await step(transaction, before)) ?? before;
     transaction.set(importReference(lease.id), importDocument(after));
-    const isUnderWay = ['checking', 'importing', 'undoing'].includes(after.seen.state);
-    transaction.set(taskReference(), isUnderWay ? renewed(task, now()) : ended(task));
+    transaction.set(taskReference(), isUnderWay(after.seen) ? renewed(task, now()) : ended(task));
     return after;
   });
 }
@@ -81,5 +86,16 @@ export function handOn(lease: Lease): Promise<void> {
   return database().runTransaction(async (transaction) => {
     const task = await readOwnTask(transaction, lease);
     transaction.set(taskReference(), withNextStep(task));
+  });
+}
+
+/** Calls another worker for an import whose worker broke off, so that a shopkeeper who waits for it need not wait for the sweep. */
+export async function replaceLostWorker(id: string, now: Date): Promise<void> {
+  const isIts = (task: CurrentTask) => task.importId === id && isLost(task, now);
+  // Read without a lock first: it is asked for again and again while the worker writes to the task.
+  if (!isIts(readTask((await taskReference().get()).data()))) return;
+  await database().runTransaction(async (transaction) => {
+    const task = readTask((await transaction.get(taskReference())).data());
+    if (isIts(task)) transaction.set(taskReference(), withNextStep(task));
   });
 }

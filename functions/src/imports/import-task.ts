@@ -9,7 +9,7 @@ export interface CurrentTask {
   importId: string;
   /** Rises whenever a worker is called. */
   step: number;
-  /** Who works on it, '' when nobody does, and until when nobody else may; in milliseconds. */
+  /** The worker that holds it, '' when there is none, and until when no other may take it; in milliseconds. */
   lease: string;
   leaseUntil: number;
   /** How often it was taken up since it last came on. */
@@ -30,13 +30,18 @@ const leaseMs = 90_000;
 /** A worker that has died this often at the same place is not sent there again. */
 const mostAttempts = 5;
 
-/** The task when somebody is called to work on it. */
+/** The task when a worker is called. */
 export function withNextStep(task: CurrentTask, importId = task.importId): CurrentTask {
   return { ...task, importId, step: task.step + 1, lease: '', leaseUntil: 0 };
 }
 
 export function isFree({ importId, lease, leaseUntil }: CurrentTask, now: Date): boolean {
   return importId !== '' && (lease === '' || leaseUntil <= now.getTime());
+}
+
+/** Whether the worker that took it broke off: it has not come on for as long as its lease. */
+export function isLost({ lease, leaseUntil }: CurrentTask, now: Date): boolean {
+  return lease !== '' && leaseUntil <= now.getTime();
 }
 
 export function isGivenUp({ attempts }: CurrentTask): boolean {

@@ -5,7 +5,7 @@ import { readFormat, readLanguage, readSubjects } from '../book-file/word-cells.
 import { bookLimits } from '../shared/book/book.ts';
 import { type ProposedBook, validProposal } from '../shared/book/isbn-lookup.ts';
 
-/** The two answers of Open Library about one book, as they came: anybody may write there. */
+/** The two answers of Open Library about one book, as they came: every reader may write there. */
 export interface OpenLibraryAnswers {
   details: unknown;
   data: unknown;

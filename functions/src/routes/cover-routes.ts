@@ -1,32 +1,14 @@
 import { info } from 'firebase-functions/logger';
-import { addEntryAlone } from '../audit/audit-store.ts';
 import { isCoverFileName } from '../covers/cover-name.ts';
-import { deleteCovers, readCover } from '../covers/cover-store.ts';
-import { coversShownByAddress, isCoverNamed } from '../covers/cover-use-store.ts';
-import { Conflict, NotFound } from '../platform/http/api-errors.ts';
+import { readCover } from '../covers/cover-store.ts';
+import { NotFound } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { createQueue } from '../platform/queue.ts';
-import { coverPair } from '../shared/book/cover.ts';
+import { deleteCover } from '../use-cases/delete-cover.ts';
 
 /** Removes an uploaded cover, in both its widths, that nothing shows. */
-export const removeCover: Handler<'DELETE /api/covers/:fileName'> = async ({
-  params: { fileName },
-  caller,
-}) => {
-  if (!isCoverFileName(fileName)) throw new NotFound('The cover');
-  const fileNames = coverPair(fileName);
-  if ((await isCoverNamed(fileNames)) || (await coversShownByAddress(fileNames)).size > 0)
-    throw new Conflict('cover-in-use', 'A book or an order shows this cover');
-  const deleted = await deleteCovers(fileNames);
-  if (deleted.length === 0) throw new NotFound('The cover');
-  await addEntryAlone({
-    by: caller.person,
-    kind: 'cover',
-    action: 'deleted',
-    targetId: fileName,
-    title: fileName,
-    before: { files: deleted },
-  });
+export const removeCover: Handler<'DELETE /api/covers/:fileName'> = async ({ params, caller }) => {
+  const deleted = await deleteCover(params.fileName, caller.person);
   info('Cover deleted', { deleted });
   return { message: 'Cover deleted', deleted };
 };

@@ -1,14 +1,9 @@
 import { info } from 'firebase-functions/logger';
-import {
-  createDraft,
-  deleteDraft,
-  editDraft,
-  findDraft,
-  listDrafts,
-  publishDraft,
-} from '../drafts/draft-store.ts';
+import { findDraft, listDrafts } from '../drafts/draft-store.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { expectedVersion, versionTag } from '../platform/http/versions.ts';
+import { createDraft, deleteDraft, editDraft } from '../use-cases/change-draft.ts';
+import { publishDraft } from '../use-cases/publish-draft.ts';
 
 export const getDrafts: Handler<'GET /api/drafts'> = () => listDrafts();
 

@@ -6,7 +6,7 @@ import { authorPlaces, bookPlaces, pagePlaces, sitemapPlaces } from '../feeds/sh
 import { type Place, sitemap, sitemapIndex } from '../feeds/sitemap.ts';
 import { NotFound, Unavailable } from '../platform/http/api-errors.ts';
 import { shopAddress } from '../platform/shop-address.ts';
-import { allBooks } from './book-routes.ts';
+import { allBooks } from '../use-cases/list-books.ts';
 
 /** What machines read of the whole shop. */
 export interface Feed {

@@ -1,20 +1,15 @@
 import { info } from 'firebase-functions/logger';
 import { booksCsv } from '../book-file/book-csv.ts';
-import { listBooks } from '../books/book-store.ts';
 import { readText } from '../imports/import-file-store.ts';
-import {
-  findImport,
-  listImports,
-  requestBulkChange,
-  requestCheck,
-  startImport,
-  startUndo,
-} from '../imports/import-store.ts';
+import { isUnderWay, replaceLostWorker } from '../imports/import-lease-store.ts';
+import { findImport, listImports, requestBulkChange, requestCheck } from '../imports/import-store.ts';
 import { fileColumns } from '../imports/uploaded-csv.ts';
 import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { UnreadableFile } from '../platform/text/file-text.ts';
 import { isImportId } from '../shared/import/book-import.ts';
+import { allBooks } from '../use-cases/list-books.ts';
+import { startImport, startUndo } from '../use-cases/start-import.ts';
 
 function requireImportId(id: string): string {
   if (!isImportId(id)) throw new NotFound('The import');
@@ -47,8 +42,12 @@ export const postBulkChange: Handler<'POST /api/bulk-changes'> = async ({ body }
 
 export const getImports: Handler<'GET /api/imports'> = async () => listImports(new Date());
 
-export const getImport: Handler<'GET /api/imports/:id'> = async ({ params }) =>
-  (await findImport(requireImportId(params.id))).seen;
+/** How far an import is; asking also replaces a worker that broke off. */
+export const getImport: Handler<'GET /api/imports/:id'> = async ({ params }) => {
+  const { seen } = await findImport(requireImportId(params.id));
+  if (isUnderWay(seen)) await replaceLostWorker(seen.id, new Date());
+  return seen;
+};
 
 export const postImportStart: Handler<'POST /api/imports/:id/start'> = async ({ params, caller }) => {
   const started = await startImport(requireImportId(params.id), caller.person, new Date());
@@ -70,5 +69,4 @@ export const getImportLines: Handler<'GET /api/imports/:id/faulty'> = async ({ p
 };
 
 /** All books as CSV, which changes nothing when it is imported. */
-export const exportBooks: Handler<'GET /api/books/export'> = async ({ signal }) =>
-  booksCsv(listBooks({}, signal));
+export const exportBooks: Handler<'GET /api/books/export'> = async ({ signal }) => booksCsv(allBooks(signal));

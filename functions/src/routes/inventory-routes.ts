@@ -1,20 +1,26 @@
 import { info } from 'firebase-functions/logger';
 import { NotFound } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
+import { optionalIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { expectedVersion, versionTag } from '../platform/http/versions.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
-import { createBook, deleteBook, editBook, restoreBook } from '../use-cases/edit-book.ts';
+import { createBook } from '../use-cases/create-book.ts';
+import { deleteBook } from '../use-cases/delete-book.ts';
+import { editBook } from '../use-cases/edit-book.ts';
+import { restoreDeletedBook } from '../use-cases/restore-book.ts';
 
 function requireBookId(id: string): string {
   if (!isBookId(id)) throw new NotFound('The book');
   return id;
 }
 
-/** Adds a book: 201. */
-export const addBook: Handler<'POST /api/books/create-book'> = async ({ body, caller }) => {
-  const { book, version } = await createBook(body, caller.person);
-  info('Book added', { book: book._id });
-  return new Reply({ message: 'Book added', book, version }, { status: 201, etag: versionTag(version) });
+/** Adds a book: 201; the same Idempotency-Key again answers the same book: 200. */
+export const addBook: Handler<'POST /api/books/create-book'> = async ({ header, body, caller }) => {
+  const key = optionalIdempotencyKey(header('Idempotency-Key'));
+  const { book, version, isNew } = await createBook(body, key, caller.person);
+  info(isNew ? 'Book added' : 'Book asked for again', { book: book._id });
+  const status = isNew ? 201 : 200;
+  return new Reply({ message: 'Book added', book, version }, { status, etag: versionTag(version) });
 };
 
 /** Changes a book; with If-Match only when it is still that version, otherwise 412. */
@@ -33,8 +39,8 @@ export const removeBook: Handler<'DELETE /api/books/:id'> = async ({ params, cal
 };
 
 /** Puts a book that was deleted within the last hour back into the shop, as it was. */
-export const returnBook: Handler<'POST /api/books/:id/restore'> = async ({ params, caller }) => {
-  const book = await restoreBook(requireBookId(params.id), caller.person);
+export const restoreBook: Handler<'POST /api/books/:id/restore'> = async ({ params, caller }) => {
+  const book = await restoreDeletedBook(requireBookId(params.id), caller.person);
   info('Book restored', { book: book._id });
   return { message: 'Book restored', book };
 };

@@ -98,8 +98,8 @@ export const apiContract = {
   'POST /api/books/create-book': call<StoredBookAnswer>()({
     ...defaults,
     access: 'catalogue',
-    body: newBookSchema,
     headers: ['Idempotency-Key'],
+    body: newBookSchema,
   }),
   'PUT /api/books/edit/:id': call<StoredBookAnswer>()({
     ...defaults,

@@ -2,18 +2,17 @@
  * Every collection of the database, and whether a backup holds it. No backup holds the people of the dashboard, with
  * their sessions, devices and attempts, since a restored shop must let in no person whom it had put out; nor what is
  * only true for an hour; nor mails, which would be sent again; nor the catalogue and its changes, which are made from
- * the books; nor imports, whose files are not in a backup either; nor what can be looked up again; nor the history,
- * which a restore must not rewrite.
+ * the books; nor imports, whose files are not in a backup either; nor what can be looked up again; nor the history
+ * and the past of the books, which a restore must not rewrite.
  */
 export const collections = {
   books: { inBackups: true },
   isbns: { inBackups: true },
   isbnLookups: { inBackups: false },
   drafts: { inBackups: true },
-  deletedBooks: { inBackups: false },
+  bookArchive: { inBackups: false },
   imports: { inBackups: false },
   importTasks: { inBackups: false },
-  importChanges: { inBackups: false },
   bookChanges: { inBackups: false },
   catalogue: { inBackups: false },
   orders: { inBackups: true },
@@ -30,6 +29,9 @@ export const collections = {
   deviceLinks: { inBackups: false },
   adminAttempts: { inBackups: false },
   orderRates: { inBackups: false },
+  // Of earlier releases, which kept the past of books there: nothing is written any more, and all of it expires.
+  deletedBooks: { inBackups: false },
+  importChanges: { inBackups: false },
 } as const;
 
 export type CollectionName = keyof typeof collections;

@@ -1,12 +1,11 @@
 import type { Book } from '../shared/book/book.ts';
 import { asOnCard } from '../shared/book/card.ts';
-import { isInStock } from '../shared/book/stock-words.ts';
 
 /** A book as the catalogue keeps it: the description only as long as a card shows, and the copies sold. */
 export interface CatalogueEntry {
   book: Book;
   sold: number;
-  /** The book's version, the millisecond of its last change; left out where nobody knows it. */
+  /** The book's version, the millisecond of its last change; left out where it is not known. */
   version?: number;
 }
 
@@ -17,9 +16,4 @@ export function entryOf(book: Book, sold: number, version?: number): CatalogueEn
 /** Entries as a segment takes them: a line of JSON each. */
 export function linesOf(entries: readonly CatalogueEntry[]): Uint8Array {
   return new TextEncoder().encode(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
-}
-
-/** Whether a book can be bought now. */
-export function isAvailable(book: Book): boolean {
-  return isInStock(book);
 }

@@ -7,7 +7,7 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore';
-import { bookDocument } from '../books/book-store.ts';
+import { bookDocument } from '../books/book-document.ts';
 import { collection } from '../platform/collections.ts';
 import { type CreatingWrite, database, readAt } from '../platform/firebase.ts';
 import { readBook } from '../shared/book/book.ts';

@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { type ReadBook, readBooks, writeStockLeft } from '../books/book-store.ts';
+import type { ReadBook } from '../books/book-document.ts';
+import { readBooks, writeStockLeft } from '../books/book-store.ts';
 import { type DocumentReader, database } from '../platform/firebase.ts';
 import type { ShownStock } from '../shared/stock/stock.ts';
 import { logChanges } from '../snapshot/change-log-store.ts';

@@ -34,7 +34,7 @@ async function* selectedBooks({ ids, filter }: BookSelection): AsyncGenerator<Bo
 const writtenTogether = 1000;
 
 /** Works out what a change makes of the selected books and writes it into a plan; changes no book. @throws LeaseLost */
-export async function runBulkCheck(
+export async function checkBulkChange(
   lease: Lease,
   change: BulkChange,
   selection: BookSelection,

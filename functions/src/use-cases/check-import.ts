@@ -1,6 +1,6 @@
 import type { CsvRecord } from '../book-file/csv-records.ts';
 import { type Layout, type ReadLine, readLine } from '../book-file/line-reader.ts';
-import { bookCollection, storedBook } from '../books/book-store.ts';
+import { findBooks } from '../books/book-store.ts';
 import { BookMatcher, type Match } from '../imports/book-matcher.ts';
 import { CheckSummary } from '../imports/check-summary.ts';
 import { openWriter, type TextWriter, workerFilePath } from '../imports/import-file-store.ts';
@@ -8,26 +8,20 @@ import { commitStep, type Lease } from '../imports/import-lease-store.ts';
 import { fieldsOf, judgeLine } from '../imports/judged-line.ts';
 import { fileForm, uploadedRecords } from '../imports/uploaded-csv.ts';
 import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
-import { database, streamDocuments } from '../platform/firebase.ts';
 import { UnreadableFile } from '../platform/text/file-text.ts';
 import type { NewBook } from '../shared/book/book.ts';
 import { importLimits } from '../shared/import/book-import.ts';
+import { allCards } from './list-books.ts';
 
 /** How many lines are compared with the shop at a time. */
 const comparedTogether = 200;
-/** How often a check tells that it lives, in lines and in books of the shop. */
-const signOfLife = 5000;
+/** After how many lines a check tells how far it is. */
+const linesPerHeartbeat = 5000;
 
-/** Reads of every book what tells it from others. */
-async function shopBooks(live: () => Promise<unknown>): Promise<BookMatcher> {
+/** What tells the books of the shop from each other. */
+async function shopBooks(): Promise<BookMatcher> {
   const matcher = new BookMatcher();
-  let count = 0;
-  for await (const snapshot of streamDocuments(bookCollection().select('title', 'author', 'isbn'))) {
-    const { title, author, isbn } = storedBook(snapshot).book;
-    matcher.add({ id: snapshot.id, title, author, isbn: isbn || undefined });
-    count += 1;
-    if (count % signOfLife === 0) await live();
-  }
+  for await (const { _id: id, title, author, isbn } of allCards()) matcher.add({ id, title, author, isbn });
   return matcher;
 }
 
@@ -39,10 +33,7 @@ interface Matched {
 
 async function booksOf(lines: readonly Matched[]): Promise<Map<string, NewBook>> {
   const ids = lines.flatMap(({ match }) => (match.kind === 'known' ? [match.id] : []));
-  if (ids.length === 0) return new Map();
-  const snapshots = await database().getAll(...ids.map((id) => bookCollection().doc(id)));
-  const there = snapshots.filter(({ exists }) => exists);
-  return new Map(there.map((snapshot) => [snapshot.id, fieldsOf(storedBook(snapshot).book)]));
+  return new Map((await findBooks(ids)).map((book) => [book._id, fieldsOf(book)]));
 }
 
 /** The files that a check writes. */
@@ -87,7 +78,8 @@ async function checkLines(
 ): Promise<CheckSummary> {
   const form = await fileForm(id);
   await live(0);
-  const matcher = await shopBooks(() => live(0));
+  const matcher = await shopBooks();
+  await live(0);
   const summary = new CheckSummary();
   let isFirst = true;
   let waiting: Matched[] = [];
@@ -106,7 +98,7 @@ async function checkLines(
     const match: Match = read.faults.length > 0 ? { kind: 'new' } : matcher.match(read);
     waiting.push({ record, read, match });
     if (waiting.length === comparedTogether) await judge();
-    if (summary.lines > 0 && summary.lines % signOfLife === 0 && waiting.length === 0) {
+    if (summary.lines > 0 && summary.lines % linesPerHeartbeat === 0 && waiting.length === 0) {
       await live(summary.lines);
     }
   }
@@ -119,7 +111,7 @@ async function checkLines(
  * Compares an uploaded file with the shop and writes what is to be done into a plan; changes no book. A check that
  * broke off begins again. @throws UnreadableFile, LeaseLost
  */
-export async function runCheck(lease: Lease, layout: Layout, now: () => Date): Promise<void> {
+export async function checkImport(lease: Lease, layout: Layout, now: () => Date): Promise<void> {
   const planPath = workerFilePath(lease.id, lease.token, 'plan.jsonl');
   const attentionPath = workerFilePath(lease.id, lease.token, 'attention.csv');
   const output: Output = {

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { bookCollection, storedBook } from '../books/book-store.ts';
-import { storedBooksAt } from '../books/stored-books.ts';
+import { storedBook } from '../books/book-document.ts';
+import { isAnyBook, storedBooksAt } from '../books/book-list-store.ts';
 import { readAt } from '../platform/firebase.ts';
 import { reportError } from '../platform/logging/error-report.ts';
 import type { StoredBook } from '../shared/book/book.ts';
@@ -16,15 +16,15 @@ import { readCopiesSold } from '../stats/sales-store.ts';
 
 // How a snapshot takes the place of another one, so that no instance ever misses a change and nothing is lost:
 //
-// 1. Head and log are read as they were at one moment, and the parts are made of exactly these. Nobody reads the new
-//    parts yet, so a kill leaves only documents that the next fold removes.
+// 1. Head and log are read as they were at one moment, and the parts are made of exactly these. The new parts are
+//    not in use yet, so a kill leaves only documents that the next fold removes.
 // 2. One batch writes the head and deletes what was folded from the log. It does nothing when the head is not the one
 //    that was read: of two folds at once the second one gives up. What was logged meanwhile stays in the log.
 // 3. A batch deletes up to 400 documents. The rest of a longer log is deleted by further ones, oldest first.
 //    Until then these changes are in the snapshot and in the log, which does no harm: the later changes of a book are
 //    never deleted before its earlier ones, so the log says what the snapshot says. Each of the batches raises the
 //    generation, since an instance takes a log of as many documents for the same one only within a generation.
-// 4. Parts that nobody needs are removed.
+// 4. Parts that are not needed any more are removed.
 
 /** How many documents one batch deletes. */
 const deletedTogether = 400;
@@ -122,7 +122,7 @@ const dayMs = 24 * 60 * 60_000;
 
 async function isFoldDue(now: Date): Promise<boolean> {
   const [{ documents, books }, head] = await Promise.all([countChanges(), readHead()]);
-  if (!head) return documents > 0 || !(await bookCollection().limit(1).get()).empty;
+  if (!head) return documents > 0 || (await isAnyBook());
   if (books >= manyChanges) return true;
   if (now.getTime() - head.foldedAt.toMillis() < dayMs) return false;
   return documents > 0 || sum(await readCopiesSold(shopDay(now))) !== head.sold;

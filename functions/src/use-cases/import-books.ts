@@ -1,25 +1,74 @@
-import { readIsbnHolders } from '../books/isbn-store.ts';
-import { changeDocuments } from '../imports/change-document.ts';
+import type { Transaction } from 'firebase-admin/firestore';
+import { importCause } from '../audit/import-audit.ts';
+import { bookState, type ReadBook } from '../books/book-document.ts';
+import { readBooks } from '../books/book-store.ts';
+import { type IsbnHolders, readIsbnHolders } from '../books/isbn-store.ts';
 import { shownLine } from '../imports/check-summary.ts';
-import { importCause, type StoredImport } from '../imports/import-document.ts';
+import type { StoredImport } from '../imports/import-document.ts';
 import { readLines } from '../imports/import-file-store.ts';
 import { commitStep, type Lease } from '../imports/import-lease-store.ts';
 import type { PlanLine } from '../imports/judged-line.ts';
+import {
+  bookIdOf,
+  isbnOf,
+  type LineWithBook,
+  type Outcome,
+  outcomesOf,
+  titleOf,
+} from '../imports/line-outcomes.ts';
 import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflicts.ts';
 import { type ImportLine, importLimits } from '../shared/import/book-import.ts';
-import { setInShop } from '../stock/stock-store.ts';
-import { isbnOf, outcomesOf, readPresent, titleOf } from './import-outcomes.ts';
-import { writeBooks } from './write-books.ts';
+import type { CountedBook } from '../stock/stock-document.ts';
+import { readCounted } from '../stock/stock-store.ts';
+import { type ImportedWrite, writeImportedBooks } from './write-books.ts';
 
 /** One commit takes up to 10 MiB, indexes included. */
 const mostLines = 200;
 const mostCharacters = 500_000;
 
-/** All counts of an import go into one shard, so that an undo leaves every shard as it was. */
-export const importShard = 0;
-
 function skippedLine(plan: PlanLine, reason: string): ImportLine {
   return shownLine(plan.line, titleOf(plan), [`Not done: ${reason}`]);
+}
+
+interface Line extends LineWithBook {
+  present: ReadBook | undefined;
+  /** Read only of books that are to be deleted. */
+  counted: CountedBook | undefined;
+}
+
+/** Some lines with their books as they are now. */
+async function readBooksOf(
+  transaction: Transaction,
+  importId: string,
+  plans: readonly PlanLine[],
+): Promise<Line[]> {
+  const ids = plans.map((plan) => bookIdOf(importId, plan));
+  const leaving = ids.filter((_, index) => plans[index]?.kind === 'deleted');
+  const [books, counted] = await Promise.all([readBooks(transaction, ids), readCounted(leaving)]);
+  const presentById = new Map(books.map((present) => [present.book._id, present]));
+  const countedById = new Map(counted.map((one) => [one.bookId, one]));
+  return plans.map((plan) => {
+    const id = bookIdOf(importId, plan);
+    return { plan, id, present: presentById.get(id), counted: countedById.get(id) };
+  });
+}
+
+/** Which books have the ISBNs that some lines give or take away; a line that says nothing of it leaves a book its own. */
+function readHolders(transaction: Transaction, lines: readonly Line[]): Promise<IsbnHolders> {
+  const isbns = lines.flatMap(({ plan, present }) => {
+    const given = isbnOf(plan);
+    return given === null ? [] : [given, present?.book.isbn];
+  });
+  return readIsbnHolders(transaction, isbns);
+}
+
+function writeOf({ plan, id, present, counted }: Line, outcome: Outcome): ImportedWrite | undefined {
+  if (outcome.kind !== 'written') return undefined;
+  const { after, version } = outcome;
+  return {
+    ...{ id, before: present, version, counted, line: plan.line, title: titleOf(plan) },
+    after: after && bookState(id, after.fields, after.createdAt, after.updatedAt),
+  };
 }
 
 /** Does some lines of the plan in one commit, with the place in the plan to which it has come. */
@@ -27,37 +76,27 @@ function applyLines(
   lease: Lease,
   now: () => Date,
   first: number,
-  lines: readonly PlanLine[],
+  plans: readonly PlanLine[],
 ): Promise<StoredImport> {
   return commitStep(lease, now, async (transaction, stored) => {
     // Done already, by a commit whose answer was lost.
     if (stored.planned !== first) return undefined;
-    const { seen, startedAt } = stored;
-    const books = await readPresent(transaction, lease.id, lines);
-    const isbns = [
-      // A line that says nothing of it leaves a book its ISBN.
-      ...books.map(({ stored: book }, index) =>
-        isbnOf(lines[index]) === null ? undefined : book?.book.isbn,
-      ),
-      ...lines.map((plan) => isbnOf(plan) ?? undefined),
-    ];
-    const holders = await readIsbnHolders(transaction, isbns);
-    const outcomes = outcomesOf(lines, books, holders, startedAt);
-    const writes = outcomes.flatMap(({ write }) => (write ? [write] : []));
-    for (const { counted } of outcomes) if (counted) setInShop(transaction, counted, false, now());
-    const changes = outcomes.flatMap(({ change }) => (change ? [change] : []));
-    const skipped = lines.flatMap((plan, index) => {
-      const reason = outcomes[index]?.skipped;
-      return reason ? [skippedLine(plan, reason)] : [];
-    });
-    if (writes.length > 0) writeBooks(transaction, writes, holders, importCause(stored), importShard);
-    const documents = changeDocuments(lease.id, stored.changeDocuments, changes, now());
-    for (const { reference, data } of documents) transaction.create(reference, data);
-    const planned = first + lines.length;
+    const { seen, startedAt, changeDocuments: archived } = stored;
+    const lines = await readBooksOf(transaction, lease.id, plans);
+    const holders = await readHolders(transaction, lines);
+    const writes: ImportedWrite[] = [];
+    const skipped: ImportLine[] = [];
+    for (const [index, outcome] of outcomesOf(lines, holders, startedAt).entries()) {
+      const line = lines[index];
+      const write = line && writeOf(line, outcome);
+      if (write) writes.push(write);
+      if (line && outcome.kind === 'skipped') skipped.push(skippedLine(line.plan, outcome.reason));
+    }
+    const planned = first + plans.length;
     return {
       ...stored,
       planned,
-      changeDocuments: stored.changeDocuments + documents.length,
+      changeDocuments: writeImportedBooks(transaction, writes, holders, importCause(stored), archived),
       seen: {
         ...seen,
         counts: { ...seen.counts, skipped: seen.counts.skipped + skipped.length },
@@ -89,7 +128,7 @@ async function* planBatches(path: string, from: number): AsyncGenerator<PlanLine
 }
 
 /** Does what is left of the plan, until `isLate`. @returns whether all is done @throws LeaseLost */
-export async function runImport(
+export async function importBooks(
   lease: Lease,
   stored: StoredImport,
   now: () => Date,

@@ -1,60 +1,124 @@
-import { bookCollection, bookDocument } from '../books/book-store.ts';
-import { readIsbnHolders } from '../books/isbn-store.ts';
-import { collection } from '../platform/collections.ts';
+import type { DocumentData, Transaction } from 'firebase-admin/firestore';
+import { type PastBook, readArchivedChange, readLastChange } from '../books/archive-store.ts';
+import { type BookState, bookDocument, type ReadBook } from '../books/book-document.ts';
+import { readBooks } from '../books/book-store.ts';
 import { database } from '../platform/firebase.ts';
-import { PreconditionFailed } from '../platform/http/api-errors.ts';
+import { Conflict, NotFound, PreconditionFailed } from '../platform/http/api-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflicts.ts';
-import type { Actor, AuditState } from '../shared/audit/audit.ts';
-import { newBookSchema, type StoredBook } from '../shared/book/book.ts';
+import type { Actor, AuditEntry } from '../shared/audit/audit.ts';
+import { type Book, newBookSchema, readBook, type StoredBook, shopFields } from '../shared/book/book.ts';
 import { publicStock } from '../shared/stock/stock.ts';
 import { readFields } from '../shared/values/stored-fields.ts';
-import { readCounted, setInShop } from '../stock/stock-store.ts';
-import { changeBook, versionAfter } from './edit-book.ts';
-import { writeBooks } from './write-books.ts';
+import type { CountedBook } from '../stock/stock-document.ts';
+import { readCounted } from '../stock/stock-store.ts';
+import { type BookWrite, writeBook } from './write-books.ts';
+
+/** 409: there is no book to restore in this entry of the history. */
+class NothingToRestore extends Conflict {
+  constructor() {
+    super('nothing-to-restore', 'This entry does not keep an earlier state of a book');
+  }
+}
+
+/** A book as the shop has it now: not at all, or not counted, where it is undefined. */
+interface PresentBook {
+  present: ReadBook | undefined;
+  counted?: CountedBook | undefined;
+}
+
+/** A write that leaves a book in the shop. */
+interface Restoration extends BookWrite {
+  after: BookState;
+}
+
+/**
+ * The write that makes a book what it was before a change, in the very document that it had, also when it was deleted
+ * since. Only what is left of it is as it is now: copies may have been sold or counted meanwhile.
+ * @param before the document
+ */
+export function restoreBook(
+  { id, version }: PastBook,
+  before: DocumentData,
+  { present, counted }: PresentBook,
+): Restoration {
+  const { stockLeft: _, ...kept } = before;
+  const stockLeft = publicStock(counted?.stock);
+  const left = present ? shopFields({ ...present.book }) : stockLeft === undefined ? {} : { stockLeft };
+  const document = { ...kept, ...left };
+  return {
+    id,
+    before: present,
+    after: { book: readBook(id, document).book, document },
+    version: Math.max(present?.version ?? 0, version) + 1,
+    ...(!present && { counted }),
+  };
+}
+
+async function readPresent(transaction: Transaction, id: string): Promise<PresentBook> {
+  // The stock is read without a lock, as orders do: the transaction fails when it has changed since.
+  const [[present], [counted]] = await Promise.all([readBooks(transaction, [id]), readCounted([id])]);
+  return { present, counted };
+}
+
+/** How long a deleted book can be restored at once: long enough for a shopkeeper who sees the mistake. */
+const restorableMs = 60 * 60_000;
+
+/**
+ * Restores a deleted book. A book that is there already is answered as it is, since the answer to an earlier try may
+ * have been lost.
+ * @throws NotFound when it was not deleted within the last hour; IsbnTaken when another book has its ISBN by now.
+ */
+export function restoreDeletedBook(id: string, by: Actor): Promise<Book> {
+  const restore = async (transaction: Transaction) => {
+    const [now, last] = await Promise.all([readPresent(transaction, id), readLastChange(transaction, id)]);
+    if (now.present) return now.present.book;
+    const { isDeletion, before } = last?.change ?? {};
+    const isLate = !last || Date.now() - last.at.getTime() >= restorableMs;
+    if (isLate || !isDeletion || !before) throw new NotFound('The deleted book');
+    const write = restoreBook(last.change, before, now);
+    await writeBook(transaction, write, { by, action: 'restored' });
+    return write.after.book;
+  };
+  return retryConflicts(mostTriesOfWrite, () => database().runTransaction(restore));
+}
 
 /** What stands for the version of a book that is not in the shop. */
 const noVersion = 0;
 
+/** How a book was before an entry of the time when there was no archive: its fields, and its first day. */
+function stateOf({ before }: AuditEntry): DocumentData | undefined {
+  if (!before) return undefined;
+  const now = new Date();
+  const createdAt = new Date(String(before.createdAt));
+  const isKnown = !Number.isNaN(createdAt.getTime());
+  return { ...bookDocument(readFields(newBookSchema, before), isKnown ? createdAt : now, now) };
+}
+
 /**
- * Makes a book what it once was, also one that was deleted: it comes back under its own id, with its first day.
- * @throws PreconditionFailed, IsbnTaken
+ * Makes a book what it was before an entry of the history. With `expected` it must still be of that version.
+ * @throws NothingToRestore, PreconditionFailed, IsbnTaken
  */
-export async function restoreState(
-  id: string,
-  state: AuditState,
+export function restoreEarlierState(
+  entry: AuditEntry,
   expected: number | undefined,
   by: Actor,
 ): Promise<StoredBook> {
-  const fields = readFields(newBookSchema, state);
-  const present = await bookCollection().doc(id).get();
-  if (present.exists) return changeBook(id, expected, { by, action: 'restored' }, () => fields);
-  if (expected !== undefined && expected !== noVersion) {
-    throw new PreconditionFailed('The book was deleted meanwhile; load it again');
-  }
-  return retryConflicts(mostTriesOfWrite, () => tryToBringBack(id, state, by));
-}
-
-function tryToBringBack(id: string, state: AuditState, by: Actor): Promise<StoredBook> {
-  return database().runTransaction(async (transaction) => {
-    const deletedReference = collection('deletedBooks').doc(id);
-    const [[present, deleted], [counted]] = await Promise.all([
-      transaction.getAll(bookCollection().doc(id), deletedReference),
-      readCounted([id]),
+  const id = entry.targetId;
+  if (entry.kind !== 'book') throw new NothingToRestore();
+  const restore = async (transaction: Transaction) => {
+    const [now, archived] = await Promise.all([
+      readPresent(transaction, id),
+      readArchivedChange(transaction, entry.id),
     ]);
-    if (present?.exists) throw new PreconditionFailed('The book is back in the shop; load it again');
-    const stockLeft = publicStock(counted?.stock);
-    const fields = { ...readFields(newBookSchema, state), ...(stockLeft !== undefined && { stockLeft }) };
-    const deletedAs: unknown = deleted?.get('version');
-    const version = versionAfter(typeof deletedAs === 'number' ? deletedAs : 0);
-    const createdAt = new Date(String(state.createdAt));
-    const firstDay = Number.isNaN(createdAt.getTime()) ? new Date(version) : createdAt;
-    const book = { _id: id, ...fields, createdAt: firstDay.toISOString() };
-    const document = bookDocument(fields, firstDay, new Date(version));
-    const holders = await readIsbnHolders(transaction, [fields.isbn]);
-    if (counted) setInShop(transaction, counted, true, new Date());
-    transaction.delete(deletedReference);
-    const write = { id, before: undefined, after: { book, document }, version };
-    writeBooks(transaction, [write], holders, { by, action: 'restored' });
-    return { book, version };
-  });
+    const change = archived ?? { id, version: Date.now() };
+    const before = archived?.before ?? stateOf(entry);
+    if (!before) throw new NothingToRestore();
+    if (expected !== undefined && expected !== (now.present?.version ?? noVersion)) {
+      throw new PreconditionFailed('The book has changed meanwhile; load it again');
+    }
+    const write = restoreBook(change, before, now);
+    await writeBook(transaction, write, { by, action: 'restored' });
+    return readBook(id, write.after.document);
+  };
+  return retryConflicts(mostTriesOfWrite, () => database().runTransaction(restore));
 }

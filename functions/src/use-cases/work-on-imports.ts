@@ -5,10 +5,10 @@ import { findImport } from '../imports/import-store.ts';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { isUnavailable } from '../platform/http/database-errors.ts';
 import { reportError } from '../platform/logging/error-report.ts';
-import { runBulkCheck } from './check-bulk-change.ts';
-import { runCheck } from './check-import.ts';
-import { runImport } from './import-books.ts';
-import { runUndo } from './undo-import.ts';
+import { checkBulkChange } from './check-bulk-change.ts';
+import { checkImport } from './check-import.ts';
+import { importBooks } from './import-books.ts';
+import { undoImport } from './undo-import.ts';
 
 /** How a worker is run; a test has its own clock and limits. */
 export interface WorkerOptions {
@@ -27,13 +27,13 @@ async function work(lease: Lease, { now, budgetMs, onChanged }: WorkerOptions): 
   const { task, columns, rules, bulk } = stored.seen;
   const { selection } = stored;
   if (task === 'check') {
-    if (bulk && selection) await runBulkCheck(lease, bulk.change, selection, now);
-    else await runCheck(lease, { columns, rules }, now);
+    if (bulk && selection) await checkBulkChange(lease, bulk.change, selection, now);
+    else await checkImport(lease, { columns, rules }, now);
     return true;
   }
   const isDone = await (task === 'import'
-    ? runImport(lease, stored, now, isLate)
-    : runUndo(lease, now, isLate));
+    ? importBooks(lease, stored, now, isLate)
+    : undoImport(lease, now, isLate));
   if (isDone) {
     await onChanged();
     await deleteImportFiles(lease.id, stored.planPath);

@@ -1,52 +1,106 @@
-import type { DocumentData, Transaction } from 'firebase-admin/firestore';
-import { auditBooks, type BookCause } from '../audit/book-audit.ts';
-import { bookCollection } from '../books/book-store.ts';
-import { type IsbnHolders, moveIsbn } from '../books/isbn-store.ts';
-import type { Book } from '../shared/book/book.ts';
+import type { Transaction } from 'firebase-admin/firestore';
+import { type BookCause, type ImportCause, noteBook, noteImportedBooks } from '../audit/book-audit.ts';
+import { archiveChange, archiveImport, type PastBook } from '../books/archive-store.ts';
+import type { BookState } from '../books/book-document.ts';
+import { writeBookState } from '../books/book-store.ts';
+import { type IsbnHolders, moveIsbn, readIsbnHolders } from '../books/isbn-store.ts';
 import { logChanges } from '../snapshot/change-log-store.ts';
 import { countChanges } from '../stats/counter-store.ts';
+import type { CountedBook } from '../stock/stock-document.ts';
+import { setInShop } from '../stock/stock-store.ts';
 
 /** What becomes of a book. */
 export interface BookWrite {
   id: string;
   /** How it was; undefined when there was none. */
-  before: Book | undefined;
-  /** How it is to be, and the document of that; undefined when it is to be deleted. */
-  after: { book: Book; document: DocumentData } | undefined;
+  before: BookState | undefined;
+  /** How it is to be; undefined when it is to be deleted. */
+  after: BookState | undefined;
   /** Rises with each change of the book. */
   version: number;
+  /** The stock of a book that leaves the shop or comes back, when it is counted. */
+  counted?: CountedBook | undefined;
 }
 
-function trending(book: Book | undefined): number {
-  return book?.trending ? 1 : 0;
+/** What an import makes of a book, by the line of its file. */
+export interface ImportedWrite extends BookWrite {
+  line: number;
+  title: string;
 }
 
-/**
- * Writes books with all that depends on them: their ISBNs, the catalogue's log, the history and the counters. Every change of a
- * book goes through here, in the transaction that has read the books and the holders of all ISBNs they have or get.
- * @throws IsbnTaken
- */
-export function writeBooks(
+/** All counts of an import go into one shard, so that an undo leaves every shard as it was. */
+const importShard = 0;
+
+/** Two changes within a millisecond, or a clock set back, must still be two versions. */
+export function versionAfter(version: number): number {
+  return Math.max(Date.now(), version + 1);
+}
+
+function trending(state: BookState | undefined): number {
+  return state?.book.trending ? 1 : 0;
+}
+
+/** Writes books with what depends on them: their ISBNs and stock, the catalogue's log and the counters. @throws IsbnTaken */
+function writeTogether(
   transaction: Transaction,
   writes: readonly BookWrite[],
   holders: IsbnHolders,
-  cause: BookCause,
+  now: Date,
   counterShard?: number,
 ): void {
   const counts = { books: 0, trendingBooks: 0 };
-  for (const { id, before, after } of writes) {
-    moveIsbn(transaction, holders, { id, before: before?.isbn, after: after?.book.isbn });
-    const reference = bookCollection().doc(id);
-    if (!after) transaction.delete(reference);
-    else if (before) transaction.set(reference, after.document);
-    else transaction.create(reference, after.document);
+  for (const { id, before, after, counted } of writes) {
+    moveIsbn(transaction, holders, { id, before: before?.book.isbn, after: after?.book.isbn });
+    writeBookState(transaction, id, { before, after });
+    if (counted) setInShop(transaction, counted, after !== undefined, now);
     counts.books += (after ? 1 : 0) - (before ? 1 : 0);
-    counts.trendingBooks += trending(after?.book) - trending(before);
+    counts.trendingBooks += trending(after) - trending(before);
   }
   logChanges(
     transaction,
     writes.map(({ id, version, after }) => ({ id, version, ...(after && { book: after.book }) })),
   );
-  auditBooks(transaction, writes, cause);
   countChanges(transaction, counts, counterShard);
+}
+
+function pastOf({ id, version, before, after }: BookWrite): PastBook {
+  return { id, version, ...(before && { before: before.document }), ...(!after && { isDeletion: true }) };
+}
+
+/**
+ * Writes a book with all that depends on it, its history and its past, as the last step of a transaction that has read
+ * the book and its stock. Every change that a person makes of a book goes through here.
+ * @throws IsbnTaken
+ */
+export async function writeBook(transaction: Transaction, write: BookWrite, cause: BookCause): Promise<void> {
+  const now = new Date();
+  const { before, after } = write;
+  const holders = await readIsbnHolders(transaction, [before?.book.isbn, after?.book.isbn]);
+  writeTogether(transaction, [write], holders, now);
+  const entryId = noteBook(transaction, write, cause, now);
+  archiveChange(transaction, entryId, pastOf(write), now);
+}
+
+/**
+ * Writes books as {@link writeBook} does for an import or its undo, in the transaction that has read the books, their
+ * stock and the holders of all ISBNs that they have or get. There is no way back from an undo, so only the import itself
+ * leaves them in the archive.
+ * @param archived how many documents the import has there
+ * @returns how many it has then
+ */
+export function writeImportedBooks(
+  transaction: Transaction,
+  writes: readonly ImportedWrite[],
+  holders: IsbnHolders,
+  cause: ImportCause,
+  archived: number,
+): number {
+  if (writes.length === 0) return archived;
+  const now = new Date();
+  writeTogether(transaction, writes, holders, now, importShard);
+  const ids = writes.map(({ id }) => id);
+  noteImportedBooks(transaction, ids, cause, now);
+  if (cause.action === 'undone') return archived;
+  const changes = writes.map((write) => ({ ...pastOf(write), line: write.line, title: write.title }));
+  return archived + archiveImport(transaction, cause.importId, archived, changes, now);
 }

@@ -172,8 +172,9 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
   const now = instant((at) => at >= startedAt && at <= Date.now() + 60_000);
   const expiresAt = instant((at) => at > startedAt);
   const book = { ...bookFields, createdAt: now, updatedAt: now };
+  const storedBook = { ...book, requestHash: hash };
   const fields = {
-    books: book,
+    books: storedBook,
     drafts: {
       ...book,
       description: trimmed(0, 5000),
@@ -305,9 +306,20 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
     },
     adminDevices: { expiresAt, accounts: distinct(text(20, 20), 1, 51) },
     deviceLinks: { expiresAt },
-    deletedBooks: {
-      document: object(book).noUnknown(),
-      version: whole,
+    bookArchive: {
+      bookId,
+      at: now,
+      changes: array(
+        object({
+          id: bookId,
+          version: whole,
+          before: object(storedBook).noUnknown().default(undefined),
+          isDeletion: boolean().oneOf([true]).optional(),
+        }).noUnknown(),
+      )
+        .defined()
+        .min(1)
+        .max(1),
       expiresAt,
     },
     isbns: { bookId },

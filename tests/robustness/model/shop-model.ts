@@ -108,7 +108,7 @@ export class ShopModel {
     const book = this.book(number);
     if (book.isDeleted) return noBook;
     if (version !== undefined && version !== book.version) {
-      return error(412, 'stale', 'The book was changed by somebody else; load it again');
+      return error(412, 'stale', 'The book has changed meanwhile; load it again');
     }
     Object.assign(book, fields, { coverImage: fields.coverImage || book.coverImage });
     return { status: 200, body: { message: 'Book updated', book: toBook(book) } };

@@ -3,11 +3,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { makeBook } from '../../fixtures/factories.ts';
 import { type LocalServer, send, serveApi } from './local-server.ts';
 
-const store = vi.hoisted(() => ({ findBook: vi.fn(), listBooks: vi.fn() }));
+const store = vi.hoisted(() => ({ findBook: vi.fn() }));
+const lists = vi.hoisted(() => ({ listBooks: vi.fn() }));
 const write = vi.hoisted(() => vi.fn());
 vi.mock('../../../functions/src/books/book-store.ts', async (original) => ({
   ...(await original()),
   ...store,
+}));
+vi.mock('../../../functions/src/books/book-list-store.ts', async (original) => ({
+  ...(await original()),
+  ...lists,
 }));
 vi.mock('firebase-functions/logger', () => ({ write, info: vi.fn(), warn: vi.fn() }));
 
@@ -106,14 +111,14 @@ it('answers what nobody expected without a word of it, and logs it once', async 
 });
 
 it('answers a list that fails at its start like any other call', async () => {
-  store.listBooks.mockReturnValue(breakingAfter(0, failure(14)));
+  lists.listBooks.mockReturnValue(breakingAfter(0, failure(14)));
   const answer = await fetch(`${address}/api/books?category=fiction`);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
 
 it('cuts the connection of a list that breaks off, so that nobody takes it for whole', async () => {
-  store.listBooks.mockReturnValue(breakingAfter(500, failure('bug')));
+  lists.listBooks.mockReturnValue(breakingAfter(500, failure('bug')));
   const answer = await fetch(`${address}/api/books?category=fiction`);
   expect(answer.status).toBe(200);
   await expect(answer.json()).rejects.toThrow();
@@ -130,7 +135,7 @@ it('stops reading when the caller is gone', async () => {
         resolve();
       }
     }
-    store.listBooks.mockReturnValue(endless());
+    lists.listBooks.mockReturnValue(endless());
   });
   const leaving = new AbortController();
   const answer = await fetch(`${address}/api/books?category=fiction`, { signal: leaving.signal });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plannedBook } from '../../../functions/src/imports/bulk-plan.ts';
+import { outcomesOf } from '../../../functions/src/imports/line-outcomes.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import {
   bulkChangeSchema,
@@ -10,7 +11,6 @@ import {
 } from '../../../functions/src/shared/import/bulk-change.ts';
 import { bookSelectionSchema } from '../../../functions/src/shared/import/bulk-request.ts';
 import { priceSchema } from '../../../functions/src/shared/values/price.ts';
-import { outcomesOf } from '../../../functions/src/use-cases/import-outcomes.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 
 const anyCents = fc.integer({ min: 0, max: 10_000_000 });
@@ -97,13 +97,15 @@ describe('a change of many books', () => {
     const { plan } = plannedBook(book, bulkChangeSchema.cast({ kind: 'delete' }), 3) ?? {};
     if (!plan) throw new Error('A deletion has a plan for every book');
     const outcomeFor = (now: Book) => {
-      const present = { id: book._id, stored: { book: now, version: 1 }, document: {}, counted: undefined };
-      return outcomesOf([plan], [present], new Map(), 2)[0];
+      const present = { book: now, version: 1 };
+      return outcomesOf([{ plan, id: book._id, present }], new Map(), 2)[0];
     };
-    expect(outcomeFor({ ...book, author: 'Somebody Else' })?.change).toMatchObject({ isDeletion: true });
+    const outcome = outcomeFor({ ...book, author: 'Somebody Else' });
+    expect(outcome).toMatchObject({ kind: 'written', after: undefined });
     for (const edit of [{ newPrice: 8 }, { title: 'Other' }, { trending: !book.trending }]) {
       expect(outcomeFor({ ...book, ...edit })).toEqual({
-        skipped: 'The book was changed since the preview',
+        kind: 'skipped',
+        reason: 'The book was changed since the preview',
       });
     }
   });

@@ -1,4 +1,4 @@
-import { coverFolder } from './cover.ts';
+import { coverFolder, isCoverAddress } from './cover.ts';
 
 function decodedPath(address: string): string {
   const { pathname } = new URL(address);
@@ -14,7 +14,7 @@ function decodedPath(address: string): string {
  * 'books/' in an https address, since a bucket is reached by many hosts. Too many files rather than too few.
  */
 export function coverFilesOf(coverImage: string): string[] {
-  if (!/^https:\/\//i.test(coverImage)) return coverImage === '' ? [] : [coverImage];
+  if (!isCoverAddress(coverImage)) return coverImage === '' ? [] : [coverImage];
   if (!URL.canParse(coverImage)) return [];
   const path = decodedPath(coverImage);
   return [...path.matchAll(/(?<=\/)books\//g)]

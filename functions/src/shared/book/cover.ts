@@ -26,8 +26,13 @@ const fileName = /^[^\\/:*?"<>|\p{Cc}]+$/u;
 /** Whether a text can stand as a book's cover: '', a plain file name, or an absolute https address. */
 export function isCoverImage(cover: string): boolean {
   if (cover === '') return true;
-  if (/^https:\/\//i.test(cover)) return URL.canParse(cover);
+  if (isCoverAddress(cover)) return URL.canParse(cover);
   return fileName.test(cover) && cover !== '.' && cover !== '..';
+}
+
+/** Whether a cover is an address, and not the name of a file in the books folder. */
+export function isCoverAddress(cover: string): boolean {
+  return /^https:\/\//i.test(cover);
 }
 
 /** The name of a cover's file of one width: ('emma', 480, 'avif') → 'emma.480w.avif'. */

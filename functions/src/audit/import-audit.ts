@@ -1,0 +1,29 @@
+import type { Actor } from '../shared/audit/audit.ts';
+import type { BookImport } from '../shared/import/book-import.ts';
+import type { NewEntry } from './audit-store.ts';
+import type { ImportCause } from './book-audit.ts';
+
+// What the history says of imports and bulk changes: an entry when one begins, and one for each commit that names the
+// books it writes.
+
+function actionOf({ bulk }: BookImport, isUndo: boolean): ImportCause['action'] {
+  if (isUndo) return 'undone';
+  if (!bulk) return 'imported';
+  return bulk.change.kind === 'delete' ? 'deleted' : 'changed';
+}
+
+/** Who changes the books of an import now, and by which. */
+export function importCause({ by, seen }: { by: string; seen: BookImport }): ImportCause {
+  const { id, fileName, task } = seen;
+  const action = actionOf(seen, task === 'undo');
+  return { by: { name: by }, action, importId: id, fileName, isBulk: seen.bulk !== undefined };
+}
+
+/** The entry of an import, or a bulk change, that begins or is to be undone. */
+export function importEntry(seen: BookImport, isUndo: boolean, by: Actor): NewEntry {
+  const { id: targetId, fileName: title, counts, bulk } = seen;
+  const parts = [`${counts.new} new`, `${counts.changed} changed`, `${counts.deleted} deleted`];
+  const note = parts.filter((part) => !part.startsWith('0 ')).join(', ');
+  const action = actionOf(seen, isUndo);
+  return { by, kind: bulk ? 'bulk' : 'import', action, targetId, title, note };
+}

@@ -1,0 +1,110 @@
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { collection } from '../platform/collections.ts';
+
+// The past of the books: of every change how the book was before, in the very document that it had. A change that a
+// person makes has a document of its own, under the id of its entry in the history. An import keeps its changes some
+// together, numbered in the order in which they were made, since 100,000 documents more would double what it writes.
+
+/** A change of a book, and what puts it right again. */
+export interface PastBook {
+  id: string;
+  /** Which version the change has made of it: another one is of a later change. */
+  version: number;
+  /** The book's document before; undefined when there was none. */
+  before?: DocumentData;
+  /** Whether the book was taken out of the shop. */
+  isDeletion?: boolean;
+}
+
+/** A change that an import has made: in the line of its file, of the book of this title. */
+export interface ImportedChange extends PastBook {
+  line: number;
+  title: string;
+}
+
+const dayMs = 24 * 60 * 60_000;
+/** As long as the entries of the history, and as imports: see audit-store.ts and import-document.ts. */
+const kept = { changeMs: 2 * 365 * dayMs, importMs: 30 * dayMs };
+
+/** A document takes 1 MiB, and the longest book less than 20 KB. */
+const changesPerDocument = 40;
+
+function archive(name: string): DocumentReference {
+  return collection('bookArchive').doc(name);
+}
+
+function importName(importId: string, number: number): string {
+  return `${importId}-${number}`;
+}
+
+/** Keeps what a person has changed, under the id of the entry in the history. */
+export function archiveChange(transaction: Transaction, entryId: string, change: PastBook, now: Date): void {
+  transaction.create(archive(entryId), {
+    bookId: change.id,
+    at: Timestamp.fromDate(now),
+    changes: [change],
+    expiresAt: Timestamp.fromMillis(now.getTime() + kept.changeMs),
+  });
+}
+
+/** Keeps what an import has changed. @returns how many documents that takes, of which the first has the number `first` */
+export function archiveImport(
+  transaction: Transaction,
+  importId: string,
+  first: number,
+  changes: readonly ImportedChange[],
+  now: Date,
+): number {
+  const count = Math.ceil(changes.length / changesPerDocument);
+  for (let index = 0; index < count; index += 1) {
+    transaction.create(archive(importName(importId, first + index)), {
+      changes: changes.slice(index * changesPerDocument, (index + 1) * changesPerDocument),
+      expiresAt: Timestamp.fromMillis(now.getTime() + kept.importMs),
+    });
+  }
+  return count;
+}
+
+function changesOf(snapshot: DocumentSnapshot | undefined): ImportedChange[] {
+  const changes: ImportedChange[] | undefined = snapshot?.get('changes');
+  return changes ?? [];
+}
+
+/** The change of an entry in the history; undefined for an entry from before there was an archive. */
+export async function readArchivedChange(
+  transaction: Transaction,
+  entryId: string,
+): Promise<PastBook | undefined> {
+  return changesOf(await transaction.get(archive(entryId)))[0];
+}
+
+/** The last change that a person has made of a book, and when. */
+export async function readLastChange(
+  transaction: Transaction,
+  bookId: string,
+): Promise<{ change: PastBook; at: Date } | undefined> {
+  const query = collection('bookArchive').where('bookId', '==', bookId).orderBy('at', 'desc').limit(1);
+  const [last] = (await transaction.get(query)).docs;
+  const [change] = changesOf(last);
+  const at: unknown = last?.get('at');
+  return change && at instanceof Timestamp ? { change, at: at.toDate() } : undefined;
+}
+
+/** The changes of an import that are kept under a number, in the order in which they were made. */
+export async function readImportedChanges(
+  transaction: Transaction,
+  importId: string,
+  number: number,
+): Promise<ImportedChange[]> {
+  const name = importName(importId, number);
+  // Imports from before there was an archive can be undone for thirty days, too.
+  const former = collection('importChanges').doc(name);
+  const [archived, before] = await transaction.getAll(archive(name), former);
+  return changesOf(archived?.exists ? archived : before);
+}

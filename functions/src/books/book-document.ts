@@ -1,0 +1,59 @@
+import {
+  type CollectionReference,
+  type DocumentData,
+  type DocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { collection } from '../platform/collections.ts';
+import { type Book, type NewBook, readBook, type StoredBook } from '../shared/book/book.ts';
+import type { PubliclyStocked } from '../shared/book/stock-words.ts';
+
+/** A book as the database keeps it, under its id in `books`. */
+export interface BookDocument extends NewBook, PubliclyStocked {
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+/** A book with its document, as both are, were or will be. */
+export interface BookState {
+  book: Book;
+  document: DocumentData;
+}
+
+/** A book as it was read: its stock is shown only as long as it has not changed since. */
+export interface ReadBook extends StoredBook, BookState {
+  updateTime: Timestamp;
+}
+
+export function bookCollection(): CollectionReference {
+  return collection('books');
+}
+
+/** The document of a book that was added at `createdAt` and last changed at `updatedAt`. */
+export function bookDocument(
+  fields: NewBook & PubliclyStocked,
+  createdAt: Date,
+  updatedAt = createdAt,
+): BookDocument {
+  return {
+    ...fields,
+    createdAt: Timestamp.fromDate(createdAt),
+    updatedAt: Timestamp.fromDate(updatedAt),
+  };
+}
+
+/** A book of these fields with its document. */
+export function bookState(
+  id: string,
+  fields: NewBook & PubliclyStocked,
+  createdAt: Date,
+  updatedAt = createdAt,
+): BookState {
+  const book = { _id: id, ...fields, createdAt: createdAt.toISOString() };
+  return { book, document: bookDocument(fields, createdAt, updatedAt) };
+}
+
+/** A document of `books` as the shop knows it. */
+export function storedBook(snapshot: DocumentSnapshot): StoredBook {
+  return readBook(snapshot.id, snapshot.data() ?? {});
+}

@@ -1,0 +1,79 @@
+import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { readAt, streamDocuments } from '../platform/firebase.ts';
+import { type Book, bookDocumentFields } from '../shared/book/book.ts';
+import type { BookListQuery } from '../shared/catalogue/book-list.ts';
+import { parseCursor } from '../shared/values/list-cursor.ts';
+import { bookCollection, storedBook } from './book-document.ts';
+import { findBooks } from './book-store.ts';
+
+function newestFirst(query: Query): Query {
+  return query.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
+}
+
+function bookQuery({ category, after }: BookListQuery): Query {
+  const books: Query = bookCollection();
+  const query = newestFirst(category ? books.where('category', '==', category) : books);
+  const cursor = after === undefined ? undefined : parseCursor(after);
+  const page = cursor ? query.startAfter(Timestamp.fromDate(cursor.createdAt), cursor.id) : query;
+  return page.select(...bookDocumentFields);
+}
+
+/** The books that were asked for, newest first, one at a time. */
+export async function* listBooks(request: BookListQuery, signal?: AbortSignal): AsyncGenerator<Book> {
+  const { ids, limit } = request;
+  if (ids) {
+    yield* await findBooks(ids);
+    return;
+  }
+  const query = bookQuery(request);
+  // A page comes at once, and a list without a limit one book after the other.
+  const found = limit === undefined ? streamDocuments(query, signal) : (await query.limit(limit).get()).docs;
+  for await (const snapshot of found) {
+    signal?.throwIfAborted();
+    yield storedBook(snapshot).book;
+  }
+}
+
+/** How many books there were at a moment. */
+export async function countBooksAt(readTime: Timestamp): Promise<number> {
+  const counted = await readAt(readTime, (moment) => moment.get(bookCollection().count()));
+  return counted.data().count;
+}
+
+/** Whether there is any book. */
+export async function isAnyBook(): Promise<boolean> {
+  return !(await bookCollection().limit(1).get()).empty;
+}
+
+const pageSize = 500;
+
+/** The documents of all books as they were at a moment, newest first, a page at a time. */
+export async function* storedBooksAt(readTime: Timestamp): AsyncGenerator<QueryDocumentSnapshot> {
+  const query = newestFirst(bookCollection()).limit(pageSize);
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const next = last ? query.startAfter(last) : query;
+    const { docs } = await readAt(readTime, (moment) => moment.get(next));
+    yield* docs;
+    last = docs.length === pageSize ? docs.at(-1) : undefined;
+  } while (last);
+}
+
+/** As browsers and people write it; the end is the first text after all that begin so. */
+const addressRanges = ['https', 'Https', 'HTTPS'].map((scheme) => [`${scheme}://`, `${scheme}:/0`] as const);
+
+/** The covers of all books that have an address instead of a file's name, one at a time. */
+export async function* coverAddresses(): AsyncGenerator<string> {
+  for (const [from, before] of addressRanges) {
+    const query = bookCollection().where('coverImage', '>=', from).where('coverImage', '<', before);
+    for await (const snapshot of streamDocuments(query.select('coverImage'))) {
+      yield String(snapshot.get('coverImage'));
+    }
+  }
+}
+
+/** Whether a book names one of these files as its cover. */
+export async function isCoverOfBook(fileNames: readonly string[]): Promise<boolean> {
+  const query = bookCollection().where('coverImage', 'in', fileNames).select().limit(1);
+  return !(await query.get()).empty;
+}

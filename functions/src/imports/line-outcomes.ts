@@ -1,0 +1,115 @@
+import type { GivenFields } from '../book-file/line-reader.ts';
+import { sha256 } from '../platform/sha256.ts';
+import { type Book, type NewBook, type StoredBook, shopFields } from '../shared/book/book.ts';
+import type { PubliclyStocked } from '../shared/book/stock-words.ts';
+import { fieldsOf, type PlanLine } from './judged-line.ts';
+import { changedBookOf, differences } from './line-book.ts';
+
+/** A book of a line as it is to be. */
+interface PlannedState {
+  fields: NewBook & PubliclyStocked;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** What becomes of a line of the plan now: another state of its book, a reason why not, or nothing when it is so already. */
+export type Outcome =
+  | { kind: 'written'; after: PlannedState | undefined; version: number }
+  | { kind: 'skipped'; reason: string }
+  | { kind: 'same' };
+
+const same: Outcome = { kind: 'same' };
+
+function skipped(reason: string): Outcome {
+  return { kind: 'skipped', reason };
+}
+
+/** The book of a line; it keeps its id however often its line is worked on. */
+export function bookIdOf(importId: string, plan: PlanLine): string {
+  return plan.id ?? sha256(`${importId}:${plan.line}`).slice(0, 20);
+}
+
+function added(plan: PlanLine & { kind: 'new' }, startedAt: number): Outcome {
+  // A millisecond for each line: the first is the newest.
+  const createdAt = plan.createdAt ? new Date(plan.createdAt) : new Date(startedAt - plan.line);
+  const after = { fields: plan.book, createdAt, updatedAt: createdAt };
+  return { kind: 'written', after, version: createdAt.getTime() };
+}
+
+const changedSincePreview = skipped('The book was changed since the preview');
+
+/** Whether a book is not any more as the preview has shown it. */
+function isChangedSince(expected: GivenFields | undefined, now: Book): boolean {
+  return differences({ ...now, ...expected }, now).length > 0;
+}
+
+function changed(
+  { given, expected }: PlanLine & { kind: 'changed' },
+  present: StoredBook | undefined,
+  startedAt: number,
+): Outcome {
+  if (!present) return skipped('The book was deleted since the check');
+  const { book } = present;
+  if (isChangedSince(expected, book)) return changedSincePreview;
+  // A bulk change touches its own field alone, also in a book that was stored before today's limits.
+  const fields: NewBook | undefined = expected
+    ? { ...fieldsOf(book), ...given }
+    : changedBookOf(fieldsOf(book), given).book;
+  if (!fields) return skipped('The book was changed since the check');
+  if (differences(book, fields).length === 0) return same;
+  const version = Math.max(startedAt, present.version + 1);
+  const kept = { ...fields, ...shopFields({ ...book }) };
+  const after = { fields: kept, createdAt: new Date(book.createdAt), updatedAt: new Date(version) };
+  return { kind: 'written', after, version };
+}
+
+function deleted(
+  { expected }: PlanLine & { kind: 'deleted' },
+  present: StoredBook | undefined,
+  startedAt: number,
+): Outcome {
+  if (!present) return same;
+  if (isChangedSince(expected, present.book)) return changedSincePreview;
+  return { kind: 'written', after: undefined, version: Math.max(startedAt, present.version + 1) };
+}
+
+/** The ISBN that a line gives to its book; null for a line that leaves the book what it has. */
+export function isbnOf(plan: PlanLine): string | undefined | null {
+  if (plan.kind === 'deleted') return undefined;
+  if (plan.kind === 'new') return plan.book.isbn;
+  return 'isbn' in plan.given ? plan.given.isbn : null;
+}
+
+export function titleOf(plan: PlanLine): string {
+  return plan.kind === 'new' ? plan.book.title : plan.title;
+}
+
+/** A line of the plan with its book, as that is now. */
+export interface LineWithBook {
+  plan: PlanLine;
+  id: string;
+  present: StoredBook | undefined;
+}
+
+/**
+ * The outcome of each line, with what others have done since the check taken into account.
+ * @param holders which book has each ISBN
+ */
+export function outcomesOf(
+  lines: readonly LineWithBook[],
+  holders: ReadonlyMap<string, string>,
+  startedAt: number,
+): Outcome[] {
+  const taken = new Set<string>();
+  return lines.map(({ plan, id, present }): Outcome => {
+    if (plan.kind === 'deleted') return deleted(plan, present, startedAt);
+    const isbn = isbnOf(plan) ?? undefined;
+    const holder = isbn === undefined ? undefined : holders.get(isbn);
+    if ((holder !== undefined && holder !== id) || (isbn !== undefined && taken.has(isbn))) {
+      return skipped('Another book of the shop has this ISBN since the check');
+    }
+    if (plan.kind === 'new' && present) return skipped('The shop has this book since the check');
+    if (isbn !== undefined) taken.add(isbn);
+    return plan.kind === 'new' ? added(plan, startedAt) : changed(plan, present, startedAt);
+  });
+}

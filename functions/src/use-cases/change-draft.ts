@@ -1,0 +1,64 @@
+import { addEntry, type NewEntry } from '../audit/audit-store.ts';
+import {
+  addDraft,
+  changeDraft,
+  readDraftOf,
+  removeDraft,
+  requireRoomForDraft,
+} from '../drafts/draft-store.ts';
+import { database } from '../platform/firebase.ts';
+import { NotFound } from '../platform/http/api-errors.ts';
+import type { Actor } from '../shared/audit/audit.ts';
+import { type Draft, type DraftFields, draftFields } from '../shared/book/draft.ts';
+
+/** The entry of the history about a change of a draft. */
+function draftEntry(
+  action: 'added' | 'changed' | 'deleted',
+  by: Actor,
+  { before, after }: { before?: Draft; after?: Draft },
+): NewEntry {
+  const { _id: targetId = '', title = '' } = after ?? before ?? {};
+  const states = {
+    ...(before && { before: draftFields(before) }),
+    ...(after && { after: draftFields(after) }),
+  };
+  return { by, kind: 'draft', action, targetId, title, ...states };
+}
+
+/** Keeps a book that is not in the shop yet. @throws TooManyDrafts */
+export async function createDraft(fields: DraftFields, by: Actor): Promise<Draft> {
+  await requireRoomForDraft();
+  const now = new Date();
+  return database().runTransaction(async (transaction) => {
+    const after = addDraft(transaction, fields, now);
+    addEntry(transaction, draftEntry('added', by, { after }), now);
+    return after;
+  });
+}
+
+/** Changes a draft. With `expected` it must still be of that version. @throws NotFound, PreconditionFailed */
+export function editDraft(
+  id: string,
+  fields: DraftFields,
+  expected: number | undefined,
+  by: Actor,
+): Promise<Draft> {
+  return database().runTransaction(async (transaction) => {
+    const before = await readDraftOf(transaction, id, expected);
+    if (!before) throw new NotFound('The draft');
+    const after = changeDraft(transaction, before, fields);
+    addEntry(transaction, draftEntry('changed', by, { before, after }));
+    return after;
+  });
+}
+
+/** Takes a draft away and returns it as it was. @throws NotFound */
+export function deleteDraft(id: string, by: Actor): Promise<Draft> {
+  return database().runTransaction(async (transaction) => {
+    const before = await readDraftOf(transaction, id);
+    if (!before) throw new NotFound('The draft');
+    removeDraft(transaction, before);
+    addEntry(transaction, draftEntry('deleted', by, { before }));
+    return before;
+  });
+}

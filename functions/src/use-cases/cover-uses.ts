@@ -1,0 +1,48 @@
+import { coverAddresses, isCoverOfBook } from '../books/book-list-store.ts';
+import { presentCatalogue } from '../catalogue/shop-catalogue.ts';
+import { draftCovers, isCoverOfDraft } from '../drafts/draft-store.ts';
+import { isCoverInOrder } from '../orders/ordered-books-store.ts';
+import { Unavailable } from '../platform/http/api-errors.ts';
+import { coverPair } from '../shared/book/cover.ts';
+import { coverFilesOf } from '../shared/book/cover-files.ts';
+
+/** Whether a book or a draft names one of these files as its cover, or an order still shows one: up to three reads. */
+export async function isCoverNamed(fileNames: readonly string[]): Promise<boolean> {
+  return (
+    (await isCoverOfBook(fileNames)) || (await isCoverOfDraft(fileNames)) || (await isCoverInOrder(fileNames))
+  );
+}
+
+/** Notes which of the wanted files, or of their other widths, a cover shows. */
+function noteShown(cover: string, wanted: ReadonlySet<string>, shown: Set<string>): void {
+  for (const file of coverFilesOf(cover).flatMap(coverPair)) if (wanted.has(file)) shown.add(file);
+}
+
+/**
+ * Which of these files, or of their other widths, books and drafts show by a whole address instead of a name. Reads every
+ * book with such an address, one at a time, since an address has too many spellings to be looked up: for the sweep, which
+ * has too little memory for the catalogue.
+ */
+export async function coversShownByAddress(fileNames: readonly string[]): Promise<Set<string>> {
+  const wanted = new Set(fileNames.flatMap(coverPair));
+  const shown = new Set<string>();
+  for (const cover of await draftCovers()) noteShown(cover, wanted, shown);
+  for await (const address of coverAddresses()) noteShown(address, wanted, shown);
+  return shown;
+}
+
+/**
+ * Whether a book, a draft or an order shows one of these files, by its name or by a whole address. The addresses of
+ * books come from the catalogue: no read for a book.
+ * @throws Unavailable when the catalogue is damaged
+ */
+export async function isCoverShown(fileNames: readonly string[]): Promise<boolean> {
+  if (await isCoverNamed(fileNames)) return true;
+  const wanted = new Set(fileNames.flatMap(coverPair));
+  const shown = new Set<string>();
+  for (const cover of await draftCovers()) noteShown(cover, wanted, shown);
+  const { base, catalogue } = await presentCatalogue();
+  if (!base.isWhole) throw new Unavailable();
+  for (const address of catalogue.coverAddresses()) noteShown(address, wanted, shown);
+  return shown.size > 0;
+}

@@ -1,0 +1,45 @@
+import { listBooks } from '../books/book-list-store.ts';
+import { presentCatalogue, type ShopCatalogue } from '../catalogue/shop-catalogue.ts';
+import { reportError } from '../platform/logging/error-report.ts';
+import type { Book, StoredBook } from '../shared/book/book.ts';
+import { cursorAfter } from '../shared/values/list-cursor.ts';
+import { mergeChanges, mergeNewest } from '../snapshot/merge-changes.ts';
+import { DamagedSnapshot } from '../snapshot/snapshot-part.ts';
+import { snapshotBooks } from '../snapshot/snapshot-store.ts';
+
+/** The newest books, as the home page asks for them: no read for a book unless very many were deleted. */
+export async function newestBooks(limit: number): Promise<Book[] | undefined> {
+  const { base, log } = await presentCatalogue();
+  return mergeNewest(base.newest, base.areAll, log.latest, limit);
+}
+
+async function* noBooks(): AsyncGenerator<StoredBook> {}
+
+/** @throws DamagedSnapshot */
+function indexedBooks({ head, base, log }: ShopCatalogue, signal?: AbortSignal): AsyncIterable<StoredBook> {
+  if (!base.isWhole) throw new DamagedSnapshot('The catalogue lacks books');
+  return mergeChanges(head ? snapshotBooks(head, signal) : noBooks(), log.latest);
+}
+
+/** Every book of the shop, newest first: a read for each part of the snapshot, none for a book. */
+export async function* allBooks(signal?: AbortSignal): AsyncGenerator<Book> {
+  const catalogue = await presentCatalogue();
+  let last: Book | undefined;
+  try {
+    for await (const { book } of indexedBooks(catalogue, signal)) {
+      yield book;
+      last = book;
+    }
+  } catch (error) {
+    if (!(error instanceof DamagedSnapshot)) throw error;
+    reportError('The list of all books is read from the books themselves', error);
+    yield* listBooks({ after: last && cursorAfter(last) }, signal);
+  }
+}
+
+/** Every book of the shop, with only as much of its description as cards show: no read for a book. */
+export async function* allCards(): AsyncGenerator<Book> {
+  const { base, catalogue } = await presentCatalogue();
+  if (base.isWhole) for (const { book } of catalogue.entries()) yield book;
+  else yield* listBooks({});
+}

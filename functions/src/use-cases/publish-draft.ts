@@ -1,0 +1,45 @@
+import { ValidationError } from 'yup';
+import { bookState } from '../books/book-document.ts';
+import { readBooks } from '../books/book-store.ts';
+import { readDraftOf, removeDraft } from '../drafts/draft-store.ts';
+import { database } from '../platform/firebase.ts';
+import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
+import type { Actor } from '../shared/audit/audit.ts';
+import { type NewBook, newBookSchema, type StoredBook } from '../shared/book/book.ts';
+import { type Draft, draftFields } from '../shared/book/draft.ts';
+import { writeBook } from './write-books.ts';
+
+/** @throws InvalidArgument naming what the book lacks */
+function completeBook(draft: Draft): NewBook {
+  try {
+    return newBookSchema.validateSync(draftFields(draft), { strict: true });
+  } catch (error) {
+    if (error instanceof ValidationError) throw new InvalidArgument(error.path ?? '', error.message);
+    throw error;
+  }
+}
+
+/**
+ * Makes a draft a book of the shop, under the draft's id, in one transaction. A draft that is a book already is
+ * answered as that, since the answer to an earlier try may have been lost. With `expected` the draft must still be of
+ * that version.
+ * @throws NotFound, PreconditionFailed, InvalidArgument, IsbnTaken
+ */
+export function publishDraft(id: string, expected: number | undefined, by: Actor): Promise<StoredBook> {
+  return database().runTransaction(async (transaction) => {
+    const [draft, [published]] = await Promise.all([
+      readDraftOf(transaction, id, expected),
+      readBooks(transaction, [id]),
+    ]);
+    if (!draft) {
+      if (!published) throw new NotFound('The draft');
+      return { book: published.book, version: published.version };
+    }
+    const now = new Date();
+    const after = bookState(id, completeBook(draft), now);
+    const write = { id, before: undefined, after, version: now.getTime() };
+    await writeBook(transaction, write, { by, action: 'published' });
+    removeDraft(transaction, draft);
+    return { book: after.book, version: write.version };
+  });
+}

@@ -1,0 +1,58 @@
+import { addEntry } from '../audit/audit-store.ts';
+import { importEntry } from '../audit/import-audit.ts';
+import type { StoredImport } from '../imports/import-document.ts';
+import { beginTask, existingImport, freeTask, WrongImportState } from '../imports/import-store.ts';
+import { database } from '../platform/firebase.ts';
+import type { Actor } from '../shared/audit/audit.ts';
+import type { BookImport } from '../shared/import/book-import.ts';
+
+/** How many lines the plan has. */
+function plannedLines({ counts }: BookImport): number {
+  return counts.new + counts.changed + counts.deleted;
+}
+
+/** Begins to change the books as the check has shown it, or goes on where it failed. @throws NotFound, Conflict */
+export function startImport(id: string, by: Actor, now: Date): Promise<BookImport> {
+  return database().runTransaction(async (transaction) => {
+    const stored = await existingImport(transaction, id);
+    const { seen, checkedAt } = stored;
+    const isResumed = seen.state === 'failed' && seen.task === 'import';
+    if (seen.state !== 'checked' && !isResumed) {
+      throw new WrongImportState('Only a file that was checked, and not imported yet, can be imported');
+    }
+    const task = await freeTask(transaction);
+    // The plan of a bulk change says itself what it expects of each book.
+    if (!isResumed && !seen.bulk && task.wroteAt >= checkedAt) {
+      throw new WrongImportState('Another import has changed the shop since: check the file again');
+    }
+    const progress = { done: stored.planned, total: plannedLines(seen) };
+    const started: StoredImport = {
+      ...stored,
+      seen: { ...seen, state: 'importing', task: 'import', problem: '', progress },
+      startedAt: isResumed ? stored.startedAt : now.getTime(),
+      by: by.name,
+    };
+    addEntry(transaction, importEntry(seen, false, by));
+    return beginTask(transaction, started, task, now);
+  });
+}
+
+/** Begins to undo an import, or goes on where that failed. @throws NotFound, Conflict */
+export function startUndo(id: string, by: Actor, now: Date): Promise<BookImport> {
+  return database().runTransaction(async (transaction) => {
+    const stored = await existingImport(transaction, id);
+    const { seen, changeDocuments, undone } = stored;
+    if (seen.state !== 'done' && !(seen.state === 'failed' && seen.task !== 'check')) {
+      throw new WrongImportState('Only an import that has ended can be undone');
+    }
+    const task = await freeTask(transaction);
+    const progress = { done: undone, total: changeDocuments };
+    const undoing: StoredImport = {
+      ...stored,
+      seen: { ...seen, state: 'undoing', task: 'undo', problem: '', progress },
+      by: by.name,
+    };
+    addEntry(transaction, importEntry(seen, true, by));
+    return beginTask(transaction, undoing, task, now);
+  });
+}
