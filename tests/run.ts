@@ -66,7 +66,8 @@ await runMain(async (signal) => {
   // When one of them is interrupted, the other one comes to its end, too.
   await Promise.allSettled(lanes);
   const total = sumCounts(await Promise.all(lanes));
-  process.stdout.write(`\nThe slowest tests\n${slowestTests(total).join('\n')}\n`);
+  const slowest = slowestTests(total);
+  if (slowest.length > 0) process.stdout.write(`\nThe slowest tests\n${slowest.join('\n')}\n`);
   // Last, so that the end of a log is enough to know what failed.
   const failures = total.failures.map((failure) => `✗ ${failure}\n`).join('');
   process.stdout.write(`\n${failures}${describe(total)}\n`);

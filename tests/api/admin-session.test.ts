@@ -131,10 +131,11 @@ describe('guessing the password', () => {
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(20);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1);
     expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
-  }, 60_000);
+  });
 
   it('stays bounded over many addresses, and never locks the admin out of a known browser', async () => {
-    const known = await login(demoAdmin);
+    const visitor = { 'x-forwarded-for': '203.0.113.99, 198.51.100.1' };
+    const known = await login(demoAdmin, visitor);
     const cookie = known.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^__session=[\w-]{43};.*Path=\/api\/auth;.*HttpOnly; Secure; SameSite=Strict$/);
     const heard = Array.from({ length: 100 }, () => Date.now());
@@ -142,7 +143,6 @@ describe('guessing the password', () => {
       .collection('adminAttempts')
       .doc('unknown-devices')
       .set({ times: heard, expiresAt: Timestamp.fromMillis(Date.now() + 3_600_000) });
-    const visitor = { 'x-forwarded-for': '203.0.113.99, 198.51.100.1' };
     expect((await login(wrong, visitor)).status).toBe(401);
     expect((await login(demoAdmin, visitor)).status).toBe(429);
     const mine = { ...visitor, cookie: cookie.split(';')[0] ?? '' };
@@ -164,6 +164,8 @@ describe('guessing the password', () => {
   });
 
   it('never holds up a browser that has opened a one-time device link', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.50, 198.51.100.7' };
+    expect((await login(demoAdmin, from)).status).toBe(200);
     await database()
       .collection('adminAttempts')
       .doc('unknown-devices')
@@ -171,7 +173,6 @@ describe('guessing the password', () => {
         times: Array.from({ length: 100 }, () => Date.now()),
         expiresAt: Timestamp.fromMillis(Date.now() + 3_600_000),
       });
-    const from = { 'x-forwarded-for': '203.0.113.50, 198.51.100.7' };
     expect((await login(wrong, from)).status).toBe(401);
     expect((await login(demoAdmin, from)).status).toBe(429);
     const code = await createDeviceLink();
@@ -198,7 +199,7 @@ describe('guessing the password', () => {
     const from = { 'x-forwarded-for': '203.0.113.4' };
     for (let round = 0; round < 3; round += 1) expect((await login(demoAdmin, from)).status).toBe(200);
     const attempts = await database().collection('adminAttempts').get();
-    expect(attempts.docs.map((one) => one.get('times'))).toEqual([[], []]);
+    expect(attempts.docs.flatMap((one) => one.get('times'))).toEqual([]);
     const anHourAgo = Array.from({ length: 20 }, () => Date.now() - 3_600_000);
     await Promise.all(attempts.docs.map(({ ref }) => ref.update({ times: anHourAgo })));
     expect((await login(wrong, from)).status).toBe(401);

@@ -148,7 +148,7 @@ describe('A bulk change', () => {
     expect(await readCounters()).toEqual(await recount());
   });
 
-  it('changes a thousand books as one step', { timeout: 120_000 }, async () => {
+  it('changes a thousand books as one step', async () => {
     const many = Array.from({ length: 1000 }, (_, index) =>
       makeBook({ _id: `${word}-many-${index}`, title: `${word}many ${index}`, newPrice: 10 }),
     );

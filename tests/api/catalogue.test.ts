@@ -71,7 +71,7 @@ describe('the catalogue', () => {
     const { _id } = await storeBook({ title });
     await expect
       .poll(async () => idsOf((await call('GET', `/api/catalogue?q=${title}&page=1`)).body.books), {
-        timeout: 5000,
+        timeout: 20_000,
         interval: 200,
       })
       .toEqual([_id]);

@@ -40,7 +40,7 @@ async function sentOrder() {
       const { body } = await mailsOf(order._id);
       expect(body.map(({ state }: { state: string }) => state)).toEqual(['SUCCESS', 'SUCCESS']);
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
   return order;
 }

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
+import { mostOwnOrders } from '../../functions/src/shared/order/own-orders.ts';
+import { cursorAfter } from '../../functions/src/shared/values/list-cursor.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { makeBook, makeOrderRequest } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
@@ -228,7 +230,7 @@ describe('an order that cannot be', () => {
 });
 
 describe('a shopper’s orders', () => {
-  it('are all of them, newest first, and only theirs', async () => {
+  it('are all of theirs and no others, newest first', async () => {
     const nora = await registerShopper();
     const path = `/api/orders/email/${encodeURIComponent(nora.email)}`;
     expect(await call('GET', path, { token: nora.token })).toMatchObject({ status: 200, body: [] });
@@ -243,6 +245,49 @@ describe('a shopper’s orders', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
     const shouted = `/api/orders/email/${encodeURIComponent(nora.email.toUpperCase())}`;
     expect((await call('GET', shouted, { token: nora.token })).body).toEqual(placed);
+  });
+
+  it('come in pages, each after the last order of the one before, and a hundred at most', async () => {
+    const nora = await registerShopper();
+    const path = `/api/orders/email/${encodeURIComponent(nora.email)}`;
+    const ask = async (query: string) => (await call('GET', path + query, { token: nora.token })).body;
+    const { body } = await post(makeOrderRequest(books), crypto.randomUUID(), nora.token);
+    const orders = database().collection('orders');
+    const placed = await orders.doc(body._id).get();
+    const older = Array.from({ length: mostOwnOrders }, (_, index) => orders.doc(`${body._id}-${index}`));
+    const batch = database().batch();
+    for (const [index, order] of older.entries()) {
+      // Two at a time are of the same instant.
+      const createdAt = new Date(Date.parse(body.createdAt) - (1 + Math.floor(index / 2)) * 1000);
+      batch.create(order, { ...placed.data(), createdAt });
+    }
+    await batch.commit();
+    try {
+      const all: Order[] = await ask('');
+      expect(all).toHaveLength(mostOwnOrders);
+      expect(all[0]).toEqual(body);
+      expect(await ask('?limit=1')).toEqual([body]);
+      const pages: Order[][] = [await ask('?limit=40')];
+      for (let last = pages[0]?.at(-1); last; last = pages.at(-1)?.at(-1)) {
+        pages.push(await ask(`?limit=40&after=${encodeURIComponent(cursorAfter(last))}`));
+      }
+      expect(pages.map(({ length }) => length)).toEqual([40, 40, 21, 0]);
+      expect(pages.flat().slice(0, mostOwnOrders)).toEqual(all);
+      expect(new Set(pages.flat().map(({ _id }) => _id)).size).toBe(mostOwnOrders + 1);
+    } finally {
+      await Promise.all(older.map((order) => order.delete()));
+    }
+  });
+
+  it.each([
+    ['limit', 'limit=0'],
+    ['limit', 'limit=101'],
+    ['after', 'after=yesterday'],
+    ['page', 'page=2'],
+  ])('are not answered for a wrong %s: ?%s', async (field, query) => {
+    const path = `/api/orders/email/${encodeURIComponent(shopper.email)}?${query}`;
+    const answer = await call('GET', path, { token: shopper.token });
+    expect(refusal(answer)).toEqual({ status: 400, code: 'invalid-argument', field });
   });
 
   it('are nobody else’s', holds('roles/shopper'), async () => {

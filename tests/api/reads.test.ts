@@ -31,10 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-it('is a page’s worth for every page, however many books there are', {
-  ...holds('size/reads'),
-  timeout: 90_000,
-}, async () => {
+it('is a page’s worth for every page, however many books there are', holds('size/reads'), async () => {
   const before = await countPageReads(shop, visit, pause);
   expect(before.map(({ name, reads }) => ({ name, reads }))).toEqual(
     before.map(({ name, goal }) => ({ name, reads: goal })),
@@ -43,10 +40,7 @@ it('is a page’s worth for every page, however many books there are', {
   expect(await countPageReads(shop, visit, pause)).toEqual(before);
 });
 
-it('is the same for Manage Books when there are two thousand books more', {
-  ...holds('size/reads'),
-  timeout: 90_000,
-}, async () => {
+it('is the same for Manage Books when there are two thousand books more', holds('size/reads'), async () => {
   const queries = ['', '?page=3', `?q=${word}`, '?lowStock=1&sort=price', '?noCover=1&sort=title&page=20'];
   const ask = (query: string) =>
     shop.ask(`/api/admin/books${query}`, { authorization: `Bearer ${visit.token}` });

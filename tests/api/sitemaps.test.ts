@@ -9,7 +9,7 @@ import { removeStoredBook, storeBook } from './stored-books.ts';
 const atOnce = 8;
 
 /** An instance of the functions may know the catalogue of some seconds ago. */
-const soon = { timeout: 15_000, interval: 500 };
+const soon = { timeout: 60_000, interval: 500 };
 
 async function ask(address: string): Promise<{ status: number; type: string | null; text: string }> {
   const answer = await fetch(address, { redirect: 'manual' });
@@ -27,6 +27,13 @@ async function askXml(path: string): Promise<Document> {
 async function askPage(address: string): Promise<{ status: number; page: Document }> {
   const { status, text } = await ask(address);
   return { status, page: new DOMParser().parseFromString(text, 'text/html') };
+}
+
+/** The same, without the time that the rest of the page takes to read. */
+async function askHead(address: string): Promise<{ status: number; page: Document }> {
+  const { status, text } = await ask(address);
+  const [head = ''] = text.split('</head>');
+  return { status, page: new DOMParser().parseFromString(head, 'text/html') };
 }
 
 const textsIn = (document: Document | Element, name: string): string[] =>
@@ -55,7 +62,7 @@ describe('the sitemaps', () => {
     expect(addresses.length).toBeGreaterThan(demoBooks.length);
     const wrong: string[] = [];
     async function lookAt(address: string): Promise<void> {
-      const { status, page } = await askPage(address);
+      const { status, page } = await askHead(address);
       const canonical = canonicalOf(page);
       const robots = page.querySelector('meta[name="robots"]')?.getAttribute('content');
       const isIndexed = status === 200 && canonical === address && !robots;
@@ -65,7 +72,7 @@ describe('the sitemaps', () => {
       await Promise.all(addresses.slice(start, start + atOnce).map(lookAt));
     }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  });
 
   it('have no page for what there is not', async () => {
     for (const path of [
@@ -142,7 +149,7 @@ describe('the structured data', () => {
       expect(page.querySelector('main')?.textContent).toContain(`$${product.offers.price}`);
       expect(trail.itemListElement.at(-1)).toMatchObject({ name: title, item: canonicalOf(page) });
     }
-  }, 60_000);
+  });
 
   it('of the home page says how the shop is searched, at an address that answers', async () => {
     const { page } = await askPage(`${shopAddress}/`);
@@ -155,7 +162,7 @@ describe('the structured data', () => {
 
 it('Pages of results and private pages are not for search engines', holds('pages/one-address'), async () => {
   for (const path of ['/search?q=emma', '/browse?page=2', '/browse/fiction?sort=title']) {
-    const { page } = await askPage(shopAddress + path);
+    const { page } = await askHead(shopAddress + path);
     expect([
       path,
       page.querySelector('meta[name="robots"]')?.getAttribute('content'),
@@ -167,7 +174,7 @@ it('Pages of results and private pages are not for search engines', holds('pages
 it.each(['?utm_source=x', '/', '?fresh=1'])(
   'A page is named by one address, also with %s after it',
   async (rest) => {
-    const { status, page } = await askPage(`${shopAddress}/books/frankenstein${rest}`);
+    const { status, page } = await askHead(`${shopAddress}/books/frankenstein${rest}`);
     expect([status, canonicalOf(page)]).toEqual([200, `${shopAddress}/books/frankenstein`]);
   },
 );

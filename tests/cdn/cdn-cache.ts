@@ -19,7 +19,7 @@ interface KeptAnswer {
   answer: Answer;
   /** The request headers that the answer varies by, with the values of the request that it was given to. */
   varied: ReadonlyMap<string, string>;
-  /** In milliseconds since 1970. */
+  /** By the clock of the cache. */
   freshUntil: number;
 }
 
@@ -47,10 +47,16 @@ function lifetimeOf({ method }: Request, { status, headers }: Answer): number {
  */
 export class CdnCache {
   readonly #kept = new Map<string, KeptAnswer[]>();
+  readonly #now: () => number;
+
+  /** @param now its clock, in milliseconds */
+  constructor(now = () => Date.now()) {
+    this.#now = now;
+  }
 
   /** The answer that is kept, or else the one that `ask` brings. */
   async answer(request: Request, ask: () => Promise<Answer>): Promise<Answer> {
-    const fresh = (this.#kept.get(request.url) ?? []).filter(({ freshUntil }) => freshUntil > Date.now());
+    const fresh = (this.#kept.get(request.url) ?? []).filter(({ freshUntil }) => freshUntil > this.#now());
     const kept = fresh.find(({ varied }) =>
       [...varied].every(([name, value]) => textOf(request.headers[name]) === value),
     );
@@ -59,7 +65,7 @@ export class CdnCache {
     const lifetime = lifetimeOf(request, answer);
     if (lifetime > 0) {
       const varied = variedHeaders(request, answer);
-      this.#kept.set(request.url, [...fresh, { answer, varied, freshUntil: Date.now() + lifetime }]);
+      this.#kept.set(request.url, [...fresh, { answer, varied, freshUntil: this.#now() + lifetime }]);
     }
     return answer;
   }

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** On how many different left edges these elements begin. */
 export async function columnsOf(elements: Locator): Promise<number> {
@@ -13,4 +13,10 @@ export async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error(`${element} is not on the page`);
   return box;
+}
+
+/** Makes the window so wide, and waits until the page is laid out so. */
+export async function resize(page: Page, width: number, height = 900): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
 }

@@ -29,7 +29,7 @@ export const batches = Array.from({ length: Math.ceil(texts.length / batchSize) 
 
 /** Gives the sixty texts of a full run their time. */
 export function allowForAllTexts(): void {
-  test.setTimeout(isFullRun ? 600_000 : 60_000);
+  test.setTimeout(isFullRun ? 600_000 : 180_000);
 }
 
 export function recordFigure(name: string, value: number, goal: number): void {

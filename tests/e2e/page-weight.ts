@@ -45,12 +45,7 @@ function shiftOf(page: Page): Promise<number> {
   });
 }
 
-/** Opens a page and weighs all that it loads by itself. */
-export async function weigh(page: Page, { path, prepare, screen, whole }: PageBudget): Promise<PageWeight> {
-  await page.setViewportSize(screen);
-  await prepare?.(page);
-  const responses = collect(page);
-  await Promise.all([whole(page), page.goto(path)]);
+async function weightOf(page: Page, responses: Response[]): Promise<PageWeight> {
   const addresses = responses.map((one) => one.url());
   return {
     html: await sum(responses, 'document'),
@@ -59,6 +54,15 @@ export async function weigh(page: Page, { path, prepare, screen, whole }: PageBu
     covers: addresses.filter(isCover).length,
     shift: await shiftOf(page),
   };
+}
+
+/** Opens a page and weighs all that it loads by itself. */
+export async function weigh(page: Page, { path, prepare, screen, whole }: PageBudget): Promise<PageWeight> {
+  await page.setViewportSize(screen);
+  await prepare?.(page);
+  const responses = collect(page);
+  await Promise.all([whole(page), page.goto(path)]);
+  return weightOf(page, responses);
 }
 
 /** The browser asks for the manifest when it likes, now and then first of all, and shows nothing of it. */
@@ -96,4 +100,14 @@ export async function untilFirstContent(
   } finally {
     seen.resolve();
   }
+}
+
+/** Opens a page once, and weighs both what its first content has waited for and all that it loads by itself. */
+export async function weighInSteps(
+  page: Page,
+  budget: PageBudget,
+): Promise<PageWeight & { first: FirstContent }> {
+  const responses = collect(page);
+  const [first] = await Promise.all([untilFirstContent(page, budget), budget.whole(page)]);
+  return { first, ...(await weightOf(page, responses)) };
 }

@@ -110,12 +110,14 @@ export async function ordersOf({ email, token }: SignedInShopper): Promise<Answe
   return body;
 }
 
-/** Opens each book's page and puts it into the cart. */
+/** Opens each book's page and puts it into the cart, which has none of them yet. */
 export async function putIntoCart(page: Page, ...books: readonly Book[]): Promise<void> {
+  const cart = page.getByRole('link', { name: /^Cart, books: \d/ });
   for (const { _id, title } of books) {
     await page.goto(`/books/${_id}`);
+    const count = Number.parseInt(await cart.innerText(), 10);
     await page.getByRole('button', { name: `Add to Cart: ${title}` }).click();
-    await expect(page.getByText('Product Added to the Cart')).toBeVisible();
+    await expect(cart).toHaveAccessibleName(`Cart, books: ${count + 1}`);
   }
 }
 

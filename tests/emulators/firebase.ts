@@ -70,7 +70,7 @@ async function launch(prepared: Prepared, temporary: string, upMarker: string) {
   const hold = [process.execPath, path.join(import.meta.dirname, 'hold.mjs'), upMarker];
   const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const args = [
-    ...['--import', path.join(import.meta.dirname, 'skip-schema-check.mjs'), firebase],
+    ...['--import', path.join(import.meta.dirname, 'lighter-tools.mjs'), firebase],
     ...['emulators:exec', '--config', writeEmulatorConfig(), '--project', projectId],
     ...['--only', emulatorNames.join(','), ...(prepared.withUi ? ['--ui'] : [])],
     hold.map((part) => `"${part}"`).join(' '),

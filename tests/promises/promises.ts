@@ -131,8 +131,7 @@ export const promises = {
   },
   'Order desk': {
     'desk/list': 'All orders with number, time, name, books, total and status; an empty list says why',
-    'desk/live':
-      'A new order appears within two seconds without a reload, is announced and counted on the bell',
+    'desk/live': 'A new order appears without a reload, is announced and counted on the bell',
     'desk/find':
       'By status, day, number, name, e-mail or phone, 25 at a time; what is shown stands in the address',
     'desk/order': 'An order with its books, address, phone, e-mail, history, parcel and cash',

@@ -70,7 +70,7 @@ async function expectAllFound(): Promise<void> {
   expect(catalogueTitles(await openCatalogue().present())).toEqual(await storedTitles());
 }
 
-describe('a fold of the catalogue', { timeout: 120_000 }, () => {
+describe('a fold of the catalogue', () => {
   it(
     'that is killed after any of its steps loses nothing, and the next one ends it',
     holds('catalogue/folds'),
@@ -134,9 +134,9 @@ it('the catalogue is folded when many books have changed, or when anything has s
   const back = database().batch();
   countSales(back, new Date(), { ...orders, orders: -1, salesCents: -100, copies: -1 });
   await back.commit();
-}, 60_000);
+});
 
-describe('a damaged catalogue', { timeout: 120_000 }, () => {
+describe('a damaged catalogue', () => {
   async function damage(change: (part: FirebaseFirestore.DocumentReference) => Promise<unknown>) {
     await rebuildSnapshot();
     const { snapshot } = (await collection('catalogue').doc('head').get()).data() ?? {};

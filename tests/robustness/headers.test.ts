@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Unavailable } from '../../functions/src/platform/http/api-errors.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
+import { dashboardPages } from '../../functions/src/shared/pages/dashboard-pages.ts';
+import { type PageRow, pathAt } from '../../functions/src/shared/pages/page-row.ts';
+import { shopPages } from '../../functions/src/shared/pages/shop-pages.ts';
 import { registerShopper, signInAdmin } from '../api/accounts.ts';
 import { removeStoredBook, storeBook } from '../api/stored-books.ts';
 import { shopAddress } from '../emulators/project.ts';
@@ -102,15 +105,18 @@ const missingPage = classesWith(pages, 'none');
 const sharedAnswer = classesWith(api, 'shared');
 const answer = classesWith(api, 'none');
 
+/** A page of the table; where it needs an id, with one that the shop does not have. */
+function pageClass([name, { path, rendered, camera }]: [string, PageRow]): AddressClass {
+  const address = pathAt(path, 'no-such-id');
+  if (!rendered) return (camera ? scanningPage : sharedPage)(`the shell of ${name}`, 200, address);
+  return path === address
+    ? ofCatalogue(`the rendered page ${name}`, 200, address)
+    : missingPage(`no page ${name}`, 404, address);
+}
+
 const classes: AddressClass[] = [
-  ofCatalogue('the rendered home page', 200, '/'),
+  ...Object.entries<PageRow>({ ...shopPages, ...dashboardPages }).map(pageClass),
   ofCatalogue('a rendered book page', 200, () => get(`/books/${book._id}`)),
-  sharedPage('a page of the shell', 200, '/login'),
-  sharedPage('a page of the dashboard', 200, '/dashboard/manage-books'),
-  scanningPage('a page that scans', 200, '/dashboard/add-new-book'),
-  scanningPage('the page of one book that scans', 200, '/dashboard/edit-book/emma'),
-  scanningPage('the page of one draft that scans', 200, '/dashboard/drafts/some-id'),
-  sharedPage('a preview of a draft, which does not scan', 200, '/dashboard/drafts/some-id/preview'),
   lastingPage('an asset', 200, async () => get(await assetPath())),
   page('an icon', 200, '/favicon.svg'),
   page('a text file', 200, '/robots.txt'),
@@ -118,7 +124,6 @@ const classes: AddressClass[] = [
   ofCatalogue('a feed', 200, '/feeds/books.xml'),
   missingPage('no sitemap', 404, '/sitemaps/books-999.xml'),
   page('a redirection', 301, '/app.html'),
-  missingPage('the page of no book', 404, '/books/no-such-book'),
   missingPage('no page', 404, '/no/such/page'),
   missingPage('no asset', 404, '/assets/no-such-asset.js'),
   sharedAnswer('a public answer of the API', 200, '/api/books?limit=1'),

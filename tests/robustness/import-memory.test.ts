@@ -53,7 +53,7 @@ async function uploadAndCheck(lines: number): Promise<{ id: string; peak: number
   return { id, peak };
 }
 
-it('A worker checks a large file within its memory', { timeout: 300_000 }, async () => {
+it('A worker checks a large file within its memory', async () => {
   await withoutTriggers(async () => {
     const { peak } = await uploadAndCheck(checked);
     expectGoal(atMost(group, `memory of a check of ${checked} lines`, peak, mostMebibytes, ' MiB'));
@@ -61,7 +61,7 @@ it('A worker checks a large file within its memory', { timeout: 300_000 }, async
 });
 
 if (isFullRun) {
-  it('A worker imports and undoes within its memory', { timeout: 900_000 }, async () => {
+  it('A worker imports and undoes within its memory', async () => {
     await withoutTriggers(async () => {
       const { id } = await uploadAndCheck(imported);
       await startImport(id, owner, new Date());

@@ -55,10 +55,7 @@ afterEach(async () => {
 });
 
 describe('without a mail server', () => {
-  it('orders are placed, and every mail is sent once it is back', {
-    ...holds('mails/sent-once-back'),
-    timeout: 120_000,
-  }, async () => {
+  it('orders are placed, and every mail is sent once it is back', holds('mails/sent-once-back'), async () => {
     const count = runSize({ quick: 3, full: 25 });
     const shopper = await registerShopper();
     const request = makeOrderRequest([await storeBook()]);
@@ -103,34 +100,35 @@ describe('a mail', () => {
     expect(await deliveryOf(mail)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
   });
 
-  it('whose sender was killed before it could note that goes out again as the same message', {
-    ...holds('mails/one-at-a-time'),
-    timeout: 60_000,
-  }, async () => {
-    const to = address();
-    const mail = await storeMail(to);
-    const first: (string | undefined)[] = [];
-    const url = await openServer({
-      async onData(stream) {
-        first.push((await PostalMime.parse(await buffer(stream))).messageId);
-        // It never hears that its mail was taken.
-        child.kill('SIGKILL');
-      },
-    });
-    const module = path.join(root, 'functions/src/mail/mail-sender.ts');
-    const code = `const { sendMail } = await import(${JSON.stringify(module)});
+  it(
+    'whose sender was killed before it could note that goes out again as the same message',
+    holds('mails/one-at-a-time'),
+    async () => {
+      const to = address();
+      const mail = await storeMail(to);
+      const first: (string | undefined)[] = [];
+      const url = await openServer({
+        async onData(stream) {
+          first.push((await PostalMime.parse(await buffer(stream))).messageId);
+          // It never hears that its mail was taken.
+          child.kill('SIGKILL');
+        },
+      });
+      const module = path.join(root, 'functions/src/mail/mail-sender.ts');
+      const code = `const { sendMail } = await import(${JSON.stringify(module)});
       await sendMail('${mail.id}', () => new Date(${inMinutes(61).getTime()}), '${url}');`;
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: 'inherit' });
-    await once(child, 'close');
-    expect(child.signalCode).toBe('SIGKILL');
-    expect(await deliveryOf(mail)).toMatchObject({ state: 'PROCESSING', attempts: 2 });
-    await sweepAll(inMinutes(62));
-    expect(await mailsTo(to)).toEqual([]);
-    await sweepAll(inMinutes(64));
-    const ids = (await mailsTo(to)).map(({ messageId }) => messageId);
-    expect(ids).toEqual(first);
-    expect(await deliveryOf(mail)).toMatchObject({ state: 'SUCCESS', attempts: 3 });
-  });
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: 'inherit' });
+      await once(child, 'close');
+      expect(child.signalCode).toBe('SIGKILL');
+      expect(await deliveryOf(mail)).toMatchObject({ state: 'PROCESSING', attempts: 2 });
+      await sweepAll(inMinutes(62));
+      expect(await mailsTo(to)).toEqual([]);
+      await sweepAll(inMinutes(64));
+      const ids = (await mailsTo(to)).map(({ messageId }) => messageId);
+      expect(ids).toEqual(first);
+      expect(await deliveryOf(mail)).toMatchObject({ state: 'SUCCESS', attempts: 3 });
+    },
+  );
 
   it('to an address that is none is given up at once, and one that is put off is tried again', async () => {
     const [refused, putOff] = [await storeMail('none@example.com'), await storeMail('full@example.com')];

@@ -47,7 +47,7 @@ async function typesUntilRemoved(sent: readonly Sent[]): Promise<Set<string>> {
 
 const isImage = (type: string) => /^image\/(png|jpeg|webp|avif)$/.test(type);
 
-describe('a file that the rules accept', { timeout: 300_000 }, () => {
+describe('a file that the rules accept', () => {
   it(
     'is removed at once when its bytes are not the picture that it claims to be',
     holds('storage/covers'),

@@ -13,10 +13,10 @@ import { holds } from '../promises/holds.ts';
 import { counterDrift } from './counters.ts';
 import { expectGoal } from './goals.ts';
 import { order } from './orders.ts';
-import { runSize } from './run-size.ts';
+import { isFullRun, runSize } from './run-size.ts';
 
 const group = 'Orders racing price edits';
-const rounds = runSize({ quick: 3, full: 100 });
+const rounds = runSize({ quick: 1, full: 100 });
 /** Cents. Any two neighbours cost the same before and after, so a mixture would pass every check of the total. */
 const oldCents = [100, 300, 200, 400];
 const newCents = [200, 200, 300, 300];
@@ -90,17 +90,21 @@ async function race(round: number): Promise<void> {
 }
 
 describe('orders of four books that are edited or deleted at the same time', () => {
-  it('are wholly at the old or wholly at the new prices, or not at all', {
-    ...holds('load/price-race'),
-    timeout: 240_000,
-  }, async () => {
-    for (let round = 0; round < rounds; round += 1) await race(round);
-    expectGoal(exactly(group, `${rounds} rounds: orders with a mixture of prices`, seen.mixed, 0));
-    expectGoal(atLeast(group, 'orders wholly at the old prices', seen.old, 1));
-    expectGoal(atLeast(group, 'orders wholly at the new prices', seen.new, 1));
-    expectGoal(atLeast(group, 'orders refused with 409', seen.refused - seen.wrongRefusals, 1));
-    expectGoal(exactly(group, 'refused in any other way', seen.wrongRefusals, 0));
-    expectGoal(exactly(group, 'refused, and stored all the same', seen.refusedButStored, 0));
-    expect(await counterDrift()).toBe(0);
-  });
+  it(
+    'are wholly at the old or wholly at the new prices, or not at all',
+    holds('load/price-race'),
+    async () => {
+      for (let round = 0; round < rounds; round += 1) await race(round);
+      expectGoal(exactly(group, `${rounds} rounds: orders with a mixture of prices`, seen.mixed, 0));
+      // In a few rounds a busy computer may let the change come before, or after, all of them.
+      if (isFullRun) {
+        expectGoal(atLeast(group, 'orders wholly at the old prices', seen.old, 1));
+        expectGoal(atLeast(group, 'orders wholly at the new prices', seen.new, 1));
+        expectGoal(atLeast(group, 'orders refused with 409', seen.refused - seen.wrongRefusals, 1));
+      }
+      expectGoal(exactly(group, 'refused in any other way', seen.wrongRefusals, 0));
+      expectGoal(exactly(group, 'refused, and stored all the same', seen.refusedButStored, 0));
+      expect(await counterDrift()).toBe(0);
+    },
+  );
 });

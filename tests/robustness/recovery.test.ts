@@ -37,7 +37,7 @@ function hashIn(output: string): string {
   return /^Hash ([0-9a-f]{64})$/m.exec(output)?.[1] ?? output;
 }
 
-describe('a shop', { timeout: 900_000 }, () => {
+describe('a shop', () => {
   it('comes back from its backup as it was, and goes on', holds('recovery/backup'), async () => {
     const shopper = await registerShopper();
     const books = [

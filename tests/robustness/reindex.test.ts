@@ -12,6 +12,7 @@ import { makeBook } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 import { catalogueTitles, storedTitles } from './catalogue-model.ts';
 import { runMaintenance } from './maintenance.ts';
+import { runSize } from './run-size.ts';
 
 const makeBooks = (count: number): Book[] =>
   Array.from({ length: count }, () => makeBook({ createdAt: new Date().toISOString() }));
@@ -20,8 +21,8 @@ const makeBooks = (count: number): Book[] =>
 const outdated = makeBooks(40);
 /** Are edited while the command runs. */
 const edited = outdated.slice(0, 4);
-/** More than the command reads at a time. */
-const books = [...outdated, ...makeBooks(600)];
+/** In a full run more than the command reads at a time. */
+const books = [...outdated, ...makeBooks(runSize({ quick: 60, full: 600 }))];
 
 async function documentOf({ _id }: Book) {
   return (await bookCollection().doc(_id).get()).data() ?? {};
@@ -36,34 +37,35 @@ beforeAll(async () => {
 
 afterAll(() => removeStoredBooks(books));
 
-it('reindexing makes the catalogue of the books anew and loses no edit', {
-  ...holds('recovery/reindex'),
-  timeout: 60_000,
-}, async () => {
-  const token = await signInAdmin();
-  const [untouched] = outdated.slice(-1);
-  const { keywords, ...before } = untouched ? await documentOf(untouched) : {};
-  expect(keywords).toEqual(['outdated']);
-  // A book of which the catalogue has never heard, as one that was written by hand.
-  const byHand = bookCollection().doc();
-  await byHand.set({ ...before, title: 'Written by hand' });
-  const [{ code, output }] = await Promise.all([
-    runMaintenance('reindex', []),
-    inParallel(edited.length, async (index) => {
-      const body = { ...adminBookFields, title: `Edited ${index} meanwhile` };
-      const answer = await call('PUT', `/api/books/edit/${edited[index]?._id}`, { token, body });
-      expect(answer.status).toBe(200);
-    }),
-  ]);
-  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('Reindexed') });
-  const stored = await storedTitles();
-  expect(stored).toContainEqual([byHand.id, 'Written by hand']);
-  for (const [index, { _id }] of edited.entries()) {
-    expect(stored).toContainEqual([_id, `Edited ${index} meanwhile`]);
-  }
-  expect(catalogueTitles(await openCatalogue().present())).toEqual(stored);
-  // Nothing else of a book is changed, its version included.
-  if (untouched) expect(await documentOf(untouched)).toEqual(before);
-  expect((await collection('bookChanges').count().get()).data().count).toBeLessThanOrEqual(edited.length);
-  await byHand.delete();
-});
+it(
+  'reindexing makes the catalogue of the books anew and loses no edit',
+  holds('recovery/reindex'),
+  async () => {
+    const token = await signInAdmin();
+    const [untouched] = outdated.slice(-1);
+    const { keywords, ...before } = untouched ? await documentOf(untouched) : {};
+    expect(keywords).toEqual(['outdated']);
+    // A book of which the catalogue has never heard, as one that was written by hand.
+    const byHand = bookCollection().doc();
+    await byHand.set({ ...before, title: 'Written by hand' });
+    const [{ code, output }] = await Promise.all([
+      runMaintenance('reindex', []),
+      inParallel(edited.length, async (index) => {
+        const body = { ...adminBookFields, title: `Edited ${index} meanwhile` };
+        const answer = await call('PUT', `/api/books/edit/${edited[index]?._id}`, { token, body });
+        expect(answer.status).toBe(200);
+      }),
+    ]);
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('Reindexed') });
+    const stored = await storedTitles();
+    expect(stored).toContainEqual([byHand.id, 'Written by hand']);
+    for (const [index, { _id }] of edited.entries()) {
+      expect(stored).toContainEqual([_id, `Edited ${index} meanwhile`]);
+    }
+    expect(catalogueTitles(await openCatalogue().present())).toEqual(stored);
+    // Nothing else of a book is changed, its version included.
+    if (untouched) expect(await documentOf(untouched)).toEqual(before);
+    expect((await collection('bookChanges').count().get()).data().count).toBeLessThanOrEqual(edited.length);
+    await byHand.delete();
+  },
+);

@@ -4,6 +4,9 @@ export const figuresVariable = 'ROBUSTNESS_FIGURES';
 export const figuresFile = process.env[figuresVariable];
 export const isFullRun = figuresFile !== undefined;
 
+/** What `npm test` leaves to a full run: it waits long, and smaller numbers would prove nothing. */
+export const fullOnly: readonly string[] = ['import-memory', 'order-rate', 'outage', 'upgrade'];
+
 /** `full` in `npm run test:robustness`, `quick` in `npm test`. */
 export function runSize({ quick, full }: { quick: number; full: number }): number {
   return isFullRun ? full : quick;

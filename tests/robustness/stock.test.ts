@@ -15,7 +15,9 @@ import { order, statusCounts } from './orders.ts';
 import { isFullRun, runSize } from './run-size.ts';
 
 const group = 'Stock';
-const shopperCount = runSize({ quick: 40, full: 200 });
+const shopperCount = runSize({ quick: 20, full: 200 });
+/** Of one book, at once. */
+const rush = runSize({ quick: 20, full: 50 });
 const copies = 10;
 
 let shoppers: SignedInShopper[];
@@ -23,7 +25,7 @@ let admin: string;
 
 beforeAll(async () => {
   [admin, shoppers] = await Promise.all([beginSession(), inParallel(shopperCount, registerShopper)]);
-}, 120_000);
+});
 
 async function countedBook(onHand: number, overrides: Partial<Book> = {}): Promise<Book> {
   const book = await storeBook(overrides);
@@ -49,21 +51,22 @@ const shopperAt = (index: number): SignedInShopper => {
   return shopper;
 };
 
-describe('the stock of a book that many want', { timeout: 240_000 }, () => {
+describe('the stock of a book that many want', () => {
   aroundAll((runSuite) => withoutTriggers(runSuite));
   afterAll(() => emptyCollection('mail'));
 
-  it('lets fifty orders at once through, quickly', holds('load/stock'), async () => {
+  it('lets many orders at once through, quickly', holds('load/stock'), async () => {
     const uncounted = makeOrderRequest([await storeBook()]);
     // So that no time is measured in which functions start.
-    await inParallel(50, (index) => order(shopperAt(index), uncounted));
+    await inParallel(rush, (index) => order(shopperAt(index), uncounted));
     const hot = await countedBook(1000);
     const request = makeOrderRequest([hot]);
-    const { answers, times } = await timed(50, (index) => order(shopperAt(index), request));
-    expect(statusCounts(answers)).toEqual({ 201: 50 });
-    expect(await storedStock(hot._id)).toMatchObject({ onHand: 950, ledger: 950, movements: 51 });
+    const { answers, times } = await timed(rush, (index) => order(shopperAt(index), request));
+    expect(statusCounts(answers)).toEqual({ 201: rush });
+    const left = 1000 - rush;
+    expect(await storedStock(hot._id)).toMatchObject({ onHand: left, ledger: left, movements: rush + 1 });
     const p95 = (times[Math.ceil(times.length * 0.95) - 1] ?? 0) / 1000;
-    if (isFullRun) expectGoal(atMost(group, '50 orders of one title at once: p95', p95, 2, 's'));
+    if (isFullRun) expectGoal(atMost(group, `${rush} orders of one title at once: p95`, p95, 2, 's'));
   });
 
   it('is sold to as many shoppers as there are copies', holds('load/stock'), async () => {

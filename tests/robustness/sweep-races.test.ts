@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(removeShownBooks);
 afterAll(() => bucket.close());
 
-describe('the sweep of covers at the same time as a change', { timeout: 300_000 }, () => {
+describe('the sweep of covers at the same time as a change', () => {
   const rounds = runSize({ quick: 1, full: 25 });
 
   /** Repeats a race and counts the covers that were lost in it. */

@@ -67,7 +67,7 @@ async function sweepRandomCovers(bucket: OwnBucket, covers: readonly Cover[]) {
   );
 }
 
-describe('the sweep', { timeout: 300_000 }, () => {
+describe('the sweep', () => {
   it(
     'removes every cover that nothing shows, and never one that is shown',
     holds('storage/covers'),

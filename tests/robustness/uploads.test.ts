@@ -75,7 +75,7 @@ async function expectRefused(what: string, work: () => Promise<(string | undefin
   expectGoal(exactly(group, `${what}, stored or changed`, changed.length, 0));
 }
 
-describe('uploads are refused', { timeout: 180_000 }, () => {
+describe('uploads are refused', () => {
   it('to everybody but the administrator, in every way of sending', holds('storage/covers'), () =>
     expectRefused('Good pictures by anybody else', async () => {
       const uploads = await goodUploads();

@@ -1,4 +1,4 @@
-import { collections } from '../../functions/src/platform/collections.ts';
+import { collections } from '../../functions/src/shared/collections.ts';
 import { rights } from './firestore-matrix.ts';
 
 /** Every collection of the shop, those below documents, and one that does not exist. */

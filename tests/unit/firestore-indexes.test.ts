@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { collections } from '../../functions/src/platform/collections.ts';
+import { collections } from '../../functions/src/shared/collections.ts';
 import { root } from '../emulators/project.ts';
 import { holds } from '../promises/holds.ts';
 

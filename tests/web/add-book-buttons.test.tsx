@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
@@ -36,14 +36,14 @@ const more = {
   Subjects: 'Courtship\n\n England \nCourtship',
 };
 
-it('saves a book and keeps what the next one has in common with it', async () => {
+it("'Save and add another' saves a book and keeps the fields that the next one shares", async () => {
   const sent = answerFetch(() => json({ message: 'Book added' }, 201));
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   render(<AddBookForm />);
   type({ ...emma, ...more });
   expect(scrolled).not.toHaveBeenCalled();
   await click('Save and add another');
-  await vi.waitFor(() => expect(alerts.showToast).toHaveBeenCalledOnce());
+  await waitFor(() => expect(alerts.showToast).toHaveBeenCalledOnce());
   expect(alerts.showSuccess).not.toHaveBeenCalled();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({
@@ -66,28 +66,28 @@ it('saves a book and keeps what the next one has in common with it', async () =>
   expect(screen.getByLabelText('Publisher')).toHaveValue('Penguin');
   type({ Title: 'Persuasion', Description: 'A second spring.' });
   await click('Add Book');
-  await vi.waitFor(() => expect(alerts.showSuccess).toHaveBeenCalledOnce());
+  await waitFor(() => expect(alerts.showSuccess).toHaveBeenCalledOnce());
   expect(screen.getByLabelText('Category')).toHaveValue('');
   expect(screen.getByLabelText('Publisher')).toHaveValue('');
 });
 
-it('asks for the title of a draft, and for nothing else', async () => {
+it("'Save as draft' requires a title and nothing else", async () => {
   const sent = answerFetch(() => json({ message: 'Draft saved', draft: { _id: 'd1' } }, 201));
   const onDraftSaved = vi.fn();
   render(<AddBookForm onDraftSaved={onDraftSaved} />);
   await click('Save as draft');
   const title = screen.getByLabelText('Title');
-  await vi.waitFor(() => expect(title).toHaveFocus());
+  await waitFor(() => expect(title).toHaveFocus());
   expect(title).toHaveAccessibleDescription('A draft needs a title');
   expect(screen.queryByText(/is required/)).toBeNull();
   expect(sent).toEqual([]);
   type({ Title: 'Emma', 'New Price': '9.50' });
   await click('Save as draft');
-  await vi.waitFor(() => expect(onDraftSaved).toHaveBeenCalledExactlyOnceWith('d1'));
+  await waitFor(() => expect(onDraftSaved).toHaveBeenCalledExactlyOnceWith('d1'));
   expect(sent[0]).toMatchObject({ path: '/api/drafts', body: { title: 'Emma', newPrice: 9.5 } });
 });
 
-it('asks for a whole book again after a draft was refused', async () => {
+it("'Add Book' requires all fields again after a draft was refused", async () => {
   render(<AddBookForm />);
   await click('Save as draft');
   await click('Add Book');

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
@@ -33,7 +33,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the form for a new book', () => {
-  it('offers the five categories after the empty choice', () => {
+  it('The form offers the five categories after the empty choice', () => {
     show();
     const options = within(screen.getByLabelText('Category')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -47,12 +47,12 @@ describe('the form for a new book', () => {
     expect(options[0]).toHaveValue('');
   });
 
-  it('begins in Title', () => {
+  it('The form starts with the focus in Title', () => {
     show();
     expect(screen.getByLabelText('Title')).toHaveFocus();
   });
 
-  it('asks for everything but Trending and the cover', async () => {
+  it('The form requires every field but Trending and the cover', async () => {
     const sent = answerFetch(() => json({}, 201));
     const { user, button } = show();
     await user.click(button);
@@ -65,7 +65,7 @@ describe('the form for a new book', () => {
     ['-1', 'New Price must not be negative'],
     ['1.234', 'New Price must have at most two decimals'],
     ['100001', 'New Price must be at most 100000'],
-  ])('refuses a price of %s', async (price, reason) => {
+  ])('The form refuses a price of %s', async (price, reason) => {
     const sent = answerFetch(() => json({}, 201));
     const { user, button } = show();
     await fill(user);
@@ -76,7 +76,7 @@ describe('the form for a new book', () => {
     expect(sent).toEqual([]);
   });
 
-  it('refuses a title of spaces', async () => {
+  it('The form refuses a title of spaces', async () => {
     const sent = answerFetch(() => json({}, 201));
     const { user, button } = show();
     await fill(user);
@@ -87,7 +87,7 @@ describe('the form for a new book', () => {
     expect(sent).toEqual([]);
   });
 
-  it("says 'Adding..' while it sends, and is empty again after its success", async () => {
+  it("The button says 'Adding..' while the form is sent, and the form is empty after its success", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const sent = answerFetch(() => promise);
     const { user, button } = show();
@@ -118,7 +118,7 @@ describe('the form for a new book', () => {
     expect(screen.getByRole('checkbox', { name: 'Trending' })).not.toBeChecked();
   });
 
-  it('shows the optional fields on demand', async () => {
+  it('The form shows the optional fields on demand', async () => {
     const { user } = show();
     expect(screen.getByLabelText('Publisher')).not.toBeVisible();
     await user.click(screen.getByText('More about this book'));
@@ -128,13 +128,13 @@ describe('the form for a new book', () => {
     expect(languages.map(({ textContent }) => textContent)).toContain('French');
   });
 
-  it('keeps everything when it fails', async () => {
+  it('The form keeps its values when the book cannot be added', holds('errors/inventory'), async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answerFetch(() => refusal(503, 'The shop is busy'));
     const { user, button } = show();
     await fill(user);
     await user.click(button);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(showFailure).toHaveBeenCalledExactlyOnceWith(
         'Failed to add book.Please try again',
         'The shop is busy',
@@ -145,14 +145,61 @@ describe('the form for a new book', () => {
     expect(showSuccess).not.toHaveBeenCalled();
   });
 
-  it('sends nothing without a token', holds('calls/no-token'), async () => {
+  it('The form keeps its idempotency key until the shop has added or refused the book', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const answers = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      async () => refusal(503, 'The shop is busy'),
+      async () => refusal(429, 'Too many calls'),
+      async () => json({ message: 'Book added' }, 201),
+      async () => refusal(409, 'Another book has this ISBN'),
+    ];
+    const sent = answerFetch(() => answers.shift()?.() ?? json({ message: 'Book added' }, 201));
+    const { user, button } = show();
+    async function press() {
+      const earlier = sent.length;
+      await user.click(button);
+      await vi.waitFor(() => expect(sent).toHaveLength(earlier + 1));
+      await vi.waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+    }
+    await fill(user);
+    await press();
+    await press();
+    await press();
+    await press();
+    expect(showSuccess).toHaveBeenCalledOnce();
+    await fill(user);
+    await press();
+    await press();
+    const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Set(keys.slice(0, 4)).size).toBe(1);
+    expect(new Set(keys.slice(3)).size).toBe(3);
+  });
+
+  it('The form says that an earlier try has added the book when its key was used before', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const error = { code: 'idempotency-key-reused', message: 'The key was used before' };
+    answerFetch(() => json({ error }, 422));
+    const { user, button } = show();
+    await fill(user);
+    await user.click(button);
+    await vi.waitFor(() =>
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+        'Failed to add book.Please try again',
+        'An earlier try has added this book as it was then. Find it under Manage Books.',
+      ),
+    );
+  });
+
+  it('The form sends nothing without an admin token', holds('calls/no-token'), async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const sent = answerFetch(() => json({}, 201));
     const { user, button } = show();
     await fill(user);
     localStorage.removeItem('token');
     await user.click(button);
-    await vi.waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
+    await waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
     expect(sent).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holds } from '../promises/holds.ts';
 import { answerFetch, json } from './fake-fetch.ts';
@@ -37,7 +38,7 @@ async function loadApi(siteKey: string | undefined) {
 }
 
 describe('calls that write', () => {
-  it('say that they come from the shop’s own app, when the build has a site key', async () => {
+  it('A call that writes sends an App Check token when the build has a site key', async () => {
     const { callApi, sendCall } = await loadApi('site-key');
     const sent = answerFetch(() => json({}));
     await callApi('POST /api/auth/admin', login);
@@ -50,7 +51,7 @@ describe('calls that write', () => {
     expect(google.initialize.mock.calls[0]?.[1]).toEqual({ provider: { siteKey: 'site-key' } });
   });
 
-  it('fail like one without a connection when Google does not vouch for them', async () => {
+  it('A call that writes fails like one without a connection when Google gives no token', async () => {
     const { ApiError, callApi } = await loadApi('site-key');
     const sent = answerFetch(() => json({}));
     google.getToken.mockRejectedValue(new Error('appCheck/recaptcha-error'));
@@ -60,29 +61,33 @@ describe('calls that write', () => {
     expect(sent).toEqual([]);
   });
 
-  it('wait no longer for Google than for the API', async () => {
+  it('A call that writes waits for Google no longer than for the API', async () => {
     const { callApi } = await loadApi('site-key');
     answerFetch(() => json({}));
     google.getToken.mockReturnValue(new Promise(() => undefined));
     const timeout = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     const call = callApi('POST /api/auth/admin', login).catch((error: unknown) => error);
-    await vi.waitFor(() => expect(google.getToken).toHaveBeenCalled());
+    await waitFor(() => expect(google.getToken).toHaveBeenCalled());
     timeout.abort(new DOMException('too late', 'TimeoutError'));
     expect(await call).toMatchObject({ failure: 'TIMEOUT_ERROR' });
   });
 
-  it('say nothing of it, and load nothing for it, without a site key', holds('app-check'), async () => {
-    const { callApi } = await loadApi(undefined);
-    const sent = answerFetch(() => json({}));
-    await callApi('POST /api/auth/admin', login);
-    expect(sent[0]?.headers.has('x-firebase-appcheck')).toBe(false);
-    expect(google.loaded).not.toHaveBeenCalled();
-  });
+  it(
+    'Without a site key a call sends no App Check token and does not load its code',
+    holds('app-check'),
+    async () => {
+      const { callApi } = await loadApi(undefined);
+      const sent = answerFetch(() => json({}));
+      await callApi('POST /api/auth/admin', login);
+      expect(sent[0]?.headers.has('x-firebase-appcheck')).toBe(false);
+      expect(google.loaded).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('calls that read', () => {
-  it('never ask Google', async () => {
+  it('A call that reads never asks Google', async () => {
     const { callApi } = await loadApi('site-key');
     const sent = answerFetch(() => json([]));
     await callApi('GET /api/books', {});

@@ -38,7 +38,7 @@ describe('the author', () => {
       'Jane Austen',
     ],
     ['the page of the book', <BookDetails key="details" book={known} action={null} />, 'Jane Austen'],
-  ])('stands under the title on %s', (_place, element, text) => {
+  ])('The author is shown under the title on %s', (_place, element, text) => {
     render(element, { wrapper: MemoryRouter });
     const title = screen.getByText('Emma');
     const [author] = screen.getAllByText(text);
@@ -46,7 +46,7 @@ describe('the author', () => {
     expect(title.compareDocumentPosition(author)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('leaves no gap where a book has none', () => {
+  it('A book without an author leaves no gap', () => {
     const { container } = render(
       <>
         <BookCard book={unknown} action={null} />
@@ -59,14 +59,14 @@ describe('the author', () => {
     expect(container).not.toHaveTextContent(/undefined|null/);
   });
 
-  it('is kept in the stored cart, which may also be one from before authors were', () => {
+  it('The stored cart keeps the author, and a cart from before books had authors is read', () => {
     const cart = [cartItem(known), cartItem(unknown)];
     expect(parseCart(JSON.stringify(cart))).toStrictEqual(cart);
     expect(cart[1]).not.toHaveProperty('author');
     expect(parseCart(JSON.stringify([{ ...cart[0], author: 7 }]))).toEqual([]);
   });
 
-  it('stays when a refused order brings the cart up to date', () => {
+  it('The author stays in the cart when a refused order updates it', () => {
     const current = { bookId: known._id, title: known.title, newPrice: 9 };
     const conflict = { missing: [], books: [current], totalPrice: '9.00' };
     expect(withConflict([cartItem(known)], conflict)).toMatchObject([{ author: 'Jane Austen', newPrice: 9 }]);

@@ -10,14 +10,21 @@ import { makeBook } from '../fixtures/factories.ts';
 
 vi.mock('../../web/src/entities/book/stored-book.ts', () => ({ useStoredBook: vi.fn() }));
 
-const fields = Object.keys(newBookSchema.fields);
+const isField = (name: string): name is keyof NewBook => Object.hasOwn(newBookSchema.fields, name);
+const fields: string[] = Object.keys(newBookSchema.fields);
 
 /** The cover of a new book is chosen as a file. */
 const withoutControl = { add: ['coverImage'], update: [''] };
 const notOnTheBookPage = ['trending'];
 
-/** A value for each text field, also for one that this test does not know yet. */
-const samples = Object.fromEntries(fields.map((field) => [field, `the ${field} of Emma`]));
+/** A value for each text field, also for one that this test does not know yet: a text, or else a date. */
+const samples = Object.fromEntries(
+  fields.filter(isField).map((field) => {
+    const texts = [`the ${field} of Emma`, '1815-12-23'];
+    const accepts = (text: string) => newBookSchema.pick([field]).isValidSync({ [field]: text });
+    return [field, texts.find(accepts) ?? ''];
+  }),
+);
 
 const book = makeBook({
   ...samples,
@@ -62,14 +69,14 @@ function propertyOf(value: unknown): string {
 
 describe('every field of a book', () => {
   it.each(fields.filter((field) => !withoutControl.add.includes(field)))(
-    'has a control in the form for a new book: %s',
+    'The form for a new book has a control for the field %s',
     (field) => {
       expect(controlNames(render(<AddBookForm />).container)).toContain(field);
     },
   );
 
   it.each(fields.filter((field) => !withoutControl.update.includes(field)))(
-    'has a control with its value in the form that updates a book: %s',
+    'The form that updates a book has a control with the value of the field %s',
     (field) => {
       const { container } = render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
       const control = container.querySelector(`[name="${field}"]`);
@@ -80,7 +87,7 @@ describe('every field of a book', () => {
   );
 
   it.each(fields.filter((field) => !notOnTheBookPage.includes(field)))(
-    'is shown on the page of the book: %s',
+    'The page of a book shows the field %s',
     (field) => {
       render(<BookDetails book={book} action={null} />, { wrapper: MemoryRouter });
       const value = new Map<string, unknown>(Object.entries({ ...book, ...shownAs })).get(field);
@@ -89,7 +96,7 @@ describe('every field of a book', () => {
     },
   );
 
-  it('can be changed when the book is updated', () => {
+  it('The schema of an edit has every field', () => {
     expect(Object.keys(bookEditSchema.fields)).toEqual(fields);
   });
 });

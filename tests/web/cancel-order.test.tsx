@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -39,7 +39,7 @@ const keysOf = (sent: ReturnType<typeof answerFetch>) =>
   new Set(sent.map(({ headers }) => headers.get('idempotency-key')));
 
 describe('cancelling an order', () => {
-  it('is asked about first', async () => {
+  it('A question comes before an order is cancelled', async () => {
     vi.mocked(askFirst).mockResolvedValue(false);
     const sent = answerFetch(() => json({}));
     const { user, button } = show();
@@ -53,71 +53,82 @@ describe('cancelling an order', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('is sent once with what the shopper saw, and confirmed', holds('orders/cancel'), async () => {
-    const sent = answerFetch(() => json({}));
-    const { order, user, button } = show();
-    await user.click(button);
-    await vi.waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Your order is cancelled'));
-    expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({
-      method: 'POST',
-      path: `/api/orders/${order._id}/status`,
-      body: { from: 'placed', to: 'cancelled' },
-    });
-    expect(sent[0]?.headers.get('authorization')).toBe('Bearer id-token');
-  });
+  it(
+    'A cancellation is sent once with the status that the shopper saw, and is confirmed',
+    holds('orders/cancel'),
+    async () => {
+      const sent = answerFetch(() => json({}));
+      const { order, user, button } = show();
+      await user.click(button);
+      await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Your order is cancelled'));
+      expect(sent).toHaveLength(1);
+      expect(sent[0]).toMatchObject({
+        method: 'POST',
+        path: `/api/orders/${order._id}/status`,
+        body: { from: 'placed', to: 'cancelled' },
+      });
+      expect(sent[0]?.headers.get('authorization')).toBe('Bearer id-token');
+    },
+  );
 
-  it('says what happened when the shop was faster', async () => {
+  it('A cancellation that comes too late says which status the order has', async () => {
     answerFetch(() => refusal(409, 'The order is packed now', { status: 'packed' }));
     const { user, button } = show();
     await user.click(button);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(showFailure).toHaveBeenCalledExactlyOnceWith('It was packed meanwhile', expect.any(String)),
     );
     expect(showToast).not.toHaveBeenCalled();
   });
 
-  it('is confirmed when it was cancelled in another tab before', holds('orders/cancel'), async () => {
-    answerFetch(() => refusal(409, 'The order is cancelled now', { status: 'cancelled' }));
-    const { user, button } = show();
-    await user.click(button);
-    await vi.waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Your order is cancelled'));
-    expect(showFailure).not.toHaveBeenCalled();
-  });
+  it(
+    'A cancellation is confirmed when another tab has cancelled the order before',
+    holds('orders/cancel'),
+    async () => {
+      answerFetch(() => refusal(409, 'The order is cancelled now', { status: 'cancelled' }));
+      const { user, button } = show();
+      await user.click(button);
+      await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Your order is cancelled'));
+      expect(showFailure).not.toHaveBeenCalled();
+    },
+  );
 
-  it('is sent again by itself under the same key when the answer was lost', async () => {
-    let isLost = true;
-    const sent = answerFetch(() => {
-      if (!isLost) return json({});
-      isLost = false;
-      throw new TypeError('Failed to fetch');
-    });
-    const { user, button } = show();
-    await user.click(button);
-    expect(button).toHaveAttribute('aria-busy', 'true');
-    await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce(), { timeout: 3000 });
-    expect(sent).toHaveLength(2);
-    expect(keysOf(sent).size).toBe(1);
-  });
+  it(
+    'A cancellation whose answer was lost is sent again with the same key',
+    holds('orders/cancel'),
+    async () => {
+      let isLost = true;
+      const sent = answerFetch(() => {
+        if (!isLost) return json({});
+        isLost = false;
+        throw new TypeError('Failed to fetch');
+      });
+      const { user, button } = show();
+      await user.click(button);
+      expect(button).toHaveAttribute('aria-busy', 'true');
+      await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+      expect(sent).toHaveLength(2);
+      expect(keysOf(sent).size).toBe(1);
+    },
+  );
 
-  it('that fails is said to have failed, and the next press keeps the key', async () => {
+  it('A failed cancellation says so, and the next press keeps the key', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const lost = answerFetch(() => json({}, 503));
     const { user, button } = show();
     await user.click(button);
-    await vi.waitFor(
-      () => expect(showFailure).toHaveBeenCalledWith('The order could not be cancelled', expect.any(String)),
-      { timeout: 3000 },
+    await waitFor(() =>
+      expect(showFailure).toHaveBeenCalledWith('The order could not be cancelled', expect.any(String)),
     );
     expect(warn).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
     const sent = answerFetch(() => json({}));
     await user.click(button);
-    await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+    await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
     expect(keysOf([...lost, ...sent]).size).toBe(1);
   });
 
-  it('hands the focus to the heading when the order moves on under the button', () => {
+  it('The heading gets the focus when the order moves on and its button disappears', () => {
     const { order, rerender, button } = show();
     button.focus();
     rerender(card({ ...order, status: 'packed' }));

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ColumnForm } from '../../web/src/features/book-import/column-form.tsx';
@@ -28,11 +28,11 @@ async function change(label: string, text: string): Promise<void> {
   await user.type(field(label), text);
 }
 
-it('marks every rule that is wrong, and leads to the first one', async () => {
+it('The form marks every invalid rule, and focuses the first one', async () => {
   await change('Price in dollars', 'twelve');
   await change('Old price in percent of the price', 'all');
   await check();
-  await vi.waitFor(() => expect(field('Price in dollars')).toHaveFocus());
+  await waitFor(() => expect(field('Price in dollars')).toHaveFocus());
   expect(field('Price in dollars')).toBeInvalid();
   expect(field('Price in dollars')).toHaveAccessibleDescription(/Price must be a number\.$/);
   expect(field('Old price in percent of the price')).toHaveAccessibleDescription(
@@ -48,23 +48,23 @@ it('marks every rule that is wrong, and leads to the first one', async () => {
   expect(field('Old price in percent of the price')).toBeInvalid();
   await change('Old price in percent of the price', '120');
   await check();
-  await vi.waitFor(() => expect(callAdminApi).toHaveBeenCalledOnce());
+  await waitFor(() => expect(callAdminApi).toHaveBeenCalledOnce());
 });
 
-it('says below the button what is wrong with no rule', async () => {
+it('The form shows an error that belongs to no rule below the button', async () => {
   await user.selectOptions(field('name'), 'Not used');
   await check();
   expect(await screen.findByRole('alert')).toHaveTextContent('One of the columns must be the title.');
 });
 
-it('says that an equal old price shows no reduction', () => {
+it('The form says that an equal old price shows no reduction', () => {
   expect(field('Old price in percent of the price')).toHaveValue('100');
   expect(field('Old price in percent of the price')).toHaveAccessibleDescription(
     '100: no reduction is shown',
   );
 });
 
-it('lets another file be chosen', async () => {
+it('The form lets the admin choose another file', async () => {
   await user.click(screen.getByRole('button', { name: 'Choose another file' }));
   expect(handlers.onAnother).toHaveBeenCalledOnce();
 });

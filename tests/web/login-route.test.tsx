@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { LoginRoute } from '../../web/src/app/routes/login-route.tsx';
-import { ResetPasswordRoute } from '../../web/src/app/routes/reset-password-route.tsx';
+import { Page as LoginPage } from '../../web/src/app/routes/shop/login-route.tsx';
+import { Page as ResetPasswordPage } from '../../web/src/app/routes/shop/reset-password-route.tsx';
 import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
 
 const unused = async () => undefined;
@@ -23,8 +23,8 @@ function show(page?: unknown) {
     <AuthContext value={auth}>
       <MemoryRouter initialEntries={[{ pathname: '/login', state: page }]}>
         <Routes>
-          <Route path="/login" element={<LoginRoute />} />
-          <Route path="/reset-password" element={<ResetPasswordRoute />} />
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/reset-password" element={<ResetPasswordPage />} />
         </Routes>
       </MemoryRouter>
     </AuthContext>,
@@ -35,17 +35,20 @@ it.each([
   ['/checkout', 'Log in to check out.'],
   ['/orders', 'Log in to see your orders.'],
   ['/orders/emma', 'Log in to see this order.'],
-])('says why it stands in the place of %s', (page, reason) => {
+])('The login says why it is shown instead of %s', (page, reason) => {
   show(page);
   expect(screen.getByText(reason)).toBeVisible();
 });
 
-it.each([undefined, 'https://example.com/orders/emma', { page: '/orders' }])('says nothing of %s', (page) => {
-  show(page);
-  expect(screen.queryByText(/^Log in to/)).toBeNull();
-});
+it.each([undefined, 'https://example.com/orders/emma', { page: '/orders' }])(
+  'The login gives no reason after %s',
+  (page) => {
+    show(page);
+    expect(screen.queryByText(/^Log in to/)).toBeNull();
+  },
+);
 
-it('takes the address that was typed at the login along to the page for a new password', async () => {
+it('The page for a new password starts with the address that was typed at the login', async () => {
   show();
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
   await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));

@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { CheckoutForm } from '../../web/src/features/checkout/checkout-form.tsx';
-import { fetchLastRecipient, type Recipient } from '../../web/src/features/checkout/last-recipient.ts';
-import { makeOrderRequest } from '../fixtures/factories.ts';
+import { type Recipient, useLastRecipient } from '../../web/src/features/checkout/last-recipient.ts';
+import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
@@ -36,7 +36,7 @@ function show(lastRecipient?: Recipient) {
 const field = (label: string) => screen.getByLabelText(label);
 
 describe('the form of a shopper who has ordered before', () => {
-  it('is filled in from the last order and says so', holds('checkout/prefill'), () => {
+  it('The form is filled in from the last order and says so', holds('checkout/prefill'), () => {
     show(nora);
     expect(field('Full Name')).toHaveValue('Nora Field');
     expect(field('Phone Number')).toHaveValue('0015550100');
@@ -46,7 +46,7 @@ describe('the form of a shopper who has ordered before', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('keeps what was typed before it is known, and mixes no address', async () => {
+  it('The form keeps fields that were typed first, and mixes no address', async () => {
     const { user, arrive } = show();
     expect(screen.queryByText('Filled in from your last order.')).toBeNull();
     await user.type(field('City'), 'Cork');
@@ -58,12 +58,12 @@ describe('the form of a shopper who has ordered before', () => {
     expect(field('Phone Number')).toHaveValue('0015550100');
   });
 
-  it('says nothing when nothing was filled in', () => {
+  it('The form says nothing when nothing was filled in', () => {
     show({ name: '', phone: '', address: { street: '', city: '', country: '', state: '', zipcode: '' } });
     expect(screen.queryByText('Filled in from your last order.')).toBeNull();
   });
 
-  it('can be cleared of it, which keeps what was typed and is not filled in again', async () => {
+  it('Clear empties the filled-in fields, keeps typed ones and is not undone by another fill', async () => {
     const { user, arrive } = show(nora);
     await user.clear(field('City'));
     await user.type(field('City'), 'Cork');
@@ -78,7 +78,7 @@ describe('the form of a shopper who has ordered before', () => {
   });
 });
 
-it('an order without a street is hinted at once the terms are ticked, and never held back', async () => {
+it('A hint names a missing street once the terms are ticked, and never holds the order back', async () => {
   const { user } = show();
   const hint = () => screen.queryByText(/^There is no street yet/);
   expect(hint()).toBeNull();
@@ -90,29 +90,24 @@ it('an order without a street is hinted at once the terms are ticked, and never 
 });
 
 describe('the last recipient', () => {
-  const { signal } = new AbortController();
-  const value = (text: string) => ({ stringValue: text });
-
-  it('is one read of the newest own order', async () => {
-    const fields = {
-      name: value('Nora'),
-      address: { mapValue: { fields: { street: value('2 Quay Street') } } },
-    };
-    const sent = answerFetch(() => json([{ document: { name: 'orders/1', fields } }]));
-    expect(await fetchLastRecipient('ada', signal)).toEqual({
-      name: 'Nora',
-      phone: '',
-      address: { street: '2 Quay Street', city: '', country: '', state: '', zipcode: '' },
-    });
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.body).toMatchObject({ structuredQuery: { limit: 1 } });
+  it('The last recipient is that of the newest order, the only one that is read', async () => {
+    const sent = answerFetch(() => json([makeOrder([], { name: 'Nora' })]));
+    const { result } = renderHook(() => useLastRecipient('ada@example.com'));
+    expect(result.current).toBeUndefined();
+    await vi.waitFor(() => expect(result.current).toEqual({ name: 'Nora', phone, address }));
+    expect(sent.map(({ path }) => path)).toEqual(['/api/orders/email/ada%40example.com?limit=1']);
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer id-token');
   });
 
-  it('is nobody before the first order, and a failure is one', async () => {
-    answerFetch(() => json([{ readTime: '2026-04-01T00:00:00Z' }]));
-    expect(await fetchLastRecipient('ada', signal)).toBeUndefined();
-    answerFetch(() => json({ error: {} }, 403));
-    await expect(fetchLastRecipient('ada', signal)).rejects.toThrow('The database answered 403');
+  it.each([
+    ['before the first order', () => json([]), 0],
+    ['when the order could not be read, which is logged', () => json({ error: {} }, 503), 1],
+  ])('The last recipient is unknown %s', async (_, answer, warnings) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const sent = answerFetch(answer);
+    const { result } = renderHook(() => useLastRecipient('ada@example.com'));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(warnings));
+    expect(result.current).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
+import { type PageRow, pathAt } from '@bookstore/functions/shared/pages/page-row';
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import { describe, expect, it, vi } from 'vitest';
-import { lazyPages } from '../../web/src/app/lazy-pages.ts';
-import { renderedPages } from '../../web/src/app/rendered-pages.ts';
-import { asRelated } from '../../web/src/features/book-page/related-books.ts';
-import { asFirstSeen } from '../../web/src/features/home/first-view.ts';
+import { firstRelatedBooks } from '../../web/src/features/book-page/related-books.ts';
+import { firstViewOf } from '../../web/src/features/home/first-view.ts';
 import { fillTemplate, renderPage } from '../../web/ssr/server-entry.tsx';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
 
@@ -25,7 +25,7 @@ const askApi = vi.fn(async (name: string, { query }: { query?: object }): Promis
 });
 
 describe('a page that the server renders', () => {
-  it('asks for what its route declares and shows what is seen first of it', async () => {
+  it('A page loads the queries that its route declares and shows its first view', async () => {
     const home = await renderPage('/', askApi);
     expect(askApi.mock.calls.map(([name, input]) => [name, input])).toEqual([
       ['GET /api/books', { query: { limit: 18 } }],
@@ -33,18 +33,18 @@ describe('a page that the server renders', () => {
     expect(home?.head).toContain('<title>Book Store · A good book is waiting</title>');
     const [topSellers, recommended, news] = [3, 3, 5];
     expect(home?.body.match(/<article/g)).toHaveLength(topSellers + recommended + news);
-    expect(home?.state).toMatchObject({ queries: [{ state: { data: { pages: [asFirstSeen(books)] } } }] });
+    expect(home?.state).toMatchObject({ queries: [{ state: { data: { pages: [firstViewOf(books)] } } }] });
   });
 
-  it('hands over the whole book where one page shows it', async () => {
+  it('The page of a book hands over the whole book', async () => {
     const page = await renderPage('/books/emma', askApi);
     expect(page?.head).toContain('Book 0 &lt;/script&gt; · Book Store</title>');
     expect(page?.state).toMatchObject({ queries: [{ state: { data: books[0] } }, { state: {} }] });
-    const related = asRelated({ sameCategory: books, sameAuthor: [] });
+    const related = firstRelatedBooks({ sameCategory: books, sameAuthor: [] });
     expect(page?.state).toMatchObject({ queries: [{}, { state: { data: related } }] });
   });
 
-  it('asks for what its query names, and for nothing that it does not know', async () => {
+  it('A list loads the filters of its query, and ignores unknown ones', async () => {
     askApi.mockClear();
     const page = await renderPage('/browse/horror?page=2&sort=price&utm_source=mail&fresh=1', askApi);
     const query = { category: 'horror', page: 2, sort: 'price' };
@@ -60,18 +60,31 @@ describe('a page that the server renders', () => {
     ['/browse?page=9', 404, 'The list ends with page 1.'],
     ['/search?q=zyxw', 200, 'No book has “zyxw” in its title or author.'],
     ['/search', 200, 'Type a title or an author into the search box.'],
-  ])('says with its status whether there is such a list: %s', async (address, status, text) => {
+  ])('The status of a page says whether its list exists: %s', async (address, status, text) => {
     const page = await renderPage(address, askApi);
     expect(page?.status).toBe(status);
     expect(page?.body).toContain(text);
   });
 
-  it('draws the cover of a book without a picture', async () => {
+  it.each(Object.entries<PageRow>(shopPages).filter(([, { rendered }]) => rendered))(
+    'says in its head whether search engines may keep it, as the page table has it: %s',
+    async (name, { path, indexed = false }) => {
+      const ask: Parameters<typeof renderPage>[1] = async (call, input) =>
+        call === 'GET /api/catalogue' ? makeCataloguePage({ books }) : askApi(call, input);
+      const values: Record<string, string> = { category: 'horror', author: 'nora-field' };
+      const page = await renderPage(pathAt(path, values[name] ?? 'emma'), ask);
+      expect(page?.status).toBe(200);
+      expect(page?.head.includes('<link rel="canonical"')).toBe(indexed);
+      expect(page?.head.includes('<meta name="robots" content="noindex"/>')).toBe(!indexed);
+    },
+  );
+
+  it('A page contains the drawn cover of a book without a picture', async () => {
     const page = await renderPage('/books/emma', askApi);
     expect(page?.body).toMatch(/aria-label="Cover of Book 0 &lt;\/script&gt;"[^>]*class="drawn-cover drawn-/);
   });
 
-  it('stands in its template, with data that cannot end its script element', async () => {
+  it('A page fills its template, with data that cannot end its script element', async () => {
     const page = await renderPage('/books/emma', askApi);
     if (!page) throw new Error('No page');
     const template =
@@ -84,11 +97,7 @@ describe('a page that the server renders', () => {
     expect(scripts).toMatchObject([{ '@graph': [{ name: books[0]?.title }, {}] }, { queries: [{}, {}] }]);
   });
 
-  it('is also a lazy page, for a browser that begins at another one', () => {
-    expect(lazyPages.map(({ path }) => path)).toEqual(renderedPages.map(({ path }) => path));
-  });
-
-  it('is nothing at any other address', async () => {
+  it('No page is rendered at any other address', async () => {
     for (const path of [
       '/cart',
       '/books',
@@ -103,7 +112,7 @@ describe('a page that the server renders', () => {
   });
 
   it.each(['/books/none', '/books/no%20such%20book'])(
-    'says that there is no such book as %s, and leaves the browser nothing to ask for',
+    'The page of a missing book %s says so, and leaves the browser no query to send',
     async (address) => {
       const notFound = Object.assign(new Error('The book does not exist'), { status: 404 });
       const page = await renderPage(address, () => Promise.reject(notFound));
@@ -114,23 +123,23 @@ describe('a page that the server renders', () => {
     },
   );
 
-  it('fails with the error of its call', async () => {
+  it('A page fails with the error of its call', async () => {
     const notFound = new Error('The book does not exist');
     await expect(renderPage('/books/emma', () => Promise.reject(notFound))).rejects.toBe(notFound);
   });
 
-  it('fails when it shows data that its route does not declare, instead of being half empty', async () => {
+  it('A page fails when it shows data that its route does not declare', async () => {
     vi.resetModules();
-    vi.doMock('../../web/src/app/routes/home-route.tsx', async (original) => {
-      const { homePage } = await original<typeof import('../../web/src/app/routes/home-route.tsx')>();
-      return { homePage: { ...homePage, load: async () => undefined } };
+    vi.doMock('../../web/src/app/routes/rendered/home-route.tsx', async (original) => {
+      const home = await original<typeof import('../../web/src/app/routes/rendered/home-route.tsx')>();
+      return { ...home, load: async () => 200 };
     });
     const { renderPage: render } = await import('../../web/ssr/server-entry.tsx');
     await expect(render('/', () => new Promise(() => undefined))).rejects.toThrow(/GET \/api\/books/);
-    vi.doUnmock('../../web/src/app/routes/home-route.tsx');
+    vi.doUnmock('../../web/src/app/routes/rendered/home-route.tsx');
   });
 
-  it('fails when a part of it cannot be rendered', async () => {
+  it('A page fails when a part of it cannot be rendered', async () => {
     await expect(renderPage('/', async () => [{ ...books[0], newPrice: null, title: {} }])).rejects.toThrow(
       /could not be rendered/,
     );

@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { format } from 'node:util';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fillBrowserGaps } from './browser-gaps.ts';
+
+// What comes late on a busy computer comes all the same: only what never comes takes this long.
+configure({ asyncUtilTimeout: 15_000 });
 
 const consoleErrors: string[] = [];
 

@@ -1,11 +1,17 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { StatCards } from '../../web/src/features/dashboard/stat-cards.tsx';
-import { answerFetch, json } from './fake-fetch.ts';
+import { holds } from '../promises/holds.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+beforeEach(() => {
+  browserData.clear();
+  localStorage.setItem('token', 'the-admin');
+});
 
 describe("the shop's figures", () => {
-  it('show zero as 0 and money with two decimals', async () => {
-    localStorage.setItem('token', 'the-admin');
+  it('The cards show zero as 0 and money with two decimals', async () => {
     answerFetch(() => json({ totalBooks: 0, totalSales: 1234.5, trendingBooks: 3, totalOrders: 0 }));
     render(<StatCards />);
     expect(screen.getByRole('status', { name: 'Loading...' })).toBeInTheDocument();
@@ -13,8 +19,23 @@ describe("the shop's figures", () => {
     expect(figures.map(({ textContent }) => textContent)).toEqual(['0', '$1234.50', '3(13%)', '0']);
   });
 
-  it('are called off when the dashboard is left before they arrive', () => {
-    localStorage.setItem('token', 'the-admin');
+  it(
+    'The cards stay loading when the call fails, which is only logged, once',
+    holds('states/statistics', 'errors/statistics'),
+    async () => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const sent = answerFetch(() => refusal(503, 'Not now'));
+      await act(async () => render(<StatCards />));
+      await waitFor(() => expect(logged).toHaveBeenCalledOnce());
+      expect(String(logged.mock.calls[0]?.[0])).toContain('The statistics could not be loaded');
+      expect(screen.getByRole('status', { name: 'Loading...' })).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.queryByText('Products')).toBeNull();
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  it('The call is aborted when the dashboard is left before the answer', () => {
     const signals: (AbortSignal | null | undefined)[] = [];
     vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
       signals.push(signal);

@@ -1,5 +1,5 @@
 import type { BookStock, StockMovement } from '@bookstore/functions/shared/stock/stock';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -46,11 +46,11 @@ beforeEach(() => {
 });
 
 describe('the stock of a book', () => {
-  it('says what there is, and what has become of it', async () => {
+  it('The panel shows the figure and the ledger of a book', async () => {
     serve(counted);
     show();
     const panel = await screen.findByRole('region', { name: 'Stock' });
-    await vi.waitFor(() => expect(panel).toHaveTextContent('4 on hand'));
+    await waitFor(() => expect(panel).toHaveTextContent('4 on hand'));
     expect(within(panel).getByLabelText('Shelf')).toHaveValue('B 12');
     await userEvent.click(await within(panel).findByText('Last movements'));
     const rows = within(panel).getAllByRole('row').slice(1);
@@ -62,13 +62,13 @@ describe('the stock of a book', () => {
     );
   });
 
-  it('begins with how many copies there are', async () => {
+  it('A book that is not counted yet asks how many copies there are', async () => {
     const sent = serve({ bookId: 'emma', version: 0 });
     show();
     const form = await screen.findByRole('form', { name: 'Start counting' });
     await userEvent.type(within(form).getByLabelText('Copies on hand'), '7');
     await userEvent.click(within(form).getByRole('button', { name: 'Start counting' }));
-    await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+    await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
     expect(sent()[0]).toMatchObject({ path: '/api/stock/emma', body: { onHand: 7, lowAt: 2 } });
     expect(sent()[0]?.headers.get('if-match')).toBe('"0"');
   });
@@ -79,20 +79,20 @@ describe('the stock of a book', () => {
     ['Damaged', 'Copies fewer', { change: -3, reason: 'damaged' }, '*'],
     ['Lost', 'Copies fewer', { change: -3, reason: 'lost' }, '*'],
     ['Correction', 'Copies on hand now', { onHand: 3, reason: 'correction' }, '"17"'],
-  ])('is changed for a reason: %s', async (reason, label, body, version) => {
+  ])('The stock is changed with a reason: %s', async (reason, label, body, version) => {
     const sent = serve(counted);
     show();
     const form = await screen.findByRole('form', { name: 'Copies' });
     await userEvent.selectOptions(within(form).getByLabelText('Reason'), reason);
     await userEvent.type(within(form).getByLabelText(label), '3');
     await userEvent.click(within(form).getByRole('button', { name: 'Change' }));
-    await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+    await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
     expect(sent()[0]?.body).toEqual(body);
     expect(sent()[0]?.headers.get('if-match')).toBe(version);
     expect(within(form).getByLabelText(label)).toHaveValue(null);
   });
 
-  it('is sent again under its key when the answer was lost, and what was typed stays', async () => {
+  it('A change whose answer was lost is sent again with its key, and the typed figure stays', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     let tries = 0;
     const sent = serve(counted, () => {
@@ -103,17 +103,17 @@ describe('the stock of a book', () => {
     const form = await screen.findByRole('form', { name: 'Copies' });
     await userEvent.type(within(form).getByLabelText('Copies more'), '3');
     await userEvent.click(within(form).getByRole('button', { name: 'Change' }));
-    await vi.waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
+    await waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
     expect(within(form).getByLabelText('Copies more')).toHaveValue(3);
-    await vi.waitFor(() => expect(within(form).getByRole('button')).not.toHaveAttribute('aria-disabled'));
+    await waitFor(() => expect(within(form).getByRole('button')).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(within(form).getByRole('button', { name: 'Change' }));
-    await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+    await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
     const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('that has changed meanwhile is not overwritten', async () => {
+  it('A stock that has changed meanwhile is not overwritten', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     serve(counted, () => refusal(412, 'The stock has changed meanwhile'));
     show();
@@ -121,7 +121,7 @@ describe('the stock of a book', () => {
     await userEvent.selectOptions(within(form).getByLabelText('Reason'), 'Correction');
     await userEvent.type(within(form).getByLabelText('Copies on hand now'), '9');
     await userEvent.click(within(form).getByRole('button', { name: 'Change' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(showFailure).toHaveBeenCalledWith(
         'The stock was not changed',
         expect.stringContaining('please look again'),
@@ -129,19 +129,19 @@ describe('the stock of a book', () => {
     );
   });
 
-  it('has its limit and shelf mark changed without a reason, and is no longer counted when asked', async () => {
+  it('Limit and shelf mark are changed without a reason, and counting can be stopped', async () => {
     vi.mocked(askFirst).mockResolvedValue(true);
     const sent = serve(counted);
     show();
     const form = await screen.findByRole('form', { name: 'Low at and shelf' });
     await userEvent.clear(within(form).getByLabelText('Shelf'));
     await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.body).toEqual({ lowAt: 2, shelf: '' });
     const stop = screen.getByRole('button', { name: 'Stop counting' });
-    await vi.waitFor(() => expect(stop).not.toHaveAttribute('aria-disabled'));
+    await waitFor(() => expect(stop).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(stop);
-    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]?.body).toEqual({ counted: false });
   });
 });

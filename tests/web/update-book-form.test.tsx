@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UpdateBookForm } from '../../web/src/features/book-form/update-book-form.tsx';
 import { showFailure, showSuccess } from '../../web/src/lib/alerts.ts';
 import { makeBook } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 const upload = vi.hoisted(() => ({ uploadCovers: vi.fn(), prepareCover: vi.fn() }));
@@ -14,20 +15,21 @@ vi.mock('../../web/src/entities/cover/cover-file.ts', async (original) => ({
   prepareCover: upload.prepareCover,
 }));
 
-const live = vi.hoisted(() => ({ useLiveDocument: vi.fn() }));
-vi.mock('../../web/src/lib/firebase/live-data.ts', () => live);
-vi.mock('../../web/src/entities/order/order-collection.ts', () => ({ bookReference: vi.fn() }));
+const stored = vi.hoisted(() => ({ useStoredBook: vi.fn() }));
+vi.mock('../../web/src/entities/book/stored-book.ts', () => stored);
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showSuccess: vi.fn() }));
 
 const book = makeBook({ title: 'Emma', coverImage: 'old.480w.webp' });
-const picture = new File(['x'], 'new.png', { type: 'image/png' });
+let picture: File;
 
 beforeEach(() => {
+  picture = new File(['x'], 'new.png', { type: 'image/png' });
   vi.mocked(showSuccess).mockReset().mockResolvedValue();
+  vi.mocked(showFailure).mockReset().mockResolvedValue();
   localStorage.setItem('token', 'admin-token');
   upload.uploadCovers.mockReset().mockResolvedValue(undefined);
   upload.prepareCover.mockResolvedValue([{ fileName: 'new-1.480w.webp', picture: new Blob() }]);
-  live.useLiveDocument.mockReset().mockReturnValue({ book, version: 1 });
+  stored.useStoredBook.mockReset().mockReturnValue({ book, version: 1 });
 });
 
 it('What is typed while a book is being saved stays, and the next save names the new version', async () => {
@@ -39,33 +41,37 @@ it('What is typed while a book is being saved stays, and the next save names the
   await user.clear(title);
   await user.type(title, 'Emma, saved');
   await user.click(screen.getByRole('button', { name: 'Update Book' }));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   await user.type(screen.getByLabelText('Description'), ' And typed later.');
   answer(json({ message: 'Book updated', book: { ...book, title: 'Emma, saved' }, version: 2 }));
-  await vi.waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
+  await waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
   expect(screen.getByLabelText('Title')).toHaveValue('Emma, saved');
   expect(screen.getByLabelText('Description')).toHaveValue(`${book.description} And typed later.`);
   await user.click(screen.getByRole('button', { name: 'Update Book' }));
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
   answer(json({ message: 'Book updated', book, version: 3 }));
 });
 
-it('A book that could not be read is shown as soon as it can be', () => {
-  live.useLiveDocument.mockReturnValue(undefined);
-  const { rerender } = render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
-  expect(screen.getByRole('alert')).toHaveTextContent('Error fetching book data');
-  expect(screen.getByRole('link', { name: 'Back to all books' })).toHaveAttribute(
-    'href',
-    '/dashboard/manage-books',
-  );
-  live.useLiveDocument.mockReturnValue({ book, version: 1 });
-  rerender(<UpdateBookForm id={book._id} />);
-  expect(screen.getByLabelText('Title')).toHaveValue('Emma');
-});
+it(
+  'A book that could not be read is shown as soon as it can be',
+  holds('errors/edit-book', 'update-book/states'),
+  () => {
+    stored.useStoredBook.mockReturnValue(undefined);
+    const { rerender } = render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+    expect(screen.getByRole('alert')).toHaveTextContent('Error fetching book data');
+    expect(screen.getByRole('link', { name: 'Back to all books' })).toHaveAttribute(
+      'href',
+      '/dashboard/manage-books',
+    );
+    stored.useStoredBook.mockReturnValue({ book, version: 1 });
+    rerender(<UpdateBookForm id={book._id} />);
+    expect(screen.getByLabelText('Title')).toHaveValue('Emma');
+  },
+);
 
 it('Prices stand in the form with their two decimals, and the form begins in Title', () => {
-  live.useLiveDocument.mockReturnValue({ book: { ...book, oldPrice: 20, newPrice: 15.5 }, version: 1 });
+  stored.useStoredBook.mockReturnValue({ book: { ...book, oldPrice: 20, newPrice: 15.5 }, version: 1 });
   render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
   expect(screen.getByLabelText('Old Price')).toHaveDisplayValue('20.00');
   expect(screen.getByLabelText('New Price')).toHaveDisplayValue('15.50');
@@ -78,9 +84,9 @@ const form = () => ({
 });
 
 it('Of the optional fields only those that were changed are sent, an empty one as null', async () => {
-  const stored = { ...book, author: 'Jane Austen', year: 1815, subjects: ['Courtship', 'England'] };
-  live.useLiveDocument.mockReturnValue({ book: stored, version: 1 });
-  const sent = answerFetch(() => json({ message: 'Book updated', book: stored, version: 2 }));
+  const emma = { ...book, author: 'Jane Austen', year: 1815, subjects: ['Courtship', 'England'] };
+  stored.useStoredBook.mockReturnValue({ book: emma, version: 1 });
+  const sent = answerFetch(() => json({ message: 'Book updated', book: emma, version: 2 }));
   render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
   const { user, update } = form();
   expect(screen.getByLabelText('Author')).toBeVisible();
@@ -88,7 +94,7 @@ it('Of the optional fields only those that were changed are sent, an empty one a
   await user.type(screen.getByLabelText('Pages'), '474');
   await user.type(screen.getByLabelText('Subjects'), '{Enter}Sea stories');
   await user.click(update);
-  await vi.waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
+  await waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
   const { title, description, category, trending, oldPrice, newPrice, coverImage } = book;
   expect(sent[0]?.body).toEqual({
     ...{ title, description, category, trending, oldPrice, newPrice, coverImage },
@@ -98,14 +104,14 @@ it('Of the optional fields only those that were changed are sent, an empty one a
   });
 });
 
-it('A wrong ISBN is said in words, where it can be seen', async () => {
+it('A wrong ISBN is explained at its field, which is in view', async () => {
   const sent = answerFetch(() => json({}));
   render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
   const { user, update } = form();
   await user.type(screen.getByLabelText('ISBN'), '978-0-14-143958-8');
   await user.click(update);
   const box = screen.getByLabelText('ISBN');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(box).toHaveAccessibleDescription('ISBN has a wrong check digit: compare it with the book'),
   );
   expect(box).toBeVisible();
@@ -121,7 +127,7 @@ it('A new cover is uploaded and stands in the place of the old one, whose file s
   await user.upload(screen.getByLabelText('Or upload a new cover'), picture);
   expect(screen.getByRole('img', { name: 'The chosen cover' })).toBeVisible();
   await user.click(update);
-  await vi.waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
+  await waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
   expect(upload.uploadCovers).toHaveBeenCalledOnce();
   expect(sent.map(({ method }) => method)).toEqual(['PUT']);
   expect(sent[0]?.body).toMatchObject({ coverImage: 'new-1.480w.webp' });
@@ -129,24 +135,57 @@ it('A new cover is uploaded and stands in the place of the old one, whose file s
   expect(screen.queryByText('Selected: new.png')).toBeNull();
 });
 
-it('When the book cannot be updated, the uploaded cover goes and the chosen file stays', async () => {
+it(
+  'When the book cannot be updated, that is said, the uploaded cover goes and what was typed stays',
+  holds('errors/inventory'),
+  async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const sent = answerFetch(({ method }) =>
+      method === 'PUT' ? refusal(412, 'stale') : json({ message: '' }),
+    );
+    render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+    const { user, update } = form();
+    await user.upload(screen.getByLabelText('Or upload a new cover'), picture);
+    await user.clear(screen.getByLabelText('New Price'));
+    await user.type(screen.getByLabelText('New Price'), '1');
+    await user.click(update);
+    await waitFor(() =>
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+        'Failed to update book.',
+        expect.stringContaining('changed this book'),
+      ),
+    );
+    expect(screen.getByLabelText('New Price')).toHaveValue(1);
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `PUT /api/books/edit/${book._id}`,
+      'DELETE /api/covers/new-1.480w.webp',
+    ]);
+    expect(screen.getByText('Selected: new.png')).toBeVisible();
+  },
+);
+
+it.each([
+  ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['late', () => Promise.reject(new DOMException('The call timed out', 'TimeoutError'))],
+  ['a 503', async () => refusal(503, 'The shop is busy')],
+])('A cover stays when the answer is %s, and the next try names the same one', async (_, fail) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const sent = answerFetch(({ method }) =>
-    method === 'PUT' ? refusal(412, 'stale') : json({ message: '' }),
-  );
+  const answers = [fail, async () => refusal(412, 'stale')];
+  const sent = answerFetch(() => answers.shift()?.() ?? json({ message: '' }));
   render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
   const { user, update } = form();
   await user.upload(screen.getByLabelText('Or upload a new cover'), picture);
   await user.click(update);
   await vi.waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
-  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    `PUT /api/books/edit/${book._id}`,
-    'DELETE /api/covers/new-1.480w.webp',
-  ]);
-  expect(screen.getByText('Selected: new.png')).toBeVisible();
+  // The first try may have saved the book: also what the second one refuses removes nothing.
+  await user.click(update);
+  await vi.waitFor(() => expect(showFailure).toHaveBeenCalledTimes(2));
+  expect(sent.map(({ method }) => method)).toEqual(['PUT', 'PUT']);
+  for (const { body } of sent) expect(body).toMatchObject({ coverImage: 'new-1.480w.webp' });
+  expect(upload.uploadCovers).toHaveBeenCalledOnce();
 });
 
-it('leads to the book in the shop', () => {
+it('The form links to the book in the shop', () => {
   render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
   expect(screen.getByRole('link', { name: 'View in shop' })).toHaveAttribute('href', `/books/${book._id}`);
 });

@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { bookPage } from '../../web/src/app/routes/book-route.tsx';
-import { CartRoute } from '../../web/src/app/routes/cart-route.tsx';
-import { searchPage } from '../../web/src/app/routes/search-route.tsx';
+import { Page as BookPage } from '../../web/src/app/routes/rendered/book-route.tsx';
+import { Page as SearchPage } from '../../web/src/app/routes/rendered/search-route.tsx';
+import { Page as CartPage } from '../../web/src/app/routes/shop/cart-route.tsx';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { clearCart } from '../../web/src/features/cart/cart-store.ts';
 import { OrderList } from '../../web/src/features/orders/order-list.tsx';
@@ -26,7 +26,7 @@ async function open(address: string, path: string, element: ReactNode) {
   );
 }
 
-const search = (words: string) => open(`/search?q=${words}`, '/search', <searchPage.Page />);
+const search = (words: string) => open(`/search?q=${words}`, '/search', <SearchPage />);
 
 beforeEach(() => {
   clearCart();
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('a page with nothing to show offers a way on', () => {
-  it('from a search that finds nothing', async () => {
+  it('A search without results links to other books', async () => {
     answerFetch(() => json(makeCataloguePage()));
     await search('zyxw');
     expect(await screen.findByRole('status')).toHaveTextContent(
@@ -43,23 +43,23 @@ describe('a page with nothing to show offers a way on', () => {
     expect(screen.getByRole('link', { name: 'Browse the books' })).toHaveAttribute('href', '/browse');
   });
 
-  it('from the orders of somebody who has none', async () => {
+  it('The orders page of a shopper without orders links to the books', async () => {
     await open('/orders', '/orders', <OrderList uid="ada" cover={() => null} />);
     expect(screen.getByText('No orders found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse the books' })).toHaveAttribute('href', '/browse');
   });
 
-  it('from an empty cart', async () => {
+  it('An empty cart links to the books', async () => {
     answerFetch(() => json([]));
-    await open('/cart', '/cart', <CartRoute />);
+    await open('/cart', '/cart', <CartPage />);
     expect(screen.getByText('No produt found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
   });
 
-  it('from a book that the shop does not have', async () => {
+  it('The page of a missing book links to the books', async () => {
     answerFetch(() => refusal(404, 'The book does not exist'));
-    await open('/books/gone', '/books/:id', <bookPage.Page />);
+    await open('/books/gone', '/books/:id', <BookPage />);
     expect(await screen.findByText('Error while loading book info')).toBeVisible();
     expect(screen.getByText('There is no such book in the shop.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -1,18 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
+import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import type { Rolldown } from 'vite';
+import { routeFile } from '../src/config/route-file.ts';
 
 type Output = Rolldown.RolldownOutput['output'];
 
-/**
- * The modules that the pages behind a guard need beside the app, by the page's address. Hosting serves /checkout from
- * checkout.html and so on: the shell, which asks for these at once and not only when the app has run.
- */
-const needs: Record<string, string[]> = {
-  checkout: ['src/lib/firebase/auth.ts', 'src/app/routes/checkout-route.tsx'],
-  orders: ['src/lib/firebase/auth.ts', 'src/app/routes/orders-route.tsx'],
-  dashboard: ['src/app/dashboard-pages.tsx', 'src/app/routes/dashboard-route.tsx'],
-};
+/** What asks who is signed in. */
+const authModule = 'src/lib/firebase/auth.ts';
+
+/** The modules that a page needs beside the app: its own and that of its guard. */
+function modulesFor(name: string, page: PageRow): string[] {
+  const guard = page.access === 'shopper' ? authModule : page.access && 'src/app/dashboard-router.tsx';
+  return [...(guard ? [guard] : []), routeFile(name, page).slice(1)];
+}
 
 /** The files of the chunk that holds a module and of all that it imports, without the app's own. */
 function filesFor(module: string, output: Output): string[] {
@@ -30,16 +33,20 @@ function filesFor(module: string, output: Output): string[] {
   return [...found];
 }
 
-/** Writes the shells beside app.html. @param authServer is asked by every page that waits for who is signed in. */
+/**
+ * Writes the shells beside app.html. Hosting serves /checkout from checkout.html and so on: the shell, which asks for the
+ * page's files at once and not only when the app has run.
+ * @param authServer is asked by every page that waits for who is signed in
+ */
 export async function writeGuardedShells(folder: string, output: Output, authServer: string): Promise<void> {
   const shell = await readFile(path.join(folder, 'app.html'), 'utf8');
-  for (const [page, modules] of Object.entries(needs)) {
+  for (const [name, page] of Object.entries<PageRow>({ ...shopPages, ...dashboardPages })) {
+    if (!page.ownShell) continue;
+    const modules = modulesFor(name, page);
     const files = new Set(modules.flatMap((module) => filesFor(module, output)));
     const links = [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-    if (modules.includes('src/lib/firebase/auth.ts')) {
-      links.push(`<link rel="preconnect" crossorigin href="${authServer}">`);
-    }
+    if (modules.includes(authModule)) links.push(`<link rel="preconnect" crossorigin href="${authServer}">`);
     const html = shell.replace('</head>', () => `${links.join('')}</head>`);
-    await writeFile(path.join(folder, `${page}.html`), html);
+    await writeFile(path.join(folder, `${page.path.slice(1)}.html`), html);
   }
 }

@@ -1,7 +1,12 @@
+import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
+import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
+import { routeFile } from '../src/config/route-file.ts';
+
 /**
- * The files of JavaScript that pages share, each by the modules that it is for. Without them the bundler would make one
- * file of every module that two pages import. A file holds all that its modules import, too, except for what a file
- * above it holds.
+ * The files of JavaScript that pages share, each by the modules that it is for, beside the pages that the page table puts
+ * there. Without them the bundler would make one file of every module that two pages import. A file holds all that its
+ * modules import, too, except for what a file above it holds.
  */
 const sharedFiles: Record<string, string[]> = {
   app: [
@@ -17,12 +22,7 @@ const sharedFiles: Record<string, string[]> = {
     'shared/values/money.ts',
     'shared/order/order-limits.ts',
   ],
-  storefront: [
-    'ssr/hydrate-app.tsx',
-    'src/app/routes/home-route.tsx',
-    'src/entities/book/book-links.tsx',
-    'node_modules/@tanstack/',
-  ],
+  storefront: ['ssr/hydrate-app.tsx', 'src/entities/book/book-links.tsx', 'node_modules/@tanstack/'],
   // What pages need beside home: cart, checkout, lists, a book.
   further: [
     'src/components/loading/nothing-here.tsx',
@@ -30,9 +30,9 @@ const sharedFiles: Record<string, string[]> = {
     'src/features/cart/cart-check.ts',
     'src/features/cart/cart-limit.tsx',
   ],
-  book: ['src/app/routes/book-route.tsx', 'src/components/layout/breadcrumb.tsx'],
-  lists: ['src/app/list-pages.ts', 'routes/not-found-route.tsx'],
-  dashboard: ['src/app/dashboard-pages.tsx'],
+  book: ['src/components/layout/breadcrumb.tsx'],
+  lists: ['src/app/not-found.tsx'],
+  dashboard: ['src/app/dashboard-router.tsx', 'src/config/dashboard-texts.ts'],
   charts: ['src/features/dashboard/revenue-chart.tsx', 'src/features/dashboard/sales-chart.tsx'],
   auth: ['src/lib/firebase/auth.ts', 'src/entities/session/shopper-api.ts'],
   // Formik and yup in one file: the checkout needs both, and may not ask for more files.
@@ -41,6 +41,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/components/forms/shop-form.tsx',
     'shared/order/order.ts',
     'src/lib/form-values.ts',
+    'src/lib/lost-answer.ts',
     'src/lib/no-connection.ts',
   ],
   live: [
@@ -48,34 +49,33 @@ const sharedFiles: Record<string, string[]> = {
     'src/entities/book/stored-book.ts',
     'src/entities/order/order-collection.ts',
   ],
-  'book-form': ['routes/add-book-route.tsx', 'routes/edit-book-route.tsx', 'routes/draft-route.tsx'],
-  inventory: [
-    'routes/manage-books-route.tsx',
-    'routes/draft-preview-route.tsx',
-    'dashboard-search/search-results.tsx',
-    'shared/import/book-import.ts',
-  ],
-  orders: ['src/app/routes/order-route.tsx', 'src/app/routes/orders-route.tsx', 'src/features/orders/'],
-  account: ['routes/login-route.tsx', 'routes/register-route.tsx', 'routes/reset-password-route.tsx'],
-  plain: ['routes/about-route.tsx', 'routes/privacy-route.tsx', 'routes/terms-route.tsx'],
+  'book-form': [],
+  inventory: ['dashboard-search/search-results.tsx', 'shared/import/book-import.ts'],
+  orders: ['src/features/orders/'],
+  account: [],
+  plain: [],
   // Every file that a page may load stands in the app's own file, by its name.
   uploads: [
     'src/lib/firebase/storage.ts',
     'src/entities/cover/cover-upload.ts',
     'src/features/book-import/import-upload.ts',
   ],
-  staff: ['routes/history-route.tsx', 'routes/people-route.tsx', 'shared/people/person.ts'],
-  'order-desk': [
-    'src/app/routes/order-desk-route.tsx',
-    'src/app/routes/order-detail-route.tsx',
-    'src/app/routes/print-orders-route.tsx',
-    'src/features/orders-bell/to-pack-count.tsx',
-  ],
+  staff: ['shared/people/person.ts'],
+  'order-desk': ['src/features/orders-bell/to-pack-count.tsx'],
 };
+
+/** Adds the files of the pages. */
+function withPages(files: Record<string, string[]>): Record<string, string[]> {
+  const whole = { ...files };
+  for (const [name, page] of Object.entries<PageRow>({ ...shopPages, ...dashboardPages })) {
+    if (page.chunk) whole[page.chunk] = [...(whole[page.chunk] ?? []), routeFile(name, page).slice(1)];
+  }
+  return whole;
+}
 
 /** For Rolldown's output. */
 export const codeSplitting = {
-  groups: Object.entries(sharedFiles).map(([name, modules], position, { length }) => ({
+  groups: Object.entries(withPages(sharedFiles)).map(([name, modules], position, { length }) => ({
     name,
     test: (id: string) => modules.some((module) => id.includes(module)),
     priority: length - position,

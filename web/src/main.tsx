@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserApp } from '#app/browser-app.tsx';
-import { lazyPages, pagesToHydrate } from '#app/lazy-pages.ts';
+import { pages, pagesToHydrate } from '#app/pages.ts';
 import './styles.css';
 
 async function start(): Promise<void> {
@@ -8,13 +8,13 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root to stand in');
   const state = document.getElementById('page-data')?.textContent;
   if (state) {
-    const [{ hydrateApp }, pages] = await Promise.all([
+    const [{ hydrateApp }, loadedPages] = await Promise.all([
       import('../ssr/hydrate-app.tsx'),
       pagesToHydrate(location.pathname),
     ]);
-    hydrateApp(root, state, pages);
+    hydrateApp(root, state, loadedPages);
   } else {
-    createRoot(root).render(<BrowserApp pages={lazyPages} />);
+    createRoot(root).render(<BrowserApp pages={pages} />);
   }
 }
 

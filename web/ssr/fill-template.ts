@@ -1,4 +1,4 @@
-import type { PageStatus } from '#app/rendered-page.ts';
+import type { PageStatus } from '#app/route-file.ts';
 import { embeddedJson } from '#lib/embedded-json.ts';
 import { stylesFor } from './page-styles.ts';
 

@@ -1,7 +1,7 @@
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
+import type { AppPage } from '#app/app-page.ts';
 import { BrowserApp } from '#app/browser-app.tsx';
-import type { PageRoute } from '#app/router.tsx';
 import { browserData, refreshPageData, renderedData } from '#entities/api-data/browser-data.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { appReady } from './app-ready.ts';
@@ -11,7 +11,7 @@ import { appReady } from './app-ready.ts';
  * @param state the dehydrated query cache, as JSON
  * @param pages of which the rendered one is loaded
  */
-export function hydrateApp(root: HTMLElement, state: string, pages: readonly PageRoute[]): void {
+export function hydrateApp(root: HTMLElement, state: string, pages: readonly AppPage[]): void {
   const rendered: DehydratedState = JSON.parse(state);
   for (const cache of [browserData, renderedData]) hydrate(cache, rendered);
   hydrateRoot(root, <BrowserApp pages={pages} />);

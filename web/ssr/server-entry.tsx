@@ -39,8 +39,8 @@ export async function renderPage(address: string, askApi: AskApi): Promise<PageP
       const [match] = matchRoutes([{ path: page.path, caseSensitive: true }], pathname) ?? [];
       if (!match) continue;
       const { params } = match;
-      const status = await page.load(queryClient, { params, search: new URLSearchParams(search) });
-      return { status, ...renderWithData(address, queryClient) };
+      const status = await page.load?.(queryClient, { params, search: new URLSearchParams(search) });
+      return { status: status ?? 200, ...renderWithData(address, queryClient) };
     }
     return undefined;
   } finally {

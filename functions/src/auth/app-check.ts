@@ -11,7 +11,7 @@ class UnknownApp extends ApiError {
 
 /**
  * Whether App Check is asked for: REQUIRE_APP_CHECK=true in functions/.env. One of Firebase's own parameters would
- * ask everybody at their first deploy. @throws Error for any other value
+ * be asked for at every first deploy. @throws Error for any other value
  */
 export function isAppCheckRequired(): boolean {
   const value = process.env.REQUIRE_APP_CHECK || 'false';

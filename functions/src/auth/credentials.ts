@@ -10,12 +10,12 @@ const passwordHash = defineSecret('ADMIN_PASSWORD_HASH');
 /** The secrets that a deployed function must be given to know the owner. */
 export const adminSecrets = [username, passwordHash];
 
-/** Whose password was given: the owner's, somebody's of the dashboard, or nobody's. */
+/** Whose password was given: the owner's, another person's of the dashboard, or with undefined a wrong one. */
 export type WhoSignsIn = 'owner' | 'person' | undefined;
 
 /**
- * Who signs in, given the hash of the password of whoever else has the name, if there is somebody. A wrong name costs
- * the same work as a wrong password: one hash, of the owner's password when nobody has the name.
+ * Who signs in, given the hash of the password of the person with the name, if there is one beside the owner. A wrong
+ * name costs the same work as a wrong password: one hash, of the owner's password when no person has the name.
  */
 export async function whoSignsIn(login: AdminLogin, personHash: string | undefined): Promise<WhoSignsIn> {
   const isOwner = isSameText(login.username, username.value());

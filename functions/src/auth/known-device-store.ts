@@ -1,14 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
+import { database } from '../platform/firebase.ts';
+import { serverNetwork } from '../platform/rate-limit/address-groups.ts';
 import { sha256 } from '../platform/sha256.ts';
 
-/** How long a browser stays known after a person signed in with it. */
+/** How long a browser stays known after a sign-in with it. */
 const deviceDays = 180;
 const deviceMs = deviceDays * 24 * 3_600_000;
 
 function deviceReference(key: string) {
   return collection('adminDevices').doc(sha256(key));
+}
+
+/** The servers that bring calls are kept as browsers are, under keys that no cookie can hold. */
+function serverReference(server: string) {
+  return deviceReference(`server ${serverNetwork(server)}`);
+}
+
+/** The accounts that were signed in with there of late. */
+async function accountsAt(reference: DocumentReference): Promise<readonly string[]> {
+  const document = await reference.get();
+  const [expiresAt, accounts]: unknown[] = [document.get('expiresAt'), document.get('accounts')];
+  const isKnown = expiresAt instanceof Timestamp && expiresAt.toMillis() > Date.now();
+  return isKnown && Array.isArray(accounts) ? accounts : [];
 }
 
 /** A browser that a person of the dashboard has signed in with. */
@@ -18,23 +33,35 @@ export interface KnownDevice {
   accounts: readonly string[];
 }
 
-/** The browser that these cookies are of; undefined when no person has signed in with it of late. */
+/** The browser that these cookies are of; undefined when it was not signed in with of late. */
 export async function findDevice(cookies: string): Promise<KnownDevice | undefined> {
   const key = /(?:^|;\s*)__session=([\w-]{43})(?:;|$)/.exec(cookies)?.[1];
   if (!key) return undefined;
-  const device = await deviceReference(key).get();
-  const [expiresAt, accounts]: unknown[] = [device.get('expiresAt'), device.get('accounts')];
-  const isKnown = expiresAt instanceof Timestamp && expiresAt.toMillis() > Date.now();
-  return isKnown && Array.isArray(accounts) ? { key, accounts } : undefined;
+  const accounts = await accountsAt(deviceReference(key));
+  return accounts.length > 0 ? { key, accounts } : undefined;
+}
+
+/** Whether the account was signed in with by this server, as it is by Hosting's: no guess can make it so. */
+export async function isKnownServer(server: string, account: string): Promise<boolean> {
+  return (await accountsAt(serverReference(server))).includes(account);
 }
 
 /**
- * Remembers the browser with which an account was just used, under the key that it has or a new one.
+ * Remembers the browser and the server with which an account was just used, the browser under the key that it has or a
+ * new one.
  * @returns the cookie with the key, which opens nothing by itself
  */
-export async function rememberDevice(account: string, key = randomBytes(32).toString('base64url')) {
+export async function rememberDevice(
+  account: string,
+  server: string,
+  key = randomBytes(32).toString('base64url'),
+) {
   const expiresAt = Timestamp.fromMillis(Date.now() + deviceMs);
-  await deviceReference(key).set({ expiresAt, accounts: FieldValue.arrayUnion(account) }, { merge: true });
+  const batch = database().batch();
+  for (const reference of [deviceReference(key), serverReference(server)]) {
+    batch.set(reference, { expiresAt, accounts: FieldValue.arrayUnion(account) }, { merge: true });
+  }
+  await batch.commit();
   return {
     // The only cookie that Firebase Hosting lets through to functions.
     name: '__session',

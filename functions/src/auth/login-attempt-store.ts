@@ -4,8 +4,8 @@ import { database } from '../platform/firebase.ts';
 import { TooManyRequests, Unavailable } from '../platform/http/api-errors.ts';
 import { isWriteConflict } from '../platform/http/database-errors.ts';
 import { createQueue } from '../platform/queue.ts';
-import { longestWindowMs } from '../platform/rate-limit/rate-limits.ts';
 import { storedTimes, timesInWindow } from '../platform/rate-limit/sliding-window.ts';
+import { longestWindowMs } from './login-limits.ts';
 import { type CountedAttempts, openTier, type Tier, withoutAttempt } from './login-tiers.ts';
 
 /** Changes of these few documents by one process wait for each other instead of failing against each other. */
@@ -30,7 +30,7 @@ function requireOpenTier(tiers: readonly Tier[], snapshots: readonly DocumentSna
 const maxTries = 50;
 
 /**
- * Changes the times in counters, all or none, each time from what they hold then, until nobody was faster. Nothing is
+ * Changes the times in counters, all or none, each time from what they hold then, until no other server was faster. Nothing is
  * locked: under a flood of guesses, locks held by many servers would keep all of them waiting.
  */
 async function changeTimes(

@@ -1,8 +1,8 @@
-import { addressGroups } from '../platform/rate-limit/address-groups.ts';
+import { addressGroups, serverNetwork } from '../platform/rate-limit/address-groups.ts';
 import type { ClientAddress } from '../platform/rate-limit/client-address.ts';
-import { rateLimits } from '../platform/rate-limit/rate-limits.ts';
 import { type RateLimit, waitMs } from '../platform/rate-limit/sliding-window.ts';
 import { sha256 } from '../platform/sha256.ts';
+import { loginLimits } from './login-limits.ts';
 
 /** Whom an attempt to sign in is counted against, and how many are allowed. */
 export interface AttemptCounter extends RateLimit {
@@ -16,22 +16,38 @@ export type Tier = readonly AttemptCounter[];
 /** The times of the counted attempts, by counter. */
 export type CountedAttempts = ReadonlyMap<string, readonly number[]>;
 
-/** The tiers of an attempt; the first one that has room takes it. See {@link rateLimits} for the policy. */
-export function loginTiers(knownDevice: string | undefined, { visitor, server }: ClientAddress): Tier[] {
-  if (knownDevice) return [[{ id: `device-${sha256(knownDevice)}`, ...rateLimits.oneDevice }]];
+/** From where an account is signed in to. */
+export interface SignInPlace extends ClientAddress {
+  /** The key of a browser that the account was signed in with before. */
+  knownDevice?: string | undefined;
+  /** Whether the account was signed in with by this server before. */
+  knownServer: boolean;
+}
+
+/** The tiers of an attempt; the first one that has room takes it. See {@link loginLimits} for the policy. */
+export function loginTiers({ visitor, server, knownDevice, knownServer }: SignInPlace): Tier[] {
+  if (knownDevice) return [[{ id: `device-${sha256(knownDevice)}`, ...loginLimits.oneDevice }]];
   const groups = addressGroups(visitor);
-  const address = `address-${sha256(`${groups.visitor} by ${server}`)}`;
-  const network = groups.network ? `network-${sha256(`${groups.network} by ${server}`)}` : undefined;
+  const by = serverNetwork(server);
+  const address = `address-${sha256(`${groups.visitor} by ${by}`)}`;
+  const network = groups.network ? `network-${sha256(`${groups.network} by ${by}`)}` : undefined;
+  const visitors: Tier = [
+    { id: address, ...loginLimits.oneDevice },
+    ...(network ? [{ id: network, ...loginLimits.oneNetwork }] : []),
+  ];
+  if (!knownServer) {
+    const servers: Tier = [
+      { id: `server-${sha256(by)}`, ...loginLimits.oneServer },
+      { id: 'unknown-servers', ...loginLimits.unknownDevices },
+    ];
+    return [[...visitors, ...servers]];
+  }
   return [
+    [...visitors, { id: 'unknown-devices', ...loginLimits.unknownDevices }],
     [
-      { id: address, ...rateLimits.oneDevice },
-      ...(network ? [{ id: network, ...rateLimits.oneNetwork }] : []),
-      { id: 'unknown-devices', ...rateLimits.unknownDevices },
-    ],
-    [
-      { id: network ?? address, ...rateLimits.queuedAddress },
-      { id: `queue-${sha256(server)}`, ...rateLimits.queueOfServer },
-      { id: 'queues', ...rateLimits.allQueues },
+      { id: network ?? address, ...loginLimits.queuedAddress },
+      { id: `queue-${sha256(by)}`, ...loginLimits.queueOfServer },
+      { id: 'queues', ...loginLimits.allQueues },
     ],
   ];
 }

@@ -7,14 +7,14 @@ import { type OpenSession, owner, type SignedInPerson } from '../shared/callers.
 import { adminSessionSeconds } from '../shared/people/admin-session.ts';
 import { capabilitiesOf, isRole } from '../shared/people/roles.ts';
 
-/** The uid that everybody of the dashboard has with Firebase Authentication, and so in the rules: no account is left behind. */
+/** The uid that every person of the dashboard has with Firebase Authentication, and so in the rules: no account is left behind. */
 const adminUid = 'admin';
 
 function sessions() {
   return collection('adminSessions');
 }
 
-/** Whether somebody may still come in, asked within the transaction that begins the session. */
+/** Whether a person may still come in, asked within the transaction that begins the session. */
 type StillMay = (transaction: Transaction) => Promise<boolean>;
 
 const always: StillMay = async () => true;
@@ -44,7 +44,7 @@ export async function beginSessionOf(
   return isBegun ? token : undefined;
 }
 
-/** Begins a session of the owner, whom nobody can remove. */
+/** Begins a session of the owner, who cannot be removed. */
 export async function beginSession(): Promise<string> {
   const token = await beginSessionOf(owner, always);
   if (!token) throw new Error('The owner can always come in');
@@ -66,7 +66,7 @@ export async function endSession(id: string): Promise<void> {
   await sessions().doc(id).delete();
 }
 
-/** Reads, within a transaction, the sessions of somebody, and returns what ends them in it. */
+/** Reads, within a transaction, the sessions of a person, and returns what ends them in it. */
 export async function sessionsOf(transaction: Transaction, personId: string): Promise<() => void> {
   const { docs } = await transaction.get(sessions().where('person', '==', personId));
   return () => {

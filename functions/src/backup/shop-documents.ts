@@ -5,7 +5,7 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore';
-import { collection, collections } from '../platform/collections.ts';
+import { collections } from '../shared/collections.ts';
 import { toLine } from './document-line.ts';
 import { ShopHash } from './shop-hash.ts';
 
@@ -24,7 +24,7 @@ export async function keptCollections(store: Firestore): Promise<CollectionRefer
 
 /** What the database's clock says, since a computer's own may be ahead of it. */
 async function databaseTime(store: Firestore): Promise<Timestamp> {
-  return (await collection('stats', store).limit(1).get()).readTime;
+  return (await store.doc('nothing/here').get()).readTime;
 }
 
 async function* documentsOf(

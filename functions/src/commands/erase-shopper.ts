@@ -12,10 +12,10 @@ class Questions {
   readonly #terminal = createInterface({ input: process.stdin, output: process.stderr });
   readonly #lines = this.#terminal[Symbol.asyncIterator]();
 
-  /** The answer; '' when there is none. @throws CannotProceed where nobody can be asked */
+  /** The answer; '' when there is none. @throws CannotProceed without a terminal */
   async ask(question: string): Promise<string> {
     if (!process.stdin.isTTY)
-      throw new CannotProceed('Say --uid or --email, and --yes, where nobody can be asked.');
+      throw new CannotProceed('Say --uid or --email, and --yes, where there is no terminal.');
     this.#terminal.setPrompt(question);
     this.#terminal.prompt();
     const line = await this.#lines.next();
@@ -34,7 +34,7 @@ async function shopperName(
 ): Promise<ShopperName> {
   if (uid && email) throw new CannotProceed('Say --uid or --email, not both.');
   const name = uid || email || (await questions.ask('E-mail address or uid of the shopper: '));
-  if (name === '') throw new CannotProceed('Nobody was named, and nothing was erased.');
+  if (name === '') throw new CannotProceed('No shopper was named, and nothing was erased.');
   return name.includes('@') ? { email: name } : { uid: name };
 }
 

@@ -18,6 +18,6 @@ await runCommand(async () => {
   say(`Imported ${documents} documents into ${project}\nHash ${now.hash}`);
   if (now.hash === hash) return;
   throw new CannotProceed(
-    `The shop now has ${now.documents} documents, and the backup's hash is ${hash}: somebody wrote meanwhile.`,
+    `The shop now has ${now.documents} documents, and the backup's hash is ${hash}: the shop was written to meanwhile.`,
   );
 });

@@ -8,5 +8,5 @@ await runCommand(async () => {
   const project = projectName();
   const upgraded = await upgradeOrders();
   say(`Upgraded ${upgraded} orders of ${project}.`);
-  if (upgraded > 0) say('Now count them: npm run repair-counters -w functions, while nobody orders.');
+  if (upgraded > 0) say('Now count them: npm run repair-counters -w functions, while nothing is ordered.');
 });

@@ -32,7 +32,7 @@ export interface Release {
   files: string[];
 }
 
-/** The releases, latest first, whose pages somebody may still have open. */
+/** The releases, latest first, whose pages a visitor may still have open. */
 export function releasesInUse(releases: readonly Release[], now: Date): Release[] {
   return releases
     .filter((_, index) => {

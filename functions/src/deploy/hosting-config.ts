@@ -5,9 +5,10 @@ export interface HeaderRule {
   headers: { key: string; value: string }[];
 }
 
-interface Rewrite {
+export interface Rewrite {
   source?: string;
   regex?: string;
+  destination?: string;
   function?: { functionId: string; region: string; pinTag?: boolean };
 }
 

@@ -3,7 +3,7 @@ import type { Book } from '../shared/book/book.ts';
 import { categoryLabel } from '../shared/book/category.ts';
 import { coverPreviewAddress } from '../shared/book/cover.ts';
 import { isInStock } from '../shared/book/stock-words.ts';
-import { publicPaths } from '../shared/shop/public-paths.ts';
+import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { shopFacts } from '../shared/shop/shop.ts';
 import { formatCents, toCents } from '../shared/values/money.ts';
 
@@ -19,7 +19,7 @@ function item(book: Book, shop: string): Markup {
 <g:id>${_id}</g:id>
 <g:title>${[...title].slice(0, longestTitle).join('')}</g:title>
 <g:description>${description}</g:description>
-<g:link>${shop + publicPaths.book(_id)}</g:link>
+<g:link>${shop + shopPaths.book(_id)}</g:link>
 ${when(coverPreviewAddress(shop, book.coverImage), (cover) => markup`<g:image_link>${cover}</g:image_link>`)}
 <g:price>${formatCents(toCents(newPrice))} USD</g:price>
 <g:availability>${isInStock(book) ? 'in_stock' : 'out_of_stock'}</g:availability>
@@ -41,7 +41,7 @@ export async function* merchantFeed(books: AsyncIterable<Book>, shop: string): A
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
 <title>${shopFacts.name}</title>
-<link>${shop + publicPaths.home}</link>
+<link>${shop + shopPaths.home}</link>
 <description>All books of ${shopFacts.name}</description>
 `.text;
   for await (const book of books) yield item(book, shop).text;

@@ -2,7 +2,7 @@ import { type Markup, markup } from '../platform/markup.ts';
 import { authorsOf } from '../shared/book/author.ts';
 import type { Book } from '../shared/book/book.ts';
 import { categoryLabel } from '../shared/book/category.ts';
-import { publicPaths } from '../shared/shop/public-paths.ts';
+import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { shopFacts } from '../shared/shop/shop.ts';
 
 /** How many books the feed of new ones has. */
@@ -10,7 +10,7 @@ export const newBooksCount = 50;
 
 function entry(book: Book, shop: string): Markup {
   const { _id, title, description, author, category, createdAt } = book;
-  const address = shop + publicPaths.book(_id);
+  const address = shop + shopPaths.book(_id);
   const names = authorsOf(author).map(
     ({ name }) => markup`<author><name>${name}</name></author>
 `,
@@ -39,7 +39,7 @@ export function newBooksFeed(books: readonly Book[], shop: string): string {
 <updated>${updated}</updated>
 <author><name>${shopFacts.name}</name></author>
 <link rel="self" type="application/atom+xml" href="${own}"/>
-<link rel="alternate" type="text/html" href="${shop + publicPaths.home}"/>
+<link rel="alternate" type="text/html" href="${shop + shopPaths.home}"/>
 ${books.map((book) => entry(book, shop))}</feed>
 `.text;
 }

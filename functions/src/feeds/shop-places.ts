@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { categories } from '../shared/book/category.ts';
-import { publicPaths } from '../shared/shop/public-paths.ts';
+import type { PageRow } from '../shared/pages/page-row.ts';
+import { shopPages, shopPaths } from '../shared/pages/shop-pages.ts';
 import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { type Place, sitemapSize } from './sitemap.ts';
 
@@ -26,12 +27,26 @@ function partOf<Item>(items: Iterable<Item>, wanted: number): Item[] {
   return [];
 }
 
+type PagesOfShop = typeof shopPages;
+type PageOfMany = { indexed: true; path: `${string}:${string}` };
+/** The indexed pages that have many addresses. */
+type NameOfMany = {
+  [Name in keyof PagesOfShop]: PagesOfShop[Name] extends PageOfMany ? Name : never;
+}[keyof PagesOfShop];
+
+/** What the sitemap of the pages names of them: books and authors have sitemaps of their own. */
+const addressesOfMany: Readonly<Record<string, readonly string[]>> = {
+  category: categories.map(shopPaths.category),
+  book: [],
+  author: [],
+} satisfies Record<NameOfMany, readonly string[]>;
+
 /** The pages that are always there. */
 export function pagePlaces(shop: string): Place[] {
-  const { home, browse, about, privacy, terms, category } = publicPaths;
-  return [home, browse, ...categories.map(category), about, privacy, terms].map((path) => ({
-    address: shop + path,
-  }));
+  return Object.entries<PageRow>(shopPages)
+    .filter(([, { indexed }]) => indexed)
+    .flatMap(([name, { path }]) => addressesOfMany[name] ?? [path])
+    .map((path) => ({ address: shop + path }));
 }
 
 function instantOf(version: number | undefined): string | undefined {
@@ -41,14 +56,14 @@ function instantOf(version: number | undefined): string | undefined {
 /** The pages of books, newest first. */
 export function bookPlaces(shop: string, catalogue: Catalogue, part: number): Place[] {
   return partOf(catalogue.entries(), part).map(({ book, version }) => ({
-    address: shop + publicPaths.book(book._id),
+    address: shop + shopPaths.book(book._id),
     changedAt: instantOf(version),
   }));
 }
 
 /** The pages of authors. */
 export function authorPlaces(shop: string, catalogue: Catalogue, part: number): Place[] {
-  return partOf(catalogue.authors(), part).map(({ slug }) => ({ address: shop + publicPaths.author(slug) }));
+  return partOf(catalogue.authors(), part).map(({ slug }) => ({ address: shop + shopPaths.author(slug) }));
 }
 
 /** The last change of some books; undefined when nobody knows when one of them changed. */

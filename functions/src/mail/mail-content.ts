@@ -1,5 +1,7 @@
 import type { MailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
+import { dashboardPaths } from '../shared/pages/dashboard-pages.ts';
+import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { formatPrice } from '../shared/values/money.ts';
 import { type Fact, factsOf } from './mail-facts.ts';
 import { mailWords } from './mail-words.ts';
@@ -23,7 +25,7 @@ export interface MailContent {
 
 function noteOf({ history }: Order, event: MailEvent): MailContent['note'] {
   const entry = history.findLast(({ status }) => status === event);
-  // Only a note of the shop: anybody can register somebody else's address, and would send them text through the shop.
+  // Only a note of the shop: a shopper can register another person's address, and would send them text through the shop.
   if (!entry?.note || entry.by !== 'admin') return undefined;
   return { from: 'A word from the shop', text: entry.note };
 }
@@ -52,8 +54,8 @@ export function mailContent(order: Order, event: MailEvent, address: string): Ma
     total: `$${order.totalPrice}`,
     facts: factsOf(order, event),
     link: isForShop
-      ? { label: 'Open the order', address: `${address}/dashboard/orders/${order._id}` }
-      : { label: 'See your order', address: `${address}/orders/${order._id}` },
+      ? { label: 'Open the order', address: address + dashboardPaths.deskOrder(order._id) }
+      : { label: 'See your order', address: address + shopPaths.order(order._id) },
     closing: isForShop ? '' : 'Is anything unclear? Just answer this mail.',
   };
 }

@@ -19,13 +19,13 @@ export function unsent(now: Date): Delivery {
   return { state: 'PENDING', attempts: 0, nextAttemptAt: now.getTime() };
 }
 
-/** Whether somebody should send it now. The first attempt ignores `nextAttemptAt`, since another computer's clock may have set it. */
+/** Whether it is to be sent now. The first attempt ignores `nextAttemptAt`, since another computer's clock may have set it. */
 export function isDue({ state, attempts, nextAttemptAt }: Delivery, now: Date): boolean {
   if (state === 'PENDING' && attempts === 0) return true;
   return (state === 'PENDING' || state === 'PROCESSING') && nextAttemptAt <= now.getTime();
 }
 
-/** What a due mail becomes before anybody sends it: PROCESSING is a lease, which only one can take. */
+/** What a due mail becomes before it is sent: PROCESSING is a lease, which only one sender can take. */
 export function beginAttempt({ attempts, nextAttemptAt }: Delivery, now: Date, hasServer: boolean): Delivery {
   if (!hasServer) return { state: 'OFF', attempts, nextAttemptAt };
   // The last attempt was lost, with the function that made it.

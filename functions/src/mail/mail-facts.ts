@@ -41,9 +41,9 @@ function recipient(label: string, order: Order): Fact {
 }
 
 const facts: Readonly<Record<MailEvent, (order: Order) => Fact[]>> = {
-  // Nothing that the shopper typed: nobody has checked yet whose e-mail address this is.
+  // Nothing that the shopper typed: it is not known yet whose e-mail address this is.
   placed: (order) => [expected(order), cash(order)],
-  // Nothing of the shopper: a mailbox forgets nobody who asks the shop to be forgotten.
+  // Nothing of the shopper: what is erased in the shop stays in the shopkeeper's mailbox.
   'placed-shop': (order) => [expected(order)],
   packed: (order) => [expected(order), cash(order), recipient('Goes to', order)],
   shipped: (order) => [parcel(order), expected(order), cash(order), recipient('Goes to', order)],

@@ -8,16 +8,16 @@ import { deliveryFields, readMail, type StoredMail } from './mail-document.ts';
 
 const grpcNotFound = 5;
 
-/** A mail whose attempt has begun; nobody else begins one before the lease ends. */
+/** A mail whose attempt has begun; no other sender begins one before the lease ends. */
 export interface MailAttempt {
   id: string;
   mail: StoredMail;
-  /** When the lease was written: the mail is changed only as long as nobody has changed it since. */
+  /** When the lease was written: the mail is changed only as long as it has not changed since. */
   version: Timestamp;
 }
 
 /**
- * Changes a mail that nobody has changed since, and answers when; undefined when somebody has, or it is gone.
+ * Changes a mail that has not changed since, and answers when; undefined when it has, or is gone.
  * @param alongside adds what is to be written with it
  */
 export async function changeDelivery(
@@ -37,7 +37,7 @@ export async function changeDelivery(
   }
 }
 
-/** Begins an attempt to send a mail, unless it is not due or somebody else has begun one. */
+/** Begins an attempt to send a mail, unless it is not due or another sender has begun one. */
 export async function takeMail(id: string, now: Date, hasServer: boolean): Promise<MailAttempt | undefined> {
   const snapshot = await collection('mail').doc(id).get();
   if (!snapshot.updateTime) return undefined;
@@ -48,7 +48,7 @@ export async function takeMail(id: string, now: Date, hasServer: boolean): Promi
   return version && { id, mail: { ...mail, delivery }, version };
 }
 
-/** Notes how an attempt went; an erased mail, and one whose lease somebody else has, stay as they are. */
+/** Notes how an attempt went; an erased mail, and one whose lease another sender has, stay as they are. */
 export async function finishAttempt({ id, version }: MailAttempt, delivery: Delivery): Promise<void> {
   await changeDelivery(collection('mail').doc(id), delivery, version);
 }

@@ -15,7 +15,7 @@ export interface RenderedMail {
 }
 
 /**
- * The mail about an order's step; undefined when there is nobody to send it to.
+ * The mail about an order's step; undefined when there is no address to send it to.
  * @param address where the shop is, without a slash at the end
  */
 export function renderOrderMail(order: Order, event: MailEvent, address: string): RenderedMail | undefined {

@@ -6,11 +6,12 @@ import {
 } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { TooManyRequests } from '../platform/http/api-errors.ts';
-import { rateLimits } from '../platform/rate-limit/rate-limits.ts';
-import { storedTimes, timesInWindow, waitMs } from '../platform/rate-limit/sliding-window.ts';
+import { type RateLimit, storedTimes, timesInWindow, waitMs } from '../platform/rate-limit/sliding-window.ts';
 import { sha256 } from '../platform/sha256.ts';
 
-const { limit, windowMs } = rateLimits.orders;
+/** How many orders a shopper places within an hour. */
+const hourlyOrders: RateLimit = { limit: 30, windowMs: 3_600_000 };
+const { limit, windowMs } = hourlyOrders;
 
 /** The document that keeps when a shopper has ordered lately. */
 export function orderTimesReference(uid: string): DocumentReference {
@@ -34,7 +35,7 @@ function inWords(milliseconds: number): string {
  */
 export function countOrder(transaction: Transaction, orderTimes: DocumentSnapshot, now: number): void {
   const times = storedTimes(orderTimes.get('times'));
-  const wait = waitMs(times, rateLimits.orders, now);
+  const wait = waitMs(times, hourlyOrders, now);
   if (wait > 0) {
     const message = `You have placed ${limit} orders within an hour; try again in ${inWords(wait)}`;
     throw new TooManyRequests(message, wait / 1000);

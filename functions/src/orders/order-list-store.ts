@@ -1,14 +1,25 @@
-import { FieldPath } from 'firebase-admin/firestore';
+import { FieldPath, Timestamp } from 'firebase-admin/firestore';
 import { database, streamDocuments } from '../platform/firebase.ts';
 import { type Order, readOrder } from '../shared/order/order.ts';
+import { mostOwnOrders, type OwnOrdersQuery } from '../shared/order/own-orders.ts';
+import { parseCursor } from '../shared/values/list-cursor.ts';
 import { orderCollection } from './order-document.ts';
 
-/** All orders of a shopper, newest first, one at a time. */
-export async function* listOrders(uid: string, signal?: AbortSignal): AsyncGenerator<Order> {
-  const query = orderCollection()
+/** A shopper's orders, newest first, one at a time. */
+export async function* listOrders(
+  uid: string,
+  { limit = mostOwnOrders, after }: OwnOrdersQuery,
+  signal?: AbortSignal,
+): AsyncGenerator<Order> {
+  const newestFirst = orderCollection()
     .where('uid', '==', uid)
     .orderBy('createdAt', 'desc')
-    .orderBy(FieldPath.documentId(), 'desc');
+    .orderBy(FieldPath.documentId(), 'desc')
+    .limit(limit);
+  const cursor = after === undefined ? undefined : parseCursor(after);
+  const query = cursor
+    ? newestFirst.startAfter(Timestamp.fromDate(cursor.createdAt), cursor.id)
+    : newestFirst;
   for await (const snapshot of streamDocuments(query, signal)) yield readOrder(snapshot.id, snapshot.data());
 }
 

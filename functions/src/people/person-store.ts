@@ -14,14 +14,14 @@ import {
 /** 409: no two people have one name, in whatever case it is written. */
 export class NameTaken extends Conflict {
   constructor() {
-    super('name-taken', 'Somebody has this name already; choose another one');
+    super('name-taken', 'Another person has this name already; choose another one');
   }
 }
 
 /** 409: the dashboard has as many people as there can be. */
 class TooManyPeople extends Conflict {
   constructor() {
-    super('too-many-people', `There can be ${personLimits.people} people at most; remove somebody first`);
+    super('too-many-people', `There can be ${personLimits.people} people at most; remove a person first`);
   }
 }
 

@@ -1,2 +1,2 @@
-/** Where the functions run. The rewrites of firebase.json name it as well; a test and every deploy compare them. */
+/** Where the functions run, also by firebase.json: `npm run hosting` writes it there, and every deploy compares. */
 export const region = 'us-central1';

@@ -10,8 +10,8 @@ export const signInAdmin: Handler<'POST /api/auth/admin'> = async ({ body, clien
 };
 
 /** Makes this browser a known device of the owner, by the code of a link that `npm run device-link -w functions` made. */
-export const rememberThisDevice: Handler<'POST /api/auth/device'> = async ({ body }) => {
-  const cookie = await rememberByLink(body.code);
+export const rememberThisDevice: Handler<'POST /api/auth/device'> = async ({ body, client }) => {
+  const cookie = await rememberByLink(body.code, client);
   return new Reply({ message: 'This browser is known now' }, { cookie });
 };
 

@@ -13,7 +13,7 @@ export const removeCover: Handler<'DELETE /api/covers/:fileName'> = async ({ par
   return { message: 'Cover deleted', deleted };
 };
 
-/** One after the other, since a picture unfolds in memory. */
+/** One after the other, since a picture takes much memory once it is decoded. */
 const previewQueue = createQueue();
 
 /** A cover as a JPEG, for those who preview pages and take no AVIF. */

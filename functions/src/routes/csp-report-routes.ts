@@ -1,17 +1,19 @@
 import { warn } from 'firebase-functions/logger';
 import type { Handler } from '../platform/http/handler.ts';
-import { rateLimits } from '../platform/rate-limit/rate-limits.ts';
-import { timesInWindow, waitMs } from '../platform/rate-limit/sliding-window.ts';
+import { type RateLimit, timesInWindow, waitMs } from '../platform/rate-limit/sliding-window.ts';
 import type { CspReport } from '../shared/csp-report.ts';
 
-/** When this instance has logged reports lately: anybody can send them, so only so many are logged. */
+/** How many reports one instance logs within an hour: a public call could fill the log otherwise. */
+const hourlyReports: RateLimit = { limit: 20, windowMs: 3_600_000 };
+
+/** When this instance has logged reports lately. */
 let loggedTimes: number[] = [];
 
 function originOf(address = ''): string {
   return URL.canParse(address) ? new URL(address).origin : address.slice(0, 40);
 }
 
-/** The first part of a page's path: what follows may be somebody's. */
+/** The first part of a page's path: what follows may be personal. */
 function pageOf(address = ''): string {
   return URL.canParse(address) ? `/${new URL(address).pathname.split('/')[1] ?? ''}` : '';
 }
@@ -27,8 +29,8 @@ function toLogEntry(report: CspReport) {
 /** Logs what a page was forbidden by the Content-Security-Policy, without addresses that may be personal. */
 export const logCspReport: Handler<'POST /api/csp-reports'> = async ({ body }) => {
   const now = Date.now();
-  if (waitMs(loggedTimes, rateLimits.cspReports, now) === 0) {
-    loggedTimes = [...timesInWindow(loggedTimes, rateLimits.cspReports.windowMs, now), now];
+  if (waitMs(loggedTimes, hourlyReports, now) === 0) {
+    loggedTimes = [...timesInWindow(loggedTimes, hourlyReports.windowMs, now), now];
     warn('A page broke the Content-Security-Policy', toLogEntry(body['csp-report']));
   }
   return { message: 'Reported' };

@@ -40,7 +40,7 @@ function sitemapsOf(kind: string, placesOf: PlacesOf): Feed {
   };
 }
 
-/** All of them; firebase.json must send their addresses to `pages`. */
+/** All of them; Hosting must send their addresses to `pages` (deploy/hosting-rules.ts). */
 export const feeds: readonly Feed[] = [
   {
     path: '/sitemap.xml',

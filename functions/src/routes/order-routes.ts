@@ -31,11 +31,16 @@ export const postOrder: Handler<'POST /api/orders'> = async ({ header, body, cal
 };
 
 /** The shopper's own orders, newest first. */
-export const getOrders: Handler<'GET /api/orders/email/:email'> = async ({ params, caller, signal }) => {
+export const getOrders: Handler<'GET /api/orders/email/:email'> = async ({
+  params,
+  query,
+  caller,
+  signal,
+}) => {
   if (params.email.toLowerCase() !== caller.email.toLowerCase()) {
     throw new Forbidden('These are not your orders');
   }
-  return listOrders(caller.uid, signal);
+  return listOrders(caller.uid, query, signal);
 };
 
 /** The named orders that there are, for printing. */

@@ -31,6 +31,7 @@ import {
   orderRequestSchema,
   orderStepSchema,
 } from './order/order.ts';
+import { ownOrdersQuerySchema } from './order/own-orders.ts';
 import type { SalesOverview } from './order/sales.ts';
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './people/admin.ts';
 import { newPersonSchema, type Person, personEditSchema } from './people/person.ts';
@@ -164,7 +165,11 @@ export const apiContract = {
     appCheck: true,
     checkRevoked: true,
   }),
-  'GET /api/orders/email/:email': call<Order[]>()({ ...defaults, access: 'shopper' }),
+  'GET /api/orders/email/:email': call<Order[]>()({
+    ...defaults,
+    access: 'shopper',
+    query: ownOrdersQuerySchema,
+  }),
   'GET /api/orders': call<Order[]>()({ ...defaults, access: 'orders', query: orderIdsQuerySchema }),
   'GET /api/orders/export': call<string>()({
     ...defaults,

@@ -1,13 +1,13 @@
 import { ownerName } from './people/person.ts';
 import type { Capability, Role } from './people/roles.ts';
 
-/** A signed-in shopper, as Firebase Authentication vouches for them. */
+/** A signed-in shopper, as Firebase Authentication confirms it. */
 export interface Shopper {
   uid: string;
   email: string;
 }
 
-/** A person of the dashboard, as a session knows them. */
+/** A person of the dashboard, as the session stores it. */
 export interface SignedInPerson {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface SignedInPerson {
 /** The person who signs in with the shop's own secrets. */
 export const owner: SignedInPerson = { id: 'owner', name: ownerName, role: 'owner' };
 
-/** An open session of the dashboard, and whose it is. */
+/** An open session of the dashboard, and its person. */
 export interface OpenSession {
   sessionId: string;
   person: SignedInPerson;
@@ -30,7 +30,7 @@ export interface Callers extends Record<Capability, OpenSession> {
   'shopper or orders': Shopper | OpenSession;
 }
 
-/** What of a call tells who makes it. */
+/** The parts of a call that identify the caller. */
 export interface CallerEvidence {
   header: (name: string) => string | undefined;
   /** Takes the pseudonym of a shopper who calls, for the call's line in the log. */

@@ -1,7 +1,7 @@
 import { info, warn } from 'firebase-functions/logger';
 import { ownersUsername, whoSignsIn } from '../auth/credentials.ts';
 import { useDeviceLink } from '../auth/device-link-store.ts';
-import { type DeviceCookie, findDevice, rememberDevice } from '../auth/known-device-store.ts';
+import { type DeviceCookie, findDevice, isKnownServer, rememberDevice } from '../auth/known-device-store.ts';
 import { reserveAttempt } from '../auth/login-attempt-store.ts';
 import { loginTiers } from '../auth/login-tiers.ts';
 import { beginSession, beginSessionOf } from '../auth/session-store.ts';
@@ -45,23 +45,26 @@ async function tokenFor(login: AdminLogin): Promise<string | undefined> {
 export async function signIn(login: AdminLogin, client: Client): Promise<SignIn> {
   // A browser is known by the account, so that signing in to one's own earns no tries at another's.
   const account = personId(login.username);
-  const device = await findDevice(client.cookies);
-  const knownKey = device?.accounts.includes(account) ? device.key : undefined;
-  const removeAttempt = await reserveAttempt(loginTiers(knownKey, client));
+  const [device, knownServer] = await Promise.all([
+    findDevice(client.cookies),
+    isKnownServer(client.server, account),
+  ]);
+  const knownDevice = device?.accounts.includes(account) ? device.key : undefined;
+  const removeAttempt = await reserveAttempt(loginTiers({ ...client, knownDevice, knownServer }));
   const token = await tokenFor(login);
   if (token === undefined) {
     warn('A sign-in to the dashboard was refused');
     throw new WrongCredentials();
   }
   await removeAttempt();
-  const cookie = await rememberDevice(account, device?.key);
+  const cookie = await rememberDevice(account, client.server, device?.key);
   info('A person signed in to the dashboard');
   return { token, cookie };
 }
 
 /** Makes a browser a known device of the owner by the code of a device link. @throws NotFound */
-export async function rememberByLink(code: string): Promise<DeviceCookie> {
+export async function rememberByLink(code: string, { server }: Client): Promise<DeviceCookie> {
   if (!(await useDeviceLink(code))) throw new NotFound('The device link');
   info('A browser became a known device by a link');
-  return rememberDevice(personId(ownersUsername()));
+  return rememberDevice(personId(ownersUsername()), server);
 }

@@ -60,6 +60,7 @@ asShopper(
     await answerDialog(page.getByRole('dialog', { name: 'Failed to place an order' }), 'OK');
     await expect(total).toHaveText('$11.50');
     await expect(page.getByText(`No longer available: ${deleted.title}.`)).toBeVisible();
+    expect(await ordersOf(shopper)).toHaveLength(0);
 
     const asked = page.waitForResponse(/\/api\/books\?ids=/);
     await page.goto('/cart');

@@ -12,7 +12,6 @@ test(
   'somebody who mistypes a title goes on from book to author to another book, by keyboard alone',
   holds('lists/search', 'lists/ways-on', 'everybody/keyboard'),
   async ({ page }) => {
-    test.slow();
     await page.goto('/');
     const follow = async (name: string | RegExp) => {
       await tabTo(

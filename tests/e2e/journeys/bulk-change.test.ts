@@ -8,7 +8,6 @@ asAdmin(
   'a wrong bulk price is seen in a preview, and what was done is undone',
   holds('manage-books/bulk'),
   async ({ page }) => {
-    test.slow();
     const word = `Bulk${crypto.randomUUID().slice(0, 8)}`;
     for (const price of [10, 20.5, 30]) await addBook({ title: `${word} at ${price}`, newPrice: price });
     const main = page.getByRole('main');
@@ -34,11 +33,8 @@ asAdmin(
       await main.getByRole('button', { name: 'Preview' }).click();
       await expect(main.getByRole('alert')).toHaveText('Type a number.');
       await main.getByLabel('By how much').fill('99');
-      await expectAccessible(page);
       await main.getByRole('button', { name: 'Preview' }).click();
-      await expect(main.getByText('3 books to change. New prices from $0.10 to $0.30.')).toBeVisible({
-        timeout: 30_000,
-      });
+      await expect(main.getByText('3 books to change. New prices from $0.10 to $0.30.')).toBeVisible();
       await expect(main.getByText('$20.50 → $0.21')).toBeVisible();
       await expectAccessible(page);
       await expect(prices()).toHaveText(['$10.00', '$20.50', '$30.00']);
@@ -46,12 +42,12 @@ asAdmin(
 
     await test.step('does it, and undoes it after a reload', async () => {
       await main.getByRole('button', { name: 'Change 3 books' }).click();
-      await expect(main.getByText('3 books changed.')).toBeVisible({ timeout: 30_000 });
+      await expect(main.getByText('3 books changed.')).toBeVisible();
       await expect(prices()).toHaveText(['$0.10', '$0.21', '$0.30']);
       await page.reload();
       await main.getByRole('button', { name: 'Undo this change' }).click();
       await answerDialog(page.getByRole('dialog', { name: 'Undo this change?' }), 'Undo the change');
-      await expect(main.getByText('3 books put back as they were.')).toBeVisible({ timeout: 30_000 });
+      await expect(main.getByText('3 books put back as they were.')).toBeVisible();
       await expect(prices()).toHaveText(['$10.00', '$20.50', '$30.00']);
       await main.getByRole('button', { name: 'Close' }).click();
       await expect(main.getByRole('heading', { name: 'Price −99 %: undone' })).toHaveCount(0);

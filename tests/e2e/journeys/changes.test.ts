@@ -1,7 +1,7 @@
 import { holds } from '../../promises/holds.ts';
 import { fillDelivery, placeOrder } from '../checkout-page.ts';
 import { answerDialog } from '../dialogs.ts';
-import { addBook, deleteBook, editBook, ordersOf, putIntoCart } from '../shop-data.ts';
+import { addBook, deleteBook, ordersOf, putIntoCart } from '../shop-data.ts';
 import { asShopper, expect, test } from '../shop-test.ts';
 
 asShopper(
@@ -44,30 +44,5 @@ asShopper(
     await placeOrder(page).click();
     await expect(page.getByRole('dialog', { name: 'Order Confirmed' })).toBeVisible();
     expect(await ordersOf(shopper)).toMatchObject([{ productIds: [kept._id], totalPrice: '5.00' }]);
-  },
-);
-
-asShopper(
-  'a price that changed during the checkout is shown before anything is ordered',
-  holds('everybody/changes'),
-  async ({ page, shopper, browserErrors }) => {
-    browserErrors.expect(/status of 409/, /The order was not placed: 409/);
-    const book = await addBook({ newPrice: 10 });
-    await putIntoCart(page, book);
-    await page.goto('/checkout');
-    await fillDelivery(page);
-    const total = page.locator('dl').getByText(/^\$/);
-    await expect(total).toHaveText('$10.00');
-    await editBook(book, { newPrice: 11.5 });
-    await placeOrder(page).click();
-
-    const failure = page.getByRole('dialog', { name: 'Failed to place an order' });
-    await answerDialog(failure, 'OK');
-    await expect(total).toHaveText('$11.50');
-    expect(await ordersOf(shopper)).toHaveLength(0);
-
-    await placeOrder(page).click();
-    await expect(page.getByRole('dialog', { name: 'Order Confirmed' })).toBeVisible();
-    expect(await ordersOf(shopper)).toMatchObject([{ totalPrice: '11.50' }]);
   },
 );

@@ -35,16 +35,3 @@ test(
     await expect(page).toHaveURL('/');
   },
 );
-
-test('a search that fails says so and can be tried again', async ({ page, browserErrors }) => {
-  browserErrors.expect(/ERR_FAILED/, /ApiError/);
-  // A page without content from the server, whose search box is there only with the app.
-  await page.goto('/cart');
-  await page.route('**/api/catalogue?**', (route) => route.abort());
-  await page.getByPlaceholder('Search here').fill('dracula');
-  await page.getByPlaceholder('Search here').press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Error while loading books');
-  await page.unroute('**/api/catalogue?**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: 'Dracula', exact: true })).toBeVisible();
-});

@@ -4,11 +4,13 @@ import { stubGoogle } from '../google-api-stub.ts';
 import { demoBook, putIntoCart } from '../shop-data.ts';
 import { expect, test } from '../shop-test.ts';
 import { newEmail } from '../signing-in.ts';
+import { keepToasts } from '../toasts.ts';
 
 test.beforeEach(({ context }) => stubGoogle(context));
 
 test('a shopper signs in with Google', holds('shop/sign-in', 'data/user'), async ({ page }) => {
   const email = newEmail();
+  await keepToasts(page);
   await page.goto('/login');
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();

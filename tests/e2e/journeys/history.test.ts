@@ -8,7 +8,6 @@ asAdmin(
   'a wrong price is found in the history of the book, and what was there before comes back',
   holds('history/restore'),
   async ({ page }) => {
-    asAdmin.slow();
     const book = await addBook({ newPrice: 12.5 });
 
     await asAdmin.step('the price is saved wrong', async () => {
@@ -27,7 +26,6 @@ asAdmin(
       const changed = page.getByLabel('What changed', { exact: true });
       await expect(changed).toContainText('$12.50');
       await expect(changed).toContainText('$1.25');
-      await expectAccessible(page);
     });
 
     await asAdmin.step('what was before comes back, as a change of its own', async () => {

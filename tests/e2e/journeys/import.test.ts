@@ -7,7 +7,6 @@ import { asAdmin, expect, test } from '../shop-test.ts';
 asAdmin(
   'the admin imports a file, comes back to it, sees the books in the shop and undoes it',
   async ({ page, browserErrors }) => {
-    test.slow();
     browserErrors.expect(/status of 400/, /The file was not uploaded/);
     const main = page.getByRole('main');
     const [one, other] = [newTitle(), newTitle()];
@@ -39,16 +38,14 @@ asAdmin(
     });
 
     await test.step('shows what the file would do, and takes what its categories are', async () => {
-      await expect(main.getByRole('heading', { name: 'The file was checked' })).toBeFocused({
-        timeout: 30_000,
-      });
+      await expect(main.getByRole('heading', { name: 'The file was checked' })).toBeFocused();
       await expect(
         main.getByText('Category “Poetry” is none of the shop’s: choose one for it').first(),
       ).toBeVisible();
       await main.getByRole('button', { name: 'Change columns and rules' }).click();
       await main.getByLabel('Poetry').selectOption('Fiction');
       await main.getByRole('button', { name: 'Check the file' }).click();
-      await expect(main.getByText('Price “oops” cannot be read')).toBeVisible({ timeout: 30_000 });
+      await expect(main.getByText('Price “oops” cannot be read')).toBeVisible();
       await expectAccessible(page);
     });
 
@@ -60,9 +57,7 @@ asAdmin(
       ).toBeVisible();
       await page.goto('/dashboard/import');
       await main.getByRole('link', { name: 'books.csv' }).first().click();
-      await expect(main.getByRole('heading', { name: 'The import is done' })).toBeVisible({
-        timeout: 30_000,
-      });
+      await expect(main.getByRole('heading', { name: 'The import is done' })).toBeVisible();
       const download = page.waitForEvent('download');
       await main.getByRole('button', { name: 'CSV of the lines to look at' }).click();
       const lines = await readFile(await (await download).path(), 'utf8');
@@ -84,9 +79,7 @@ asAdmin(
       await main.getByRole('link', { name: 'books.csv' }).first().click();
       await main.getByRole('button', { name: 'Undo this import' }).click();
       await answerDialog(page.getByRole('dialog'), 'Undo the import');
-      await expect(main.getByRole('heading', { name: 'The import was undone' })).toBeVisible({
-        timeout: 30_000,
-      });
+      await expect(main.getByRole('heading', { name: 'The import was undone' })).toBeVisible();
       await expectAccessible(page);
     });
   },

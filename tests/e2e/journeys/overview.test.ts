@@ -1,4 +1,5 @@
 import type { SalesOverview } from '../../../functions/src/shared/order/sales.ts';
+import { resize } from '../boxes.ts';
 import { asAdmin, expect } from '../shop-test.ts';
 
 const unbroken = 'Extraordinary'.repeat(24).slice(0, 300);
@@ -23,7 +24,7 @@ asAdmin('long titles push nothing out of the overview at any width', async ({ pa
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: long }).first()).toBeVisible();
   for (const width of [320, 360, 768, 1100, 1536]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width);
     const cards = await main
       .locator('section')
       .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().right));

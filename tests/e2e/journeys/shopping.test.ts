@@ -4,6 +4,7 @@ import { answerDialog } from '../dialogs.ts';
 import { addBook } from '../shop-data.ts';
 import { expect, test } from '../shop-test.ts';
 import { fillCredentials, newEmail } from '../signing-in.ts';
+import { keepToasts } from '../toasts.ts';
 
 test(
   'a new visitor finds a horror book, registers and orders it',
@@ -12,6 +13,7 @@ test(
     const { title } = await addBook({ category: 'horror', newPrice: 9.95, oldPrice: 14 });
     const email = newEmail();
 
+    await keepToasts(page);
     await page.goto('/');
     await page.getByRole('combobox', { name: 'Genre' }).selectOption('Horror');
     const topSellers = page.getByRole('region', { name: 'Top Sellers' });

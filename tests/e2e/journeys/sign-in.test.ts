@@ -3,6 +3,7 @@ import { holds } from '../../promises/holds.ts';
 import { blockedControls } from '../dialogs.ts';
 import { expect, test } from '../shop-test.ts';
 import { chooseFromMenu, fillCredentials, logIn, newEmail, password, press } from '../signing-in.ts';
+import { keepToasts } from '../toasts.ts';
 
 test(
   'a shopper logs in at the second try, opens every entry of the menu and logs out',
@@ -18,6 +19,7 @@ test(
   async ({ page, browserErrors }) => {
     browserErrors.expect(/status of 400/, /Not signed in: auth\/wrong-password|auth\/invalid-credential/);
     const { email } = await registerShopper();
+    await keepToasts(page);
     await page.goto('/');
     await page.getByRole('link', { name: 'Login' }).click();
 
@@ -34,6 +36,7 @@ test(
       await page.getByLabel('Password', { exact: true }).fill(password);
       await press(page, 'Login');
       const welcome = page.getByRole('alert').filter({ hasText: 'Login Successful!' });
+      await expect(welcome).toBeVisible();
       expect(await blockedControls(welcome)).toEqual([]);
       await expect(page).toHaveURL('/');
     });

@@ -2,12 +2,15 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { shopAddress } from '../../emulators/project.ts';
 import { demoAdmin } from '../../fixtures/demo-shop/admin.ts';
+import { fillDemoShop } from '../../fixtures/demo-shop/fill.ts';
 import { findChromium } from '../chromium.ts';
+import { monthOfOrders } from './month-of-orders.ts';
 
-// Takes the README's picture of the shop, with the emulators up:
-// npm run screenshots
+// npm run screenshots: takes the README's picture of the shop, after a month with orders.
 
 const size = { width: 1280, height: 960 };
+
+await fillDemoShop(console.info, monthOfOrders);
 
 const executablePath = findChromium();
 const browser = await chromium.launch({
@@ -18,6 +21,7 @@ const page = await browser.newPage({ baseURL: shopAddress, viewport: size });
 
 await page.goto('/');
 await page.getByRole('button', { name: 'Next' }).first().and(page.locator(':enabled')).waitFor();
+await page.getByRole('link', { name: 'Cart, books: 0' }).waitFor();
 await page.getByRole('main').getByRole('img').last().scrollIntoViewIfNeeded();
 await page.evaluate(() => scrollTo(0, 0));
 const home = await page.screenshot();
@@ -27,6 +31,8 @@ await page.getByLabel('Username').fill(demoAdmin.username);
 await page.getByLabel('Password', { exact: true }).fill(demoAdmin.password);
 await page.getByRole('button', { name: 'Login' }).click();
 await page.getByText('Total Orders').waitFor();
+// The bars grow for a moment, which is over when the toast has gone.
+await page.getByRole('img', { name: /^A bar for the sales of each day/ }).waitFor();
 await page.getByText('Admin Login Successful!').waitFor({ state: 'hidden' });
 const dashboard = await page.screenshot();
 await browser.close();

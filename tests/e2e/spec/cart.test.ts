@@ -3,6 +3,7 @@ import { answerDialog, blockedControls } from '../dialogs.ts';
 import { untilHydrated } from '../page-checks.ts';
 import { demoBook, putIntoCart } from '../shop-data.ts';
 import { expect, test } from '../shop-test.ts';
+import { keepToasts } from '../toasts.ts';
 
 test(
   'an empty cart says so; a book enters once, is listed with the others, removed and cleared',
@@ -76,6 +77,7 @@ test(
       await expect(empty).toBeVisible();
       await expect(badge(0)).toBeVisible();
       await main.getByRole('link', { name: 'Continue Shopping' }).click();
+      await expect(page.getByRole('region', { name: 'Top Sellers' })).toBeVisible();
       await expect(page).toHaveURL('/');
     });
   },
@@ -110,6 +112,7 @@ test(
 );
 
 test('two books added in a hurry are both in the cart', holds('everybody/hurry'), async ({ page }) => {
+  await keepToasts(page);
   await page.goto('/');
   const add = page.getByRole('region', { name: 'Top Sellers' }).getByRole('button', { name: 'Add to Cart' });
   await add.first().click();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { holds } from '../../promises/holds.ts';
-import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../shop-test.ts';
 
 /** Opens the home page and asks the API for the newest books, newest first. */
@@ -15,12 +14,6 @@ async function pointAt(page: Page, name: string): Promise<void> {
   // Until Swiper is there, no slide is out of view.
   await expect(carousel(page, name).locator('li:not([inert])')).toHaveCount(3);
   await carousel(page, name).hover();
-}
-
-/** Goes to the home page from another one, so that the browser asks the API for its books. */
-async function goHome(page: Page): Promise<void> {
-  await page.goto('/cart');
-  await page.getByRole('banner').getByRole('link', { name: 'Book Store, home' }).click();
 }
 
 const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -96,28 +89,6 @@ function describeCards(cards: Element[]) {
 }
 
 test(
-  'without the API the home page shows its five News, says what failed and can be tried again',
-  holds('home/news', 'constants/counts', 'everybody/accessible'),
-  async ({ page, browserErrors }) => {
-    browserErrors.expect(/net::ERR_FAILED/, /ApiError/);
-    await page.route('**/api/**', (route) => route.abort());
-    await goHome(page);
-    const items = carousel(page, 'News').locator('article');
-    await expect(items).toHaveCount(5);
-    for (const item of await items.all()) {
-      await expect(item.locator('h3')).toHaveText(/\w{3}/);
-      await expect(item.locator('p')).toHaveText(/\w{3}/);
-      await expect(item.locator('img')).toHaveAttribute('alt', /\w{3}/);
-    }
-    await expect(page.getByText('Error while loading books')).toHaveCount(2);
-    await expectAccessible(page);
-    await page.unroute('**/api/**');
-    await page.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(headings(page, 'Top Sellers')).toHaveCount(18);
-  },
-);
-
-test(
   'carousels show one slide, two from 768 px and three from 1100 px',
   holds('home/slides', 'constants/slides'),
   async ({ page }) => {
@@ -144,31 +115,3 @@ function countVisibleSlides(region: Element): number {
   return slides.filter(({ left, right }) => frame && left >= frame.left - 1 && right <= frame.right + 1)
     .length;
 }
-
-test(
-  'home pages of 0 and of 8 books, and a genre without books, say that there are none',
-  holds('home/recommended', 'home/genres'),
-  async ({ page }) => {
-    let count = 0;
-    await page.route(/\/api\/books\?limit=18/, async (route) => {
-      const response = await route.fetch();
-      const books: Book[] = await response.json();
-      const isEmptyGenre = route.request().url().endsWith('category=horror');
-      await route.fulfill({ response, json: isEmptyGenre ? [] : books.slice(0, count) });
-    });
-    const noBooks = (name: string) => carousel(page, name).getByText('No books here yet.');
-    for (count of [0, 8]) {
-      await goHome(page);
-      await expect(noBooks('Recommended for You')).toBeVisible();
-      await expect(headings(page, 'Top Sellers')).toHaveCount(count);
-      await expect(headings(page, 'News')).toHaveCount(5);
-    }
-    const topSellers = carousel(page, 'Top Sellers');
-    await topSellers.getByRole('combobox').selectOption('Horror');
-    await expect(noBooks('Top Sellers')).toBeVisible();
-    await expect(topSellers.getByRole('article')).toHaveCount(0);
-    await topSellers.getByRole('combobox').selectOption('Fiction');
-    await expect(noBooks('Top Sellers')).toHaveCount(0);
-    await expect(topSellers.locator('article p').first()).toHaveText('Fiction');
-  },
-);

@@ -4,6 +4,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { answerDialog } from '../dialogs.ts';
 import { addBook } from '../shop-data.ts';
 import { asAdmin, expect, test } from '../shop-test.ts';
+import { keepToasts } from '../toasts.ts';
 
 const required = ['Title', 'Description', 'Category', 'Old Price', 'New Price'];
 
@@ -96,7 +97,7 @@ asAdmin(
     await test.step('the update, in which an empty cover keeps the old one', async () => {
       await main.getByLabel('New Price').fill('7.70');
       await main.getByLabel('Cover Image URL').fill('');
-      const answering = page.waitForResponse(/\/api\//);
+      const answering = page.waitForResponse('**/api/books/edit/*');
       await update.click();
       const answer = await answering;
       expect(new URL(answer.url()).pathname).toBe(`/api/books/edit/${book._id}`);
@@ -119,6 +120,7 @@ asAdmin(
   holds('manage-books/table', 'manage-books/see-all', 'states/delete-book', 'everybody/small-screens'),
   async ({ page }) => {
     const book = await addBook({ newPrice: 12.3 });
+    await keepToasts(page);
     await page.goto('/dashboard/manage-books');
     const main = page.getByRole('main');
     const row = main.getByRole('row').filter({ hasText: book.title });

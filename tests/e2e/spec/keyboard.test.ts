@@ -5,6 +5,7 @@ import { tabTo } from '../keyboard.ts';
 import { newTitle } from '../shop-data.ts';
 import { expect, test } from '../shop-test.ts';
 import { newEmail, password } from '../signing-in.ts';
+import { keepToasts } from '../toasts.ts';
 
 async function press(page: Page, control: Locator, tab = 'Tab'): Promise<void> {
   await tabTo(page, control, tab);
@@ -22,8 +23,6 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 }
 
 test('a new visitor buys a book by keyboard alone', holds('everybody/keyboard'), async ({ page }) => {
-  // Dozens of key presses, one after the other.
-  test.slow();
   const main = page.getByRole('main');
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Recommended for You' })).toBeVisible();
@@ -74,9 +73,8 @@ test(
   'the admin adds a book by keyboard alone',
   holds('everybody/keyboard', 'validation/book'),
   async ({ page }) => {
-    // Dozens of key presses, one after the other.
-    test.slow();
     const title = newTitle();
+    await keepToasts(page);
     await page.goto('/admin');
     await type(page, 'Username', demoAdmin.username);
     await type(page, 'Password', demoAdmin.password);

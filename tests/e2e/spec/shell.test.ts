@@ -1,6 +1,7 @@
 import { holds } from '../../promises/holds.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../shop-test.ts';
+import { keepToasts } from '../toasts.ts';
 
 test(
   'the header has a logo, a search box, a link to the login and a cart with its count',
@@ -85,7 +86,7 @@ test('going back restores the scroll position', holds('everybody/back'), async (
   await link.click();
   await expect(page).toHaveURL(/\/books\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(link).toBeVisible();
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(left - 60);
@@ -104,6 +105,7 @@ test('the number of search results is announced', holds('everybody/announced'), 
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
   test('neither the loading page nor the toast is animated', holds('everybody/motion'), async ({ page }) => {
+    await keepToasts(page);
     await page.goto('/cart');
     const release = await holdRequests(page, '**/api/**');
     await page.getByRole('banner').getByRole('link', { name: 'Book Store, home' }).click();

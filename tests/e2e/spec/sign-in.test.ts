@@ -99,7 +99,6 @@ test(
     const alert = page.getByRole('alert');
     await expect(alert.getByText('Please provide a valid email and password', { exact: true })).toBeVisible();
     await expect(alert).toContainText('The shop could not be reached.');
-    await expectAccessible(page);
 
     await test.step('Google', async () => {
       await press(page, 'Sign in with Google');

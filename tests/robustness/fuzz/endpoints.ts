@@ -21,6 +21,7 @@ import {
   dayQueries,
   listQueries,
   orderIdQueries,
+  ownOrderQueries,
   stockQueries,
   suggestionQueries,
 } from './list-queries.ts';
@@ -57,7 +58,7 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
     requestsOf({
       method: 'GET',
       path: below('/api/orders/email', [email, email.toUpperCase()]),
-      query,
+      query: ownOrderQueries,
       tokens: fc.constant(token),
     }),
   );

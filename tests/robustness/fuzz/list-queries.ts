@@ -145,3 +145,9 @@ export function auditQueries({ edited, orders }: FuzzData): fc.Arbitrary<string>
     queries(['about', 'q', 'by', 'after'], fc.oneof(things, fc.constantFrom(...oddCursors.split(' ')))),
   );
 }
+
+/** What GET /api/orders/email/:email may be asked. */
+export const ownOrderQueries = fc.oneof(
+  fc.integer({ min: 1, max: 100 }).map((limit) => `?limit=${limit}`),
+  queries(['limit', 'after'], fc.constantFrom('1', '100', '0', '101', '1e1', ...oddCursors.split(' '))),
+);

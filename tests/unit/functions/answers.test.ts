@@ -123,7 +123,7 @@ it('cuts the connection of a list that breaks off, so that nobody takes it for w
   expect(answer.status).toBe(200);
   await expect(answer.json()).rejects.toThrow();
   expect(reports()).toHaveLength(1);
-  await vi.waitFor(() => expect(callLines()).toMatchObject([{ status: 200, whole: false }]));
+  await vi.waitFor(() => expect(callLines()).toMatchObject([{ status: 200, whole: false }]), 10_000);
 });
 
 it('stops reading when the caller is gone', async () => {
@@ -153,9 +153,12 @@ it('takes a body that breaks off for no failure of its own', async () => {
   );
   sending.write('{"username":');
   // The server has begun to read when it lets go of the body's first part.
-  await vi.waitFor(() => expect(sending.writableLength).toBe(0));
+  await vi.waitFor(() => expect(sending.writableLength).toBe(0), 10_000);
   sending.destroy();
-  await vi.waitFor(() => expect(callLines()).toMatchObject([{ route: '/api/auth/admin', whole: false }]));
+  await vi.waitFor(
+    () => expect(callLines()).toMatchObject([{ route: '/api/auth/admin', whole: false }]),
+    10_000,
+  );
   await fetch(`${address}/api/nothing`);
   expect(reports()).toEqual([]);
 });
@@ -172,7 +175,7 @@ it('has one line in the log, with the pattern of its address', async () => {
   store.findBook.mockResolvedValue(undefined);
   await fetch(`${address}/api/books/a-book-of-somebody`);
   await fetch(`${address}/api/a-typo`);
-  await vi.waitFor(() => expect(callLines()).toHaveLength(2));
+  await vi.waitFor(() => expect(callLines()).toHaveLength(2), 10_000);
   expect(callLines()).toEqual([
     {
       severity: 'WARNING',

@@ -1,7 +1,7 @@
 import { scrypt } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { isOwnersName, whoSignsIn } from '../../../functions/src/auth/credentials.ts';
-import { hashPassword } from '../../../functions/src/auth/password.ts';
+import { passwordHash } from '../../emulators/secrets.ts';
 
 // The true functions, counted.
 vi.mock('node:crypto', async (load) => {
@@ -9,12 +9,11 @@ vi.mock('node:crypto', async (load) => {
   return { ...actual, scrypt: vi.fn(actual.scrypt) };
 });
 
-let kim: string;
+const kim = passwordHash('cloth and glue');
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.stubEnv('ADMIN_USERNAME', 'librarian');
-  vi.stubEnv('ADMIN_PASSWORD_HASH', await hashPassword('paper and ink'));
-  kim = await hashPassword('cloth and glue');
+  vi.stubEnv('ADMIN_PASSWORD_HASH', passwordHash('paper and ink'));
 });
 
 it('a sign-in costs one hash, whether the name and the password are right or not', async () => {

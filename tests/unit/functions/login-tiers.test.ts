@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loginTiers, openTier, withoutAttempt } from '../../../functions/src/auth/login-tiers.ts';
 import { createQueue } from '../../../functions/src/platform/queue.ts';
-import { addressGroups } from '../../../functions/src/platform/rate-limit/address-groups.ts';
+import { addressGroups, serverNetwork } from '../../../functions/src/platform/rate-limit/address-groups.ts';
 import { clientAddress } from '../../../functions/src/platform/rate-limit/client-address.ts';
+
+/** A visitor who comes through Hosting. */
+const place = { visitor: '203.0.113.7', server: '198.51.100.1', knownServer: true };
 
 describe('the tiers of sign-in attempts', () => {
   const all = { id: 'all', limit: 2, windowMs: 1000 };
@@ -22,12 +25,23 @@ describe('the tiers of sign-in attempts', () => {
   });
 
   it('give a known device a counter of its own, and all others one for the address and one in common', () => {
-    const address = { visitor: '203.0.113.7', server: '198.51.100.1' };
-    expect(loginTiers('key', address)).toHaveLength(1);
-    expect(loginTiers('key', address)).not.toEqual(loginTiers('other key', address));
-    const [common, queued] = loginTiers(undefined, address);
+    const known = (knownDevice: string) => loginTiers({ ...place, knownDevice });
+    expect(known('key')).toHaveLength(1);
+    expect(known('key')).not.toEqual(known('other key'));
+    const [common, queued] = loginTiers(place);
     expect(common?.map(({ limit }) => limit)).toEqual([20, 100]);
     expect(queued?.map(({ limit }) => limit)).toEqual([1, 1, 1000]);
+  });
+
+  it('give calls by unknown servers a count apart, of which a network has a part, and no queue', () => {
+    const direct = (server: string) => loginTiers({ ...place, server, knownServer: false });
+    const [only, ...others] = direct('2001:db8:1:2::7');
+    expect(others).toEqual([]);
+    expect(only?.map(({ limit }) => limit)).toEqual([20, 60, 100]);
+    expect(only?.map(({ id }) => id)).not.toContain('unknown-devices');
+    expect(direct('2001:db8:1:ffff::8')).toEqual([only]);
+    const [elsewhere] = direct('2001:db8:2::7');
+    expect(elsewhere?.map(({ id }, index) => id === only?.[index]?.id)).toEqual([false, false, true]);
   });
 
   it('give back one attempt at a time', () => {
@@ -49,12 +63,23 @@ describe('an address', () => {
 
   it('shares its counters with its whole /64, and the queue with its /48', () => {
     const ids = (visitor: string) =>
-      loginTiers(undefined, { visitor, server: '198.51.100.1' }).map((tier) => tier.map(({ id }) => id));
+      loginTiers({ ...place, visitor }).map((tier) => tier.map(({ id }) => id));
     expect(ids('2001:db8:1:2::7')).toEqual(ids('2001:db8:1:2:ffff::8'));
     const [one, neighbour] = [ids('2001:db8:1:2::7'), ids('2001:db8:1:3::7')];
     expect(one[0]).not.toEqual(neighbour[0]);
     expect(one[1]).toEqual(neighbour[1]);
     expect(ids('2001:db8:2:2::7')[1]).not.toEqual(one[1]);
+  });
+});
+
+describe('the network of a server', () => {
+  it.each([
+    ['198.51.100.7', '198.51.100.0/24'],
+    ['::ffff:198.51.100.8', '198.51.100.0/24'],
+    ['2001:db8:1:2::7', '2001:db8:1::/48'],
+    ['unknown', 'unknown'],
+  ])('of %s is %s', (address, network) => {
+    expect(serverNetwork(address)).toBe(network);
   });
 });
 

@@ -45,7 +45,7 @@ it('is present only after a refresh that began after the question', async () => 
   const present = [value.present(), value.present()];
   waiting[0]?.end(1);
   expect(await recent).toBe(1);
-  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  await vi.waitFor(() => expect(waiting).toHaveLength(2), 10_000);
   waiting[1]?.end(2);
   expect(await Promise.all(present)).toEqual([2, 2]);
   expect(waiting).toHaveLength(2);
@@ -57,7 +57,7 @@ it('fails for those who asked, and is tried again by the next', async () => {
   const present = value.present();
   waiting[0]?.fail(new Error('The database is away'));
   await expect(failed).rejects.toThrow('The database is away');
-  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  await vi.waitFor(() => expect(waiting).toHaveLength(2), 10_000);
   waiting[1]?.end(3);
   expect(await present).toBe(3);
 });

@@ -8,17 +8,17 @@ import {
   pageHeaders,
   scanningHeaders,
 } from '../../../functions/src/platform/http/security-headers.ts';
+import { dashboardPages } from '../../../functions/src/shared/pages/dashboard-pages.ts';
 import { hostOf, root } from '../../emulators/project.ts';
 
 const firebaseJson: HostingConfig = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
-const { hosting } = firebaseJson;
 const policy = pageHeaders['Content-Security-Policy'] ?? '';
 
 /** Everything of Hosting's but the API, which sets its own, and Firebase's own addresses: the sign-in's frame. */
 const everyPage = '!/@(api|__){,/**}';
 
-/** Where a form of a book scans its ISBN; the rule that comes last counts. */
-const scanningPages = '/dashboard/{add-new-book,edit-book/*,drafts/*}';
+/** A form of a book, which scans its ISBN; the rule that comes last counts. */
+const scanningPage = dashboardPages.addBook.path;
 
 function headersOfPages(config: HostingConfig, pages = everyPage): Record<string, string> {
   const rule = config.hosting.headers.find(({ source }) => source === pages);
@@ -31,7 +31,7 @@ describe('the security headers', () => {
   });
 
   it('let pages that scan use the camera and WebAssembly, and no others', () => {
-    const scanning = headersOfPages(forProject(firebaseJson, demoAuthDomain), scanningPages);
+    const scanning = headersOfPages(forProject(firebaseJson, demoAuthDomain), scanningPage);
     expect(scanning).toEqual(scanningHeaders);
     expect(scanning['Permissions-Policy']).toContain('camera=(self)');
     expect(scanning['Content-Security-Policy']).toContain("script-src 'self' 'wasm-unsafe-eval' ");
@@ -61,39 +61,6 @@ describe('the security headers', () => {
       ` http://${hostOf('storage')}`,
       ` http://${hostOf('auth')} http://${hostOf('firestore')} http://${hostOf('storage')}`,
       ` http://${hostOf('auth')}`,
-    ]);
-  });
-});
-
-describe('Hosting', () => {
-  it('asks for the pages that come with their content, and serves the shell at all others’ addresses', async () => {
-    const { paths } = await import('../../../web/src/config/paths.ts');
-    const rendered: string[] = [paths.about, paths.privacy, paths.search, paths.terms];
-    const pages = Object.values(paths)
-      .filter((page) => typeof page === 'string')
-      .filter((page) => page !== '/' && page !== paths.browse && !page.startsWith('/dashboard'));
-    const oneOf = (some: readonly string[]) => `/@(${some.map((page) => page.slice(1)).join('|')})`;
-    const shells = oneOf(pages.filter((page) => !rendered.includes(page)).sort());
-    expect(hosting.rewrites.map(({ source, regex }) => source ?? regex)).toEqual([
-      '^/api(/.*)?$',
-      '/',
-      '/books/*',
-      '^/(sitemap\\.xml|(sitemaps|feeds)/[^/]+)$',
-      oneOf(rendered),
-      '/browse{,/*}',
-      '/authors/*',
-      shells,
-      '/orders/*',
-      '/dashboard{,/**}',
-    ]);
-    expect(hosting.headers.map(({ source }) => source)).toEqual([
-      everyPage,
-      scanningPages,
-      shells,
-      '/orders/*',
-      '/dashboard{,/**}',
-      '/404.html',
-      '/assets/**',
     ]);
   });
 });

@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import { AdminSessionTimer } from '#features/admin-session/admin-session-timer.tsx';
 import { AuthProvider } from '#features/auth/auth-provider.tsx';
+import type { AppPage } from './app-page.ts';
 import { NavigationEffects } from './navigation-effects.tsx';
-import { needsShopper, type PageRoute, Router } from './router.tsx';
+import { needsShopper, Router } from './router.tsx';
 
 interface AppProps {
   /** The pages that the server renders: already loaded, or lazy like all others. */
-  pages: readonly PageRoute[];
+  pages: readonly AppPage[];
 }
 
 /** The whole app, inside any router. */

@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import type { PageRoute } from './router.tsx';
+import type { AppPage } from './app-page.ts';
 
 /** The app as it runs in a browser. */
-export function BrowserApp({ pages }: { pages: readonly PageRoute[] }) {
+export function BrowserApp({ pages }: { pages: readonly AppPage[] }) {
   return (
     <StrictMode>
       <BrowserRouter>

@@ -8,7 +8,7 @@ import {
 } from '#features/catalogue/catalogue-address.ts';
 import { filteredBooks } from '#features/catalogue/catalogue-queries.ts';
 import { statusOf } from '#features/catalogue/filters.ts';
-import type { PageAddress, RenderedPage } from './rendered-page.ts';
+import type { LoadPage, PageAddress } from './route-file.ts';
 
 /** Which books the page at an address lists; undefined when its path names a category that there is not. */
 export function filterAt({ params, search }: PageAddress): CatalogueFilter | BadFilter | undefined {
@@ -22,7 +22,7 @@ export function filterAt({ params, search }: PageAddress): CatalogueFilter | Bad
 }
 
 /** Loads what a page lists, once the address asks for something that can be listed. */
-export function loadList(place: CataloguePlace): RenderedPage['load'] {
+export function loadList(place: CataloguePlace): LoadPage {
   return async (queryClient, address) => {
     const filter = filterAt(address);
     if (!filter) return 404;

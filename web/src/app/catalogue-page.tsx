@@ -20,8 +20,8 @@ import {
 import { filteredBooks } from '#features/catalogue/catalogue-queries.ts';
 import { ListSkeleton } from '#features/catalogue/list-skeleton.tsx';
 import { filterAt } from './catalogue-filter.ts';
+import { NotFound } from './not-found.tsx';
 import { PageHead } from './page-head.tsx';
-import { NotFoundRoute } from './routes/not-found-route.tsx';
 
 /** A book as it stands in every list. */
 export const listedBook = (book: Book, eager: boolean) => (
@@ -37,7 +37,7 @@ export function CataloguePage({ children }: CataloguePageProps) {
   const params = useParams();
   const [search] = useSearchParams();
   const filter = filterAt({ params, search });
-  if (!filter) return <NotFoundRoute />;
+  if (!filter) return <NotFound />;
   return (
     <div className="page-width py-6 md:py-10">
       {isBadFilter(filter) ? (
@@ -46,7 +46,7 @@ export function CataloguePage({ children }: CataloguePageProps) {
         <AsyncBoundary
           about={search.toString()}
           failure={texts.booksFailure}
-          wayOn={<BrowseLink look="quiet" />}
+          alternative={<BrowseLink variant="quiet" />}
           loading={<ListSkeleton />}
         >
           {children(filter)}

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 
-/** What makes a page of its own: in the shop the query, too; the dashboard's lists keep their place while it changes. */
+/**
+ * The part of an address whose change counts as a navigation: in the shop the query, too; the dashboard's lists keep
+ * their place while it changes.
+ */
 function pageOf({ pathname, search }: Location): string {
   return pathname.startsWith(paths.dashboard) ? pathname : pathname + search;
 }

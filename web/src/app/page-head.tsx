@@ -21,7 +21,7 @@ interface PageHeadProps {
   structuredData?: StructuredData | false;
 }
 
-/** What a page says of itself in `<head>`, for the browser's tab, search engines and previews in other sites. */
+/** The `<head>` of a page, for the browser's tab, search engines and previews in other sites. */
 export function PageHead({
   title,
   description = shop.description,
@@ -38,7 +38,7 @@ export function PageHead({
       <meta name="description" content={description} />
       {noIndex && <meta name="robots" content="noindex" />}
       {address && !noIndex && <link rel="canonical" href={address} />}
-      {/* Those who preview pages read the server's HTML alone. */}
+      {/* Sites that preview pages read the server's HTML alone. */}
       {import.meta.env.SSR && address && (
         <>
           <meta property="og:site_name" content={shop.name} />

@@ -1,17 +1,11 @@
-import { listPages } from './list-pages.ts';
-import type { RenderedPage } from './rendered-page.ts';
-import { aboutPage } from './routes/about-route.tsx';
-import { bookPage } from './routes/book-route.tsx';
-import { homePage } from './routes/home-route.tsx';
-import { privacyPage } from './routes/privacy-route.tsx';
-import { termsPage } from './routes/terms-route.tsx';
+import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
+import { type AppPage, fileOf } from './app-page.ts';
+import type { RenderedRouteFile } from './route-file.ts';
 
-/** The pages that the server renders and a browser hydrates. firebase.json must send their addresses to `pages`. */
-export const renderedPages: RenderedPage[] = [
-  homePage,
-  bookPage,
-  ...Object.values(listPages),
-  aboutPage,
-  privacyPage,
-  termsPage,
-];
+const files = import.meta.glob<RenderedRouteFile>('./routes/rendered/*-route.tsx', { eager: true });
+
+/** The pages that the server renders and a browser hydrates. */
+export const renderedPages: (AppPage & RenderedRouteFile)[] = Object.entries<PageRow>(shopPages)
+  .filter(([, { rendered }]) => rendered)
+  .map(([name, page]) => ({ ...page, ...fileOf(files, name, page) }));

@@ -1,70 +1,51 @@
-import type { ComponentType } from 'react';
-import { Outlet, Route, Routes } from 'react-router-dom';
+import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
+import { matchPath, Outlet, type RouteObject, useRoutes } from 'react-router-dom';
 import { AsyncBoundary, pageFailure } from '#components/loading/async-boundary.tsx';
 import { FullScreenSpinner } from '#components/loading/spinner.tsx';
-import { orderPattern, paths } from '#config/paths.ts';
+import { paths } from '#config/paths.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
+import type { AppPage } from './app-page.ts';
 import { RequireAdmin } from './guards/require-admin.tsx';
 import { RequireShopper } from './guards/require-shopper.tsx';
 import { ShopLayout } from './layouts/shop-layout.tsx';
+import { LazyNotFound } from './lazy-not-found.ts';
 
-// Loaded when they are first opened: most visits never open them.
-const AdminLoginRoute = lazyComponent(
-  async () => (await import('./routes/admin-login-route.tsx')).AdminLoginRoute,
-);
-const CartRoute = lazyComponent(async () => (await import('./routes/cart-route.tsx')).CartRoute);
-const CheckoutRoute = lazyComponent(async () => (await import('./routes/checkout-route.tsx')).CheckoutRoute);
-const DashboardPages = lazyComponent(async () => (await import('./dashboard-pages.tsx')).DashboardPages);
-const LoginRoute = lazyComponent(async () => (await import('./routes/login-route.tsx')).LoginRoute);
-const NotFoundRoute = lazyComponent(async () => (await import('./routes/not-found-route.tsx')).NotFoundRoute);
-const OrderRoute = lazyComponent(async () => (await import('./routes/order-route.tsx')).OrderRoute);
-const OrdersRoute = lazyComponent(async () => (await import('./routes/orders-route.tsx')).OrdersRoute);
-const RegisterRoute = lazyComponent(async () => (await import('./routes/register-route.tsx')).RegisterRoute);
-const ResetPasswordRoute = lazyComponent(
-  async () => (await import('./routes/reset-password-route.tsx')).ResetPasswordRoute,
-);
+const DashboardRouter = lazyComponent(async () => (await import('./dashboard-router.tsx')).DashboardRouter);
 
-export interface PageRoute {
-  path: string;
-  Page: ComponentType;
+function routeTo({ path, access, Page }: AppPage): RouteObject {
+  const route = { path, element: <Page /> };
+  return access ? { element: <RequireShopper />, children: [route] } : route;
 }
 
 /** Which page stands at which address, and who may see it. */
-export function Router({ pages }: { pages: readonly PageRoute[] }) {
-  return (
-    <Routes>
-      <Route element={<ShopLayout />}>
-        {pages.map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
-        ))}
-        <Route path={paths.login} element={<LoginRoute />} />
-        <Route path={paths.register} element={<RegisterRoute />} />
-        <Route path={paths.resetPassword} element={<ResetPasswordRoute />} />
-        <Route path={paths.cart} element={<CartRoute />} />
-        <Route element={<RequireShopper />}>
-          <Route path={paths.checkout} element={<CheckoutRoute />} />
-          <Route path={paths.orders} element={<OrdersRoute />} />
-          <Route path={orderPattern} element={<OrderRoute />} />
-        </Route>
-        <Route path="*" element={<NotFoundRoute />} />
-      </Route>
-      <Route
-        element={
-          <AsyncBoundary loading={<FullScreenSpinner />} failure={pageFailure}>
-            <Outlet />
-          </AsyncBoundary>
-        }
-      >
-        <Route path={paths.admin} element={<AdminLoginRoute />} />
-        <Route element={<RequireAdmin />}>
-          <Route path={`${paths.dashboard}/*`} element={<DashboardPages />} />
-        </Route>
-      </Route>
-    </Routes>
-  );
+export function Router({ pages }: { pages: readonly AppPage[] }) {
+  return useRoutes([
+    {
+      element: <ShopLayout />,
+      children: [
+        ...pages.filter(({ layout }) => !layout).map(routeTo),
+        { path: '*', element: <LazyNotFound /> },
+      ],
+    },
+    {
+      element: (
+        <AsyncBoundary loading={<FullScreenSpinner />} failure={pageFailure}>
+          <Outlet />
+        </AsyncBoundary>
+      ),
+      children: [
+        ...pages.filter(({ layout }) => layout).map(routeTo),
+        {
+          element: <RequireAdmin />,
+          children: [{ path: `${paths.dashboard}/*`, element: <DashboardRouter /> }],
+        },
+      ],
+    },
+  ]);
 }
 
 /** Whether the page at an address cannot do without knowing who is signed in. */
 export function needsShopper(pathname: string): boolean {
-  return [paths.checkout, paths.orders].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return Object.values<PageRow>(shopPages).some(({ path, access }) => access && matchPath(path, pathname));
 }

@@ -1,8 +1,9 @@
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import { useEffect } from 'react';
 import { Link, matchPath } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { buttonLook } from '#components/forms/control-looks.ts';
-import { orderPattern, paths } from '#config/paths.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
+import { paths } from '#config/paths.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { useCartCount } from '#features/cart/cart-store.ts';
 import { useLocalStore } from '#lib/browser/local-store.ts';
@@ -15,13 +16,13 @@ interface Waiting {
   wayBack: string;
 }
 
-/** What waits at a path; undefined where nothing does: the text in the storage may be anything. */
+/** The page to which the card leads; undefined for any other path: the stored text may be anything. */
 function waitingAt(path: string | null, cartCount = 0): Waiting | undefined {
   if (path === paths.checkout && cartCount > 0) {
     const text = cartCount === 1 ? 'One book is in it.' : `${cartCount} books are in it.`;
     return { title: 'Your cart is waiting', text, to: path, wayBack: 'To the checkout' };
   }
-  const id = matchPath(orderPattern, path ?? '')?.params.id ?? '';
+  const id = matchPath(shopPages.order.path, path ?? '')?.params.id ?? '';
   if (!/^[\w-]+$/.test(id)) return undefined;
   const text = 'You were on your way to it.';
   return { title: 'Your order is waiting', text, to: paths.order(id), wayBack: 'To your order' };
@@ -35,7 +36,7 @@ export function WaitingCard() {
   const waiting = currentUser ? waitingAt(path, count) : undefined;
   const isWaiting = Boolean(waiting);
 
-  // What gets the focus must not come to lie under it.
+  // A focused control must not be covered by it.
   useEffect(() => {
     if (!isWaiting) return;
     const { style } = document.documentElement;
@@ -58,10 +59,10 @@ export function WaitingCard() {
         <p className="text-[0.9375rem] text-muted">{waiting.text}</p>
       </div>
       <div className="flex flex-wrap items-center gap-1">
-        <Button look="quiet" onClick={() => waitingPage.set(null)}>
+        <Button variant="quiet" onClick={() => waitingPage.set(null)}>
           Not now
         </Button>
-        <Link to={waiting.to} className={buttonLook()}>
+        <Link to={waiting.to} className={buttonClasses()}>
           {waiting.wayBack}
         </Link>
       </div>

@@ -1,22 +1,15 @@
-/** The addresses of the dashboard's pages; apart from the others, so that no shopper loads them. */
+import { dashboardPaths as pagePaths } from '@bookstore/functions/shared/pages/dashboard-pages';
+
+/** The addresses for links of the dashboard; apart from the others, so that no shopper loads them. */
 export const dashboardPaths = {
-  addBook: '/dashboard/add-new-book',
-  editBook: (id: string) => `/dashboard/edit-book/${encodeURIComponent(id)}`,
-  manageBooks: '/dashboard/manage-books',
-  importBooks: '/dashboard/import',
-  importOf: (id: string) => `/dashboard/import?id=${encodeURIComponent(id)}`,
-  history: '/dashboard/history',
-  historyOf: (id: string) => `/dashboard/history?about=${encodeURIComponent(id)}`,
-  people: '/dashboard/people',
-  orderDesk: '/dashboard/orders',
-  ordersToPack: '/dashboard/orders?status=placed',
-  deskOrder: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}`,
+  ...pagePaths,
+  importOf: (id: string) => `${pagePaths.importBooks}?id=${encodeURIComponent(id)}`,
+  historyOf: (id: string) => `${pagePaths.history}?about=${encodeURIComponent(id)}`,
+  ordersToPack: `${pagePaths.orderDesk}?status=placed`,
   printOrders: (what: 'slips' | 'picking', ids: readonly string[]) =>
-    `/dashboard/orders/print?what=${what}&ids=${ids.map(encodeURIComponent).join()}`,
-  drafts: '/dashboard/manage-books?drafts=1',
-  draft: (id: string) => `/dashboard/drafts/${encodeURIComponent(id)}`,
-  draftPreview: (id: string) => `/dashboard/drafts/${encodeURIComponent(id)}/preview`,
-  bulkChange: (id: string) => `/dashboard/manage-books?change=${encodeURIComponent(id)}`,
-  findBooks: (words: string) => `/dashboard/manage-books?q=${encodeURIComponent(words)}`,
-  findOrders: (words: string) => `/dashboard/orders?q=${encodeURIComponent(words)}`,
+    `${pagePaths.printOrders}?what=${what}&ids=${ids.map(encodeURIComponent).join()}`,
+  drafts: `${pagePaths.manageBooks}?drafts=1`,
+  bulkChange: (id: string) => `${pagePaths.manageBooks}?change=${encodeURIComponent(id)}`,
+  findBooks: (words: string) => `${pagePaths.manageBooks}?q=${encodeURIComponent(words)}`,
+  findOrders: (words: string) => `${pagePaths.orderDesk}?q=${encodeURIComponent(words)}`,
 };

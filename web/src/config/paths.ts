@@ -1,29 +1,9 @@
-import { publicPaths } from '@bookstore/functions/shared/shop/public-paths';
+import { dashboardRoot } from '@bookstore/functions/shared/pages/page-row';
+import { shopPaths } from '@bookstore/functions/shared/pages/shop-pages';
 
-/** The addresses of the pages, without what only the dashboard knows: see dashboard-paths.ts. */
+/** The addresses for links, without what only the dashboard knows: see dashboard-paths.ts. */
 export const paths = {
-  ...publicPaths,
-  login: '/login',
-  register: '/register',
-  resetPassword: '/reset-password',
-  cart: '/cart',
-  checkout: '/checkout',
-  orders: '/orders',
-  order: (id: string) => `/orders/${encodeURIComponent(id)}`,
-  search: '/search',
-  searchFor: (words: string) => `/search?q=${encodeURIComponent(words)}`,
-  admin: '/admin',
-  dashboard: '/dashboard',
+  ...shopPaths,
+  searchFor: (words: string) => `${shopPaths.search}?q=${encodeURIComponent(words)}`,
+  dashboard: dashboardRoot,
 };
-
-/** The pattern of the addresses of all books. */
-export const bookPattern = '/books/:id';
-
-/** The pattern of the addresses of all categories. */
-export const categoryPattern = '/browse/:category';
-
-/** The pattern of the addresses of all authors. */
-export const authorPattern = '/authors/:slug';
-
-/** The pattern of the addresses of all orders. */
-export const orderPattern = '/orders/:id';

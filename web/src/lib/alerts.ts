@@ -56,7 +56,7 @@ async function openDialog(title: string, text: string, options: SweetAlertOption
   return dialog;
 }
 
-/** How a toast differs from others. */
+/** The options of a toast. */
 interface ToastOptions {
   milliseconds?: number;
   /** The dashboard's actions stand at the top and, in tables, at the end of the rows. */
@@ -100,7 +100,10 @@ export async function showWarning(title: string, text: string, confirmButtonText
   await openDialog(title, text, { icon: 'warning', showCancelButton: true, confirmButtonText });
 }
 
-/** Asks before something that cannot be undone; when in doubt the answer is the second one. @returns whether it may be done */
+/**
+ * Asks before an action that cannot be undone; closing the question counts as cancelling. @returns whether it may be
+ * done
+ */
 export async function askFirst(
   title: string,
   text: string,
@@ -122,7 +125,7 @@ export async function askFirst(
   });
 }
 
-/** Asks whether what was typed may be lost. @returns whether the page may be left */
+/** Asks whether typed text may be lost. @returns whether the page may be left */
 export function confirmLeaving(): Promise<boolean> {
   return askFirst('Leave this page?', 'What you have typed is not saved.', 'Leave', 'Stay');
 }

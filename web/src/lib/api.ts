@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The parts that a call of the API can have. */
+/** The parts of a request to the API. */
 export interface CallParts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -28,7 +28,7 @@ export interface CallParts {
   headers?: Record<string, string | undefined>;
 }
 
-/** How a long answer is waited for and read. */
+/** The timeout and the reader of a long answer. */
 export interface LongAnswer {
   /** Ends the call, in place of the usual 15 s. */
   timeout?: AbortSignal;
@@ -38,7 +38,7 @@ export interface LongAnswer {
 interface SendOptions extends LongAnswer {
   /** The token of the caller: a shopper's ID token or the admin's session token. */
   bearer?: string | undefined;
-  /** Aborts the call, for example when nobody waits for the answer any more. */
+  /** Aborts the call, for example when its page is left. */
   signal?: AbortSignal | undefined;
 }
 
@@ -128,7 +128,7 @@ function refusalMessage(data: unknown, status: number): string {
   return isApiErrorBody(data) ? data.error.message : `The API answered ${status}`;
 }
 
-/** The API's own words in a refusal: its code, message and details. */
+/** The error that the API answered: its code, message and details. */
 export function apiErrorOf(error: unknown): ApiErrorBody['error'] | undefined {
   return error instanceof ApiError && isApiErrorBody(error.data) ? error.data.error : undefined;
 }

@@ -9,7 +9,7 @@ export interface Barcode {
 
 const barHeight = 30;
 
-/** Takes down the bars; a Code 128 without text is nothing but upright lines. */
+/** Collects the bars; a Code 128 without text consists of vertical lines only. */
 function barDrawing(): DrawingContext<Barcode> {
   const bars: string[] = [];
   let size = 0;

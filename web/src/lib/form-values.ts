@@ -1,6 +1,9 @@
 import { BooleanSchema, ObjectSchema, type ValidationError } from 'yup';
 
-/** What a form holds for the fields of a schema, as it is typed: an empty box holds '', a list stands line by line. */
+/**
+ * The values of a form for the fields of a schema, as they are typed: an empty box holds '', a list has one line for
+ * each item.
+ */
 export interface FormValues {
   [field: string]: string | number | boolean | FormValues;
 }
@@ -24,7 +27,7 @@ export function formValues(schema: Pick<ObjectSchema<object>, 'fields'>, given: 
   );
 }
 
-/** The first complaint about each field. */
+/** The first error of each field. */
 export function problemsOf(error: ValidationError): ReadonlyMap<string, string> {
   const all = error.inner.length > 0 ? error.inner : [error];
   return new Map(all.toReversed().map(({ path = '', message }) => [path, message]));

@@ -1,13 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import { reloadPage } from './browser/reload-page.ts';
 import { resetAfter } from './data-failure.ts';
-
-/** How often a file is asked for again before the whole page is: a browser may keep a failed file as long as the page. */
-const maxFailures = 2;
-
-function pageIsReloading(): Promise<never> {
-  return new Promise(() => undefined);
-}
+import { fileLoader } from './load-file.ts';
 
 /**
  * A component whose file is loaded with its first use. `React.lazy` keeps a failed load for ever; this one asks again
@@ -16,25 +9,20 @@ function pageIsReloading(): Promise<never> {
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactNode {
-  let failures = 0;
+  const loadFile = fileLoader(load);
 
-  async function loadOrRecover(): Promise<{ default: ComponentType<Props> }> {
-    if (failures >= maxFailures) {
-      reloadPage();
-      return pageIsReloading();
-    }
+  async function loadComponent(): Promise<{ default: ComponentType<Props> }> {
     try {
-      return { default: await load() };
+      return { default: await loadFile() };
     } catch (error) {
-      failures += 1;
       resetAfter(error, () => {
-        Current = lazy(loadOrRecover);
+        Current = lazy(loadComponent);
       });
       throw error;
     }
   }
 
-  let Current = lazy(loadOrRecover);
+  let Current = lazy(loadComponent);
   return function LazyComponent(props: Props) {
     return <Current {...props} />;
   };

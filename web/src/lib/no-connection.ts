@@ -1,6 +1,6 @@
 import { ApiError } from './api.ts';
 
-/** Whether nobody was reached: neither the shop nor the authentication provider has judged what was sent. */
+/** Whether neither the shop nor the authentication provider was reached. */
 export function isNoConnection(error: unknown): boolean {
   if (error instanceof ApiError) return error.failure === 'FETCH_ERROR';
   // A browser calls it a TypeError when a file of the app, such as the provider's code, does not load.

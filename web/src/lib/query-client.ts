@@ -25,7 +25,7 @@ export {
 import type { CallParts } from './api.ts';
 import { resetAfter } from './data-failure.ts';
 
-/** What names a call's answer in the query cache: the call and what it was given. */
+/** The key of an answer in the query cache: the call and its input. */
 export type CallKey = readonly [name: CallName, input: CallParts];
 
 declare module '@tanstack/react-query' {

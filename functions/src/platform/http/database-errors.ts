@@ -26,7 +26,7 @@ export function isMissingDocument(error: unknown): boolean {
   return errorCode(error) === grpc.notFound;
 }
 
-/** Whether a document was to be created that exists, or to be changed that somebody has changed since. */
+/** Whether a document was to be created that exists, or to be changed that has changed since. */
 export function isWriteConflict(error: unknown): boolean {
   const code = errorCode(error);
   return code === grpc.alreadyExists || code === grpc.failedPrecondition;

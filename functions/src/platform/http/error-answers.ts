@@ -28,7 +28,7 @@ export const answerNotFound: RequestHandler = () => {
   throw new NotFound('This address');
 };
 
-/** The error as the caller is told about it; what nobody expected is logged, and told to nobody. */
+/** The error as the caller is told about it; an unexpected one is logged, and the caller learns nothing of it. */
 export function toApiError(error: unknown, headline = 'A call failed unexpectedly'): ApiError {
   if (error instanceof ApiError) return error;
   if (isUnavailable(error)) return new Unavailable();

@@ -34,8 +34,8 @@ export const demoAuthDomain = 'demo-bookstore.firebaseapp.com';
 const authDomain = process.env.AUTH_DOMAIN ?? demoAuthDomain;
 
 /**
- * For pages. Hosting puts the very same on the files that it serves itself: firebase.json repeats them, and a test
- * holds both equal.
+ * For pages. Hosting puts the very same on the files that it serves itself: `npm run hosting` writes them into
+ * firebase.json.
  */
 export const pageHeaders: Headers = {
   ...common,

@@ -1,7 +1,7 @@
 import { write } from 'firebase-functions/logger';
 import { errorCode } from '../../shared/values/error-code.ts';
 
-/** What in an error's message may be somebody's: quoted text, e-mail addresses, long numbers and long strings. */
+/** What in an error's message may be personal: quoted text, e-mail addresses, long numbers and long strings. */
 const values = /"[^"]*"|'[^']*'|`[^`]*`|[^\s<>()]+@[^\s<>()]+|\d[\d\s-]{5,}\d|[\w+/=-]{33,}/g;
 
 function withoutValues(message: string): string {
@@ -17,7 +17,7 @@ function framesOf({ stack = '', message }: Error): string[] {
     .filter((line) => /^\s+at .+/.test(line));
 }
 
-/** An error and its causes as a stack trace in which nobody's values stand. */
+/** An error and its causes as a stack trace without personal values. */
 export function describeError(error: unknown, depth = 3): string {
   if (!(error instanceof Error)) return `A thrown ${typeof error}`;
   const code = errorCode(error);
@@ -28,7 +28,7 @@ export function describeError(error: unknown, depth = 3): string {
     : `${own}\nCaused by: ${describeError(error.cause, depth - 1)}`;
 }
 
-/** Logs an error that nobody expected. */
+/** Logs an unexpected error. */
 export function reportError(headline: string, error: unknown): void {
   write({ severity: 'ERROR', message: headline, stack_trace: describeError(error) });
 }

@@ -7,6 +7,11 @@ export interface AddressGroups {
   network?: string;
 }
 
+/** The address without what a zone or a mapping into IPv6 adds to it; undefined for what is no address. */
+function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  return ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
+}
+
 function prefix(address: ipaddr.IPv6, bits: number): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`;
 }
@@ -16,8 +21,14 @@ function prefix(address: ipaddr.IPv6, bits: number): string {
  * often a /48, so these are counted; an IPv4 address is counted alone, also when it is written as IPv6.
  */
 export function addressGroups(address: string): AddressGroups {
-  if (!ipaddr.isValid(address)) return { visitor: address };
-  const parsed = ipaddr.process(address);
-  if (!(parsed instanceof ipaddr.IPv6)) return { visitor: parsed.toString() };
+  const parsed = parse(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return { visitor: parsed?.toString() ?? address };
   return { visitor: prefix(parsed, 64), network: prefix(parsed, 48) };
+}
+
+/** The network of a server: what one owner has to choose addresses from, and neighbours of one data centre share. */
+export function serverNetwork(address: string): string {
+  const parsed = parse(address);
+  if (parsed instanceof ipaddr.IPv6) return prefix(parsed, 48);
+  return parsed ? `${ipaddr.IPv4.networkAddressFromCIDR(`${parsed.toString()}/24`).toString()}/24` : address;
 }

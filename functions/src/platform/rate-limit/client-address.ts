@@ -5,7 +5,7 @@ export interface ClientAddress {
 }
 
 /**
- * Reads X-Forwarded-For from its end. Its last entry is who connected to the platform, which nobody can make up; for
+ * Reads X-Forwarded-For from its end. Its last entry is who connected to the platform, which a caller cannot make up; for
  * a call through Hosting that is a server of Hosting's, and the entry before it is the visitor. Everything further
  * to the left is what the visitor chose to send. Who calls the function's own address makes up `visitor`, too, but
  * not `server`.

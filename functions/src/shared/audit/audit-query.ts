@@ -1,6 +1,8 @@
 import { type InferType, object, string } from 'yup';
-import { bookListLimits, cursorAfter, parseCursor } from '../book/book-paging.ts';
+import { bookListLimits } from '../book/book-paging.ts';
 import { personLimits } from '../people/person.ts';
+import { cursorAfter } from '../values/list-cursor.ts';
+import { queryCursor } from '../values/query-fields.ts';
 import { type AuditEntry, auditLimits } from './audit.ts';
 
 // Not in audit.ts, since a browser neither writes nor reads cursors.
@@ -17,11 +19,7 @@ export const auditQuerySchema = object({
   about: text().max(bookListLimits.bookId),
   q: text().trim().max(auditLimits.search),
   by: text().max(personLimits.name.max),
-  after: text().test(
-    'cursor',
-    'after must be the next of the page before',
-    (after) => after === undefined || parseCursor(after) !== undefined,
-  ),
+  after: queryCursor('after must be the next of the page before'),
 })
   .noUnknown()
   .test(

@@ -6,7 +6,7 @@ export const auditLimits = { page: 25, scanned: 100, search: 300, text: 5000, li
 
 interface AuditKind {
   label: string;
-  /** What a role must include for its people to see such entries. */
+  /** The capability that a role needs to see such entries. */
   seenBy: Capability;
   /** Whether the whole history lists it; the books of an import or a bulk change stand only in its own history. */
   isListed: boolean;
@@ -63,7 +63,7 @@ export function seesKind(role: Role, kind: AuditKindName): boolean {
   return may(role, auditKinds[kind].seenBy);
 }
 
-/** Who does what an entry tells; the history keeps only the name. */
+/** The person who makes the change; the history keeps only the name. */
 export interface Actor {
   readonly name: string;
 }

@@ -60,10 +60,10 @@ export interface Book extends NewBook, PubliclyStocked {
   createdAt: string;
 }
 
-/** What stands in a book's document beside what the admin writes: no form sends it, and an edit keeps it. */
+/** The fields of a book's document that the shop writes itself: no form sends them, and an edit keeps them. */
 const shopFieldsSchema = object({ stockLeft: number() });
 
-/** The fields of a book that are not the admin's. */
+/** The fields of a book that the shop writes itself. */
 export function shopFields(data: Readonly<Record<string, unknown>>): PubliclyStocked {
   return readFields(shopFieldsSchema, data);
 }
@@ -96,13 +96,13 @@ export const bookDocumentFields: readonly string[] = [
   'createdAt',
 ];
 
-/** What a change of the inventory answers. */
+/** The answer to a change of a book. */
 export interface BookAnswer {
   message: string;
   book: Book;
 }
 
-/** What adding or editing a book answers; the next edit names the version. */
+/** The answer to adding or editing a book; the next edit names the version. */
 export interface StoredBookAnswer extends BookAnswer {
   version: number;
 }

@@ -7,8 +7,8 @@ import { categories } from './category.ts';
 const draftCategories: readonly string[] = ['', ...categories];
 
 /**
- * What the admin sends to keep a book that is not in the shop yet: POST /api/drafts. Only the title must be there; all
- * that is there must be as a book has it.
+ * What the admin sends to store a book that is not in the shop yet: POST /api/drafts. Only the title is required; every
+ * field that is given must be valid for a book.
  */
 export const draftSchema = newBookSchema
   .shape({
@@ -28,13 +28,13 @@ export type DraftFields = InferType<typeof draftSchema>;
 /** A book that is not in the shop yet; the version is the millisecond of its last change. */
 export interface Draft extends DraftFields {
   _id: string;
-  /** When it was begun, and changed last, as ISO instants. */
+  /** ISO instants. */
   createdAt: string;
   updatedAt: string;
   version: number;
 }
 
-/** How many drafts there can be, all of which are listed, the last changed first. */
+/** The most drafts that there can be; all are listed, the last changed first. */
 export const listedDrafts = 100;
 
 /** Reads a document of `drafts`. */
@@ -53,7 +53,7 @@ export function draftFields(draft: DraftFields): DraftFields {
   return readFields(draftSchema, { ...draft });
 }
 
-/** What a change of a draft answers. */
+/** The answer to a change of a draft. */
 export interface DraftAnswer {
   message: string;
   draft: Draft;

@@ -12,7 +12,7 @@ import { looksLikeIsbn, toIsbn13 } from './isbn.ts';
 import { languageCodes } from './language.ts';
 import { optionalFieldLabels as label, type OptionalField } from './optional-fields.ts';
 
-/** The limits of what can also be said of a book; texts in UTF-16 units. */
+/** The limits of the optional fields; texts in UTF-16 units. */
 export const moreLimits = {
   author: 200,
   /** As it is typed, with spaces and hyphens. */
@@ -31,7 +31,7 @@ export function latestYear(): number {
 
 type Empty = null | undefined;
 
-/** How a text, a whole number and a list of texts are taken, and what they are when they are empty. */
+/** The schemas of a text, a whole number and a list of texts, which differ in what an empty one becomes. */
 interface Kinds<
   Text extends StringSchema<string | Empty>,
   Whole extends NumberSchema<number | Empty>,
@@ -42,7 +42,7 @@ interface Kinds<
   texts: Texts;
 }
 
-/** The lines of a form's box, or a list: without empty texts and repetitions. */
+/** The lines of a text box, or a list, without empty and repeated texts. */
 function distinctTexts(given: unknown): unknown[] | undefined {
   const list: unknown[] = typeof given === 'string' ? given.split('\n') : Array.isArray(given) ? given : [];
   const texts = list.map((item) => (typeof item === 'string' ? item.trim().replace(/\s+/g, ' ') : item));
@@ -89,7 +89,7 @@ export function moreAboutBook<
         (given) => !given || !looksLikeIsbn(given) || toIsbn13(given) === given,
       ),
     publisher: text.label(label.publisher).max(publisher),
-    /** Of publication. */
+    /** The year of publication. */
     year: whole
       .label(label.year)
       .typeError('Year must be a number, such as 1999')

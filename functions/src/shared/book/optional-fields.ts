@@ -1,6 +1,6 @@
 /**
- * The fields that a book need not have, in the order of forms and files, and what people call them. They stand apart
- * from their schema, so that a book's page does not load yup.
+ * The optional fields of a book and their labels, in the order of forms and files. They stand apart from their schema,
+ * so that a book's page does not load yup.
  */
 export const optionalFieldLabels = {
   author: 'Author',

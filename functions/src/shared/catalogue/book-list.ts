@@ -1,9 +1,9 @@
-import { array, boolean, type InferType, number, object, string } from 'yup';
-import { bookListLimits, isBookId, parseCursor } from '../book/book-paging.ts';
+import { array, boolean, type InferType, object, string } from 'yup';
+import { bookListLimits, isBookId } from '../book/book-paging.ts';
 import { categories } from '../book/category.ts';
+import { queryCursor, queryNumber } from '../values/query-fields.ts';
 
 const text = () => string().transform((given) => (given === '' ? undefined : given));
-const limitMessage = `limit must be a whole number from 1 to ${bookListLimits.books}`;
 const idsMessage = `ids must be up to ${bookListLimits.ids} ids of books, separated by commas`;
 
 /** Asks past every cache, for the admin only; any value will do, so that each call has an address of its own. */
@@ -13,16 +13,8 @@ export const bookQuerySchema = object({ fresh: freshSchema }).noUnknown();
 
 /** Which books a caller wants: newest first, unless `ids` names them. */
 export const bookListQuerySchema = object({
-  limit: number()
-    .transform((_, given) => (/^\d{1,3}$/.test(String(given)) ? Number(given) : Number.NaN))
-    .typeError(limitMessage)
-    .min(1, limitMessage)
-    .max(bookListLimits.books, limitMessage),
-  after: text().test(
-    'cursor',
-    "after must be the last book's <createdAt>_<id>",
-    (after) => after === undefined || parseCursor(after) !== undefined,
-  ),
+  limit: queryNumber('limit', bookListLimits.books),
+  after: queryCursor("after must be the last book's <createdAt>_<id>"),
   category: text().oneOf([...categories], `category must be one of ${categories.join(', ')}`),
   ids: array(string().required())
     .transform((_, given) =>

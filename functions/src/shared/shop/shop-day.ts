@@ -1,6 +1,6 @@
 import { shopFacts } from './shop.ts';
 
-// Only its parts are read: how a locale writes a whole day differs between versions of ICU.
+// Only the parts are read, since the form of a whole date differs between versions of ICU.
 const calendar = new Intl.DateTimeFormat('en', {
   timeZone: shopFacts.timeZone,
   calendar: 'gregory',

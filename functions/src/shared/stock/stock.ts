@@ -2,10 +2,10 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { isBookId } from '../book/book-paging.ts';
 import { readFields, readTime } from '../values/stored-fields.ts';
 
-/** The most copies that are counted of a book, and the longest shelf mark, in UTF-16 units. */
+/** The most copies of a book, the longest shelf mark in UTF-16 units, and the most ids and entries of an answer. */
 export const stockLimits = { copies: 100_000, shelf: 20, ids: 100, movements: 100, low: 20 };
 
-/** Copies from which on a book runs low, unless its stock says otherwise. */
+/** A book runs low at so many copies or fewer, unless its stock says otherwise. */
 export const usualLowAt = 2;
 
 /** Why the stock of a book changes: the reasons that the admin can give, and those that the shop itself notes. */
@@ -106,7 +106,7 @@ export function publicStock(stock: Stock | undefined): number | undefined {
   return stock.onHand === 0 || runsLow(stock) ? stock.onHand : undefined;
 }
 
-/** What shoppers are to be told of a book from now on. */
+/** A book, and the copies left that shoppers see from now on. */
 export interface ShownStock {
   bookId: string;
   stockLeft: number | undefined;
@@ -136,7 +136,7 @@ export interface LowBook {
 
 const idsMessage = `ids must be 1 to ${stockLimits.ids} ids of books, separated by commas`;
 
-/** Of which books GET /api/stock answers the stock. */
+/** The books whose stock GET /api/stock answers. */
 export const stockQuerySchema = object({
   ids: array(string().required())
     .transform((_, given: unknown) => (typeof given === 'string' ? [...new Set(given.split(','))] : given))

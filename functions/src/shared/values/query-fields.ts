@@ -1,4 +1,5 @@
 import { boolean, number, string } from 'yup';
+import { parseCursor } from './list-cursor.ts';
 
 // The parameters of an address's query arrive as text, which the schema converts.
 
@@ -23,3 +24,9 @@ export const queryChoice = (label: string) =>
   boolean()
     .transform((_, given) => (given === '1' ? true : given))
     .typeError(`${label} must be 1`);
+
+/** A place in a list, as `cursorAfter` writes it. */
+export const queryCursor = (message: string) =>
+  string()
+    .transform((given) => (given === '' ? undefined : given))
+    .test('cursor', message, (after) => after === undefined || parseCursor(after) !== undefined);

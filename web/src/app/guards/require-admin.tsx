@@ -10,6 +10,6 @@ import { useAdminToken } from '#entities/session/admin-token.ts';
 export function RequireAdmin() {
   const token = useAdminToken();
   const [wasInside] = useState(Boolean(token));
-  if (!token) return <Navigate to={wasInside ? paths.home : paths.admin} replace />;
+  if (!token) return <Navigate to={wasInside ? paths.home : paths.adminLogin} replace />;
   return <Outlet />;
 }

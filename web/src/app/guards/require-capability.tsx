@@ -1,6 +1,6 @@
 import { type Capability, roles } from '@bookstore/functions/shared/people/roles';
 import { Link, Outlet } from 'react-router-dom';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { paths } from '#config/paths.ts';
 import { useAdminRole, useMay } from '#entities/session/admin-role.ts';
 
@@ -9,13 +9,13 @@ export function RequireCapability({ capability }: { capability: Capability }) {
   const mayOpen = useMay(capability);
   const { label } = roles[useAdminRole()];
   if (mayOpen) return <Outlet />;
-  // Not what the shop's pages say when there is nothing: that is a file of its own.
+  // Not NothingHere, which is in a file of its own.
   return (
     <div className="grid justify-items-center gap-6 py-16 text-center text-muted">
       <p role="status" className="text-lg">
         Your role, {label}, does not include this page.
       </p>
-      <Link to={paths.dashboard} className={buttonLook('secondary')}>
+      <Link to={paths.dashboard} className={buttonClasses('secondary')}>
         Back to the dashboard
       </Link>
     </div>

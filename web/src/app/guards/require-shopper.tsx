@@ -1,22 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { LoadingNote } from '#components/loading/async-boundary.tsx';
+import { LoadingNote, PageFailure, pageFailure } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { waitingPage } from '../waiting-page.ts';
 
 /** Redirects to the login unless a shopper is signed in. */
 export function RequireShopper() {
-  const { currentUser, loading } = useAuth();
+  const { currentUser, loading, retry } = useAuth();
   const { pathname } = useLocation();
   const hadShopper = useRef(false);
   useEffect(() => {
     if (currentUser) {
       hadShopper.current = true;
       if (waitingPage.get() === pathname) waitingPage.set(null);
-      // Whoever has just logged out wants to leave.
+      // A shopper who has just logged out wants to leave.
     } else if (!loading && !hadShopper.current && pathname !== paths.orders) waitingPage.set(pathname);
   }, [pathname, loading, currentUser]);
+  if (retry) return <PageFailure text={pageFailure} onRetry={retry} />;
   if (loading) return <LoadingNote />;
   return currentUser ? <Outlet /> : <Navigate to={paths.login} state={pathname} replace />;
 }

@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { PlusIcon, ShelfIcon } from '#components/icons/dashboard-icons.tsx';
 import { AdminHeader } from '#components/layout/admin-header.tsx';
 import { ShortcutsSwitch } from '#components/layout/shortcuts-switch.tsx';
@@ -34,12 +34,12 @@ export function AdminLayout() {
             </div>
             {mayChangeBooks && (
               <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] gap-3 sm:flex sm:w-auto">
-                <Link to={dashboardPaths.manageBooks} className={buttonLook('secondary')}>
+                <Link to={dashboardPaths.manageBooks} className={buttonClasses('secondary')}>
                   <ShelfIcon />
                   Manage Books
                 </Link>
                 {/* A document of its own: only its headers let the form scan. */}
-                <Link to={dashboardPaths.addBook} reloadDocument className={buttonLook()}>
+                <Link to={dashboardPaths.addBook} reloadDocument className={buttonClasses()}>
                   <PlusIcon />
                   Add New Book
                 </Link>

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
-import { buttonLook } from './control-looks.ts';
+import { buttonClasses } from './control-classes.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: Parameters<typeof buttonLook>[0];
+  variant?: Parameters<typeof buttonClasses>[0];
   /** While its action runs, a button shows it and ignores further clicks. */
   busy?: boolean;
 }
 
 export function Button({
-  look,
+  variant,
   busy = false,
   type = 'button',
   className = '',
@@ -22,7 +22,7 @@ export function Button({
       aria-busy={busy}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={`${buttonLook(look)} aria-busy:cursor-progress aria-busy:opacity-70 not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:border-line not-aria-busy:aria-disabled:text-muted ${className}`}
+      className={`${buttonClasses(variant)} aria-busy:cursor-progress aria-busy:opacity-70 not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:border-line not-aria-busy:aria-disabled:text-muted ${className}`}
     />
   );
 }

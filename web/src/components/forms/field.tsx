@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { EyeIcon } from '#components/icons/eye-icon.tsx';
-import { inputLook } from './control-looks.ts';
+import { inputClasses } from './control-classes.ts';
 
 interface FieldFrameProps {
   id: string;
@@ -11,7 +11,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** A label above a control, and below it what it asks for and what is wrong with it. */
+/** A label above a control, and its hint and error below it. */
 export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
   return (
     <div data-field className="scroll-mt-20">
@@ -56,7 +56,7 @@ export function TextField({ name, label, className = '', ...rest }: TextFieldPro
   const { id, error, control } = useFormField(name);
   return (
     <FieldFrame id={id} label={label} error={error}>
-      <input {...control} {...rest} className={`${inputLook} ${className}`} />
+      <input {...control} {...rest} className={`${inputClasses} ${className}`} />
     </FieldFrame>
   );
 }
@@ -73,7 +73,12 @@ export function PasswordField({ name, label, hint, ...rest }: PasswordFieldProps
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div className="relative">
-        <input {...control} {...rest} type={shown ? 'text' : 'password'} className={`${inputLook} pr-12`} />
+        <input
+          {...control}
+          {...rest}
+          type={shown ? 'text' : 'password'}
+          className={`${inputClasses} pr-12`}
+        />
         <button
           type="button"
           aria-label={shown ? 'Hide password' : 'Show password'}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { inputLook } from './control-looks.ts';
+import { inputClasses } from './control-classes.ts';
 import { FieldFrame, useFormField } from './field.tsx';
 
 interface TextAreaProps {
@@ -15,7 +15,7 @@ export function TextArea({ name, label, hint, ...rest }: TextAreaProps) {
   const { id, error, control } = useFormField(name, hint);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <textarea {...control} {...rest} className={inputLook} />
+      <textarea {...control} {...rest} className={inputClasses} />
     </FieldFrame>
   );
 }
@@ -23,7 +23,7 @@ export function TextArea({ name, label, hint, ...rest }: TextAreaProps) {
 interface ChoiceFieldProps {
   name: string;
   label: string;
-  /** What the empty choice says. */
+  /** The text of the empty choice. */
   none: string;
   choices: readonly ReactElement[];
 }
@@ -47,7 +47,7 @@ export function ChoiceField({ name, label, none, choices }: ChoiceFieldProps) {
   const { id, error, control } = useFormField(name);
   return (
     <FieldFrame id={id} label={label} error={error}>
-      <select {...control} className={inputLook}>
+      <select {...control} className={inputClasses}>
         <option value="">{none}</option>
         {choices}
       </select>

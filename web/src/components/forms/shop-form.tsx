@@ -1,6 +1,6 @@
 import { Form, type FormikFormProps, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
-import { goToFirstWrong } from './go-to-field.ts';
+import { focusFirstInvalid } from './focus-field.ts';
 
 /** Formik's form; when it is refused, the first wrong field gets the focus. */
 export function ShopForm(props: FormikFormProps) {
@@ -12,7 +12,7 @@ export function ShopForm(props: FormikFormProps) {
     if (isSubmitting || submitCount === answered.current) return;
     // Once for each submission: later on, what is typed may be wrong for a while.
     answered.current = submitCount;
-    if (!isValid && form.current) goToFirstWrong(form.current);
+    if (!isValid && form.current) focusFirstInvalid(form.current);
   }, [submitCount, isSubmitting, isValid]);
 
   return <Form {...props} noValidate ref={form} />;

@@ -7,7 +7,7 @@ interface BreadcrumbProps {
   here: string;
 }
 
-/** Where a page stands in the shop. */
+/** The breadcrumb of a page. */
 export function Breadcrumb({ above, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-muted">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buttonLook, inputLook } from '#components/forms/control-looks.ts';
+import { buttonClasses, inputClasses } from '#components/forms/control-classes.ts';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import { Logo } from './logo.tsx';
@@ -51,9 +51,9 @@ export function Footer() {
               type="email"
               autoComplete="email"
               placeholder="Enter your email"
-              className={inputLook}
+              className={inputClasses}
             />
-            <button type="button" className={buttonLook()}>
+            <button type="button" className={buttonClasses()}>
               Subscribe
             </button>
           </div>

@@ -1,6 +1,6 @@
 import type { LegalText } from '#config/legal.ts';
 
-/** A text that binds the shop and its shoppers, as a page. */
+/** The page of a legal text: terms or privacy. */
 export function LegalPage({ title, note, sections }: LegalText) {
   return (
     <article className="page-width py-10 md:py-16">

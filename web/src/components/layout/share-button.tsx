@@ -4,7 +4,7 @@ import { texts } from '#config/texts.ts';
 import { showToast, showWarning } from '#lib/alerts.ts';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 
-/** Whoever closes the browser's own list of ways to share has decided, and no error has happened. */
+/** Closing the browser's own list of ways to share is a choice and no error. */
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 async function copyLink(address: string): Promise<void> {
@@ -28,12 +28,16 @@ async function share(title: string): Promise<void> {
 }
 
 /**
- * Hands the page on: by what the device offers, or as a copied link. Browsers allow both only as the answer to a press,
- * so that a press cannot be done again later: before hydration the button only keeps its place.
+ * Shares the page: by the device's share sheet, or as a copied link. Browsers allow both only as the answer to a
+ * press, so that a press cannot be done again later: before hydration the button only keeps its place.
  */
 export function ShareButton({ title }: { title: string }) {
   return (
-    <Button look="secondary" onClick={() => void share(title)} className={useHydrated() ? '' : 'invisible'}>
+    <Button
+      variant="secondary"
+      onClick={() => void share(title)}
+      className={useHydrated() ? '' : 'invisible'}
+    >
       <Icon>
         <path d="M12 15V3.5m-4 3.6 4-3.6 4 3.6M7 11H5v9.5h14V11h-2" />
       </Icon>

@@ -4,7 +4,10 @@ import { useSwiper } from './use-swiper.ts';
 
 declare module 'react' {
   interface CSSProperties {
-    /** What utilities.css makes a row of: how many slides it has, and which of them stand in the document. */
+    /**
+     * The custom properties of a row in utilities.css: how many slides it has, and which of them stand in the
+     * document.
+     */
     '--count'?: number;
     '--before'?: number;
     '--until'?: number;
@@ -24,9 +27,9 @@ interface CarouselProps {
   slides: readonly Slide[];
   /** Names the list that the slides are from, if there are several: another one begins at its first slide. */
   listName?: string;
-  /** How many slides there are in all, as far as anybody knows. */
+  /** How many slides there are in all, as far as that is known. */
   total?: number | 'unknown';
-  /** Told the place of the last slide that the shopper can see, from the first use on. */
+  /** Called with the place of the last slide that the shopper can see, from the first use on. */
   onReach?: (last: number) => void;
   /** Shown when there are no slides. */
   empty?: string;
@@ -128,7 +131,7 @@ interface TurnButtonProps {
   onClick: () => void;
 }
 
-/** A button that keeps the focus at the end of the row, as a disabled one would not. */
+/** A button that keeps the focus at the end of the row, which a disabled one would lose. */
 function TurnButton({ label, disabled, onClick }: TurnButtonProps) {
   return (
     <button

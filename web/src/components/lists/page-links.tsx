@@ -33,21 +33,21 @@ export function PageLinks({ page, count, address, className = 'mt-10 pt-6' }: Pa
     <nav aria-label="Pages" className={`border-t border-line ${className}`}>
       <div className="flex flex-wrap items-center justify-center gap-x-1 gap-y-2">
         {page > 1 && (
-          <Turn to={address(page - 1)} rel="prev">
+          <PageTurn to={address(page - 1)} rel="prev">
             <ArrowIcon className="rotate-180" />
             Previous
-          </Turn>
+          </PageTurn>
         )}
         <ul className="flex flex-wrap items-center justify-center">
           {rowOfPages(page, count).map((number, index) => (
-            <li key={number ?? `gap ${index}`}>{number === null ? <Gap /> : numbered(number)}</li>
+            <li key={number ?? `gap ${index}`}>{number === null ? <Ellipsis /> : numbered(number)}</li>
           ))}
         </ul>
         {page < count && (
-          <Turn to={address(page + 1)} rel="next">
+          <PageTurn to={address(page + 1)} rel="next">
             Next
             <ArrowIcon />
-          </Turn>
+          </PageTurn>
         )}
       </div>
       {jumps && (
@@ -78,7 +78,7 @@ export function PageLinks({ page, count, address, className = 'mt-10 pt-6' }: Pa
   );
 }
 
-function Gap() {
+function Ellipsis() {
   return (
     <span aria-hidden="true" className="px-1 text-muted">
       …
@@ -86,13 +86,13 @@ function Gap() {
   );
 }
 
-interface TurnProps {
+interface PageTurnProps {
   to: string;
   rel: 'prev' | 'next';
   children: ReactNode;
 }
 
-function Turn({ to, rel, children }: TurnProps) {
+function PageTurn({ to, rel, children }: PageTurnProps) {
   return (
     <Link to={to} rel={rel} className={`${cell} gap-2 font-medium`}>
       {children}

@@ -23,7 +23,7 @@ export function rowOfPages(page: number, count: number): (number | null)[] {
   });
 }
 
-/** Where one can jump to beside the row. */
+/** The jumps beside the row of pages. */
 export interface PageJumps {
   /** All pages of the list, in blocks. */
   blocks: PageRange[];

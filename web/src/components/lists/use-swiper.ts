@@ -21,11 +21,11 @@ interface SlideRange {
 
 interface SwiperInput {
   count: number;
-  /** Names the list: another one begins at its first slide. */
+  /** The name of the list: another list starts at its first slide. */
   listName: string;
   /** Changes with every slide that stands in the document. */
   slideKeys: (range: SlideRange) => string;
-  /** Told the place of the last slide in view, whenever the row has moved or changed. */
+  /** Called with the place of the last slide in view, whenever the row has moved or changed. */
   onView: (last: number, moved: boolean) => void;
 }
 
@@ -113,7 +113,7 @@ export function useSwiper({ count, listName, slideKeys, onView }: SwiperInput) {
 
   const shownKeys = slideKeys(range);
   useLayoutEffect(() => {
-    // React tells nobody of the focus that goes with a removed slide.
+    // React sends no event for the focus that goes with a removed slide.
     if (focused.current?.isConnected === false) focusRow(row.current);
     if (!shownKeys) return;
     swiper.current?.updateSlides();

@@ -12,7 +12,7 @@ interface AsyncBoundaryProps {
   /** Shown when it could not be loaded; without it nothing is shown. */
   failure?: string;
   /** Shown beside the button to try again: where else the reader may go. */
-  wayOn?: ReactNode;
+  alternative?: ReactNode;
   /** What the content is about: when it changes after a failure, the content is tried again. */
   about?: string;
   children: ReactNode;
@@ -37,21 +37,37 @@ export class AsyncBoundary extends Component<AsyncBoundaryProps, { failed: boole
   }
 
   override render() {
-    const { loading = <LoadingNote />, failure, wayOn, children } = this.props;
+    const { loading = <LoadingNote />, failure, alternative, children } = this.props;
     if (!this.state.failed) return <Suspense fallback={loading}>{children}</Suspense>;
     if (!failure) return null;
     return (
-      <div role="alert" className="page-width py-16 text-center">
-        <p className="mb-5 text-lg">{failure}</p>
-        <div className="flex flex-wrap justify-center gap-4">
-          <Button look="secondary" onClick={() => this.setState({ failed: false })}>
-            Try again
-          </Button>
-          {wayOn}
-        </div>
-      </div>
+      <PageFailure
+        text={failure}
+        onRetry={() => this.setState({ failed: false })}
+        alternative={alternative}
+      />
     );
   }
+}
+
+interface PageFailureProps extends Pick<AsyncBoundaryProps, 'alternative'> {
+  text: string;
+  onRetry: () => void;
+}
+
+/** Stands in the place of a page, or a large part of one, that could not be loaded. */
+export function PageFailure({ text, onRetry, alternative }: PageFailureProps) {
+  return (
+    <div role="alert" className="page-width py-16 text-center">
+      <p className="mb-5 text-lg">{text}</p>
+      <div className="flex flex-wrap justify-center gap-4">
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+        {alternative}
+      </div>
+    </div>
+  );
 }
 
 /** 'Loading...' while a page or a part of it loads. */

@@ -17,7 +17,7 @@ export function LoadingFailure({ text, onRetry, className = '' }: LoadingFailure
       className={`flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted ${className}`}
     >
       {text}
-      <Button look="quiet" onClick={onRetry} className="px-2!">
+      <Button variant="quiet" onClick={onRetry} className="px-2!">
         Try again
       </Button>
     </p>
@@ -26,14 +26,14 @@ export function LoadingFailure({ text, onRetry, className = '' }: LoadingFailure
 
 interface NotLoadedProps {
   error: Error | null;
-  /** What is said when the shop has it no more. */
+  /** Shown when the shop does not have it any more. */
   gone: string;
-  /** What is said when it could not be asked for. */
+  /** Shown when it could not be loaded. */
   failed: string;
   onRetry: () => void;
 }
 
-/** Stands where something is not there: it is loading, it is gone, or it could not be loaded. */
+/** Stands in for something that is loading, is gone, or could not be loaded. */
 export function NotLoaded({ error, gone, failed, onRetry }: NotLoadedProps) {
   if (!error) return <LoadingNote />;
   const isGone = error instanceof ApiError && error.failure === 404;

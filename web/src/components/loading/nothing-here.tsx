@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { paths } from '#config/paths.ts';
 
 interface BrowseLinkProps {
-  look?: Parameters<typeof buttonLook>[0];
+  variant?: Parameters<typeof buttonClasses>[0];
 }
 
-/** The way to the books, where a page has nothing else to go on with. */
-export function BrowseLink({ look }: BrowseLinkProps) {
+/** A link to all books, for a page with nothing to show. */
+export function BrowseLink({ variant }: BrowseLinkProps) {
   return (
-    <Link to={paths.browse} className={buttonLook(look)}>
+    <Link to={paths.browse} className={buttonClasses(variant)}>
       Browse the books
     </Link>
   );
@@ -19,13 +19,13 @@ export function BrowseLink({ look }: BrowseLinkProps) {
 interface NothingHereProps {
   /** Says what is missing. */
   text: string;
-  /** What the shopper may do about it. */
+  /** What the shopper may do next. */
   hint?: string;
-  /** The way on; without it the shop's books. */
+  /** The link to another page; without it, one to all books. */
   children?: ReactNode;
 }
 
-/** A page that has nothing to show says so and offers a way on. */
+/** A page that has nothing to show says so and offers a link to another page. */
 export function NothingHere({ text, hint, children = <BrowseLink /> }: NothingHereProps) {
   return (
     <div className="grid justify-items-center gap-6 py-16 text-center text-muted md:py-20">

@@ -2,11 +2,11 @@ interface WorkProgressProps {
   /** Names the bar. */
   label: string;
   text: string;
-  /** How much is done of how much; undefined while nobody knows. */
+  /** How much is done of how much; undefined while that is not known. */
   measured: { done: number; total: number } | undefined;
 }
 
-/** How far the shop is with work that goes on by itself. */
+/** The progress of work that the shop does in the background. */
 export function WorkProgress({ label, text, measured }: WorkProgressProps) {
   return (
     <>

@@ -4,10 +4,10 @@ import { ApiError, type CallParts, sendCall } from '#lib/api.ts';
 import { createQueryClient, type Query } from '#lib/query-client.ts';
 import { createCdnMinute } from './cdn-minute.ts';
 
-/** While it runs, this browser reads past the CDN. */
+/** While this minute runs, this browser reads past the CDN. */
 const sinceOwnChange = createCdnMinute('read-past-cdn-until');
 
-/** Asks past the CDN as the admin, and as everybody else when the session has ended meanwhile. */
+/** Asks past the CDN as the admin, and as a visitor when the session has ended meanwhile. */
 async function askPastCdn(name: CallName, input: CallParts, bearer: string, signal: AbortSignal) {
   try {
     const query = { ...input.query, fresh: Date.now() };
@@ -39,7 +39,7 @@ export async function askApi<Name extends CallNameFor<'public'>>(
   return ask(name, input, signal);
 }
 
-/** Call it after a change of the books: whoever has made it sees it at once. */
+/** Call it after a change of the books, so that this browser shows it at once. */
 export function booksChanged(): void {
   sinceOwnChange.begin();
   browserData.removeQueries({

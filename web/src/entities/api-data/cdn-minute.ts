@@ -3,14 +3,14 @@ import { createLocalStore } from '#lib/browser/local-store.ts';
 /** How old an answer of Hosting's CDN may be, in milliseconds. */
 const cdnMilliseconds = 60_000;
 
-/** The time after this browser has learnt something that the CDN may not know yet. */
+/** The minute after a change that this browser knows of and the CDN's copies may not show yet. */
 export interface CdnMinute {
   begin: () => void;
   end: () => void;
   isRunning: () => boolean;
 }
 
-/** Creates such a minute; it is the same in all tabs and outlives a reload. */
+/** Creates such a minute; all tabs share it, and it outlives a reload. */
 export function createCdnMinute(key: string): CdnMinute {
   /** In milliseconds since 1970. */
   const until = createLocalStore(key, { parse: Number, serialize: String });

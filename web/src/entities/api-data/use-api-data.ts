@@ -27,7 +27,7 @@ const neverChanges = () => () => undefined;
 
 /**
  * The data of a query, or, while React hydrates the part that shows it, that of the server's HTML: React hydrates one
- * part after another, and what somebody does in the first may already have changed the data of the last.
+ * part after another, and what the visitor does in the first may already have changed the data of the last.
  */
 function useDataOfHtml<Data>(queryKey: CallKey, current: Data): Data {
   return useSyncExternalStore(

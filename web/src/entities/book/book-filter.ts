@@ -10,12 +10,12 @@ function known<Value extends string>(values: readonly Value[], given: string | n
   return values.find((value) => value === given);
 }
 
-/** A filter without what it does not say, so that equal filters are equal objects. */
+/** A filter without its undefined fields, so that equal filters are equal objects. */
 function withoutGaps(filter: BookFilter): BookFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }
 
-/** The filter that the address of the page names; what it says wrongly is left out. */
+/** The filter that the address of the page names; invalid parts are left out. */
 export function readBookFilter(parameters: URLSearchParams): BookFilter {
   const q = parameters.get('q')?.trim().slice(0, bookListLimits.search).toWellFormed();
   const page = /^[1-9]\d{0,6}$/.test(parameters.get('page') ?? '') ? Number(parameters.get('page')) : 1;

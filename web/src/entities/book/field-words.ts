@@ -5,7 +5,7 @@ export function languageName(code: string): string {
   try {
     return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
   } catch {
-    // What is stored may be no code at all.
+    // The stored text may be no language code.
     return code;
   }
 }

@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/functions/shared/book/book';
 import { categories, categoryLabel } from '@bookstore/functions/shared/book/category';
 import { paths } from '#config/paths.ts';
 
-/** A page as a link to it says. */
+/** The name and path of a page, for a link to it. */
 export interface NamedPage {
   name: string;
   path: string;

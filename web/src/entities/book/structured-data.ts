@@ -21,17 +21,17 @@ import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import type { NamedPage } from './pages-above.ts';
 
-/** Both at once: what the shop sells, and what there is to read. */
+/** A product and a book in one, in the terms of schema.org. */
 type BookProduct = Omit<ProductLeaf, '@type'> &
   Omit<BookLeaf, '@type'> & { '@type': readonly ['Product', 'Book'] };
 
-/** What a page tells machines of its content, in the words of schema.org. */
+/** The structured data of a page, in the terms of schema.org. */
 export type StructuredData = readonly (Thing | BookProduct)[];
 
 const addressOf = (path: string) => shopAddress + path;
 const shopId = addressOf('/#shop');
 
-/** The shop itself, and how to search it: for the home page. */
+/** The shop and its search, for the home page. */
 export function shopData(): [OnlineStore, WebSite] {
   return [
     {
@@ -59,7 +59,7 @@ export function shopData(): [OnlineStore, WebSite] {
   ];
 }
 
-/** The way to a page from the top of the shop. */
+/** The breadcrumb of a page. */
 export function breadcrumbData(above: readonly NamedPage[], here: NamedPage): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -96,7 +96,7 @@ export const formatData: Readonly<Record<string, BookFormatType>> = {
   audiobook: 'https://schema.org/AudiobookFormat',
 };
 
-/** What is known of this very edition. */
+/** The fields of this edition. */
 function editionData({ isbn, publisher, year, pages, language, format, subjects }: Book) {
   return {
     ...(isbn && { isbn, gtin13: isbn }),
@@ -109,7 +109,7 @@ function editionData({ isbn, publisher, year, pages, language, format, subjects 
   };
 }
 
-/** The whole address of a book's picture in previews of its page. */
+/** The absolute address of a book's picture in previews of its page. */
 export function pictureOf({ coverImage }: Book): string | undefined {
   return coverPreviewAddress(shopAddress, coverImage);
 }

@@ -3,7 +3,7 @@ import { mostSelectedIds } from '@bookstore/functions/shared/import/bulk-request
 import { useState } from 'react';
 import { type BookFilter, bookFilterSearch, conditionsOf } from './book-filter.ts';
 
-/** The books that are chosen for a change: some of them, over all pages of the list, or all that match the filter. */
+/** The selected books: some of them, over all pages of the list, or all that match the filter. */
 export interface BookSelection {
   count: number;
   isAll: boolean;
@@ -17,7 +17,7 @@ export interface BookSelection {
   clear: () => void;
 }
 
-/** The selection of a list, which ends with its filter. */
+/** The selection of a list; another filter empties it. */
 export function useBookSelection(filter: BookFilter, total: number): BookSelection {
   const conditions = bookFilterSearch(conditionsOf(filter));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -4,11 +4,11 @@ import type { CoverTexts } from './cover-design.ts';
 import { BlankCover, DrawnCoverContext } from './drawn-cover-loader.tsx';
 
 interface BookCoverProps {
-  /** A book, or what an order or cart has kept of one. */
+  /** A book, or the fields of one that an order or a cart has stored. */
   book: CoverTexts & { coverImage: string };
   /** How wide the cover stands on the page, as in the `sizes` of an image. */
   sizes: string;
-  /** Whether it loads at once; all others load when they come near the screen. */
+  /** Whether it loads with the page; all others load when they come near the screen. */
   eager?: boolean;
   className?: string;
 }

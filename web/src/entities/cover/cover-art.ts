@@ -35,7 +35,7 @@ export const plainMotifs: Choices<string> = [
   'M12 2l3 7l7 3l-7 3l-3 7l-3-7l-7-3l7-3z',
 ];
 
-/** A dark and a light colour that are read on one another: either can be the cloth and the other the ink. */
+/** A dark and a light colour with enough contrast: either can be the cloth and the other the ink. */
 export const inks: Choices<readonly [dark: string, light: string]> = [
   ['#6f2029', '#f2d9a8'],
   ['#1f4536', '#d5e0c6'],

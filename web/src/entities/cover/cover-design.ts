@@ -1,16 +1,16 @@
 import { inks, layouts, motifs, plainMotifs } from './cover-art.ts';
 
-/** What is set on a cover that has no picture. */
+/** The design of a cover that has no picture. */
 export interface CoverTexts {
   title: string;
   author?: string | undefined;
   category?: string | undefined;
 }
 
-/** How it is set. */
+/** The layout of its text. */
 export interface CoverDesign {
   layout: (typeof layouts)[number];
-  /** The cloth, and what is printed on it. */
+  /** The colour of the cloth, and of the print on it. */
   ground: string;
   ink: string;
   /** The darker of both, for text on light paper. */
@@ -22,7 +22,7 @@ export interface CoverDesign {
   subtitle: string;
   /** The height of the title's letters, in hundredths of the cover's width. */
   size: number;
-  /** Stands for the title where the cover is too small for it. */
+  /** Replaces the title where the cover is too small for it. */
   initial: string;
 }
 

@@ -10,7 +10,7 @@ const quality = 0.82;
 
 export const notPicture = 'This file is not a picture.';
 
-/** Why a chosen file cannot be a cover; undefined when it can. */
+/** The reason why a chosen file cannot be a cover; undefined when it can. */
 export function coverFileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!coverTypes.some((coverType) => coverType === type)) return 'Choose a PNG, JPEG, WebP or AVIF picture.';
   if (size === 0) return 'This file is empty.';

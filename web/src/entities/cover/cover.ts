@@ -13,8 +13,8 @@ export interface CoverPicture {
 }
 
 /**
- * Turns a book's `coverImage` into an address, without asking the server: an https address stays, a file name lies
- * in the books folder of Storage, and what is neither has no picture.
+ * Turns a book's `coverImage` into an address, without asking the server: an https address stays, a file name lies in
+ * the books folder of Storage, and any other text has no picture.
  */
 export function coverPicture(coverImage: string | undefined): CoverPicture | undefined {
   const src = coverAddress(coverStorage, coverImage ?? '');
@@ -26,7 +26,7 @@ export function coverPicture(coverImage: string | undefined): CoverPicture | und
   return { src, srcSet: `${smallSource} ${coverWidths.small}w, ${src} ${coverWidths.large}w` };
 }
 
-/** What a cover is called, whether it is a picture or drawn; also the name of a link that has nothing else in it. */
+/** The accessible name of a cover, a picture or a drawn one; also of a link that holds only the cover. */
 export function coverName({ title }: { title: string }): string {
   return `Cover of ${title}`;
 }

@@ -7,12 +7,12 @@ export interface DrawnCoverProps {
   className: string;
 }
 
-/** Stands where a drawn cover will, or where its code cannot be had. */
+/** The placeholder of a drawn cover, also when its code does not load. */
 export function BlankCover({ book, className }: DrawnCoverProps) {
   return <div role="img" aria-label={coverName(book)} className={`bg-accent-fill ${className}`} />;
 }
 
-/** The code that draws; without it covers stay blank, since a page is no worse for that. */
+/** The code that draws covers; when it does not load, they stay blank and the page goes on. */
 const load = (): Promise<ComponentType<DrawnCoverProps>> =>
   import('./drawn-cover.tsx').then(
     ({ DrawnCover }) => DrawnCover,

@@ -3,7 +3,9 @@ import { coverName } from './cover.ts';
 import { coverDesign } from './cover-design.ts';
 import type { DrawnCoverProps } from './drawn-cover-loader.tsx';
 
-/** A cover for a book that has no picture: its title and author on printed cloth. The rules are in drawn-covers.css. */
+/**
+ * The cover of a book that has no picture: its title and author on printed cloth. The styles are in drawn-covers.css.
+ */
 export function DrawnCover({ book, className }: DrawnCoverProps) {
   const { layout, motif, title, subtitle, initial, ...design } = coverDesign(book);
   const { ground, ink, dark, size } = design;

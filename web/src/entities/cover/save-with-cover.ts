@@ -1,19 +1,27 @@
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { readAdminToken } from '#entities/session/admin-token.ts';
+import { isUnanswered } from '#lib/lost-answer.ts';
 import { prepareCover } from './cover-file.ts';
 
-/** Uploads a cover when there is one and saves the book that shows it; a cover that no book shows does not stay. */
+/** The covers of books that may have been saved, since the answer was lost: the next try names the same cover. */
+const maybeSaved = new WeakMap<File, string>();
+
+/**
+ * Uploads a cover when there is one and saves the book that shows it. When the shop refuses the book, its cover is
+ * removed; when the answer was lost, it stays: the book may show it, and the shop removes unused covers by itself.
+ */
 export async function withCover<Answer>(
   cover: File | undefined,
   onProgress: (done: number) => void,
   save: (coverImage?: string) => Promise<Answer>,
 ): Promise<Answer> {
   if (!cover) return save();
-  const coverImage = await uploadCover(cover, onProgress);
+  const coverImage = maybeSaved.get(cover) ?? (await uploadCover(cover, onProgress));
   try {
     return await save(coverImage);
   } catch (error) {
-    await removeCover(coverImage);
+    if (isUnanswered(error)) maybeSaved.set(cover, coverImage);
+    else if (!maybeSaved.has(cover)) await removeCover(coverImage);
     throw error;
   }
 }

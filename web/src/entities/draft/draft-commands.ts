@@ -33,7 +33,7 @@ export function useDraft(id: string) {
   return { draft: data, error, refetch };
 }
 
-/** The fields that a form holds; empty boxes say nothing. @throws ValidationError naming each field */
+/** The fields that a form holds, without empty boxes. @throws ValidationError naming each field */
 export function draftOf(values: FormValues): DraftFields {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   return draftSchema.validateSync(draftSchema.cast(given, { assert: false }), {
@@ -42,10 +42,10 @@ export function draftOf(values: FormValues): DraftFields {
   });
 }
 
-/** What keeps a draft from being a book, by its fields. */
+/** What a draft lacks to be published, by its fields. */
 export function missingIn(fields: DraftFields): ReadonlyMap<string, string> {
   try {
-    // No category is one that is missing, and not a wrong one.
+    // An empty category is reported as missing, not as invalid.
     const { category, ...rest } = draftFields(fields);
     const given = category === '' ? rest : { ...rest, category };
     newBookSchema.validateSync(given, { strict: true, abortEarly: false });
@@ -64,7 +64,7 @@ export function asBook({ version: _, updatedAt: __, ...draft }: Draft): Book {
 
 type OnProgress = (done: number) => void;
 
-/** Keeps a book that is not in the shop yet, with its cover when there is one. */
+/** Stores a new draft, with its cover when there is one. */
 export async function addDraft(
   fields: DraftFields,
   cover?: File,
@@ -76,7 +76,7 @@ export async function addDraft(
   return draft;
 }
 
-/** Changes a draft, unless somebody else has since. @throws ApiError 412 when somebody has */
+/** Changes a draft. @throws ApiError 412 when it was changed since it was loaded */
 export async function saveDraft(
   { _id: id, version }: Draft,
   fields: DraftFields,
@@ -98,8 +98,8 @@ export async function deleteDraft(id: string): Promise<void> {
 }
 
 /**
- * Puts a draft into the shop, unless somebody else has changed it since. @throws ApiError 400 when it lacks something,
- * 409 when its ISBN is another book's, 412 when somebody has
+ * Puts a draft into the shop. @throws ApiError 400 when it lacks something, 409 when its ISBN is another book's, 412
+ * when it was changed since it was loaded
  */
 export async function publishDraft({ _id: id, version }: Draft): Promise<Book> {
   const { book } = await callAdminApi('POST /api/drafts/:id/publish', {

@@ -2,15 +2,15 @@ import type { BookImport } from '@bookstore/functions/shared/import/book-import'
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
-// An import of a file and a bulk change are worked off by the shop in the same way.
+// The shop works through an import and through a bulk change in the same way.
 
-/** Whether the shop is at work on it by itself. */
+/** Whether the shop is working on it. */
 export function isWorking({ state }: BookImport): boolean {
   return state === 'checking' || state === 'importing' || state === 'undoing';
 }
 
-/** How often the shop is asked how far it is, in milliseconds. */
-const pollMs = 700;
+/** How often the progress is polled, in milliseconds. */
+const pollMilliseconds = 700;
 
 /** One import or bulk change as it is now, for as long as the page shows it; undefined until it is known. */
 export function useBookImport(id: string) {
@@ -18,7 +18,7 @@ export function useBookImport(id: string) {
     queryKey: ['GET /api/imports/:id', { params: { id } }],
     queryFn: ({ signal }) => callAdminApi('GET /api/imports/:id', { params: { id } }, signal),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && !isWorking(state.data) ? false : pollMs),
+    refetchInterval: ({ state }) => (state.data && !isWorking(state.data) ? false : pollMilliseconds),
   });
   return { found: data, error, refetch: () => void refetch() };
 }
@@ -32,7 +32,7 @@ export function useBookImports(): BookImport[] | undefined {
   }).data;
 }
 
-/** Begins what was worked out and looked at. */
+/** Starts an import whose preview was checked. */
 export function startBookImport(id: string): Promise<BookImport> {
   return callAdminApi('POST /api/imports/:id/start', { params: { id } });
 }

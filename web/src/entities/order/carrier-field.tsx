@@ -1,16 +1,16 @@
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import { useId } from 'react';
-import { inputLook } from '#components/forms/control-looks.ts';
+import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame } from '#components/forms/field.tsx';
 import { shop } from '#config/shop.ts';
 
-/** What every box for a tracking code is like. */
+/** The attributes of every box for a tracking code. */
 export const trackingCodeBox = {
   maxLength: orderLimits.trackingCode,
   autoComplete: 'off',
   autoCapitalize: 'characters',
   spellCheck: false,
-  className: inputLook,
+  className: inputClasses,
 };
 
 interface CarrierFieldProps {
@@ -20,7 +20,7 @@ interface CarrierFieldProps {
   readOnly?: boolean;
 }
 
-/** Who carries a parcel: any name, or one of those that the shop knows. */
+/** The carrier of a parcel: any name, or one of those that the shop knows. */
 export function CarrierField({ label, carrier, onChange, readOnly }: CarrierFieldProps) {
   const id = useId();
   return (
@@ -33,7 +33,7 @@ export function CarrierField({ label, carrier, onChange, readOnly }: CarrierFiel
         autoComplete="off"
         readOnly={readOnly}
         onChange={({ target }) => onChange(target.value)}
-        className={inputLook}
+        className={inputClasses}
       />
       <datalist id={`${id}-known`}>
         {shop.carriers.map(({ name }) => (

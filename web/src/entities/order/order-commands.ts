@@ -1,9 +1,10 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { type OrderStatus, orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { callAdminApi } from '#entities/session/admin-api.ts';
-import { isUnanswered, type StepTexts, statusFound, takeStep } from './order-step.ts';
+import { isUnanswered } from '#lib/lost-answer.ts';
+import { type StepTexts, statusFound, takeStep } from './order-step.ts';
 
-/** Takes an order a step on as the administrator. @throws ApiError as `takeStep` does */
+/** Moves an order to its next status as the administrator. @throws ApiError as `takeStep` does */
 export function moveOrder(order: Order, to: OrderStatus, texts?: StepTexts): Promise<Order> {
   return takeStep(callAdminApi, order, to, texts);
 }

@@ -10,7 +10,7 @@ function readCursor(text: string): Cursor | undefined {
   return id && !Number.isNaN(Date.parse(createdAt)) ? { createdAt, _id: id } : undefined;
 }
 
-/** The filter that the address of the list names; what it says wrongly is left out. */
+/** The filter that the address of the list names; invalid parts are left out. */
 export function readFilter(parameters: URLSearchParams): OrderFilter {
   const text = (name: string) => parameters.get(name)?.trim() ?? '';
   const after = readCursor(text('after'));

@@ -2,32 +2,23 @@ import type { CallInput } from '@bookstore/functions/shared/api-calls';
 import type { Order, OrderStepRequest } from '@bookstore/functions/shared/order/order';
 import { isOrderStatus, type OrderStatus } from '@bookstore/functions/shared/order/order-status';
 import { ApiError, apiErrorOf } from '#lib/api.ts';
+import { isUnanswered, settlesKey } from '#lib/lost-answer.ts';
 
 type StepCall = 'POST /api/orders/:id/status';
 
 /** Makes the call as the shopper or as the administrator. */
 type CallApi = (name: StepCall, input: CallInput<StepCall>) => Promise<Order>;
 
-/** What goes with a step. */
+/** The texts that are sent with a step. */
 export type StepTexts = Pick<OrderStepRequest, 'note' | 'carrier' | 'trackingCode'>;
 
-export const noTexts: StepTexts = { note: '', carrier: '', trackingCode: '' };
+export const emptyStepTexts: StepTexts = { note: '', carrier: '', trackingCode: '' };
 
 /** Before a step whose answer was lost is sent once more. */
 const pauseMilliseconds = 1000;
 
-/** The keys of the steps that have no definite answer yet: a step whose answer was lost is not taken twice. */
+/** The keys of the steps that have no definite answer yet, so that a retry does not take a step twice. */
 const pendingKeys = new Map<string, string>();
-
-/** Whether nobody knows if the call took effect. */
-export function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiError && (typeof error.failure === 'string' || error.failure >= 500);
-}
-
-/** Whether an answer says that the step was not taken and never will be under its key. */
-function isDefinite(error: unknown): boolean {
-  return error instanceof ApiError && (error.failure === 409 || error.failure === 404);
-}
 
 /**
  * Takes an order from the status that is shown to another one; when the answer is lost it is sent once more.
@@ -37,7 +28,7 @@ export async function takeStep(
   callApi: CallApi,
   { _id, status }: Pick<Order, '_id' | 'status'>,
   to: OrderStatus,
-  texts: StepTexts = noTexts,
+  texts: StepTexts = emptyStepTexts,
 ): Promise<Order> {
   const step = `${_id} ${status} ${to}`;
   const key = pendingKeys.get(step) ?? crypto.randomUUID();
@@ -57,12 +48,12 @@ export async function takeStep(
     pendingKeys.delete(step);
     return order;
   } catch (error) {
-    if (isDefinite(error)) pendingKeys.delete(step);
+    if (settlesKey(error)) pendingKeys.delete(step);
     throw error;
   }
 }
 
-/** The status that a step found which was refused, because the order has moved on; undefined for any other error. */
+/** The current status of an order, as a refused step names it; undefined for any other error. */
 export function statusFound(error: unknown): OrderStatus | undefined {
   if (!(error instanceof ApiError && error.failure === 409)) return undefined;
   const details = apiErrorOf(error)?.details;

@@ -1,6 +1,9 @@
 import { type OrderStatus, orderStatuses } from '@bookstore/functions/shared/order/order-status';
 
-/** What waits for the shop stands out, what is over steps back; the word says it in any case. */
+/**
+ * The colours of a status: strong while the shop must act, quiet when the order is over. The word always stands
+ * beside them.
+ */
 const looks: Record<OrderStatus, string> = {
   placed: 'border-transparent bg-accent-fill text-on-accent',
   packed: 'border-accent text-accent',

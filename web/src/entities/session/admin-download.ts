@@ -2,15 +2,15 @@ import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functi
 import type { Capability } from '@bookstore/functions/shared/people/roles';
 import { callAdminApi } from './admin-api.ts';
 
-/** How long a download may stand still. */
-const silenceMilliseconds = 15_000;
+/** How long a download may pause between two parts. */
+const idleMilliseconds = 15_000;
 
 /** The calls that answer a text. */
 type DownloadName = { [Name in CallName]: Answer<Name> extends string ? Name : never }[CallName] &
   CallNameFor<Capability>;
 
-/** Ends when nothing was heard for a while. */
-class SilenceLimit {
+/** A timeout that starts again with each part of an answer. */
+class IdleTimeout {
   readonly #controller = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -26,7 +26,7 @@ class SilenceLimit {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(
       () => this.#controller.abort(new DOMException('Nothing came any more', 'TimeoutError')),
-      silenceMilliseconds,
+      idleMilliseconds,
     );
   }
 
@@ -35,7 +35,7 @@ class SilenceLimit {
   }
 }
 
-async function textOf(response: Response, limit: SilenceLimit): Promise<string> {
+async function textOf(response: Response, limit: IdleTimeout): Promise<string> {
   const decoder = new TextDecoder();
   const reader = response.body?.getReader();
   let text = '';
@@ -49,14 +49,14 @@ async function textOf(response: Response, limit: SilenceLimit): Promise<string> 
 }
 
 /**
- * The text of a file that the API makes, however long it takes, for as long as it keeps coming.
+ * The text of a file that the API makes. It may take any time, as long as parts of it keep coming.
  * @throws ApiError as `callAdminApi` does
  */
 export async function downloadAsAdmin<Name extends DownloadName>(
   name: Name,
   input: CallInput<Name>,
 ): Promise<Answer<Name>> {
-  const limit = new SilenceLimit();
+  const limit = new IdleTimeout();
   try {
     return await callAdminApi(name, input, undefined, {
       timeout: limit.signal,

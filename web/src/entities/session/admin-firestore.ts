@@ -19,10 +19,14 @@ function openFirestore(token: string): Promise<Firestore> {
   return firestore;
 }
 
+/** Another tab has ended the session: the guard of the dashboard leads away as soon as it is told. */
+const noSession = new Promise<never>(() => undefined);
+
 /**
  * The shop's database as the administrator reads it; suspends until the sign-in is over.
  * @throws FirebaseError in render when it fails, for the nearest AsyncBoundary.
  */
 export function useAdminFirestore(): Firestore {
-  return use(openFirestore(useAdminToken() ?? ''));
+  const token = useAdminToken();
+  return use(token === null ? noSession : openFirestore(token));
 }

@@ -5,7 +5,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** What a token tells of itself; nothing when it cannot be read. */
+/** The claims of a token; none when it cannot be read. */
 function claimsOf(token: string): Record<string, unknown> {
   try {
     const [, payload = ''] = token.split('.');
@@ -17,20 +17,20 @@ function claimsOf(token: string): Record<string, unknown> {
 }
 
 /**
- * The role that a token names. The browser only shows what goes with it: what somebody may do is decided by the server,
- * so that a token without a role is shown everything.
+ * The role that a token names. The browser only shows the pages of that role: what a person may do is decided by the
+ * server, so that a token without a role is shown everything.
  */
 export function roleOf(token: string | null): Role {
   const { role } = claimsOf(token ?? '');
   return isRole(role) ? role : 'owner';
 }
 
-/** The role of whoever is signed in to the dashboard on this browser. */
+/** The role of the person who is signed in to the dashboard on this browser. */
 export function useAdminRole(): Role {
   return roleOf(useAdminToken());
 }
 
-/** Whether whoever is signed in to the dashboard may do something. */
+/** Whether the person who is signed in to the dashboard has a capability. */
 export function useMay(capability: Capability): boolean {
   return may(useAdminRole(), capability);
 }

@@ -2,7 +2,7 @@ import type { Answer, CallInput, CallNameFor } from '@bookstore/functions/shared
 import { sendCall } from '#lib/api.ts';
 import { shopperToken } from '#lib/firebase/auth.ts';
 
-/** Makes a call as the signed-in shopper. @throws ApiError as `callApi` does; Error when nobody is signed in. */
+/** Makes a call as the signed-in shopper. @throws ApiError as `callApi` does; Error when no shopper is signed in. */
 export async function callShopperApi<Name extends CallNameFor<'shopper' | 'shopper or orders'>>(
   name: Name,
   input: CallInput<Name>,

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { PasswordField, TextField } from '#components/forms/field.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
-import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { ApiError } from '#lib/api.ts';
 import { loginAdmin } from './admin-login.ts';
 
@@ -44,7 +43,7 @@ export function AdminLoginForm({ onSuccess }: AdminLoginFormProps) {
           />
           <PasswordField name="password" label="Password" autoComplete="current-password" />
           <p role="alert" className="text-sm font-medium text-accent empty:hidden">
-            {failed ? dashboardTexts.adminLoginFailure : ''}
+            {failed ? 'Please provide a valid username and password' : ''}
           </p>
           <Button type="submit" busy={isSubmitting}>
             Login

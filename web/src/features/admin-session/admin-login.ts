@@ -6,9 +6,9 @@ import { callApi } from '#lib/api.ts';
 /** Begins the administrator's session. @throws ApiError when the username or the password is wrong; Error when the answer has no token. */
 export async function loginAdmin(credentials: AdminLogin): Promise<void> {
   const { token } = await callApi('POST /api/auth/admin', { body: credentials });
-  // Something between here and the shop may have answered in its place.
+  // A proxy between the browser and the shop may have answered in its place.
   if (typeof token !== 'string' || token === '') throw new Error('The answer to the login has no token');
-  // What somebody else of the dashboard was shown on this browser.
+  // The data that another person of the dashboard was shown on this browser.
   browserData.clear();
   storeAdminToken(token);
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { paths } from '#config/paths.ts';
 import {
   adminSessionEnd,
@@ -19,7 +18,7 @@ export function AdminSessionTimer() {
     () =>
       onAdminExpiry(() => {
         navigate(paths.home);
-        void showFailure(dashboardTexts.sessionExpired);
+        void showFailure('Token has been expired!,Plesase login again');
       }),
     [navigate],
   );

@@ -6,6 +6,8 @@ export interface AuthState {
   currentUser: Shopper | null;
   /** True until the provider has answered for the first time. */
   loading: boolean;
+  /** Tries again when the provider's code could not be loaded; undefined unless that is so. */
+  retry?: (() => void) | undefined;
   registerUser: (email: string, password: string) => Promise<void>;
   loginUser: (email: string, password: string) => Promise<void>;
   signInwithGoogle: () => Promise<void>;

@@ -4,7 +4,7 @@ import type { Shopper } from '#lib/firebase/auth.ts';
 /** A shopper's own picture, or the first letter of their name or e-mail. */
 export function Avatar({ shopper }: { shopper: Shopper }) {
   // An outline, since forced colours drop a ring.
-  const look = 'size-9 rounded-full outline-2 outline-offset-2 outline-accent-fill';
+  const className = 'size-9 rounded-full outline-2 outline-offset-2 outline-accent-fill';
   const { photoURL } = shopper;
   const [broken, setBroken] = useState<string>();
   if (photoURL && photoURL !== broken && /^https:\/\//i.test(photoURL)) {
@@ -16,7 +16,7 @@ export function Avatar({ shopper }: { shopper: Shopper }) {
         width="36"
         height="36"
         onError={() => setBroken(photoURL)}
-        className={look}
+        className={className}
       />
     );
   }
@@ -24,7 +24,7 @@ export function Avatar({ shopper }: { shopper: Shopper }) {
   return (
     <span
       aria-hidden="true"
-      className={`${look} grid place-items-center bg-sunken font-display text-lg uppercase`}
+      className={`${className} grid place-items-center bg-sunken font-display text-lg uppercase`}
     >
       {letter}
     </span>

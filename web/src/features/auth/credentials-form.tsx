@@ -17,7 +17,7 @@ interface CredentialsFormProps {
   failure: string;
   passwordAutoComplete: 'current-password' | 'new-password';
   onSubmit: (email: string, password: string) => Promise<void>;
-  /** Stands below the form for who cannot fill it in, with the address that is typed so far. */
+  /** Stands below the form, with the address that is typed so far: for example the link to a new password. */
   below?: (email: string) => ReactNode;
 }
 

@@ -32,7 +32,7 @@ export function GoogleButton({ onSuccess }: GoogleButtonProps) {
   }
 
   return (
-    <Button look="secondary" busy={busy} onClick={() => void signIn()} className="w-full">
+    <Button variant="secondary" busy={busy} onClick={() => void signIn()} className="w-full">
       <GoogleIcon />
       Sign in with Google
     </Button>

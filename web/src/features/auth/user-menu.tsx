@@ -13,7 +13,7 @@ const entries = [
   { label: 'Check Out', path: paths.checkout },
 ];
 
-// One function, so that React calls it only when the element comes.
+// Defined once, so that React calls it only when the element appears.
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** A link to the login for an anonymous visitor; an avatar with a menu for a signed-in shopper. */
@@ -66,7 +66,7 @@ export function UserMenu() {
     );
   }
 
-  const entryLook =
+  const entryClasses =
     'block w-full rounded-md px-4 py-2.5 text-left text-[0.9375rem] hover:bg-sunken hover:text-accent';
   return (
     <div ref={frame} className="relative">
@@ -88,13 +88,13 @@ export function UserMenu() {
         >
           {entries.map(({ label, path }) => (
             <li key={label}>
-              <Link to={path} onClick={() => setOpen(false)} className={entryLook}>
+              <Link to={path} onClick={() => setOpen(false)} className={entryClasses}>
                 {label}
               </Link>
             </li>
           ))}
           <li>
-            <button type="button" className={entryLook} onClick={() => void leave()}>
+            <button type="button" className={entryClasses} onClick={() => void leave()}>
               LogOut
             </button>
           </li>

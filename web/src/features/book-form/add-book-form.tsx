@@ -12,17 +12,17 @@ import { BookFields } from './book-fields.tsx';
 import { CoverPicker } from './cover-picker.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MoreFields } from './more-fields.tsx';
-import { addBook } from './save-book.ts';
+import { addFailure, BookAdder } from './save-book.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
 /** Without the cover, which is chosen as a file. */
 const fieldsSchema = newBookSchema.omit(['coverImage']);
 
-/** What the books of one pile have in common, and so stays when another one is added. */
-const keptForAnother = ['category', 'oldPrice', 'newPrice', 'publisher', 'language', 'format'];
+/** The fields that the books of one delivery share: they keep their values when another book is added. */
+const fieldsKeptForAnother = ['category', 'oldPrice', 'newPrice', 'publisher', 'language', 'format'];
 
 function valuesForAnother(values: FormValues): FormValues {
-  const kept = Object.entries(values).filter(([name]) => keptForAnother.includes(name));
+  const kept = Object.entries(values).filter(([name]) => fieldsKeptForAnother.includes(name));
   return { ...formValues(fieldsSchema), ...Object.fromEntries(kept) };
 }
 
@@ -33,18 +33,19 @@ interface AddBookFormProps {
 
 export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
   const [cover, setCover] = useState<File>();
+  const [adder] = useState(() => new BookAdder());
   const [added, setAdded] = useState(0);
   const [progress, setProgress] = useState<number>();
-  /** What the form was sent for: a draft needs less than a book. */
+  /** Which button sent the form: a draft needs less than a book. */
   const asked = useRef<'book' | 'another' | 'draft'>('book');
 
   async function add(values: FormValues, { resetForm }: FormikHelpers<FormValues>) {
     const another = asked.current === 'another';
     try {
-      await addBook(fieldsSchema.cast(values), cover, setProgress);
+      await adder.add(fieldsSchema.cast(values), cover, setProgress);
     } catch (error) {
       console.warn('The book was not added:', error);
-      void showFailure(dashboardTexts.addBookFailure, error instanceof Error ? error.message : '');
+      void showFailure(dashboardTexts.addBookFailure, addFailure(error));
       return;
     } finally {
       setProgress(undefined);
@@ -99,7 +100,7 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
           </Button>
           <Button
             type="submit"
-            look="secondary"
+            variant="secondary"
             busy={form.isSubmitting}
             onClick={() => (asked.current = 'another')}
           >
@@ -107,7 +108,7 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
           </Button>
           <Button
             type="submit"
-            look="secondary"
+            variant="secondary"
             busy={form.isSubmitting}
             onClick={() => (asked.current = 'draft')}
           >

@@ -3,13 +3,13 @@ import { categories, categoryLabel, noCategoryLabel } from '@bookstore/functions
 import { useField } from 'formik';
 import { useLayoutEffect, useRef } from 'react';
 import { TextField } from '#components/forms/field.tsx';
+import { focusField } from '#components/forms/focus-field.ts';
 import { ChoiceField, optionsOf, TextArea } from '#components/forms/form-controls.tsx';
-import { goToField } from '#components/forms/go-to-field.ts';
 
 const choices = optionsOf(categories, categoryLabel);
 
 interface BookFieldsProps {
-  /** Whether a form begins anew that was used before: its reader may stand at its end. */
+  /** Whether the form was used before: the page may be scrolled to its end. */
   isNext?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function BookFields({ isNext = false }: BookFieldsProps) {
   const title = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (!title.current) return;
-    if (isNext) goToField(title.current);
+    if (isNext) focusField(title.current);
     else title.current.focus({ preventScroll: true });
   }, [isNext]);
   return (

@@ -1,6 +1,6 @@
 import { coverTypes } from '@bookstore/functions/shared/book/cover';
 import { useEffect, useId, useRef, useState } from 'react';
-import { fileInputLook } from '#components/forms/file-input-look.ts';
+import { fileInputClasses } from '#components/forms/file-input-classes.ts';
 import { coverFileProblem, notPicture } from '#entities/cover/cover-file.ts';
 
 interface CoverPickerProps {
@@ -16,7 +16,7 @@ export function CoverPicker({ label, file, onChoose }: CoverPickerProps) {
   const preview = usePreview(file);
   const input = useRef<HTMLInputElement>(null);
 
-  // A browser keeps naming a file that was refused or is done with.
+  // The browser would keep showing the name of a file that was refused or is saved.
   useEffect(() => {
     if (!file && input.current) input.current.value = '';
   }, [file]);
@@ -47,8 +47,8 @@ export function CoverPicker({ label, file, onChoose }: CoverPickerProps) {
         aria-invalid={Boolean(problem)}
         aria-describedby={`${id}-note`}
         onChange={({ target }) => choose(target)}
-        // What the browser says beside its button is said below, too.
-        className={`${fileInputLook} ${file ? 'text-transparent!' : ''}`}
+        // The browser's own text beside its button is repeated below.
+        className={`${fileInputClasses} ${file ? 'text-transparent!' : ''}`}
       />
       <div id={`${id}-note`} aria-live="polite" className="mt-1.5 text-sm">
         {problem && <p className="text-accent">{problem}</p>}
@@ -57,7 +57,7 @@ export function CoverPicker({ label, file, onChoose }: CoverPickerProps) {
       {preview && (
         <img
           src={preview}
-          // Whatever its name says: this is what the browser makes of it.
+          // Checked by decoding it, whatever its name says.
           onError={() => refuse(notPicture)}
           alt="The chosen cover"
           className="mt-3 aspect-[2/3] w-40 rounded-[3px] bg-sunken object-cover shadow-cover"

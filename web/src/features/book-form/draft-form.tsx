@@ -5,7 +5,7 @@ import { Formik, type FormikProps } from 'formik';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { draftOf, publishDraft, saveDraft } from '#entities/draft/draft-commands.ts';
@@ -28,7 +28,7 @@ export function DraftForm({ first }: { first: Draft }) {
   const [cover, setCover] = useState<File>();
   const [progress, setProgress] = useState<number>();
   const form = useRef<FormikProps<FormValues>>(null);
-  /** What the form was sent for: a book in the shop must have more than a draft. */
+  /** Which button sent the form: a book in the shop needs more than a draft. */
   const publishes = useRef(false);
   const navigate = useNavigate();
 
@@ -96,7 +96,7 @@ export function DraftForm({ first }: { first: Draft }) {
           </Button>
           <Button
             type="submit"
-            look="secondary"
+            variant="secondary"
             busy={isSubmitting}
             onClick={() => {
               publishes.current = false;
@@ -104,7 +104,7 @@ export function DraftForm({ first }: { first: Draft }) {
           >
             Save draft
           </Button>
-          <Link to={dashboardPaths.draftPreview(draft._id)} className={buttonLook('secondary')}>
+          <Link to={dashboardPaths.draftPreview(draft._id)} className={buttonClasses('secondary')}>
             Preview
           </Link>
         </ShopForm>

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { confirmLeaving } from '#lib/alerts.ts';
 
-/** What a click leaves this page by: a link followed within this tab, or a button marked so; undefined for any other click. */
+/**
+ * The control by which a click leaves this page: a link followed within this tab, or a button marked so; undefined
+ * for any other click.
+ */
 function leavingControl({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (button !== 0 || !(target instanceof Element)) return;
   const leavingButton = target.closest<HTMLElement>('button[data-leaves-page]');

@@ -6,13 +6,13 @@ import { IsbnField } from './isbn-lookup/isbn-field.tsx';
 import { OptionalFieldControl } from './optional-field-control.tsx';
 
 /** All but the ISBN, which stands in sight: it fills in the others. */
-const folded = optionalFields.filter((name) => name !== 'isbn');
+const foldedFields = optionalFields.filter((name) => name !== 'isbn');
 
 /** The ISBN and the other optional fields, which are open when one of them is filled or wrong. */
 export function MoreFields() {
   const { values, errors, touched } = useFormikContext<FormValues>();
-  const [open, setOpen] = useState(() => folded.some((name) => values[name] !== ''));
-  const isWrong = folded.some((name) => touched[name] && errors[name]);
+  const [open, setOpen] = useState(() => foldedFields.some((name) => values[name] !== ''));
+  const isWrong = foldedFields.some((name) => touched[name] && errors[name]);
   return (
     <>
       <IsbnField onFilled={() => setOpen(true)} />
@@ -25,7 +25,7 @@ export function MoreFields() {
           More about this book
         </summary>
         <div className="grid gap-5 pt-1 pb-5 sm:grid-cols-2">
-          {folded.map((name) => (
+          {foldedFields.map((name) => (
             <OptionalFieldControl key={name} name={name} />
           ))}
         </div>

@@ -22,7 +22,7 @@ const choices: Partial<Record<OptionalField, Choice>> = {
   format: { none: 'Choose A Format', choices: choicesOf('format', bookFormats) },
 };
 
-/** What the box of a field has beside what its schema says. */
+/** The attributes of a box that its schema does not say. */
 const boxes: Partial<Record<OptionalField, Partial<ComponentProps<typeof TextField>>>> = {
   year: { placeholder: '1999' },
   pages: { min: '1' },

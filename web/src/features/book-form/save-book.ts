@@ -2,31 +2,55 @@ import type { BookEdit, NewBook, StoredBook } from '@bookstore/functions/shared/
 import { booksChanged } from '#entities/api-data/browser-data.ts';
 import { withCover } from '#entities/cover/save-with-cover.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
+import { apiErrorOf } from '#lib/api.ts';
+import { settlesKey } from '#lib/lost-answer.ts';
 
-/**
- * Adds a book, with its cover when there is one; when the book cannot be added, its cover does not stay either.
- * @param onProgress called with the part of the cover that is uploaded, from 0 to 1.
- */
-export async function addBook(
-  book: Omit<NewBook, 'coverImage'>,
-  cover: File | undefined,
-  onProgress: (done: number) => void,
-): Promise<void> {
-  await withCover(cover, onProgress, (coverImage = '') =>
-    callAdminApi('POST /api/books/create-book', { body: { ...book, coverImage } }),
-  );
-  booksChanged();
+/** Adds the books of one form. However often one is sent, also after a lost answer, it is added once. */
+export class BookAdder {
+  #key = crypto.randomUUID();
+
+  /**
+   * Adds a book, with its cover when there is one.
+   * @param onProgress called with the part of the cover that is uploaded, from 0 to 1.
+   */
+  async add(
+    book: Omit<NewBook, 'coverImage'>,
+    cover: File | undefined,
+    onProgress: (done: number) => void,
+  ): Promise<void> {
+    try {
+      await withCover(cover, onProgress, (coverImage = '') =>
+        callAdminApi('POST /api/books/create-book', {
+          body: { ...book, coverImage },
+          headers: { 'Idempotency-Key': this.#key },
+        }),
+      );
+      this.#key = crypto.randomUUID();
+    } catch (error) {
+      if (settlesKey(error)) this.#key = crypto.randomUUID();
+      throw error;
+    }
+    booksChanged();
+  }
 }
 
-/** What is to become of a book: with a cover, it stands in the place of `coverImage`. */
+/** Why a book was not added. */
+export function addFailure(error: unknown): string {
+  if (apiErrorOf(error)?.code === 'idempotency-key-reused') {
+    return 'An earlier try has added this book as it was then. Find it under Manage Books.';
+  }
+  return error instanceof Error ? error.message : '';
+}
+
+/** The edit of a book; a chosen cover replaces its `coverImage`. */
 export interface BookChange {
   edit: BookEdit;
   cover: File | undefined;
 }
 
 /**
- * Changes a book, unless somebody else has changed it since `version`; answers the book as it is stored then.
- * @throws ApiError 412 when somebody has.
+ * Changes a book and answers it as it is stored then.
+ * @throws ApiError 412 when it was changed since `version`
  */
 export async function updateBook(
   { book, version }: StoredBook,

@@ -11,7 +11,7 @@ interface StoredBookFieldsProps {
   /** A chosen cover that is not saved yet. */
   cover: File | undefined;
   coverLabel: string;
-  /** What an empty address of the cover does. */
+  /** The placeholder of the cover's address, which says what leaving it empty does. */
   coverPlaceholder?: string;
   onCover: (cover: File | undefined) => void;
   /** The part of the cover that is uploaded, while it is. */

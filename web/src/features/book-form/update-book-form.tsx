@@ -10,7 +10,7 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
@@ -82,7 +82,7 @@ function EditForm({ first }: { first: StoredBook }) {
             <Button type="submit" busy={isSubmitting}>
               Update Book
             </Button>
-            <Link to={paths.book(book._id)} className={buttonLook('secondary')}>
+            <Link to={paths.book(book._id)} className={buttonClasses('secondary')}>
               View in shop
             </Link>
           </ShopForm>
@@ -96,7 +96,7 @@ function MissingBook() {
   return (
     <div className="grid justify-items-start gap-5">
       <p role="alert">{dashboardTexts.fetchBookFailure}</p>
-      <Link to={dashboardPaths.manageBooks} className={buttonLook('secondary')}>
+      <Link to={dashboardPaths.manageBooks} className={buttonClasses('secondary')}>
         Back to all books
       </Link>
     </div>

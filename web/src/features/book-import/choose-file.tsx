@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { fileInputLook } from '#components/forms/file-input-look.ts';
+import { fileInputClasses } from '#components/forms/file-input-classes.ts';
 import { fileProblem, type UploadedFile, uploadFile } from './import-commands.ts';
 import { ImportStep } from './import-step.tsx';
 
@@ -45,7 +45,7 @@ export function ChooseFile({ onUploaded }: ChooseFileProps) {
         disabled={uploaded !== undefined}
         aria-invalid={Boolean(problem)}
         aria-describedby={problem ? `${id}-problem` : `${id}-hint`}
-        className={fileInputLook}
+        className={fileInputClasses}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void choose(file);

@@ -1,7 +1,7 @@
 import type { BookImport } from '@bookstore/functions/shared/import/book-import';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { goToFirstWrong } from '#components/forms/go-to-field.ts';
+import { focusFirstInvalid } from '#components/forms/focus-field.ts';
 import { ColumnList } from './column-list.tsx';
 import { firstChoices, type Refusal, refusalOf, requestOf } from './import-choices.ts';
 import { checkFile, type UploadedFile } from './import-commands.ts';
@@ -10,20 +10,20 @@ import { RuleFields } from './rule-fields.tsx';
 
 interface ColumnFormProps {
   file: UploadedFile;
-  /** What was chosen when it was checked before. */
+  /** The choices of the earlier check. */
   before?: BookImport | undefined;
   onRequested: (requested: BookImport) => void;
   onAnother: () => void;
 }
 
-/** The second step: what the columns hold, and what holds where they do not say it. */
+/** The second step: the field of each column, and the rules for what the columns leave out. */
 export function ColumnForm({ file, before, onRequested, onAnother }: ColumnFormProps) {
   const [choices, setChoices] = useState(() => firstChoices(file.columns, before));
   const [refusal, setRefusal] = useState<Refusal>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (refusal && form.current) goToFirstWrong(form.current);
+    if (refusal && form.current) focusFirstInvalid(form.current);
   }, [refusal]);
 
   async function check(event: FormEvent): Promise<void> {
@@ -64,7 +64,7 @@ export function ColumnForm({ file, before, onRequested, onAnother }: ColumnFormP
           <Button type="submit" busy={busy}>
             Check the file
           </Button>
-          <Button look="secondary" onClick={onAnother}>
+          <Button variant="secondary" onClick={onAnother}>
             Choose another file
           </Button>
           <p className="text-sm text-muted">Nothing is changed yet.</p>

@@ -10,7 +10,7 @@ interface ColumnListProps {
 /** Each column of the file with its first cells, and what it holds. */
 export function ColumnList({ columns, uses, onChange }: ColumnListProps) {
   function choose(index: number, use: string): void {
-    // What one column holds now, no other one does.
+    // A field belongs to one column.
     onChange(uses.map((one, at) => (at === index ? use : one === use ? unusedColumn : one)));
   }
   return (

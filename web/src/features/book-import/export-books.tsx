@@ -28,7 +28,7 @@ export function ExportBooks() {
       <p className="mb-4 text-muted">
         Every book with all its details. The file can be changed and imported again: each line finds its book.
       </p>
-      <Button look="secondary" busy={busy} onClick={() => void save()}>
+      <Button variant="secondary" busy={busy} onClick={() => void save()}>
         Download all books (CSV)
       </Button>
       {problem && (

@@ -30,7 +30,7 @@ const undoQuestion = {
   cancel: 'Keep it',
 };
 
-/** What can be done with an import as it is now. */
+/** The buttons for an import in its present state. */
 export function ImportActions({ found, onChanged, onCorrect, onAnother }: ImportActionsProps) {
   const [busy, setBusy] = useState('');
   const [problem, setProblem] = useState('');
@@ -72,13 +72,13 @@ export function ImportActions({ found, onChanged, onCorrect, onAnother }: Import
           </Button>
         )}
         {canCorrect && (
-          <Button look="secondary" onClick={onCorrect}>
+          <Button variant="secondary" onClick={onCorrect}>
             Change columns and rules
           </Button>
         )}
         {counts.faulty + counts.duplicate + counts.incomplete > 0 && (
           <Button
-            look="secondary"
+            variant="secondary"
             busy={busy === 'save'}
             onClick={() => void run('save', () => saveAttention(id))}
           >
@@ -86,11 +86,11 @@ export function ImportActions({ found, onChanged, onCorrect, onAnother }: Import
           </Button>
         )}
         {canUndo(found) && (
-          <Button look="secondary" busy={busy === 'undo'} onClick={() => void undo()}>
+          <Button variant="secondary" busy={busy === 'undo'} onClick={() => void undo()}>
             Undo this import
           </Button>
         )}
-        <Button look="secondary" onClick={onAnother}>
+        <Button variant="secondary" onClick={onAnother}>
           Import another file
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { ValidationError } from 'yup';
 import { problemsOf } from '#lib/form-values.ts';
 import type { UploadedFile } from './import-commands.ts';
 
-/** What the admin chooses for a file, as the form holds it: numbers are the texts of their boxes. */
+/** The admin's choices for a file, as the form holds them: numbers are the texts of their boxes. */
 export interface ImportChoices {
   uses: string[];
   category: string;
@@ -26,7 +26,7 @@ function textOf(amount: number | undefined): string {
   return amount === undefined ? '' : String(amount);
 }
 
-/** What is proposed for a file, or was chosen for it before. */
+/** The choices that a file starts with: proposed, or those of the earlier check. */
 export function firstChoices(columns: readonly FileColumn[], before: BookImport | undefined): ImportChoices {
   const rules: ImportRules = before?.rules ?? importRulesSchema.getDefault();
   const unknown = before?.unknownCategories ?? [];
@@ -51,7 +51,7 @@ function amount(text: string): number | undefined {
   return given === '' ? undefined : Number(given);
 }
 
-/** What is sent to let the file be checked. @throws ValidationError in words for the admin, naming each field */
+/** The request that starts the check of a file. @throws ValidationError in words for the admin, naming each field */
 export async function requestOf(
   { id, fileName }: Pick<UploadedFile, 'id' | 'fileName'>,
   choices: ImportChoices,
@@ -70,7 +70,7 @@ export async function requestOf(
   return importRequestSchema.validate({ id, fileName, columns: choices.uses, rules }, { abortEarly: false });
 }
 
-/** What was refused, and the complaints: about the rules' fields by their names, and about anything else. */
+/** Why the choices were refused: for each field of the rules by its name, and anything else. */
 export interface Refusal {
   choices: ImportChoices;
   fields: ReadonlyMap<string, string>;
@@ -91,7 +91,7 @@ export function refusalOf(choices: ImportChoices, error: unknown): Refusal {
   };
 }
 
-/** What is wrong with a field, until it is changed. */
+/** The errors of the fields, each until its field is changed. */
 export function problemAt(
   field: keyof ImportChoices,
   choices: ImportChoices,

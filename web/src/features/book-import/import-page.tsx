@@ -18,7 +18,7 @@ interface OneImportProps {
   onCorrect: (file: UploadedFile, before: BookImport) => void;
 }
 
-/** An import that was begun before, wherever it is now. */
+/** An import in any state, found by its id. */
 function OneImport({ id, onCorrect }: OneImportProps) {
   const navigate = useNavigate();
   const { found, error, refetch } = useBookImport(id);

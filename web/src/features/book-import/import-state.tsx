@@ -34,7 +34,7 @@ function Lists({ found: { counts, attention, changes, kept, state } }: { found: 
   );
 }
 
-/** An import from its check on: how far it is, what it found, and what can be done now. */
+/** An import from its check on: its progress, its figures and its buttons. */
 export function ImportState({ found, ...actions }: ImportStateProps) {
   const { state, problem, fileName, unknownCategories } = found;
   return (

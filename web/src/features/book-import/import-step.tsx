@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 /** Whether a step was shown before: the first one on a page takes no focus. */
 let hasShown = false;
 
-/** One step of an import. The focus moves to its heading, so that everybody notices that there is a new one. */
+/** One step of an import. The focus moves to its heading, so that the new step is noticed. */
 export function ImportStep({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef('');

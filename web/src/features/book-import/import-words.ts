@@ -12,7 +12,7 @@ export const headings: Record<ImportState, string> = {
   failed: 'Something went wrong',
 };
 
-/** How far an import is, in a sentence for the eye and the ear. */
+/** The progress of an import as a sentence, also for screen readers. */
 export function progressText({ state, progress: { done, total }, counts }: BookImport): string {
   if (state === 'checking')
     return done > 0 ? `${countOf(done, 'line')} checked so far` : 'Reading the file …';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { inputLook } from '#components/forms/control-looks.ts';
+import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame } from '#components/forms/field.tsx';
 
 interface PlainFieldProps {
@@ -28,7 +28,7 @@ export function TextInput({ label, hint, problem, value, onChange, inputMode }: 
         aria-describedby={
           [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ') || undefined
         }
-        className={inputLook}
+        className={inputClasses}
         onChange={({ target }) => onChange(target.value)}
       />
     </FieldFrame>
@@ -50,7 +50,7 @@ export function Choice({
         id={id}
         value={value}
         aria-describedby={hint && `${id}-hint`}
-        className={inputLook}
+        className={inputClasses}
         onChange={({ target }) => onChange(target.value)}
       >
         {children}

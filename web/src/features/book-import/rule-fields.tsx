@@ -40,7 +40,7 @@ function CategoryFields({ choices, onChange }: CategoryFieldsProps) {
   );
 }
 
-/** What holds for new books of which the file does not say it. */
+/** The rules for what the file leaves out of new books. */
 export function RuleFields({ choices, refusal, onChange }: RuleFieldsProps) {
   const problem = (field: keyof ImportChoices) => problemAt(field, choices, refusal);
   return (

@@ -3,9 +3,9 @@ import { categories, categoryLabel } from '@bookstore/functions/shared/book/cate
 import { type AdminBookSort, adminBookSorts } from '@bookstore/functions/shared/catalogue/admin-book-choices';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { inputLook } from '#components/forms/control-looks.ts';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { DebouncedSearch } from '#components/forms/debounced-search.tsx';
 import { optionsOf } from '#components/forms/form-controls.tsx';
-import { TypedSearch } from '#components/forms/typed-search.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { type BookFilter, bookFilterSearch } from '#entities/book/book-filter.ts';
 
@@ -23,7 +23,7 @@ const toggles = [
   { name: 'lowStock', label: 'Low stock' },
 ] as const;
 
-const toggleLook =
+const toggleClasses =
   'inline-flex min-h-11 items-center rounded-full border border-line-strong/60 px-3.5 text-[0.9375rem] whitespace-nowrap text-muted hover:bg-sunken hover:text-ink aria-[current]:border-accent aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-accent forced-colors:aria-[current]:underline';
 
 interface BookFilterBarProps {
@@ -32,7 +32,7 @@ interface BookFilterBarProps {
   showsDrafts: boolean;
 }
 
-/** What narrows the table down: everything that is chosen here stands in the address. */
+/** The filters of the table; each choice stands in the address. */
 export function BookFilterBar({ filter, showsDrafts }: BookFilterBarProps) {
   const { page: _, ...first } = filter;
   return (
@@ -46,7 +46,7 @@ export function BookFilterBar({ filter, showsDrafts }: BookFilterBarProps) {
               <Link
                 to={{ search: bookFilterSearch({ ...first, [name]: filter[name] ? undefined : true }) }}
                 aria-current={filter[name] ? 'true' : undefined}
-                className={toggleLook}
+                className={toggleClasses}
               >
                 {label}
               </Link>
@@ -56,7 +56,7 @@ export function BookFilterBar({ filter, showsDrafts }: BookFilterBarProps) {
             <Link
               to={showsDrafts ? dashboardPaths.manageBooks : dashboardPaths.drafts}
               aria-current={showsDrafts ? 'true' : undefined}
-              className={toggleLook}
+              className={toggleClasses}
             >
               Drafts
             </Link>
@@ -75,7 +75,7 @@ function BookChoices({ filter }: { filter: BookFilter }) {
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem]">
       <div className="col-span-2 lg:col-span-1">
-        <TypedSearch
+        <DebouncedSearch
           label="Search books"
           placeholder="Title, author or ISBN"
           maxLength={bookListLimits.search}
@@ -132,7 +132,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
         id={id}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className={`${inputLook} px-2!`}
+        className={`${inputClasses} px-2!`}
       >
         {children}
       </select>

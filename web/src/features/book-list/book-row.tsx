@@ -5,7 +5,7 @@ import { formatPrice } from '@bookstore/functions/shared/values/money';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { StarIcon, TrashIcon } from '#components/icons/dashboard-icons.tsx';
 import { tableRoles } from '#components/lists/table-roles.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
@@ -15,7 +15,7 @@ import type { DeletedRow } from './deleted-rows.ts';
 interface BookRowProps {
   number: number;
   book: Book;
-  /** What is counted of it. */
+  /** Its stock, when it is counted. */
   stock: BookStock | undefined;
   cover: ReactNode;
   isSelected: boolean;
@@ -119,12 +119,12 @@ export function BookRow({ number, book, stock, cover, deleted, ...actions }: Boo
                 ref={editLink}
                 to={dashboardPaths.editBook(book._id)}
                 aria-label={`Edit ${book.title}`}
-                className={`${buttonLook('secondary')} flex-1 sm:flex-none`}
+                className={`${buttonClasses('secondary')} flex-1 sm:flex-none`}
               >
                 Edit
               </Link>
               <Button
-                look="quiet"
+                variant="quiet"
                 busy={state === 'deleting'}
                 aria-label={`Delete ${book.title}`}
                 onClick={() => onDelete(row.current?.offsetHeight ?? 0)}

@@ -8,18 +8,18 @@ import { type DeletedRows, withDeletedRows } from './deleted-rows.ts';
 
 /** The columns with their widths, which do not depend on the rows: a row that goes moves no other one sideways. */
 const columns = [
-  { name: '#', look: 'w-24 pl-1 lg:pl-2' },
-  { name: 'Book Title', look: 'px-3' },
-  { name: 'Category', look: 'w-28 px-3 xl:w-40' },
-  { name: 'Price', look: 'w-28 px-3 xl:w-36' },
-  { name: 'Actions', look: 'w-50 pr-4 text-right' },
+  { name: '#', className: 'w-24 pl-1 lg:pl-2' },
+  { name: 'Book Title', className: 'px-3' },
+  { name: 'Category', className: 'w-28 px-3 xl:w-40' },
+  { name: 'Price', className: 'w-28 px-3 xl:w-36' },
+  { name: 'Actions', className: 'w-50 pr-4 text-right' },
 ];
 
 interface BookTableProps {
   books: readonly Book[];
   /** The number of the first row. */
   first: number;
-  /** What is counted of them, by their ids. */
+  /** Their stocks, by their ids, as far as they are counted. */
   stocks: ReadonlyMap<string, BookStock>;
   cover: (book: Book) => ReactNode;
   deletedRows: DeletedRows;
@@ -40,8 +40,8 @@ export function BookTable({ books, first, stocks, cover, deletedRows, selection 
     >
       <thead {...tableRoles.group} className="sr-only wide:not-sr-only wide:table-header-group">
         <tr {...tableRoles.row} className="border-y border-line-strong/40 text-sm text-muted">
-          {columns.map(({ name, look }, index) => (
-            <HeaderCell key={name} name={name} look={look}>
+          {columns.map(({ name, className }, index) => (
+            <HeaderCell key={name} name={name} className={className}>
               {index === 0 && <SelectPage books={books} selection={selection} />}
             </HeaderCell>
           ))}
@@ -69,16 +69,16 @@ export function BookTable({ books, first, stocks, cover, deletedRows, selection 
 
 interface HeaderCellProps {
   name: string;
-  look: string;
+  className: string;
   /** Stands before the name of the first column. */
   children: ReactNode;
 }
 
 /** The covers stand behind the first column: they say nothing that the title beside them does not. */
-function HeaderCell({ name, look, children }: HeaderCellProps) {
+function HeaderCell({ name, className, children }: HeaderCellProps) {
   return (
     <>
-      <th {...tableRoles.columnHeader} scope="col" className={`py-1.5 font-medium ${look}`}>
+      <th {...tableRoles.columnHeader} scope="col" className={`py-1.5 font-medium ${className}`}>
         {children ? (
           <span className="flex items-center">
             <span className="hidden wide:block">{children}</span>

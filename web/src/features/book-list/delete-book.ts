@@ -6,7 +6,7 @@ export async function deleteBook(id: string): Promise<void> {
   booksChanged();
 }
 
-/** Puts a book that was just deleted back into the shop, as it was. */
+/** Restores a book that was just deleted. */
 export async function restoreBook(id: string): Promise<void> {
   await callAdminApi('POST /api/books/:id/restore', { params: { id } });
   booksChanged();

@@ -8,7 +8,7 @@ interface DeletedCellProps {
   onUndo: () => void;
 }
 
-/** What stands in the place of a deleted book for a while. */
+/** Stands in the place of a deleted book for a while. */
 export function DeletedCell({ title, busy, onUndo }: DeletedCellProps) {
   const undo = useRef<HTMLButtonElement>(null);
 
@@ -23,7 +23,7 @@ export function DeletedCell({ title, busy, onUndo }: DeletedCellProps) {
       Deleted ·
       <Button
         ref={undo}
-        look="quiet"
+        variant="quiet"
         busy={busy}
         // A description and no name: the row is not to be taken for the book's.
         title={`Bring back ${title}`}

@@ -7,7 +7,7 @@ import { deleteBook, restoreBook } from './delete-book.ts';
 /** How long the row of a deleted book stays in its place, with a way to undo. */
 export const undoMilliseconds = 10_000;
 
-/** A row that stays in its place whatever the list says. */
+/** A deleted book's row that stays although the list no longer has it. */
 export interface DeletedRow {
   book: Book;
   state: 'deleting' | 'deleted' | 'restoring' | 'restored';
@@ -59,7 +59,7 @@ export function useDeletedRows(address: string, onChanged: () => void): DeletedR
   }
 
   async function remove(book: Book, place: number, height: number): Promise<void> {
-    // From now on, since the list may hear of the deletion before its answer is here.
+    // From now on, since the list may be fetched without the book before the deletion is answered.
     keep({ book, state: 'deleting', place, height });
     try {
       await deleteBook(book._id);
@@ -85,7 +85,7 @@ export function useDeletedRows(address: string, onChanged: () => void): DeletedR
       void showFailure(dashboardTexts.restoreBookFailure, error instanceof Error ? error.message : '');
       return;
     }
-    // The list hears of it a little later.
+    // The list is fetched a moment later.
     keepForAWhile({ book, state: 'restored', place, height });
     onChanged();
   }
@@ -105,7 +105,7 @@ export function useDeletedRows(address: string, onChanged: () => void): DeletedR
   };
 }
 
-/** A page of the list, with the kept rows that it has no more in their places. */
+/** A page of the list, with the rows of deleted books in their old places. */
 export function withDeletedRows(books: readonly Book[], rows: DeletedRows['rows']): readonly Book[] {
   const missing = [...rows.values()].filter(({ book }) => !books.some(({ _id }) => _id === book._id));
   if (missing.length === 0) return books;

@@ -4,7 +4,7 @@ import { isImportId } from '@bookstore/functions/shared/import/book-import';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { countOf } from '#components/labels/count-of.ts';
 import { PageLinks } from '#components/lists/page-links.tsx';
 import { LoadingNote } from '#components/loading/async-boundary.tsx';
@@ -102,7 +102,7 @@ function FoundBooks({ filter, change, cover, bulkChange }: FoundBooksProps) {
         <NothingHere text={`The list ends with page ${pages}.`}>
           <Link
             to={{ search: bookFilterSearch({ ...filter, page: pages }) }}
-            className={buttonLook('secondary')}
+            className={buttonClasses('secondary')}
           >
             To the last page
           </Link>
@@ -119,7 +119,7 @@ function FoundBooks({ filter, change, cover, bulkChange }: FoundBooksProps) {
   );
 }
 
-/** Another page of the list begins at its top, and so does whoever reads it by keyboard. */
+/** Another page of the list begins at its top, and so does the focus. */
 function useTopOfPage(number: number) {
   const table = useRef<HTMLDivElement>(null);
   const shown = useRef(number);
@@ -138,7 +138,7 @@ function NoBooks({ filter }: { filter: BookFilter }) {
   }
   return (
     <NothingHere text="No book has all of this.">
-      <Link to={dashboardPaths.manageBooks} className={buttonLook('secondary')}>
+      <Link to={dashboardPaths.manageBooks} className={buttonClasses('secondary')}>
         Show all books
       </Link>
     </NothingHere>
@@ -149,7 +149,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="px-4 py-16 text-center">
       <p className="mb-5 text-lg">{texts.booksFailure}</p>
-      <Button look="secondary" onClick={onRetry}>
+      <Button variant="secondary" onClick={onRetry}>
         Try again
       </Button>
     </div>

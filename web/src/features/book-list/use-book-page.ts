@@ -5,8 +5,8 @@ import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import type { BookFilter } from '#entities/book/book-filter.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
-/** How often the page is asked for again while somebody looks at it, in milliseconds: others change books, too. */
-const refetchMs = 10_000;
+/** How often the page is fetched again while it is open, in milliseconds: other people change books, too. */
+const refetchMilliseconds = 10_000;
 
 /** A page of the table as the shop is now, past every cache; the last one stays until the next one is there. */
 export function useBookPage(filter: BookFilter) {
@@ -15,13 +15,13 @@ export function useBookPage(filter: BookFilter) {
     queryFn: ({ signal }) => callAdminApi('GET /api/admin/books', { query: filter }, signal),
     placeholderData: (before) => before,
     staleTime: 0,
-    refetchInterval: refetchMs,
+    refetchInterval: refetchMilliseconds,
     refetchOnWindowFocus: 'always',
   });
   return { page: data, isError, isLate: isPlaceholderData, refetch };
 }
 
-/** What is counted of these books, by their ids. */
+/** The stocks of these books, by their ids, as far as they are counted. */
 export function useStocks(books: readonly Book[]): ReadonlyMap<string, BookStock> {
   const ids = books.map(({ _id }) => _id);
   const { data } = useApiQuery<BookStock[]>({

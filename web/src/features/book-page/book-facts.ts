@@ -10,7 +10,7 @@ import { fieldWords } from '#entities/book/field-words.ts';
 const order: readonly OptionalField[] = ['publisher', 'year', 'language', 'format', 'pages', 'isbn'];
 const shown = new Set([...order, ...optionalFields.filter((name) => name !== 'author')]);
 
-/** What a book's optional fields say of it, for those that it has: ['Year', 1818]. */
+/** The optional fields that a book has, as its page shows them: ['Year', 1818]. */
 export function bookFacts(book: Book): [name: string, fact: string | number][] {
   return [...shown].flatMap((name): [string, string | number][] => {
     const value = book[name];

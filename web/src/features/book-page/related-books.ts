@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/functions/shared/book/book';
 import type { RelatedBooks } from '@bookstore/functions/shared/catalogue/catalogue';
 import { apiQuery } from '#lib/query-client.ts';
 
-/** Where a book leads on. */
+/** Finds the related books of a book. */
 export function relatedBooks(id: string) {
   return apiQuery('GET /api/books/:id/related', { params: { id } });
 }
@@ -11,7 +11,7 @@ export function relatedBooks(id: string) {
 const relatedInRow = 6;
 
 /** The first related books, without the descriptions that their small cards do not show. */
-export function asRelated({ sameCategory, sameAuthor }: RelatedBooks): RelatedBooks {
+export function firstRelatedBooks({ sameCategory, sameAuthor }: RelatedBooks): RelatedBooks {
   const inRow = (books: Book[]) => books.slice(0, relatedInRow).map((book) => ({ ...book, description: '' }));
   return { sameCategory: inRow(sameCategory), sameAuthor: inRow(sameAuthor) };
 }

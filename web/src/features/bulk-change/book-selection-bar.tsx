@@ -3,7 +3,7 @@ import { TrashIcon } from '#components/icons/dashboard-icons.tsx';
 import { countOf } from '#components/labels/count-of.ts';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
 
-/** What the admin can begin with the selected books. */
+/** The bulk changes that the admin can start. */
 export type BulkAction = 'price' | 'category' | 'trending' | 'delete';
 
 interface BookSelectionBarProps {
@@ -25,24 +25,24 @@ export function BookSelectionBar({ total, selection, onAction }: BookSelectionBa
         {isAll ? `All ${countOf(count, 'book')} selected` : `${count} selected`}
       </p>
       {!isAll && count < total && (
-        <Button look="quiet" onClick={selection.selectAll} className="px-2!">
+        <Button variant="quiet" onClick={selection.selectAll} className="px-2!">
           Select all {total.toLocaleString('en')} that match
         </Button>
       )}
-      <Button look="quiet" onClick={selection.clear} className="mr-auto px-2!">
+      <Button variant="quiet" onClick={selection.clear} className="mr-auto px-2!">
         Clear
       </Button>
       <div className="-mx-4 flex w-[calc(100%+2rem)] gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:w-auto lg:px-0">
-        <Button look="secondary" onClick={() => onAction('price')} className="bg-surface">
+        <Button variant="secondary" onClick={() => onAction('price')} className="bg-surface">
           Change price
         </Button>
-        <Button look="secondary" onClick={() => onAction('category')} className="bg-surface">
+        <Button variant="secondary" onClick={() => onAction('category')} className="bg-surface">
           Set category
         </Button>
-        <Button look="secondary" onClick={() => onAction('trending')} className="bg-surface">
+        <Button variant="secondary" onClick={() => onAction('trending')} className="bg-surface">
           Set trending
         </Button>
-        <Button look="secondary" onClick={() => onAction('delete')} className="bg-surface">
+        <Button variant="secondary" onClick={() => onAction('delete')} className="bg-surface">
           <TrashIcon />
           Delete selected
         </Button>

@@ -5,7 +5,7 @@ import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import type { BulkAction } from './book-selection-bar.tsx';
 
-/** What is typed and chosen for a change; numbers are the texts of their boxes. */
+/** The values of the form of a bulk change; numbers are the texts of their boxes. */
 export interface BulkValues {
   unit: 'percent' | 'amount';
   direction: 'down' | 'up';
@@ -42,7 +42,7 @@ export function changeOf(action: BulkAction, values: BulkValues): BulkChange {
   return bulkChangeSchema.validateSync(changes[action], { strict: true });
 }
 
-/** Has a change worked out; with the id of one that was not started yet, that one with other figures. */
+/** Requests the preview of a bulk change; an id whose change is not started yet gets a new preview. */
 export function requestBulkChange(
   id: string,
   change: BulkChange,

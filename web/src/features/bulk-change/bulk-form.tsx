@@ -2,9 +2,9 @@ import { categories, categoryLabel, noCategoryLabel } from '@bookstore/functions
 import { type FormEvent, useState } from 'react';
 import { ValidationError } from 'yup';
 import { Button } from '#components/forms/button.tsx';
-import { inputLook } from '#components/forms/control-looks.ts';
+import { inputClasses } from '#components/forms/control-classes.ts';
 import { optionsOf } from '#components/forms/form-controls.tsx';
-import { Labelled } from '#components/forms/labelled.tsx';
+import { LabelledControl } from '#components/forms/labelled-control.tsx';
 import { countOf } from '#components/labels/count-of.ts';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import type { BulkAction } from './book-selection-bar.tsx';
@@ -26,7 +26,7 @@ interface BulkFormProps {
   onCancel: () => void;
 }
 
-/** What is to become of the selected books; nothing is changed before the preview was seen. */
+/** The form of a bulk change; nothing is changed before its preview is confirmed. */
 export function BulkForm({ action, selection, onRequested, onCancel }: BulkFormProps) {
   // A second try of the same form is the same change, also when the answer to the first was lost.
   const [id] = useState(() => crypto.randomUUID());
@@ -58,34 +58,34 @@ export function BulkForm({ action, selection, onRequested, onCancel }: BulkFormP
         <div className="flex flex-wrap items-end gap-3">
           {action === 'price' && <PriceFields values={values} onChange={change} />}
           {action === 'category' && (
-            <Labelled label="Category">
+            <LabelledControl label="Category">
               {(id) => (
                 <select
                   id={id}
                   value={values.category}
                   onChange={({ target }) => change({ category: target.value })}
-                  className={inputLook}
+                  className={inputClasses}
                 >
                   <option value="">{noCategoryLabel}</option>
                   {optionsOf(categories, categoryLabel)}
                 </select>
               )}
-            </Labelled>
+            </LabelledControl>
           )}
           {action === 'trending' && (
-            <Labelled label="Trending">
+            <LabelledControl label="Trending">
               {(id) => (
                 <select
                   id={id}
                   value={values.trending}
                   onChange={({ target }) => change({ trending: target.value === 'on' ? 'on' : 'off' })}
-                  className={inputLook}
+                  className={inputClasses}
                 >
                   <option value="on">Trending</option>
                   <option value="off">Not trending</option>
                 </select>
               )}
-            </Labelled>
+            </LabelledControl>
           )}
         </div>
         {problem && (
@@ -97,7 +97,7 @@ export function BulkForm({ action, selection, onRequested, onCancel }: BulkFormP
           <Button type="submit" busy={busy}>
             Preview
           </Button>
-          <Button look="secondary" onClick={onCancel}>
+          <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
           <p className="text-sm text-muted">Nothing is changed yet.</p>

@@ -3,7 +3,7 @@ import type { ImportLine } from '@bookstore/functions/shared/import/book-import'
 interface BulkLinesProps {
   title: string;
   lines: readonly ImportLine[];
-  /** Of how many these are the first. */
+  /** How many there are in all. */
   total: number;
 }
 

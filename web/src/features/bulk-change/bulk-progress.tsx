@@ -117,11 +117,11 @@ function Actions({ found, onStep, onClose }: ActionsProps) {
           </Button>
         )}
         {canUndo && (
-          <Button look="secondary" busy={busy === 'undo'} onClick={() => void undo()}>
+          <Button variant="secondary" busy={busy === 'undo'} onClick={() => void undo()}>
             Undo this change
           </Button>
         )}
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {canStart && state === 'checked' ? 'Cancel' : 'Close'}
         </Button>
       </div>

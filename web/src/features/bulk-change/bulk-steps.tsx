@@ -15,7 +15,7 @@ interface BulkStepsProps {
   onChanged: () => void;
 }
 
-/** What is done with many books: a selection, then a form, then the preview and what follows from it. */
+/** The steps of a bulk change: selection, form, preview, progress. */
 export function BulkSteps({ change, selection, total, filter, onChanged }: BulkStepsProps) {
   const navigate = useNavigate();
   const [action, setAction] = useState<BulkAction>();

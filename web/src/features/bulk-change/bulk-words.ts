@@ -18,18 +18,18 @@ export function bulkHeading({ state, fileName }: BookImport): string {
   return `${fileName}: ${words[state]}`;
 }
 
-/** What the plan has in it. */
+/** How many books the plan changes. */
 export function plannedCount({ counts }: BookImport): number {
   return counts.changed + counts.deleted;
 }
 
-/** What the button says that starts it. */
+/** The label of the button that starts it. */
 export function startLabel(found: BookImport): string {
   if (found.state === 'failed') return 'Go on';
   return `${found.counts.deleted > 0 ? 'Delete' : 'Change'} ${books(plannedCount(found))}`;
 }
 
-/** What the preview, or the end, comes to. */
+/** The summary of the preview, or of the result. */
 export function bulkSummary(found: BookImport): string {
   const { state, counts, bulk } = found;
   const { lowest, highest } = bulk ?? {};
@@ -51,7 +51,7 @@ export function bulkSummary(found: BookImport): string {
   return `${books(plannedCount(found))} to ${counts.deleted > 0 ? 'delete' : 'change'}.${range}${same}`;
 }
 
-/** How far it is, for the eye and the ear. */
+/** The progress as a sentence, also for screen readers. */
 export function bulkProgress({ state, progress: { done, total } }: BookImport): string {
   if (state === 'checking' || total === 0) return 'One moment …';
   const part = Math.floor((100 * done) / total);

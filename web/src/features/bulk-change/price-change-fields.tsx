@@ -1,5 +1,5 @@
-import { inputLook } from '#components/forms/control-looks.ts';
-import { Labelled } from '#components/forms/labelled.tsx';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { LabelledControl } from '#components/forms/labelled-control.tsx';
 import type { BulkValues } from './bulk-commands.ts';
 
 interface PriceFieldsProps {
@@ -11,20 +11,20 @@ interface PriceFieldsProps {
 export function PriceFields({ values, onChange }: PriceFieldsProps) {
   return (
     <>
-      <Labelled label="Direction">
+      <LabelledControl label="Direction">
         {(id) => (
           <select
             id={id}
             value={values.direction}
             onChange={({ target }) => onChange({ direction: target.value === 'up' ? 'up' : 'down' })}
-            className={inputLook}
+            className={inputClasses}
           >
             <option value="down">Lower by</option>
             <option value="up">Raise by</option>
           </select>
         )}
-      </Labelled>
-      <Labelled label="By how much">
+      </LabelledControl>
+      <LabelledControl label="By how much">
         {(id) => (
           <input
             id={id}
@@ -33,23 +33,23 @@ export function PriceFields({ values, onChange }: PriceFieldsProps) {
             autoComplete="off"
             maxLength={10}
             onChange={({ target }) => onChange({ figure: target.value })}
-            className={`${inputLook} w-28!`}
+            className={`${inputClasses} w-28!`}
           />
         )}
-      </Labelled>
-      <Labelled label="Unit">
+      </LabelledControl>
+      <LabelledControl label="Unit">
         {(id) => (
           <select
             id={id}
             value={values.unit}
             onChange={({ target }) => onChange({ unit: target.value === 'amount' ? 'amount' : 'percent' })}
-            className={inputLook}
+            className={inputClasses}
           >
             <option value="percent">percent</option>
             <option value="amount">dollars</option>
           </select>
         )}
-      </Labelled>
+      </LabelledControl>
     </>
   );
 }

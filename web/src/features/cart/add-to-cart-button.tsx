@@ -27,10 +27,10 @@ export function AddToCartButton({ book }: { book: Book }) {
   }
 
   if (!isInStock(book)) {
-    // It stays in the tab order, so that everybody comes to read why nothing can be added.
+    // It stays in the tab order, so that a keyboard reaches the reason why nothing can be added.
     return (
       <Button
-        look="secondary"
+        variant="secondary"
         aria-disabled="true"
         aria-label={`${outOfStock}: ${book.title}`}
         className="px-4"

@@ -2,7 +2,7 @@ import { formatCents } from '@bookstore/functions/shared/values/money';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { paths } from '#config/paths.ts';
@@ -25,11 +25,11 @@ export function CartPanel({ cover }: CartPanelProps) {
   const [said, setSaid] = useState('');
 
   function remove({ _id, title }: CartItem, button: HTMLElement): void {
-    // Its row goes, so the focus moves on first.
+    // Its row disappears, so the focus moves on first.
     const row = button.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     (neighbour?.querySelector('button') ?? heading.current)?.focus();
-    // The subtotal speaks for itself: an output is a live region, too.
+    // The subtotal is announced without this: an output is a live region, too.
     setSaid(`“${title}” was removed.`);
     removeFromCart(_id);
   }
@@ -45,7 +45,7 @@ export function CartPanel({ cover }: CartPanelProps) {
         <h1 ref={heading} className="text-3xl md:text-4xl" tabIndex={-1}>
           Shopping cart
         </h1>
-        <Button look="secondary" onClick={clear}>
+        <Button variant="secondary" onClick={clear}>
           Clear Cart
         </Button>
       </header>
@@ -54,7 +54,7 @@ export function CartPanel({ cover }: CartPanelProps) {
       </p>
       {isEmpty ? (
         <NothingHere text={checkoutTexts.emptyCart}>
-          <Link to={paths.home} className={buttonLook()}>
+          <Link to={paths.home} className={buttonClasses()}>
             Continue Shopping
           </Link>
         </NothingHere>
@@ -74,12 +74,15 @@ export function CartPanel({ cover }: CartPanelProps) {
         </p>
         <p className="mt-1 text-sm text-muted">{checkoutTexts.shipping}</p>
         <CartLimit cart={cart} />
-        <Link to={paths.checkout} className={`${buttonLook(isEmpty ? 'secondary' : 'primary')} mt-5 w-full`}>
+        <Link
+          to={paths.checkout}
+          className={`${buttonClasses(isEmpty ? 'secondary' : 'primary')} mt-5 w-full`}
+        >
           Checkout
         </Link>
         {!isEmpty && (
           <p className="mt-3 text-center">
-            <Link to={paths.home} className={buttonLook('quiet')}>
+            <Link to={paths.home} className={buttonClasses('quiet')}>
               Continue Shopping
             </Link>
           </p>

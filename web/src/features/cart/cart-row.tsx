@@ -10,7 +10,7 @@ import { type CartItem, isBuyable } from './cart.ts';
 interface CartRowProps {
   item: CartItem;
   cover: ReactNode;
-  /** Called with the button that was pressed, too: it goes with the book. */
+  /** Called with the pressed button, too, which disappears with the book. */
   onRemove: (item: CartItem, button: HTMLElement) => void;
 }
 
@@ -45,10 +45,10 @@ export function CartRow({ item, cover, onRemove }: CartRowProps) {
             <strong className="font-medium">Qty:</strong> 1
           </p>
           <Button
-            look="quiet"
+            variant="quiet"
             aria-label={`Remove ${item.title}`}
             onClick={({ currentTarget }) => onRemove(item, currentTarget)}
-            // The focus goes on to the next book: a key that is held down must not remove that one, too.
+            // The focus moves on to the next book: a key that is held down must not remove that one, too.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
             // Its text ends where the price above it ends.
             className="-mr-4 sm:-mr-5"

@@ -7,7 +7,7 @@ import { type Cart, parseCart, withBook, withConflict, withCurrentBooks, without
 
 const emptyCart: Cart = [];
 const cart = createLocalStore<Cart>('cart', { parse: parseCart, serialize: JSON.stringify });
-/** While it runs, the cart is newer than what the CDN says of its books. */
+/** While this minute runs, the cart is newer than the CDN's copies of its books. */
 const sinceConflict = createCdnMinute('cart-newer-than-cdn-until');
 
 /** Changes the cart as it is now, in whichever tab it was last changed. @returns whether that changed anything. */
@@ -54,8 +54,8 @@ function update(step: (cart: Cart) => Cart): void {
 }
 
 /**
- * Brings what the cart knows of its books up to date with what the shop's lists say: they come from the CDN, so not
- * just after a conflict, which they would take back.
+ * Updates the books in the cart from the shop's lists; not just after a conflict, since these come from the CDN and
+ * may be older.
  * @param asked the ids that the shop was asked for; another tab may have added a book since
  */
 export function refreshCart(asked: readonly string[], books: readonly Book[]): void {
@@ -63,7 +63,7 @@ export function refreshCart(asked: readonly string[], books: readonly Book[]): v
   update((current) => withCurrentBooks(current, asked, books));
 }
 
-/** Brings the cart up to date with what the shop said when it refused an order. */
+/** Updates the cart with the changed books that a refused order names. */
 export function resolveConflict(conflict: OrderConflict): void {
   sinceConflict.begin();
   update((current) => withConflict(current, conflict));

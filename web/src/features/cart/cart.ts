@@ -22,7 +22,7 @@ export function isBuyable(item: Pick<CartItem, 'gone' | 'stockLeft'>): boolean {
   return !item.gone && isInStock(item);
 }
 
-/** What of a book the cart keeps. */
+/** The fields of a book that the cart stores. */
 function cartItem({ _id, title, author, category, coverImage, newPrice, stockLeft }: Book): CartItem {
   const optional = { ...(author && { author }), ...(stockLeft !== undefined && { stockLeft }) };
   return { _id, title, ...optional, category, coverImage, newPrice };

@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { countOf } from '#components/labels/count-of.ts';
 import { PageLinks } from '#components/lists/page-links.tsx';
 import { BrowseLink, NothingHere } from '#components/loading/nothing-here.tsx';
@@ -16,9 +16,9 @@ import { SortForm } from './sort-form.tsx';
 export interface BookListProps {
   place: CataloguePlace;
   filter: CatalogueFilter;
-  /** How a book stands in the list; an eager one is visible when the page opens. */
+  /** The card of a book; the cover of an eager one loads with the page. */
   card: (book: Book, eager: boolean) => ReactNode;
-  /** In the place of a list without books and without filters. */
+  /** Stands in the place of a list without books and filters. */
   empty?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ function countLabel(total: number, page: number): string {
   return page > 1 ? `${books}, page ${page} of ${pages}` : books;
 }
 
-/** A page of a list of books, with all that narrows it down, sorts it and leads to its other pages. */
+/** A page of a list of books, with its filters, its order and the links to its other pages. */
 export function BookList({ place, filter, card, empty = null }: BookListProps) {
   const heading = useId();
   const answer = useApiData(filteredBooks(filter));
@@ -99,10 +99,10 @@ function NothingElse({ text, to, children }: NothingElseProps) {
   return (
     <NothingHere text={text}>
       <div className="flex flex-wrap justify-center gap-4">
-        <Link to={to} className={buttonLook()}>
+        <Link to={to} className={buttonClasses()}>
           {children}
         </Link>
-        <BrowseLink look="quiet" />
+        <BrowseLink variant="quiet" />
       </div>
     </NothingHere>
   );

@@ -16,7 +16,7 @@ export type CatalogueFilter = Omit<CatalogueQuery, 'fresh'>;
 /** The pages that list books: the path of one names a category or an author, and all else stands in its query. */
 export type CataloguePlace = 'browse' | 'author' | 'search';
 
-/** An address that asks for what no list can be narrowed down to. */
+/** A filter in an address that no list has. */
 export interface BadFilter {
   name: string;
   value: string;
@@ -67,7 +67,7 @@ export function isBadFilter(read: CatalogueFilter | BadFilter): read is BadFilte
   return 'name' in read;
 }
 
-/** A filter whose values may come from anywhere, such as the counts of a facet. */
+/** A filter with values of any source, such as the counts of a facet. */
 export type FilterValues = {
   readonly [Name in keyof CatalogueFilter]?: string | number | boolean | undefined;
 };
@@ -85,7 +85,7 @@ const parameters = [
   'page',
 ] as const satisfies (keyof CatalogueFilter)[];
 
-/** The path of a list, and which parameters it makes needless. */
+/** The path of a list, and the parameters that it replaces. */
 function pathOf(place: CataloguePlace, { category, author }: FilterValues) {
   if (place === 'search') return { path: paths.search, said: undefined };
   if (place === 'author') return { path: paths.author(String(author)), said: 'author' };
@@ -93,7 +93,7 @@ function pathOf(place: CataloguePlace, { category, author }: FilterValues) {
   return { path: paths.browse, said: undefined };
 }
 
-/** What the query of a list's address holds, in its order. */
+/** The query of a list's address, in its order. */
 export function queryOf(place: CataloguePlace, filter: FilterValues): [name: string, value: string][] {
   const { said } = pathOf(place, filter);
   return parameters

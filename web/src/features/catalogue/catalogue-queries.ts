@@ -2,7 +2,7 @@ import { cataloguePageSize } from '@bookstore/functions/shared/catalogue/catalog
 import { apiQuery } from '#lib/query-client.ts';
 import type { CatalogueFilter } from './catalogue-address.ts';
 
-/** A page of the books that a filter lets through. */
+/** A page of the books that match a filter. */
 export function filteredBooks(filter: CatalogueFilter) {
   return apiQuery('GET /api/catalogue', { query: filter });
 }

@@ -10,7 +10,7 @@ interface ChosenFiltersProps {
   page: CataloguePage;
 }
 
-/** What narrows the list down, each to be taken off. */
+/** The active filters of a list, each with a link that removes it. */
 export function ChosenFilters({ place, filter, page }: ChosenFiltersProps) {
   const choices = choicesOf(place, filter, page);
   if (choices.length === 0) return null;

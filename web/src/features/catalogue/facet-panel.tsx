@@ -11,7 +11,7 @@ interface FacetPanelProps {
   page: CataloguePage;
 }
 
-/** What a list can be narrowed down by: folded on a phone, and a column of its own on a wide screen. */
+/** The filters of a list: folded on a phone, and a column of its own on a wide screen. */
 export function FacetPanel({ place, filter, page }: FacetPanelProps) {
   const chosen = choicesOf(place, filter, page).length;
   const groups = usefulFacets(place, filter, page);
@@ -62,7 +62,7 @@ function FacetGroup({ facet, heading, place, filter, page }: FacetGroupProps) {
   const counts = page.facets[facet];
   const isOpen = ({ value }: FacetCount, at: number) =>
     facet !== 'author' || at < openAuthors || value === chosen;
-  const folded = counts.filter((one, at) => !isOpen(one, at));
+  const foldedAuthors = counts.filter((one, at) => !isOpen(one, at));
   const row = (facetCount: FacetCount) => {
     const { value, count } = facetCount;
     const isChosen = value === chosen;
@@ -100,12 +100,12 @@ function FacetGroup({ facet, heading, place, filter, page }: FacetGroupProps) {
       <ul aria-labelledby={id} className="mt-1.5">
         {counts.filter(isOpen).map(row)}
       </ul>
-      {folded.length > 0 && (
+      {foldedAuthors.length > 0 && (
         <details>
           <summary className="flex min-h-11 items-center text-sm text-accent lg:min-h-8">
             More authors
           </summary>
-          <ul aria-label="More authors">{folded.map(row)}</ul>
+          <ul aria-label="More authors">{foldedAuthors.map(row)}</ul>
         </details>
       )}
     </div>

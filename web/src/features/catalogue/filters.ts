@@ -3,7 +3,7 @@ import type { BookSort } from '@bookstore/functions/shared/catalogue/catalogue-c
 import type { CatalogueFilter, CataloguePlace } from './catalogue-address.ts';
 import { pagesFor } from './catalogue-queries.ts';
 
-/** What a list can be narrowed down by, in the order of the page. */
+/** The facets of a list, in the order of the page. */
 export const facetHeadings: readonly [facet: Facet, heading: string][] = [
   ['category', 'Category'],
   ['price', 'Price'],
@@ -26,7 +26,7 @@ export function usualSort({ q }: CatalogueFilter): BookSort {
   return q ? 'relevance' : 'newest';
 }
 
-/** The filter without what narrows it down: what the page itself is about stays. */
+/** The filter with the page's own category, author or search alone. */
 export function withoutChoices(place: CataloguePlace, { q, literal, author, sort }: CatalogueFilter) {
   return { q, literal, author: place === 'author' ? author : undefined, sort };
 }
@@ -36,13 +36,13 @@ export function labelOf(facet: Facet, { label }: Pick<FacetCount, 'label'>): str
   return facet === 'decade' && !label.startsWith('Before') ? `${label}s` : label;
 }
 
-/** A value by which the list is narrowed down. */
+/** A value of an active filter. */
 export interface Choice {
   facet: Facet;
   label: string;
 }
 
-/** What narrows the list down, with the words that shoppers read. */
+/** The active filters, with the words that shoppers read. */
 export function choicesOf(
   place: CataloguePlace,
   filter: CatalogueFilter,
@@ -57,7 +57,7 @@ export function choicesOf(
   });
 }
 
-/** The facets that can make a difference: one value that all books have can not. */
+/** The facets that can narrow the list; a value that all books have cannot. */
 export function usefulFacets(
   place: CataloguePlace,
   filter: CatalogueFilter,
@@ -70,7 +70,7 @@ export function usefulFacets(
   });
 }
 
-/** Whether there is no book although nothing narrows the list down. */
+/** Whether there is no book although no filter is active. */
 export function isWithoutBooks(place: CataloguePlace, filter: CatalogueFilter, page: CataloguePage): boolean {
   return page.total === 0 && choicesOf(place, filter, page).length === 0;
 }

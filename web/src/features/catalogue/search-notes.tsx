@@ -1,6 +1,6 @@
 import { categories, categoryLabel } from '@bookstore/functions/shared/book/category';
 import { Link } from 'react-router-dom';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { countOf } from '#components/labels/count-of.ts';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { paths } from '#config/paths.ts';
@@ -14,7 +14,7 @@ interface SearchNoteProps {
 
 const inlineLink = 'text-accent underline underline-offset-4 hover:decoration-2';
 
-/** The way to all books of the category that the words name. */
+/** A link to all books of the category that the search names. */
 export function CategoryNote({ filter }: SearchNoteProps) {
   const { named } = useApiData(filteredBooks(filter));
   if (!named) return null;
@@ -28,7 +28,7 @@ export function CategoryNote({ filter }: SearchNoteProps) {
   );
 }
 
-/** Says that other words were looked for than the typed ones, which no book has. */
+/** Says that the search used a corrected query, since no book has the typed words. */
 export function CorrectedQueryNote({ filter }: SearchNoteProps) {
   const { correctedQuery } = useApiData(filteredBooks(filter));
   if (!correctedQuery) return null;
@@ -43,7 +43,7 @@ export function CorrectedQueryNote({ filter }: SearchNoteProps) {
   );
 }
 
-/** Where to go from a search that finds nothing: to words that books have, and to the categories. */
+/** The links from a search that finds nothing: to words that books have, and to the categories. */
 export function NothingFound({ filter }: SearchNoteProps) {
   const { closeWords = [], named } = useApiData(filteredBooks(filter));
   return (
@@ -75,13 +75,13 @@ export function CategoryLinks() {
   return (
     <ul aria-label="Browse the books" className="flex flex-wrap justify-center gap-3">
       <li>
-        <Link to={paths.browse} className={buttonLook()}>
+        <Link to={paths.browse} className={buttonClasses()}>
           Browse the books
         </Link>
       </li>
       {categories.map((category) => (
         <li key={category}>
-          <Link to={paths.category(category)} className={buttonLook('secondary')}>
+          <Link to={paths.category(category)} className={buttonClasses('secondary')}>
             {categoryLabel(category)}
           </Link>
         </li>

@@ -1,7 +1,7 @@
 import { bookSorts } from '@bookstore/functions/shared/catalogue/catalogue-choices';
 import { type FormEvent, startTransition, useId, useOptimistic } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { buttonLook, inputLook } from '#components/forms/control-looks.ts';
+import { buttonClasses, inputClasses } from '#components/forms/control-classes.ts';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress, queryOf } from './catalogue-address.ts';
 import { sortLabels, usualSort } from './filters.ts';
 
@@ -41,7 +41,7 @@ export function SortForm({ place, filter }: SortFormProps) {
       <label htmlFor={id} className="sr-only">
         Sort by
       </label>
-      <select id={id} name="sort" value={sort} onChange={show} className={`${inputLook} w-auto! pr-9`}>
+      <select id={id} name="sort" value={sort} onChange={show} className={`${inputClasses} w-auto! pr-9`}>
         {bookSorts
           .filter((one) => one !== 'relevance' || filter.q)
           .map((one) => (
@@ -50,7 +50,7 @@ export function SortForm({ place, filter }: SortFormProps) {
             </option>
           ))}
       </select>
-      <button type="submit" className={`${buttonLook('secondary')} not-noscript:hidden`}>
+      <button type="submit" className={`${buttonClasses('secondary')} not-noscript:hidden`}>
         Sort
       </button>
     </form>

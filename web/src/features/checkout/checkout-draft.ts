@@ -1,13 +1,13 @@
 import { recipientSchema } from '@bookstore/functions/shared/order/order';
-import { typedCheckout } from '#entities/order/typed-checkout.ts';
+import { checkoutDraftText } from '#entities/order/checkout-draft-text.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 
-/** The checkout's form as a shopper has left it, without the terms: those are agreed to anew for every order. */
+/** The values of the checkout's form that are kept, without the terms: those are agreed to anew for every order. */
 export interface CheckoutDraft {
   values: FormValues;
-  /** What the last order has filled in, as long as it has not been cleared. */
+  /** The values that were filled in from the last order, until they are cleared. */
   filled?: FormValues | undefined;
-  /** Whether it is settled what the last order fills in, be it nothing. */
+  /** Whether the form was already filled in from the last order, or there was nothing to fill in. */
   settled: boolean;
 }
 
@@ -25,18 +25,18 @@ function parseDraft(text: string): CheckoutDraft | undefined {
   }
 }
 
-/** What this shopper has typed in this tab and not ordered with yet. */
+/** The draft of this shopper in this tab. */
 export function readDraft(uid: string): CheckoutDraft | undefined {
-  const [typedBy, ...text] = typedCheckout.get()?.split(' ') ?? [];
+  const [typedBy, ...text] = checkoutDraftText.get()?.split(' ') ?? [];
   return typedBy === uid ? parseDraft(text.join(' ')) : undefined;
 }
 
 export function keepDraft(uid: string, { values, ...rest }: CheckoutDraft): void {
   const { terms: _, ...typed } = values;
-  typedCheckout.set(`${uid} ${JSON.stringify({ values: typed, ...rest })}`);
+  checkoutDraftText.set(`${uid} ${JSON.stringify({ values: typed, ...rest })}`);
 }
 
-/** Called when what was typed has been ordered with. */
+/** Called when the order is placed. */
 export function endDraft(): void {
-  typedCheckout.set(null);
+  checkoutDraftText.set(null);
 }

@@ -4,7 +4,7 @@ import { Form, Formik } from 'formik';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { inputLook } from '#components/forms/control-looks.ts';
+import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame, TextField } from '#components/forms/field.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { paths } from '#config/paths.ts';
@@ -29,14 +29,14 @@ interface CheckoutFormProps {
   uid: string;
   email: string;
   purchase: Purchase;
-  /** Whom the last order went to: the form begins with it as soon as it is known. */
+  /** The recipient of the last order: the form is filled in with it as soon as it is known. */
   lastRecipient?: Recipient | undefined;
   onOrdered: (outcome: OrderOutcome) => void;
   /** Called when the API refused the order because the books have changed. */
   onConflict: (conflict: OrderConflict) => void;
 }
 
-/** What the shopper can do about it: check the books again, wait, as the API says, or find a connection. */
+/** What the shopper can do about a failed order: check the books again, wait, as the API says, or find a connection. */
 function reasonOf(error: unknown): string | undefined {
   if (isNoConnection(error)) return checkoutTexts.noConnection;
   const isWorthReading =
@@ -100,7 +100,7 @@ export function CheckoutForm({
                 value={email}
                 readOnly
                 autoComplete="email"
-                className={inputLook}
+                className={inputClasses}
               />
             </FieldFrame>
           </div>

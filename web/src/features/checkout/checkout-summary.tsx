@@ -20,7 +20,7 @@ interface CheckoutSummaryProps {
   cover: (book: PurchasedBook) => ReactNode;
 }
 
-/** So many books are listed at once, so that the form is not far below them on a phone. */
+/** How many books are listed before the others are folded away, so that the form is not far below them on a phone. */
 const listedBooks = 4;
 
 /** What is bought, what it costs, and when it comes. */

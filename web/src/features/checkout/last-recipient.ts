@@ -1,29 +1,34 @@
-import { recipientSchema } from '@bookstore/functions/shared/order/order';
-import { readFields } from '@bookstore/functions/shared/values/stored-fields';
-import type { InferType } from 'yup';
-import { findDocument } from '#lib/firebase/firestore-rest.ts';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { useEffect, useState } from 'react';
+import { callShopperApi } from '#entities/session/shopper-api.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 
 /** Who gets the books of an order, and where. */
-export type Recipient = InferType<typeof recipientSchema>;
+export type Recipient = Pick<Order, 'name' | 'phone' | 'address'>;
 
-/** The same query as `ordersOfQuery(uid, 1)`, for the recipient's fields alone. */
-function newestOrderOf(uid: string) {
-  return {
-    select: { fields: Object.keys(recipientSchema.fields).map((fieldPath) => ({ fieldPath })) },
-    from: [{ collectionId: 'orders' }],
-    where: {
-      fieldFilter: { field: { fieldPath: 'uid' }, op: 'EQUAL', value: { stringValue: uid } },
-    },
-    orderBy: [{ field: { fieldPath: 'createdAt' }, direction: 'DESCENDING' }],
-    limit: 1,
-  };
+/** The recipient of the shopper's newest order; undefined when they have not ordered yet. */
+async function fetchLastRecipient(email: string, signal: AbortSignal): Promise<Recipient | undefined> {
+  const input = { params: { email }, query: { limit: 1 } };
+  const [newest] = await callShopperApi('GET /api/orders/email/:email', input, signal);
+  return newest && { name: newest.name, phone: newest.phone, address: newest.address };
 }
 
-/**
- * The recipient of the shopper's newest order; undefined when they have not ordered yet.
- * @throws Error as `findDocument` does
- */
-export async function fetchLastRecipient(uid: string, signal: AbortSignal): Promise<Recipient | undefined> {
-  const order = await findDocument(newestOrderOf(uid), signal);
-  return order && readFields(recipientSchema, order);
+/** The recipient of the shopper's newest order, once it is known. A failure is only logged: the form does without it. */
+export function useLastRecipient(email: string | null | undefined): Recipient | undefined {
+  const [recipient, setRecipient] = useState<Recipient>();
+  useEffect(() => {
+    if (!email) return;
+    const unused = new AbortController();
+    // Not at once: on a slow line the form itself would wait for this.
+    const cancel = whenIdle(() => {
+      fetchLastRecipient(email, unused.signal).then(setRecipient, (error: unknown) => {
+        if (!unused.signal.aborted) console.warn('The last order could not be read:', error);
+      });
+    });
+    return () => {
+      cancel();
+      unused.abort();
+    };
+  }, [email]);
+  return recipient;
 }

@@ -8,6 +8,7 @@ import { formatCents } from '@bookstore/functions/shared/values/money';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { ApiError, apiErrorOf } from '#lib/api.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
+import { settlesKey } from '#lib/lost-answer.ts';
 import { beginAttempt, endAttempt } from './order-attempt.ts';
 
 /** The form's values before anything is typed. */
@@ -19,7 +20,7 @@ export interface Purchase {
   totalCents: number;
 }
 
-/** What became of an order that was sent, and the books of the order that now exists: not always those just sent. */
+/** The result of sending an order, and the books of the order that now exists: not always those just sent. */
 export interface OrderOutcome {
   /** `placedEarlier`: an earlier try, whose answer was lost, had placed an order with some of these books. */
   kind: 'placed' | 'placedEarlier';
@@ -37,14 +38,6 @@ export function orderRequest(
 }
 
 /**
- * Whether an answer settles the attempt: no order was placed under its key. A 401 or 403 settles nothing, since who
- * calls is checked before an earlier try is looked for.
- */
-function settlesAttempt({ failure }: ApiError): boolean {
-  return typeof failure === 'number' && failure >= 400 && failure < 500 && ![401, 403].includes(failure);
-}
-
-/**
  * Sends an order. However often it is sent, also after a lost answer and a reload, it is placed once.
  * @throws ApiError when the order is refused or there is no answer.
  */
@@ -58,7 +51,7 @@ export async function placeOrder(uid: string, request: OrderRequest): Promise<Or
     endAttempt();
     return { kind: 'placed', bookIds: productIds };
   } catch (error) {
-    if (error instanceof ApiError && settlesAttempt(error)) endAttempt();
+    if (settlesKey(error)) endAttempt();
     // The key already has an order with other contents: the answer that was lost was a success.
     if (apiErrorOf(error)?.code === 'idempotency-key-reused') {
       return { kind: 'placedEarlier', bookIds: attempt.bookIds };
@@ -67,7 +60,7 @@ export async function placeOrder(uid: string, request: OrderRequest): Promise<Or
   }
 }
 
-/** What the shop said of the books when it refused an order because they have changed; undefined for any other error. */
+/** The changed books that a refused order names; undefined for any other error. */
 export function conflictOf(error: unknown): OrderConflict | undefined {
   const details = error instanceof ApiError && error.failure === 409 ? apiErrorOf(error)?.details : undefined;
   return orderConflictSchema.isValidSync(details) ? details : undefined;

@@ -8,13 +8,15 @@ import { fillIn, hasMore, takeOut } from './prefill.ts';
 interface PrefillNoteProps {
   uid: string;
   recipient: Recipient | undefined;
-  /** What the form has begun with. */
+  /** The draft with which the form started. */
   draft: CheckoutDraft | undefined;
-  /** Whether the form has done its work: then nothing of it is kept. */
+  /** Whether the order is placed: then no draft is kept. */
   isOrdered: boolean;
 }
 
-/** Fills the form in from the last order as soon as that is known, says so, takes it back, and keeps the form. */
+/**
+ * Fills the form in from the last order once it is known, says so with a button that clears it, and stores the draft.
+ */
 export function PrefillNote({ uid, recipient, draft, isOrdered }: PrefillNoteProps) {
   const { values, setValues } = useFormikContext<FormValues>();
   const [filled, setFilled] = useState(draft?.filled);
@@ -36,7 +38,7 @@ export function PrefillNote({ uid, recipient, draft, isOrdered }: PrefillNotePro
   function clear(earlier: FormValues, { currentTarget }: MouseEvent<HTMLButtonElement>): void {
     void setValues((current) => takeOut(current, earlier));
     setFilled(undefined);
-    // The button goes; what is to be filled in instead comes first.
+    // The button disappears; the first field gets the focus.
     currentTarget.form?.querySelector('input')?.focus();
   }
 

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { FormValues } from '#lib/form-values.ts';
 
-/** Tells who is about to order without a street; the order itself is never held back. */
+/** Reminds a shopper who is about to order without a street; the order itself is never held back. */
 export function StreetHint() {
   const { terms, address } = useFormikContext<FormValues>().values;
   const street = typeof address === 'object' ? String(address.street ?? '') : '';

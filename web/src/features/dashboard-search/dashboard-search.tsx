@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { inputLook } from '#components/forms/control-looks.ts';
+import { inputClasses } from '#components/forms/control-classes.ts';
 import { SearchIcon } from '#components/icons/icons.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { useShortcuts } from '#lib/browser/shortcuts.ts';
@@ -9,10 +9,10 @@ import { shortestSearch } from './found-target.ts';
 import { useEnter } from './use-enter.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 
-// Its code, and Firestore's, come with the first search.
+// Its code and Firestore's are loaded with the first search.
 const SearchResults = lazyComponent(async () => (await import('./search-results.tsx')).SearchResults);
 
-/** How long somebody may stop within a word before it is searched for, in milliseconds. */
+/** How long typing must pause before the text is searched for, in milliseconds. */
 const pauseMilliseconds = 250;
 
 const longest = 100;
@@ -83,7 +83,7 @@ export function DashboardSearch() {
             enter.stop();
           }}
           onFocus={() => setOpen(true)}
-          className={`${inputLook} rounded-full! pl-11!`}
+          className={`${inputClasses} rounded-full! pl-11!`}
         />
       </form>
       {isOpen && text.length >= shortestSearch && (

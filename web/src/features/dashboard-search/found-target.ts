@@ -3,14 +3,14 @@ import { may, type Role } from '@bookstore/functions/shared/people/roles';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { searchTarget } from './search-target.ts';
 
-/** What a text finds of one kind. */
+/** The results of a search for one kind of thing. */
 export interface KindFound {
   count: number;
   /** The page of the first. */
   first: string | undefined;
 }
 
-/** What a text finds, as far as it is known. */
+/** The results of a search, as far as they are known. */
 export interface Found {
   text: string;
   books?: KindFound;
@@ -27,8 +27,8 @@ export function foundTarget(text: string, role: Role, found: Found): string | un
   if (text.length < shortestSearch) return searchTarget(text, role);
   const known: Found = found.text === text ? found : { text };
   const books = may(role, 'catalogue') ? known.books : nothing;
-  const seeksOrders = may(role, 'orders') && searchKeysFor(text).length > 0;
-  const orders = seeksOrders ? known.orders : nothing;
+  const searchesOrders = may(role, 'orders') && searchKeysFor(text).length > 0;
+  const orders = searchesOrders ? known.orders : nothing;
   if (!books || !orders) return undefined;
   if (books.count + orders.count === 1) return books.first ?? orders.first;
   if (books.count === 0 && orders.count > 0) return dashboardPaths.findOrders(text);

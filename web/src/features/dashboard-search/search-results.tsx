@@ -11,7 +11,7 @@ export interface ResultsProps {
   report: ReportFound;
 }
 
-/** What a text finds, by kind. */
+/** The results of a search, by kind. */
 export function SearchResults({ text, report }: ResultsProps) {
   const [mayChangeBooks, mayProcessOrders] = [useMay('catalogue'), useMay('orders')];
   return (

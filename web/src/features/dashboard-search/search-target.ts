@@ -2,7 +2,7 @@ import { looksLikeIsbn, toIsbn13 } from '@bookstore/functions/shared/book/isbn';
 import { may, type Role } from '@bookstore/functions/shared/people/roles';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 
-/** Whether a text is what orders are found by: an e-mail, a phone number, or an order's number. */
+/** Whether a text looks like an e-mail, a phone number or an order's number, by which orders are found. */
 export function looksLikeOrder(text: string): boolean {
   if (text.includes('@')) return true;
   if (looksLikeIsbn(text) && toIsbn13(text)) return false;

@@ -9,9 +9,9 @@ const longestWait = 1500;
 export type ReportFound = (text: string, kind: 'books' | 'orders', found: KindFound) => void;
 
 interface Enter {
-  /** Tells what was found. */
+  /** Reports the results of a search. */
   report: ReportFound;
-  /** Leads to what a text finds as soon as that is known, since whoever knows what to type is faster than the answer. */
+  /** Leads to what a text finds as soon as that is known, since Enter may be pressed before the answer comes. */
   goTo: (text: string) => void;
   stop: () => void;
 }

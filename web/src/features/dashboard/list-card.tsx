@@ -23,17 +23,17 @@ interface ListItemProps {
 
 /** An item of such a list, and figures behind it. */
 export function ListItem({ to, label, children }: ListItemProps) {
-  const look = 'min-w-0 flex-1 truncate py-2.5';
+  const className = 'min-w-0 flex-1 truncate py-2.5';
   return (
     <li className="flex items-center gap-3 text-[0.9375rem]">
       {to === undefined ? (
-        <span className={look} title={label}>
+        <span className={className} title={label}>
           {label}
         </span>
       ) : (
         <Link
           to={to}
-          className={`${look} underline-offset-4 hover:text-accent hover:underline`}
+          className={`${className} underline-offset-4 hover:text-accent hover:underline`}
           title={label}
         >
           {label}

@@ -4,7 +4,7 @@ import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMay } from '#entities/session/admin-role.ts';
 import { ListCard, ListItem } from './list-card.tsx';
 
-/** So many books are listed at once; the others are folded away. */
+/** How many books are listed before the others are folded away. */
 const listedBooks = 5;
 
 /** The counted books that run low, the emptiest first. */

@@ -9,7 +9,7 @@ import {
   Tooltip,
 } from 'chart.js';
 import { Bar } from 'react-chartjs-2';
-import { useChartLook } from './use-chart-look.ts';
+import { useChartTheme } from './use-chart-theme.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Title, Tooltip);
 
@@ -20,28 +20,30 @@ const revenue = [500, 700, 800, 600, 750, 900, 650, 870, 960, 1020, 1100, 1200];
 
 /** The 'Monthly Revenue' bars. */
 export default function RevenueChart() {
-  const { frame, look } = useChartLook();
+  const { frame, theme } = useChartTheme();
   return (
     <div ref={frame} className="h-80 text-accent">
-      {look && (
+      {theme && (
         <Bar
           role="img"
           aria-label={`Monthly Revenue in USD: ${months.map((month, index) => `${month} ${revenue[index]}`).join(', ')}`}
           data={{
             labels: months,
-            datasets: [{ label: 'Revenue (USD)', data: revenue, backgroundColor: look.bar, borderRadius: 4 }],
+            datasets: [
+              { label: 'Revenue (USD)', data: revenue, backgroundColor: theme.bar, borderRadius: 4 },
+            ],
           }}
           options={{
             maintainAspectRatio: false,
-            animation: look.isMoving ? { duration: 400 } : false,
-            color: look.text,
+            animation: theme.isMoving ? { duration: 400 } : false,
+            color: theme.text,
             plugins: {
-              title: { display: true, text: 'Monthly Revenue', color: look.text, font: { size: 15 } },
+              title: { display: true, text: 'Monthly Revenue', color: theme.text, font: { size: 15 } },
               legend: { position: 'top' },
             },
             scales: {
-              x: { ticks: { color: look.text }, grid: { display: false } },
-              y: { beginAtZero: true, ticks: { color: look.text } },
+              x: { ticks: { color: theme.text }, grid: { display: false } },
+              y: { beginAtZero: true, ticks: { color: theme.text } },
             },
           }}
         />

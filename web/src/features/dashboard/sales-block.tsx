@@ -10,7 +10,7 @@ function sum(figures: readonly number[]): number {
   return figures.reduce((total, figure) => total + figure, 0);
 }
 
-/** What was sold on each of the last days: their sum, a chart where there is room, and a table for everybody. */
+/** The sales of the last days: their sum, a chart where there is room, and a table at every width. */
 export function SalesBlock({ days }: { days: readonly SalesDay[] }) {
   const isWide = useWideScreen();
   const orders = sum(days.map((day) => day.orders));

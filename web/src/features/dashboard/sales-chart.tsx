@@ -2,7 +2,7 @@ import type { SalesDay } from '@bookstore/functions/shared/order/sales';
 import { formatCents } from '@bookstore/functions/shared/values/money';
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
 import { Bar } from 'react-chartjs-2';
-import { useChartLook } from './use-chart-look.ts';
+import { useChartTheme } from './use-chart-theme.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
@@ -17,10 +17,10 @@ function dayLabel(day: string): string {
 
 /** A bar for each day; the table below it says the same in figures. */
 export default function SalesChart({ days }: { days: readonly SalesDay[] }) {
-  const { frame, look } = useChartLook();
+  const { frame, theme } = useChartTheme();
   return (
     <div ref={frame} className="absolute inset-0 border-line text-accent">
-      {look && (
+      {theme && (
         <Bar
           role="img"
           aria-label="A bar for the sales of each day; “Day by day” has the figures"
@@ -29,14 +29,14 @@ export default function SalesChart({ days }: { days: readonly SalesDay[] }) {
             datasets: [
               {
                 data: days.map(({ salesCents }) => salesCents / 100),
-                backgroundColor: look.bar,
+                backgroundColor: theme.bar,
                 borderRadius: 3,
               },
             ],
           }}
           options={{
             maintainAspectRatio: false,
-            animation: look.isMoving ? { duration: 400 } : false,
+            animation: theme.isMoving ? { duration: 400 } : false,
             plugins: {
               legend: { display: false },
               title: { display: false },
@@ -52,15 +52,15 @@ export default function SalesChart({ days }: { days: readonly SalesDay[] }) {
             },
             scales: {
               x: {
-                ticks: { color: look.text, maxRotation: 0, autoSkipPadding: 16 },
+                ticks: { color: theme.text, maxRotation: 0, autoSkipPadding: 16 },
                 grid: { display: false },
               },
               y: {
                 beginAtZero: true,
                 // Without a sale the axis would count up to a single dollar.
                 suggestedMax: 10,
-                ticks: { color: look.text, maxTicksLimit: 5, callback: (dollars) => `$${dollars}` },
-                grid: { color: look.grid },
+                ticks: { color: theme.text, maxTicksLimit: 5, callback: (dollars) => `$${dollars}` },
+                grid: { color: theme.grid },
               },
             },
           }}

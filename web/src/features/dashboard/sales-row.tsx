@@ -13,7 +13,7 @@ import { useSales } from './use-sales.ts';
 const row = 'grid grid-cols-1 gap-4 lg:min-h-108 lg:grid-cols-[minmax(0,1fr)_22rem]';
 const card = 'rounded-card border border-line bg-surface p-5 lg:p-6';
 
-/** The shop's real days: what waits to be done, what was sold, and which books. */
+/** The live overview: orders to pack, sales of the last days, and the best-selling books. */
 export function SalesRow() {
   const { sales, isError, retry } = useSales();
   const mayProcessOrders = useMay('orders');
@@ -22,7 +22,7 @@ export function SalesRow() {
       <div className={row}>
         <p className={`${card} col-span-full flex flex-wrap items-center justify-center gap-3 text-muted`}>
           The sales could not be loaded.
-          <Button look="secondary" onClick={retry}>
+          <Button variant="secondary" onClick={retry}>
             Try again
           </Button>
         </p>

@@ -1,7 +1,7 @@
 import type { Draft } from '@bookstore/functions/shared/book/draft';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { countOf } from '#components/labels/count-of.ts';
 import { LoadingNote } from '#components/loading/async-boundary.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
@@ -28,7 +28,7 @@ export function DraftList() {
   if (shown.length === 0) {
     return (
       <NothingHere text="No drafts." hint="“Save as draft” in Add New Book keeps a book out of the shop.">
-        <Link to={dashboardPaths.addBook} className={buttonLook('secondary')}>
+        <Link to={dashboardPaths.addBook} className={buttonClasses('secondary')}>
           Add New Book
         </Link>
       </NothingHere>

@@ -1,7 +1,7 @@
 import type { Draft } from '@bookstore/functions/shared/book/draft';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { NotLoaded } from '#components/loading/loading-failure.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useDraft } from '#entities/draft/draft-commands.ts';
@@ -24,7 +24,7 @@ export function DraftPage({ id, children }: DraftPageProps) {
         onRetry={() => void refetch()}
       />
       {error && (
-        <Link to={dashboardPaths.drafts} className={buttonLook('secondary')}>
+        <Link to={dashboardPaths.drafts} className={buttonClasses('secondary')}>
           Back to the drafts
         </Link>
       )}

@@ -4,7 +4,7 @@ import { formatPrice } from '@bookstore/functions/shared/values/money';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { TrashIcon } from '#components/icons/dashboard-icons.tsx';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
@@ -44,17 +44,21 @@ export function DraftRow({ draft, onDeleted }: { draft: Draft; onDeleted: () => 
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Link to={dashboardPaths.draft(id)} aria-label={`Edit ${title}`} className={buttonLook('secondary')}>
+        <Link
+          to={dashboardPaths.draft(id)}
+          aria-label={`Edit ${title}`}
+          className={buttonClasses('secondary')}
+        >
           Edit
         </Link>
         <Link
           to={dashboardPaths.draftPreview(id)}
           aria-label={`Preview ${title}`}
-          className={buttonLook('secondary')}
+          className={buttonClasses('secondary')}
         >
           Preview
         </Link>
-        <Button look="quiet" busy={busy} aria-label={`Delete ${title}`} onClick={() => void remove()}>
+        <Button variant="quiet" busy={busy} aria-label={`Delete ${title}`} onClick={() => void remove()}>
           <TrashIcon />
           Delete
         </Button>
@@ -63,7 +67,7 @@ export function DraftRow({ draft, onDeleted }: { draft: Draft; onDeleted: () => 
   );
 }
 
-/** What stands in the place of a deleted draft for as long as the list is shown. */
+/** Stands in the place of a deleted draft for as long as the list is shown. */
 export function DeletedDraft({ draft, onRestored }: { draft: Draft; onRestored: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
 
@@ -83,7 +87,7 @@ export function DeletedDraft({ draft, onRestored }: { draft: Draft; onRestored: 
     <li className="flex min-h-16 items-center px-4 text-[0.9375rem] text-muted">
       Deleted ·
       <Button
-        look="quiet"
+        variant="quiet"
         busy={busy}
         title={`Bring back ${draft.title}`}
         onClick={() => void restore()}

@@ -4,7 +4,7 @@ import { valueText } from './history-words.ts';
 interface DifferenceTableProps {
   label: string;
   differences: readonly FieldDifference[];
-  /** What the columns of the two values are called. */
+  /** The names of the columns of the two values. */
   columns: readonly [before: string, after: string];
 }
 
@@ -27,7 +27,10 @@ function Value({ column, isMuted = false, children }: ValueProps) {
 const oneValue = 'sm:grid-cols-[8.5rem_minmax(0,1fr)]';
 const twoValues = 'sm:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)]';
 
-/** What was, and what is instead, field by field; on small screens one below the other. What never was has no column. */
+/**
+ * The earlier and the later value of each changed field; on small screens one below the other. A new thing has no
+ * column of earlier values.
+ */
 export function DifferenceTable({ label, differences, columns }: DifferenceTableProps) {
   const hasBefore = differences.some(({ before }) => before !== undefined);
   const hasAfter = differences.some(({ after }) => after !== undefined);

@@ -2,7 +2,7 @@ import type { AuditQuery } from '@bookstore/functions/shared/audit/audit-query';
 
 const names = ['about', 'q', 'by', 'after'] as const;
 
-/** Which part of the history an address shows. */
+/** The filter of the history that an address names. */
 export function readHistoryQuery(parameters: URLSearchParams): AuditQuery {
   const given = names.flatMap((name) => {
     const value = parameters.get(name)?.trim();
@@ -11,7 +11,7 @@ export function readHistoryQuery(parameters: URLSearchParams): AuditQuery {
   return Object.fromEntries(given);
 }
 
-/** The `?…` of a part of the history. */
+/** The query string of a filter of the history. */
 export function historySearch(query: AuditQuery): string {
   const given = names.flatMap((name) => {
     const value = query[name];

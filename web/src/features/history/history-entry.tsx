@@ -3,7 +3,7 @@ import { differencesOf } from '@bookstore/functions/shared/audit/audit-differenc
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
@@ -11,9 +11,9 @@ import { useAdminRole } from '#entities/session/admin-role.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import { historySearch } from './history-address.ts';
-import { deedOf, isOfMany, namesOf, noteOf, pageOf } from './history-words.ts';
+import { actionLabel, isAboutManyBooks, namesOf, noteOf, pageOf } from './history-words.ts';
 
-// The database's code is heavy.
+// Lazy, since Firestore's code is heavy.
 const RestorePanel = lazyComponent(async () => (await import('./restore-panel.tsx')).RestorePanel);
 
 interface HistoryEntryProps {
@@ -21,21 +21,21 @@ interface HistoryEntryProps {
   onRestored: () => Promise<void>;
 }
 
-/** Something that somebody has done: who and when, and on demand what has changed. */
+/** One action in the dashboard: who and when, and on demand what has changed. */
 export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
   const [open, setOpen] = useState<'differences' | 'restore'>();
   const { id, at, by, kind, before, after, title } = entry;
   const differences = differencesOf(before, after);
   const note = noteOf(entry);
   const role = useAdminRole();
-  const page = isOfMany(entry) && seesKind(role, kind) ? pageOf(entry) : undefined;
+  const page = isAboutManyBooks(entry) && seesKind(role, kind) ? pageOf(entry) : undefined;
   const isRestorable = kind === 'book' && before !== undefined && differences.length > 0;
   const toggle = (part: typeof open) => setOpen(open === part ? undefined : part);
   return (
     <li className="pt-2.5 pb-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <p className="min-w-0 wrap-anywhere">
-          <span className="mr-2 text-sm whitespace-nowrap text-muted">{deedOf(entry)}</span>
+          <span className="mr-2 text-sm whitespace-nowrap text-muted">{actionLabel(entry)}</span>
           <Title entry={entry} />
           {note && <span className="ml-2 text-sm text-muted">{note}</span>}
         </p>
@@ -54,7 +54,7 @@ export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
         <div className="-ml-3 flex flex-wrap">
           {differences.length > 0 && (
             <Button
-              look="quiet"
+              variant="quiet"
               aria-expanded={open === 'differences'}
               aria-controls={`entry-${id}`}
               aria-label={`What changed of ${title}: ${namesOf(differences)}`}
@@ -66,7 +66,7 @@ export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
           )}
           {isRestorable && (
             <Button
-              look="quiet"
+              variant="quiet"
               aria-expanded={open === 'restore'}
               aria-controls={`entry-${id}`}
               aria-label={`Restore ${title} as it was before`}
@@ -77,7 +77,11 @@ export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
             </Button>
           )}
           {page && (
-            <Link to={page} aria-label={`See or undo: ${title}`} className={`${buttonLook('quiet')} px-3!`}>
+            <Link
+              to={page}
+              aria-label={`See or undo: ${title}`}
+              className={`${buttonClasses('quiet')} px-3!`}
+            >
               See or undo
             </Link>
           )}
@@ -99,7 +103,7 @@ export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
   );
 }
 
-/** A title leads to the page of what it names, for a role that may open it. */
+/** The title links to its page, for a role that may open it. */
 function Title({ entry }: { entry: AuditEntry }) {
   const role = useAdminRole();
   const page = seesKind(role, entry.kind) ? pageOf(entry) : undefined;

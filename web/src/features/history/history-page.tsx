@@ -1,6 +1,6 @@
 import type { AuditQuery } from '@bookstore/functions/shared/audit/audit-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { historySearch, readHistoryQuery } from './history-address.ts';
 import { HistoryEntry } from './history-entry.tsx';
@@ -12,7 +12,7 @@ function statusOf(count: number, { about, q, by }: AuditQuery): string {
   return about || q || by ? 'Nothing was found.' : 'Nothing has been done yet.';
 }
 
-/** What everybody of the dashboard has done, newest first, as far as the role of whoever looks at it sees it. */
+/** The actions of all people in the dashboard, newest first, as far as the reader's role may see them. */
 export function HistoryPage() {
   const [parameters] = useSearchParams();
   const query = readHistoryQuery(parameters);
@@ -48,7 +48,7 @@ export function HistoryPage() {
           {query.after && (
             <Link
               to={{ search: historySearch({ ...query, after: undefined }) }}
-              className={buttonLook('secondary')}
+              className={buttonClasses('secondary')}
             >
               Newest
             </Link>
@@ -56,7 +56,7 @@ export function HistoryPage() {
           {page?.next && (
             <Link
               to={{ search: historySearch({ ...query, after: page.next }) }}
-              className={`${buttonLook('secondary')} ml-auto`}
+              className={`${buttonClasses('secondary')} ml-auto`}
             >
               Older
             </Link>

@@ -3,18 +3,18 @@ import type { AuditQuery } from '@bookstore/functions/shared/audit/audit-query';
 import { type FormEvent, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { buttonLook, inputLook } from '#components/forms/control-looks.ts';
+import { buttonClasses, inputClasses } from '#components/forms/control-classes.ts';
 import { SearchIcon } from '#components/icons/icons.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { historySearch } from './history-address.ts';
 
 interface HistorySearchProps {
   query: AuditQuery;
-  /** What the page is about, when it is about one thing. */
+  /** The book or order whose history is shown, if it is one. */
   title: string | undefined;
 }
 
-/** Looks for a book or an order in the history, and says what the page shows. */
+/** Searches the history for a book or an order, and names the filter of the page. */
 export function HistorySearch({ query, title }: HistorySearchProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -45,17 +45,17 @@ export function HistorySearch({ query, title }: HistorySearchProps) {
             placeholder="Title or number"
             maxLength={auditLimits.search}
             autoComplete="off"
-            className={`${inputLook} pl-11!`}
+            className={`${inputClasses} pl-11!`}
           />
         </div>
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           Search
         </Button>
       </form>
       {(shown || query.q || query.after) && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted">
           {shown && <span className="wrap-anywhere">{shown}</span>}
-          <Link to={dashboardPaths.history} className={`${buttonLook('quiet')} px-2!`}>
+          <Link to={dashboardPaths.history} className={`${buttonClasses('quiet')} px-2!`}>
             The whole history
           </Link>
         </p>

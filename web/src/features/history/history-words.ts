@@ -14,23 +14,23 @@ import { dashboardPaths } from '#config/dashboard-paths.ts';
 /** A longer text is cut: the whole one stands with the book. */
 const longestValue = 600;
 
-/** What was done with what: 'Changed · Book'. */
-export function deedOf({ action, kind }: AuditEntry): string {
+/** The action and the kind of its target: 'Changed · Book'. */
+export function actionLabel({ action, kind }: AuditEntry): string {
   return `${auditActions[action]} · ${auditKinds[kind].label}`;
 }
 
-/** Whether an entry is about many books at once, whose change has a page of its own with its undo. */
-export function isOfMany({ kind }: AuditEntry): boolean {
+/** Whether an entry is about an import or a bulk change, which has a page of its own with its undo. */
+export function isAboutManyBooks({ kind }: AuditEntry): boolean {
   return kind === 'import' || kind === 'importedBooks' || kind === 'bulk' || kind === 'bulkBooks';
 }
 
 /** A reason, or how many books of many were changed: '10,056 changed'. */
 export function noteOf(entry: AuditEntry): string {
-  if (!isOfMany(entry)) return entry.note;
+  if (!isAboutManyBooks(entry)) return entry.note;
   return entry.note.replace(/\d+/g, (count) => Number(count).toLocaleString('en'));
 }
 
-/** The page of what an entry is about; undefined when it has none. */
+/** The page of an entry's target; undefined when it has none. */
 export function pageOf({ kind, action, targetId }: AuditEntry): string | undefined {
   if (kind === 'book' || kind === 'stock')
     return action === 'deleted' ? undefined : dashboardPaths.editBook(targetId);

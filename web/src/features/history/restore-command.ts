@@ -4,9 +4,9 @@ import { callAdminApi } from '#entities/session/admin-api.ts';
 import { ApiError, apiErrorOf } from '#lib/api.ts';
 
 /**
- * Makes a book what it was before an entry.
+ * Restores a book to its state before an entry.
  * @param version the book's as it is seen on the screen, 0 when it is not in the shop
- * @throws ApiError 412 when somebody has changed it meanwhile
+ * @throws ApiError 412 when it was changed meanwhile
  */
 export async function restoreBefore({ id }: AuditEntry, version: number): Promise<void> {
   const headers = { 'If-Match': `"${version}"` };

@@ -13,7 +13,7 @@ interface RestorePanelProps {
   onClose: () => void;
 }
 
-/** Shows what would change now if a book were again what it was before an entry, and makes it so. */
+/** Shows what restoring a book to its state before an entry would change, and restores it. */
 export function RestorePanel({ entry, onRestored, onClose }: RestorePanelProps) {
   const [isSaving, setSaving] = useState(false);
   const { targetId, title, before } = entry;
@@ -56,7 +56,7 @@ export function RestorePanel({ entry, onRestored, onClose }: RestorePanelProps) 
             {present ? 'Restore' : 'Bring back'}
           </Button>
         )}
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
       </div>

@@ -8,14 +8,14 @@ import type { GrowingBooks } from './use-newest-books.ts';
 interface BookCarouselProps {
   title: string;
   books: GrowingBooks;
-  /** Names the list: another one begins at its first book. */
+  /** The name of the list: another list starts at its first book. */
   listName?: string;
   controls?: ReactNode;
   /** The action on each card. */
   action: (book: Book) => ReactNode;
   /** Whether its first covers are visible when the page opens. */
   eager?: boolean;
-  /** Whether its last slide says that it is the last one. */
+  /** Whether a last slide says that there are no more books. */
   ending?: boolean;
 }
 

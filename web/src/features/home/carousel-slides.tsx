@@ -1,6 +1,6 @@
 import { Button } from '#components/forms/button.tsx';
 
-/** The place of a book that has not come yet; without JavaScript it never will. */
+/** The placeholder of a book that is not loaded yet; without JavaScript it stays. */
 export function BookToCome() {
   return (
     <div className="py-3 noscript:hidden">
@@ -10,7 +10,7 @@ export function BookToCome() {
   );
 }
 
-/** In the place of the books that could not be loaded. */
+/** Stands in for the books that could not be loaded. */
 export function MoreFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div
@@ -18,7 +18,7 @@ export function MoreFailed({ onRetry }: { onRetry: () => void }) {
       className="grid h-full place-content-center justify-items-center gap-4 px-4 text-center"
     >
       <p className="text-lg">The next books did not come.</p>
-      <Button look="secondary" onClick={onRetry}>
+      <Button variant="secondary" onClick={onRetry}>
         Try again
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { type ReactNode, useState, useTransition } from 'react';
-import { inputLook } from '#components/forms/control-looks.ts';
+import { inputClasses } from '#components/forms/control-classes.ts';
 import { BookCarousel } from './book-carousel.tsx';
 import { anyGenre, type Genre, genreCategory, genres } from './genre.ts';
 import { useNewestBooks } from './use-newest-books.ts';
@@ -23,7 +23,7 @@ export function TopSellers({ action }: TopSellersProps) {
         const chosen = genres.find((name) => name === target.value);
         if (chosen) startTransition(() => setGenre(chosen));
       }}
-      className={`${inputLook} w-auto! pr-9 aria-busy:opacity-60`}
+      className={`${inputClasses} w-auto! pr-9 aria-busy:opacity-60`}
     >
       {genres.map((name) => (
         <option key={name}>{name}</option>

@@ -26,14 +26,14 @@ export function useNewestBooks(category?: Category, part?: { from: number; to: n
   const cache = useQueryCache();
   const list = part ? (data.pages[0] ?? []).slice(part.from, part.to) : data.pages.flat();
   const missing = list.indexOf(null);
-  // What stands behind a missing book is for another carousel.
+  // The books after a missing one are shown by another carousel.
   const known = missing < 0 ? list : list.map((book, index) => (index < missing ? book : null));
   const hasMore = hasNextPage && !part;
 
   function fetchMore() {
-    // What has just come for another carousel may not be rendered yet.
+    // Books that another carousel has just loaded may not be rendered yet.
     if (cache.getQueryData(query.queryKey) !== data) return;
-    // Whoever asks first asks for all: a request under way is not repeated.
+    // One request serves all carousels: one that is under way is not repeated.
     if (missing >= 0) void refetch({ cancelRefetch: false });
     else if (hasMore) void fetchNextPage({ cancelRefetch: false });
   }

@@ -1,16 +1,17 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { type OrderStep, orderStatuses, stepsFrom } from '@bookstore/functions/shared/order/order-status';
-import { orderName, plural } from '#entities/order/order-labels.ts';
+import { countOf } from '#components/labels/count-of.ts';
+import { orderName } from '#entities/order/order-labels.ts';
 
-/** How many calls are under way at once. */
-const atOnce = 4;
+/** The number of parallel calls. */
+const callsAtOnce = 4;
 
 export interface BulkResult {
   done: Order[];
   failed: { order: Order; reason: string }[];
 }
 
-/** Does something with every order, a few at a time; what fails stops no other one. */
+/** Runs an action for every order, a few at a time; a failure stops no other one. */
 export async function forEachOrder(
   orders: readonly Order[],
   task: (order: Order) => Promise<unknown>,
@@ -31,7 +32,7 @@ export async function forEachOrder(
       onProgress(result.done.length + result.failed.length);
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: callsAtOnce }, work));
   return result;
 }
 
@@ -54,8 +55,8 @@ export function reportOf({ done, failed }: BulkResult, { to }: OrderStep): { tex
   if (failed.length > 0 && done.length > 0) {
     return { text: `${done.length} ${taken}, ${failed.length} not`, reasons };
   }
-  if (failed.length > 0) return { text: `${plural(failed.length, 'order')} not ${taken}`, reasons };
+  if (failed.length > 0) return { text: `${countOf(failed.length, 'order')} not ${taken}`, reasons };
   const [only] = done;
-  const names = done.length === 1 && only ? `Order ${orderName(only)}` : plural(done.length, 'order');
+  const names = done.length === 1 && only ? `Order ${orderName(only)}` : countOf(done.length, 'order');
   return { text: `${names} ${taken}`, reasons };
 }

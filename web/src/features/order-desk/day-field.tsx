@@ -1,19 +1,19 @@
 import { isDay, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { useId, useState } from 'react';
-import { inputLook } from '#components/forms/control-looks.ts';
+import { inputClasses } from '#components/forms/control-classes.ts';
 
 interface DayFieldProps {
-  /** The day that is chosen now, or ''. */
+  /** The chosen day, or ''. */
   day: string;
   onChoose: (day: string) => void;
 }
 
-/** Narrows the list down to the orders of a day. */
+/** Filters the list by the day of the orders. */
 export function DayField({ day, onChoose }: DayFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(day);
   const [known, setKnown] = useState(day);
-  // The address has changed by itself, say by going back.
+  // The address has changed without this box, for example by going back.
   if (known !== day) {
     setKnown(day);
     setTyped(day);
@@ -21,7 +21,7 @@ export function DayField({ day, onChoose }: DayFieldProps) {
 
   function onType(text: string): void {
     setTyped(text);
-    // While 2026 is typed, browsers tell of the years 2, 20 and 202.
+    // While 2026 is typed, browsers send the years 2, 20 and 202.
     if (text === '' || isDay(text)) onChoose(text);
   }
   return (
@@ -36,7 +36,7 @@ export function DayField({ day, onChoose }: DayFieldProps) {
         value={typed}
         max={shopDay(new Date())}
         onChange={({ target }) => onType(target.value)}
-        className={`${inputLook} px-2!`}
+        className={`${inputClasses} px-2!`}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { addDays, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { inputLook } from '#components/forms/control-looks.ts';
+import { inputClasses } from '#components/forms/control-classes.ts';
 import { downloadAsAdmin } from '#entities/session/admin-download.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 
@@ -43,7 +43,7 @@ export function ExportForm() {
         onChange={({ target }) => onChange(target.value)}
         aria-invalid={Boolean(problem)}
         aria-describedby={problem ? `${id}-problem` : undefined}
-        className={`${inputLook} px-2!`}
+        className={`${inputClasses} px-2!`}
       />
     </div>
   );
@@ -60,7 +60,7 @@ export function ExportForm() {
       </p>
       {day('From', 'from', from, setFrom)}
       {day('To', 'to', to, setTo)}
-      <Button type="submit" look="secondary" busy={busy} className="col-span-2">
+      <Button type="submit" variant="secondary" busy={busy} className="col-span-2">
         Export CSV
       </Button>
       {problem && (

@@ -1,8 +1,8 @@
 import { orderStatuses, orderStatusNames } from '@bookstore/functions/shared/order/order-status';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { inputLook } from '#components/forms/control-looks.ts';
-import { TypedSearch } from '#components/forms/typed-search.tsx';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { DebouncedSearch } from '#components/forms/debounced-search.tsx';
 import type { OrderFilter } from '#entities/order/order-collection.ts';
 import { filterSearch, firstPage } from '#entities/order/order-filter.ts';
 import { DayField } from './day-field.tsx';
@@ -12,7 +12,7 @@ const tabs = [
   ...orderStatusNames.map((status) => ({ label: orderStatuses[status].label, status })),
 ];
 
-/** What narrows the list down: everything that is chosen here stands in the address. */
+/** The filters of the list; each choice stands in the address. */
 export function FilterBar({ filter }: { filter: OrderFilter }) {
   const navigate = useNavigate();
   const id = useId();
@@ -22,7 +22,7 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
     <div className="grid gap-3 border-b border-line p-4">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
         <div className="col-span-2 lg:col-span-1">
-          <TypedSearch
+          <DebouncedSearch
             label="Search orders"
             placeholder="Number, name, e-mail or phone"
             maxLength={320}
@@ -45,7 +45,7 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
             value={rest.oldestFirst ? 'oldest' : 'newest'}
             disabled={Boolean(search)}
             onChange={({ target }) => show({ ...firstPage(filter), oldestFirst: target.value === 'oldest' })}
-            className={`${inputLook} px-2! disabled:opacity-60`}
+            className={`${inputClasses} px-2! disabled:opacity-60`}
           >
             <option value="newest">Newest first</option>
             <option value="oldest">Oldest first</option>

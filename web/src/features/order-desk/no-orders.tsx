@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import type { OrderFilter } from '#entities/order/order-collection.ts';
@@ -7,13 +7,13 @@ import { filterSearch } from '#entities/order/order-filter.ts';
 
 export function AllOrdersLink() {
   return (
-    <Link to={dashboardPaths.orderDesk} className={buttonLook('secondary')}>
+    <Link to={dashboardPaths.orderDesk} className={buttonClasses('secondary')}>
       Show all orders
     </Link>
   );
 }
 
-/** A list without orders says why, and offers a way on. */
+/** A list without orders says why, and offers a link to all orders. */
 export function NoOrders({ filter }: { filter: OrderFilter }) {
   const { search, status, day, after } = filter;
   if (search) {

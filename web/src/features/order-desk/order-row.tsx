@@ -1,15 +1,16 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { tableRoles } from '#components/lists/table-roles.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { orderName, plural } from '#entities/order/order-labels.ts';
+import { orderName } from '#entities/order/order-labels.ts';
 import { StatusBadge } from '#entities/order/status-badge.tsx';
 
 interface OrderRowProps {
   order: Order;
-  /** Whether it has come while the list was open. */
+  /** Whether it was placed while the list was open. */
   isNew: boolean;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
@@ -19,7 +20,7 @@ interface OrderRowProps {
 export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) {
   const row = useRef<HTMLTableRowElement>(null);
 
-  // When the row goes with the focus in it, whoever works by keyboard goes on at the next one.
+  // When the row goes with the focus in it, the focus moves on to the next one.
   useLayoutEffect(() => {
     const element = row.current;
     return () => {
@@ -34,7 +35,8 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
     <tr
       {...tableRoles.row}
       ref={row}
-      className={`relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-2 pr-4 last:border-0 focus-within:bg-sunken/60 hover:bg-sunken/60 md:table-row ${isSelected ? 'bg-sunken/80' : ''}`}
+      // Without a transform, WebKit takes no row of a table for the frame of the link that is stretched over it.
+      className={`relative md:transform-[translate(0)] grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-2 pr-4 last:border-0 focus-within:bg-sunken/60 hover:bg-sunken/60 md:table-row ${isSelected ? 'bg-sunken/80' : ''}`}
     >
       <td {...tableRoles.cell} className="row-span-3 self-start lg:pl-2">
         <label className="relative z-1 grid size-11 place-items-center" title="Select (x)">
@@ -74,7 +76,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
         {...tableRoles.cell}
         className="col-start-3 row-start-3 text-right text-sm text-muted tabular-nums md:px-1 md:text-[0.9375rem] md:text-ink lg:px-3"
       >
-        <span className="md:hidden">{plural(order.lines.length, 'book')}</span>
+        <span className="md:hidden">{countOf(order.lines.length, 'book')}</span>
         <span className="hidden md:inline">{order.lines.length}</span>
       </td>
       <td {...tableRoles.cell} className="col-start-3 row-start-2 text-right tabular-nums md:px-2 lg:px-3">

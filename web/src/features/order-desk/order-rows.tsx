@@ -9,20 +9,20 @@ import { OrderRow } from './order-row.tsx';
 import { Pager } from './pager.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useBulkStep } from './use-bulk-step.ts';
-import { useNews } from './use-news.ts';
+import { useNewOrders } from './use-new-orders.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
 export const rowsPerPage = 25;
 
 const columns = [
-  { name: 'Selected', look: 'w-12 lg:w-14' },
-  { name: 'Number', look: 'w-28 px-2 lg:w-34 lg:px-3' },
-  { name: 'Placed', look: 'w-24 px-2 lg:w-42 lg:px-3' },
-  { name: 'Name', look: 'px-2 lg:px-3' },
-  { name: 'Books', look: 'w-14 px-1 text-right lg:w-20 lg:px-3' },
-  { name: 'Total', look: 'w-20 px-2 text-right lg:w-26 lg:px-3' },
-  { name: 'Status', look: 'w-27 px-2 lg:w-32 lg:px-3 lg:pr-4' },
+  { name: 'Selected', className: 'w-12 lg:w-14' },
+  { name: 'Number', className: 'w-28 px-2 lg:w-34 lg:px-3' },
+  { name: 'Placed', className: 'w-24 px-2 lg:w-42 lg:px-3' },
+  { name: 'Name', className: 'px-2 lg:px-3' },
+  { name: 'Books', className: 'w-14 px-1 text-right lg:w-20 lg:px-3' },
+  { name: 'Total', className: 'w-20 px-2 text-right lg:w-26 lg:px-3' },
+  { name: 'Status', className: 'w-27 px-2 lg:w-32 lg:px-3 lg:pr-4' },
 ];
 
 interface OrderRowsProps {
@@ -36,8 +36,8 @@ export function OrderRows({ filter, selection }: OrderRowsProps) {
   const found = useDeskOrders(filter, rowsPerPage + 1);
   const orders: readonly Order[] = found.slice(0, rowsPerPage);
   const address = filterSearch(filter);
-  const news = useNews(orders, address);
-  // What is chosen is what it is now, as far as it is shown.
+  const newOrders = useNewOrders(orders, address);
+  // The selected orders as they are now, as far as the page shows them.
   const chosen = {
     ...selection,
     orders: selection.orders.map((order) => orders.find(({ _id }) => _id === order._id) ?? order),
@@ -46,7 +46,7 @@ export function OrderRows({ filter, selection }: OrderRowsProps) {
   const table = useRef<HTMLTableElement>(null);
   useRowKeys(table, orders, chosen, bulkStep.take);
 
-  // Another page of the list begins at its top, and so does whoever reads it by keyboard.
+  // Another page of the list begins at its top, and so does the focus.
   const pageShown = useRef(filter.after?._id);
   useEffect(() => {
     if (pageShown.current === filter.after?._id) return;
@@ -58,7 +58,7 @@ export function OrderRows({ filter, selection }: OrderRowsProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {news.text}
+        {newOrders.text}
       </p>
       {(orders.length > 0 || selection.orders.length > 0) && (
         <SelectionBar orders={orders} selection={chosen} bulkStep={bulkStep} />
@@ -74,12 +74,12 @@ export function OrderRows({ filter, selection }: OrderRowsProps) {
         >
           <thead {...tableRoles.group} className="sr-only md:not-sr-only md:table-header-group">
             <tr {...tableRoles.row} className="border-b border-line-strong/40 text-sm text-muted">
-              {columns.map(({ name, look }, index) => (
+              {columns.map(({ name, className }, index) => (
                 <th
                   {...tableRoles.columnHeader}
                   key={name}
                   scope="col"
-                  className={`py-2.5 font-medium ${look}`}
+                  className={`py-2.5 font-medium ${className}`}
                 >
                   {index === 0 ? <span className="sr-only">{name}</span> : name}
                 </th>
@@ -91,7 +91,7 @@ export function OrderRows({ filter, selection }: OrderRowsProps) {
               <OrderRow
                 key={order._id}
                 order={order}
-                isNew={news.ids.has(order._id)}
+                isNew={newOrders.ids.has(order._id)}
                 isSelected={selection.has(order._id)}
                 onSelect={(isSelected) => selection.set([order], isSelected)}
               />

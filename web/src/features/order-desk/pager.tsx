@@ -1,11 +1,11 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { Link, useLocation } from 'react-router-dom';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import type { OrderFilter } from '#entities/order/order-collection.ts';
 import { filterSearch, firstPage, pageAfter } from '#entities/order/order-filter.ts';
 
-/** The pages on the way to this one, as history keeps them; a link that was sent to somebody has none. */
-function readTrail(state: unknown): string[] {
+/** The pages on the way to this one, as the browser's history keeps them; a link from elsewhere has none. */
+function readPreviousPages(state: unknown): string[] {
   const trail = typeof state === 'object' && state && 'trail' in state ? state.trail : [];
   return Array.isArray(trail) ? trail.filter((page) => typeof page === 'string') : [];
 }
@@ -18,7 +18,7 @@ interface PagerProps {
 
 /** The pages before and after this one: each is an address of its own. */
 export function Pager({ filter, last }: PagerProps) {
-  const trail = readTrail(useLocation().state);
+  const trail = readPreviousPages(useLocation().state);
   if (!filter.after && !last) return null;
   const [before, after] = filter.oldestFirst ? ['Older', 'Newer'] : ['Newer', 'Older'];
   return (
@@ -27,7 +27,7 @@ export function Pager({ filter, last }: PagerProps) {
         <Link
           to={{ search: trail.at(-1) ?? filterSearch(firstPage(filter)) }}
           state={{ trail: trail.slice(0, -1) }}
-          className={buttonLook('secondary')}
+          className={buttonClasses('secondary')}
         >
           {before}
         </Link>
@@ -37,7 +37,7 @@ export function Pager({ filter, last }: PagerProps) {
         <Link
           to={{ search: filterSearch(pageAfter(filter, last)) }}
           state={{ trail: [...trail, filterSearch(filter)] }}
-          className={`${buttonLook('secondary')} ml-auto`}
+          className={`${buttonClasses('secondary')} ml-auto`}
         >
           {after}
         </Link>

@@ -14,7 +14,7 @@ export function SelectPage({ orders, selection }: SelectPageProps) {
   const count = selection.orders.length;
   const onPage = orders.filter(({ _id }) => selection.has(_id)).length;
 
-  // What had the focus goes with the last selected order.
+  // The focused button disappears with the last selected order.
   const before = useRef(count);
   useEffect(() => {
     const isOver = before.current > 0 && count === 0;

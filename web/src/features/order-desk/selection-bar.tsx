@@ -4,10 +4,10 @@ import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
+import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { plural } from '#entities/order/order-labels.ts';
 import { commonStep, isMixed } from './bulk-steps.ts';
 import { SelectPage } from './select-page.tsx';
 import { ShipForm } from './ship-form.tsx';
@@ -53,16 +53,16 @@ export function SelectionBar({ orders, selection, bulkStep }: SelectionBarProps)
             <p role="status" className="text-[0.9375rem] font-medium tabular-nums">
               {progress ? (
                 <>
-                  Marking {plural(progress.all, 'order')} as{' '}
+                  Marking {countOf(progress.all, 'order')} as{' '}
                   {orderStatuses[progress.step.to].label.toLowerCase()}
-                  {/* Every step of it would be read out. */}
+                  {/* A screen reader would read out each count. */}
                   <span aria-hidden="true">: {progress.finished} done</span>
                 </>
               ) : (
                 `${count} selected${count >= ordersTogether ? ', the most at once' : ''}`
               )}
             </p>
-            <Button look="quiet" onClick={selection.clear} className="mr-auto px-2!">
+            <Button variant="quiet" onClick={selection.clear} className="mr-auto px-2!">
               Clear
             </Button>
             <div className="flex w-full gap-2 overflow-x-auto px-4 py-1 md:flex-wrap md:overflow-visible md:px-2 lg:w-auto lg:px-0">
@@ -102,10 +102,10 @@ export function SelectionBar({ orders, selection, bulkStep }: SelectionBarProps)
   );
 }
 
-/** In a tab of its own, so that the list stays as it is. */
+/** Opens in a tab of its own, so that the list stays as it is. */
 function PrintLink({ to, label }: { to: string; label: string }) {
   return (
-    <Link to={to} target="_blank" title="Opens in a new tab" className={buttonLook('secondary')}>
+    <Link to={to} target="_blank" title="Opens in a new tab" className={buttonClasses('secondary')}>
       <PrintIcon />
       {label}
     </Link>

@@ -2,8 +2,8 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { countOf } from '#components/labels/count-of.ts';
 import { CarrierField } from '#entities/order/carrier-field.tsx';
-import { plural } from '#entities/order/order-labels.ts';
 import { ShipRow } from './ship-row.tsx';
 import type { Shipping } from './use-shipping.ts';
 
@@ -16,7 +16,7 @@ interface ShipFormProps {
   onClose: () => void;
 }
 
-/** Enter leads from box to box, also when a scanner types it, and ships nothing before it reaches the button. */
+/** Enter moves from box to box, also when a scanner types it, and ships nothing before it reaches the button. */
 function goToNextBox(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   if (!(event.target instanceof HTMLInputElement)) return;
@@ -49,7 +49,7 @@ export function ShipForm({ id, orders, step, isBusy, shipping, onClose }: ShipFo
     >
       <div>
         <h3 id={titleId} className="text-lg">
-          Ship {plural(orders.length, 'order')}
+          Ship {countOf(orders.length, 'order')}
         </h3>
         <p className="mt-0.5 text-[0.9375rem] text-muted">
           Carrier and codes may stay empty. Enter leads to the next box.
@@ -80,9 +80,9 @@ export function ShipForm({ id, orders, step, isBusy, shipping, onClose }: ShipFo
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>
-          Mark {plural(orders.length, 'order')} as shipped
+          Mark {countOf(orders.length, 'order')} as shipped
         </Button>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
       </div>

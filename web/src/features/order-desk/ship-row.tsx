@@ -12,7 +12,7 @@ interface ShipRowProps {
   onChange: (code: string) => void;
 }
 
-/** The box for the code of an order's parcel, beside whose it is. */
+/** The box for the tracking code of an order, beside the order's number and name. */
 export function ShipRow({ order, code, reason, readOnly, onChange }: ShipRowProps) {
   const id = useId();
   return (

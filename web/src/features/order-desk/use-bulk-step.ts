@@ -10,7 +10,7 @@ import type { Selection } from './use-selection.ts';
 export interface BulkStep {
   /** How many are done of how many; undefined while no step is taken. */
   progress: { step: OrderStep; finished: number; all: number } | undefined;
-  /** @returns what has become of the orders; undefined when nothing was begun */
+  /** @returns the result for each order; undefined when nothing was started */
   take: (
     orders: readonly Order[],
     step: OrderStep,
@@ -18,7 +18,7 @@ export interface BulkStep {
   ) => Promise<BulkResult | undefined>;
 }
 
-/** Takes many orders the same step on; those that could not be stay selected. */
+/** Moves many orders to the same next status; those that failed stay selected. */
 export function useBulkStep(selection: Selection): BulkStep {
   const [progress, setProgress] = useState<BulkStep['progress']>();
   return {

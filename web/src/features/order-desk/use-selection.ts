@@ -2,7 +2,7 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { ordersTogether } from '@bookstore/functions/shared/order/order-limits';
 import { useState } from 'react';
 
-/** The orders that are chosen for something, over all pages of the list, in the order of choosing. */
+/** The selected orders, over all pages of the list, in the order of their selection. */
 export interface Selection {
   orders: readonly Order[];
   has: (id: string) => boolean;

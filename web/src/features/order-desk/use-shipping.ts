@@ -1,12 +1,12 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
 import { useState } from 'react';
-import { noTexts } from '#entities/order/order-step.ts';
+import { emptyStepTexts } from '#entities/order/order-step.ts';
 import type { BulkStep } from './use-bulk-step.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The parcels of the orders that are shipped together, as far as they are written down. */
+/** The carrier and the tracking codes that were typed for orders that are shipped together. */
 export interface Shipping {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
@@ -21,7 +21,7 @@ export interface Shipping {
   ship: (orders: readonly Order[], step: OrderStep) => Promise<void>;
 }
 
-/** What was typed stays until its order is shipped, whatever is selected meanwhile. */
+/** Typed codes stay until their order is shipped, whatever is selected meanwhile. */
 export function useShipping({ take }: BulkStep): Shipping {
   const [isOpen, setOpen] = useState(false);
   const [carrier, setCarrier] = useState('');
@@ -38,7 +38,7 @@ export function useShipping({ take }: BulkStep): Shipping {
     async ship(orders, step) {
       setReasons({});
       const result = await take(orders, step, ({ _id }) => {
-        return { ...noTexts, carrier, trackingCode: codes[_id] ?? '' };
+        return { ...emptyStepTexts, carrier, trackingCode: codes[_id] ?? '' };
       });
       if (!result) return;
       setReasons(Object.fromEntries(result.failed.map(({ order, reason }) => [order._id, reason])));

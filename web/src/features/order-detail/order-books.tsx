@@ -2,11 +2,11 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { formatCents } from '@bookstore/functions/shared/values/money';
 import { Link } from 'react-router-dom';
+import { countOf } from '#components/labels/count-of.ts';
 import { paths } from '#config/paths.ts';
-import { plural } from '#entities/order/order-labels.ts';
 import type { OrderCover } from './order-detail.tsx';
 
-/** The ordered books as they were then, what they cost, and what of it has come in. */
+/** The ordered books as they were then, what they cost, and which part of it is paid. */
 export function OrderBooks({ order, cover }: { order: Order; cover: OrderCover }) {
   const { lines, totalPrice, cashCents, status } = order;
   const { isUnderWay } = orderStatuses[status];
@@ -14,7 +14,7 @@ export function OrderBooks({ order, cover }: { order: Order; cover: OrderCover }
   return (
     <section aria-labelledby="books-title" className="rounded-card border border-line bg-surface">
       <h3 id="books-title" className="px-4 pt-4 text-lg sm:px-5">
-        {plural(lines.length, 'book')}
+        {countOf(lines.length, 'book')}
       </h3>
       <ul className="divide-y divide-line px-4 sm:px-5">
         {lines.map((line) => (

@@ -2,7 +2,7 @@ import { isOrderId, type Order, type OrderLine } from '@bookstore/functions/shar
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { KeyLegend } from '#components/layout/key-legend.tsx';
@@ -41,7 +41,7 @@ export function OrderPage({ order, cover }: { order: Order; cover: OrderCover })
   return (
     <article className="grid grid-cols-1 gap-4" aria-labelledby="order-title">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Link to={dashboardPaths.orderDesk} className={`${buttonLook('quiet')} -ml-3 px-3!`}>
+        <Link to={dashboardPaths.orderDesk} className={`${buttonClasses('quiet')} -ml-3 px-3!`}>
           ← All orders
         </Link>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -59,7 +59,7 @@ export function OrderPage({ order, cover }: { order: Order; cover: OrderCover })
           to={dashboardPaths.printOrders('slips', [order._id])}
           target="_blank"
           title="Opens in a new tab"
-          className={`${buttonLook('secondary')} md:ml-auto`}
+          className={`${buttonClasses('secondary')} md:ml-auto`}
         >
           <PrintIcon />
           Print packing slip
@@ -77,7 +77,10 @@ export function OrderPage({ order, cover }: { order: Order; cover: OrderCover })
               <h3 id="history-title" className="text-lg">
                 History
               </h3>
-              <Link to={dashboardPaths.historyOf(order._id)} className={`${buttonLook('quiet')} -mr-3 px-3!`}>
+              <Link
+                to={dashboardPaths.historyOf(order._id)}
+                className={`${buttonClasses('quiet')} -mr-3 px-3!`}
+              >
                 Who did what
               </Link>
             </div>
@@ -101,7 +104,7 @@ export function OrderPage({ order, cover }: { order: Order; cover: OrderCover })
 function MissingOrder() {
   return (
     <NothingHere text="There is no such order." hint="It may have been erased, or the link is not whole.">
-      <Link to={dashboardPaths.orderDesk} className={buttonLook('secondary')}>
+      <Link to={dashboardPaths.orderDesk} className={buttonClasses('secondary')}>
         All orders
       </Link>
     </NothingHere>

@@ -17,8 +17,8 @@ const stateLabels: Record<MailState, string> = {
   OFF: 'Not sent: the shop has no mail server',
 };
 
-/** How often the state of a mail is polled while it is under way, in milliseconds. */
-const askAgainMilliseconds = 5000;
+/** How often the state of a mail is polled until it is sent, in milliseconds. */
+const pollMilliseconds = 5000;
 
 function isUnderWay({ state }: OrderMail): boolean {
   return state === 'PENDING' || state === 'PROCESSING';
@@ -33,15 +33,15 @@ function useOrderMails({ _id, status }: Order) {
     queryKey: ['GET /api/orders/:id/mails', { params: { id: _id } }],
     queryFn: ({ signal }) => callAdminApi('GET /api/orders/:id/mails', { params: { id: _id } }, signal),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? askAgainMilliseconds : false),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMilliseconds : false),
   });
-  // Every step of the order brings a mail.
+  // Each status of an order sends a mail.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the status changes
   useEffect(() => void refetch(), [status, refetch]);
   return { mails: data, isError, refetch };
 }
 
-/** The mails about an order and what became of them. */
+/** The mails about an order with their states. */
 export function OrderMails({ order }: { order: Order }) {
   const { mails, isError, refetch } = useOrderMails(order);
   const [sending, setSending] = useState<MailEvent>();
@@ -86,7 +86,7 @@ export function OrderMails({ order }: { order: Order }) {
             </div>
             {wasNotSent(mail) && (
               <Button
-                look="secondary"
+                variant="secondary"
                 busy={sending === mail.event}
                 aria-label={`Send again: ${mail.subject}`}
                 onClick={() => void sendAgain(mail)}

@@ -5,7 +5,7 @@ import { BreakableEmail } from '#components/labels/breakable-email.tsx';
 const link =
   'inline-flex min-h-11 items-center text-accent underline-offset-4 wrap-anywhere hover:underline sm:min-h-8';
 
-/** Where the books go, how their reader is reached, and where the parcel is. */
+/** The recipient's address, phone and e-mail, and the parcel. */
 export function OrderRecipient({ order }: { order: Order }) {
   const { phone, email, carrier, trackingCode } = order;
   const tracking = trackingUrl(carrier, trackingCode);

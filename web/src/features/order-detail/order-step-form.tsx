@@ -8,11 +8,11 @@ import {
 } from '@bookstore/functions/shared/order/order-status';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { inputLook } from '#components/forms/control-looks.ts';
+import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame } from '#components/forms/field.tsx';
 import { moveOrder, stepFailure } from '#entities/order/order-commands.ts';
 import { orderName } from '#entities/order/order-labels.ts';
-import { noTexts } from '#entities/order/order-step.ts';
+import { emptyStepTexts } from '#entities/order/order-step.ts';
 import { askFirst, showFailure, showToast } from '#lib/alerts.ts';
 import { useShortcuts } from '#lib/browser/shortcuts.ts';
 import { ParcelFields } from './parcel-fields.tsx';
@@ -20,7 +20,7 @@ import { ParcelFields } from './parcel-fields.tsx';
 /** The usual next step as the one big button, the others below it; a message to the shopper goes with any of them. */
 export function OrderStepForm({ order }: { order: Order }) {
   const id = useId();
-  const [texts, setTexts] = useState(noTexts);
+  const [texts, setTexts] = useState(emptyStepTexts);
   const [taking, setTaking] = useState<OrderStatus>();
   const steps = stepsFrom(order.status, 'admin');
   const next = steps.find(({ isUsual }) => isUsual);
@@ -28,7 +28,7 @@ export function OrderStepForm({ order }: { order: Order }) {
 
   async function take({ to, label, isUsual }: OrderStep): Promise<void> {
     if (taking) return;
-    // The other steps cannot be taken back.
+    // The other steps cannot be undone.
     if (!isUsual && !(await askFirst(`${label}?`, askText(to), label, 'Leave it'))) return;
     setTaking(to);
     try {
@@ -49,7 +49,7 @@ export function OrderStepForm({ order }: { order: Order }) {
     if (next) void take(next);
   }
 
-  // It goes with a step, and nowhere alone.
+  // The note is sent with a step, and not without one.
   const note = (
     <FieldFrame id={`${id}-note`} label="Note to the shopper (optional)" error={undefined}>
       <textarea
@@ -58,14 +58,14 @@ export function OrderStepForm({ order }: { order: Order }) {
         maxLength={orderLimits.note}
         value={texts.note}
         onChange={({ target }) => setTexts({ ...texts, note: target.value })}
-        className={inputLook}
+        className={inputClasses}
       />
     </FieldFrame>
   );
   const otherButtons = others.map((step) => (
     <Button
       key={step.to}
-      look={next ? 'quiet' : 'secondary'}
+      variant={next ? 'quiet' : 'secondary'}
       busy={taking === step.to}
       onClick={() => void take(step)}
     >

@@ -4,7 +4,7 @@ export interface TimelineEntry {
   label: string;
   /** An ISO instant. */
   at: string;
-  /** Who did it. */
+  /** 'the shop' or 'the shopper'. */
   by: string;
   note: string;
 }

@@ -8,7 +8,7 @@ interface ParcelFieldsProps {
   onChange: (texts: StepTexts) => void;
 }
 
-/** Who carries the parcel, and its code: the shopper gets a link to follow it when the shop knows the carrier. */
+/** The carrier and the tracking code: the shopper gets a link to follow the parcel when the shop knows the carrier. */
 export function ParcelFields({ texts, onChange }: ParcelFieldsProps) {
   const id = useId();
   return (

@@ -1,10 +1,11 @@
 import { addressLines, type Order } from '@bookstore/functions/shared/order/order';
 import { formatCents } from '@bookstore/functions/shared/values/money';
+import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { shop } from '#config/shop.ts';
-import { orderName, plural } from '#entities/order/order-labels.ts';
+import { orderName } from '#entities/order/order-labels.ts';
 import { barcodeOf } from '#lib/barcode.ts';
-import { sheetLook } from './sheet-look.ts';
+import { sheetClasses } from './sheet-classes.ts';
 
 /** A page for each order: it goes into the parcel, and the one who delivers it reads what to collect. */
 export function PackingSlips({ orders }: { orders: readonly Order[] }) {
@@ -14,7 +15,7 @@ export function PackingSlips({ orders }: { orders: readonly Order[] }) {
 function PackingSlip({ order }: { order: Order }) {
   const { lines, totalPrice, cashCents, phone } = order;
   return (
-    <article aria-label={`Packing slip ${orderName(order)}`} className={sheetLook}>
+    <article aria-label={`Packing slip ${orderName(order)}`} className={sheetClasses}>
       <header className="flex items-start justify-between gap-8 border-b-2 border-black pb-5">
         <div>
           <p className="font-display text-2xl">{shop.name}</p>
@@ -54,7 +55,7 @@ function PackingSlip({ order }: { order: Order }) {
               <span className="sr-only">Packed</span>
             </th>
             <th scope="col" className="py-1.5 font-normal">
-              {plural(lines.length, 'book')}
+              {countOf(lines.length, 'book')}
             </th>
             <th scope="col" className="py-1.5 text-right font-normal">
               Price

@@ -1,16 +1,16 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { shop } from '#config/shop.ts';
-import { plural } from '#entities/order/order-labels.ts';
 import { pickingList } from './picking-list.ts';
-import { sheetLook } from './sheet-look.ts';
+import { sheetClasses } from './sheet-classes.ts';
 
 /** What to take from the shelves for all these orders together. */
 export function PickingSheet({ orders }: { orders: readonly Order[] }) {
   const books = pickingList(orders);
   const copies = books.reduce((sum, book) => sum + book.copies, 0);
   return (
-    <article aria-labelledby="picking-title" className={sheetLook}>
+    <article aria-labelledby="picking-title" className={sheetClasses}>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1 border-b-2 border-black pb-4">
         <div>
           <h2 id="picking-title" className="text-2xl">
@@ -21,7 +21,7 @@ export function PickingSheet({ orders }: { orders: readonly Order[] }) {
           </p>
         </div>
         <p>
-          {plural(orders.length, 'order')} · {plural(books.length, 'title')} ·{' '}
+          {countOf(orders.length, 'order')} · {countOf(books.length, 'title')} ·{' '}
           <strong>{copies === 1 ? '1 copy' : `${copies} copies`}</strong>
         </p>
       </header>

@@ -2,11 +2,11 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { buttonLook } from '#components/forms/control-looks.ts';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
+import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
-import { plural } from '#entities/order/order-labels.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { PickingSheet } from './picking-sheet.tsx';
@@ -21,7 +21,7 @@ function useOrdersByIds(ids: readonly string[]): Order[] {
   return useApiData<Order[]>({
     queryKey: ['GET /api/orders', input],
     queryFn: ({ signal }) => callAdminApi('GET /api/orders', input, signal),
-    // What is printed is what is true now.
+    // The sheets show the orders as they are now.
     staleTime: 0,
   });
 }
@@ -53,8 +53,8 @@ export function PrintOrders({ what, ids }: PrintOrdersProps) {
     <>
       <PrintBar>
         <p role="status" className="mr-auto">
-          {plural(orders.length, what === 'slips' ? 'packing slip' : 'order')}
-          {missing > 0 && `, ${plural(missing, 'order')} not found`}
+          {countOf(orders.length, what === 'slips' ? 'packing slip' : 'order')}
+          {missing > 0 && `, ${countOf(missing, 'order')} not found`}
         </p>
       </PrintBar>
       {what === 'slips' ? <PackingSlips orders={orders} /> : <PickingSheet orders={orders} />}
@@ -66,7 +66,7 @@ function PrintBar({ children }: { children: ReactNode }) {
   return (
     <header className="sticky top-0 flex flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-2 text-ink print:hidden">
       {children}
-      <Link to={dashboardPaths.orderDesk} className={buttonLook('secondary')}>
+      <Link to={dashboardPaths.orderDesk} className={buttonClasses('secondary')}>
         All orders
       </Link>
       <Button onClick={() => print()}>

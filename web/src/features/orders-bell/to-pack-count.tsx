@@ -1,6 +1,6 @@
 import { useDeskOrders } from '#entities/order/desk-queries.ts';
 
-/** More than this are '20+': a look at the bell reads one order more at most, at any size of the shop. */
+/** More than this are '20+': the bell reads at most one order more, at any size of the shop. */
 const countedOrders = 20;
 
 /** How many orders wait to be packed, within the bell. */

@@ -61,7 +61,7 @@ function AskingButton({ order, label }: { order: Order; label: string }) {
   return (
     <Button
       ref={button}
-      look="secondary"
+      variant="secondary"
       busy={busy}
       aria-label={`${label}: ${order.number || orderTitle(order)}`}
       onClick={() => void press()}

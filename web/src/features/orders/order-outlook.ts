@@ -2,9 +2,9 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { expectedDay, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 
-/** What a shopper wants to know of an order at once. */
+/** What happens next with an order, and when. */
 export interface Outlook {
-  /** What happens next, or how it ended. */
+  /** The next event, or how the order ended. */
   sentence: string;
   /** The day by which it is expected, '2026-11-26'; only while it is on its way to the shopper. */
   expected?: string;
@@ -30,7 +30,7 @@ function sentenceOf({ status, carrier, lines }: Order): string {
   }
 }
 
-/** Looks ahead from an order's status. */
+/** The outlook of an order by its status. */
 export function outlookOf(order: Order, now: Date): Outlook {
   const sentence = sentenceOf(order);
   const { isUnderWay } = orderStatuses[order.status];

@@ -53,7 +53,7 @@ export function OrderPage({ order, cover }: OrderPageProps) {
         </div>
         <div className="flex flex-wrap gap-3 print:hidden">
           <TrackingLink order={order} />
-          <Button look="secondary" onClick={() => print()}>
+          <Button variant="secondary" onClick={() => print()}>
             Print receipt
           </Button>
           <CancelButton order={order} />

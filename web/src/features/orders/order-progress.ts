@@ -14,7 +14,7 @@ export interface ProgressStep {
   entry?: OrderHistoryEntry;
 }
 
-/** The way of an order: what it has come through, where it is, and what lies ahead if all goes well. */
+/** The steps of an order: those taken, the present one, and those ahead if all goes well. */
 export function progressOf({ status, history }: Pick<Order, 'status' | 'history'>): ProgressStep[] {
   const taken = history.map((entry, index): ProgressStep => {
     const state = index === history.length - 1 ? 'current' : 'done';
@@ -32,7 +32,7 @@ export function progressOf({ status, history }: Pick<Order, 'status' | 'history'
   ];
 }
 
-/** What the shop has told the shopper with its steps, oldest first. */
+/** The notes from the shop to the shopper, oldest first. */
 export function notesOf({ history }: Pick<Order, 'history'>): OrderHistoryEntry[] {
   return history.filter(({ by, note }) => by === 'admin' && note !== '');
 }

@@ -10,7 +10,7 @@ export function useOwnOrders(uid: string): Order[] {
   return useLiveQuery(`orders of ${uid}`, ordersOfQuery(uid, shownOrders));
 }
 
-/** One of a shopper's own orders, live; undefined when there is none with this id, or it is somebody else's. */
+/** One of a shopper's own orders, live; undefined when there is none with this id, or it is another shopper's. */
 export function useOwnOrder(uid: string, id: string): Order | undefined {
   return useOwnDocument(`order ${id} of ${uid}`, orderReference(id));
 }

@@ -3,7 +3,7 @@ import { dateLabel } from '#components/labels/date-label.tsx';
 
 type NamedOrder = Pick<Order, 'number' | 'createdAt'>;
 
-/** What an order is called: by its number, or by its day when it was placed before orders had numbers. */
+/** The name of an order: its number, or its day when it was placed before orders had numbers. */
 export function orderTitle({ number, createdAt }: NamedOrder): string {
   return number ? `Order ${number}` : `Order of ${dateLabel(createdAt)}`;
 }

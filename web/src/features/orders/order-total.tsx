@@ -3,7 +3,7 @@ import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { formatCents } from '@bookstore/functions/shared/values/money';
 import { shop } from '#config/shop.ts';
 
-/** What of an order was paid, is to be paid or is to be paid back. */
+/** The payment of an order: paid, due, or to be paid back. */
 function paymentOf({ status, totalPrice, cashCents }: Order): { label: string; amount: string } {
   const { isSale, label } = orderStatuses[status];
   if (status === 'returned' && cashCents !== undefined) {

@@ -1,9 +1,9 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { Moment } from './order-days.tsx';
 import { progressOf } from './order-progress.ts';
-import { dotLooks } from './progress-row.tsx';
+import { dotClasses } from './progress-row.tsx';
 
-/** Where an order is on its way, one step below the other, with times and what the shop has said. */
+/** The progress of an order as a column, with times and notes. */
 export function ProgressColumn({ order }: { order: Order }) {
   const steps = progressOf(order);
   return (
@@ -22,7 +22,7 @@ export function ProgressColumn({ order }: { order: Order }) {
               }`}
             />
           )}
-          <span aria-hidden="true" className={`mt-1 size-4.5 rounded-full ${dotLooks[state]}`} />
+          <span aria-hidden="true" className={`mt-1 size-4.5 rounded-full ${dotClasses[state]}`} />
           <div>
             <p className={state === 'current' ? 'font-semibold' : state === 'ahead' ? 'text-muted' : ''}>
               {label}

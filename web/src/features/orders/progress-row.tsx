@@ -3,13 +3,13 @@ import { ShortDay } from './order-days.tsx';
 import { type ProgressStep, progressOf } from './order-progress.ts';
 
 /** Drawn with borders, which forced colours keep. */
-export const dotLooks: Record<ProgressStep['state'], string> = {
+export const dotClasses: Record<ProgressStep['state'], string> = {
   done: 'border-9 border-forest',
   current: 'border-9 border-accent outline-2 outline-offset-2 outline-accent',
   ahead: 'border-2 border-line-strong/70 bg-surface',
 };
 
-/** Where an order is on its way, in one row. */
+/** The progress of an order as a row. */
 export function ProgressRow({ order }: { order: Order }) {
   const steps = progressOf(order);
   return (
@@ -28,7 +28,7 @@ export function ProgressRow({ order }: { order: Order }) {
               }`}
             />
           )}
-          <span aria-hidden="true" className={`mb-2.5 size-4.5 rounded-full ${dotLooks[state]}`} />
+          <span aria-hidden="true" className={`mb-2.5 size-4.5 rounded-full ${dotClasses[state]}`} />
           <span className={state === 'current' ? 'font-semibold' : 'text-muted'}>{label}</span>
           <span className="text-[0.8125rem] text-muted">
             {entry ? <ShortDay instant={entry.at} /> : <span className="sr-only">not yet</span>}

@@ -1,6 +1,6 @@
 import { shop } from '#config/shop.ts';
 
-/** Who the receipt is from; only paper needs to be told. */
+/** The shop's name on a receipt; only shown in print. */
 export function ReceiptHead() {
   return (
     <div className="mb-8 hidden items-baseline justify-between border-b border-line pb-4 print:flex">

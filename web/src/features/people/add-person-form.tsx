@@ -10,7 +10,7 @@ import { RoleField } from './role-field.tsx';
 const empty = { name: '', password: '', role: '' };
 type Values = typeof empty;
 
-/** Lets somebody in. */
+/** Adds a person to the dashboard. */
 export function AddPersonForm({ onAdded }: { onAdded: () => Promise<void> }) {
   async function submit(values: Values, { resetForm, setStatus }: FormikHelpers<Values>) {
     setStatus(undefined);

@@ -6,7 +6,7 @@ import { usePeople } from './use-people.ts';
 
 const card = 'rounded-card border border-line bg-surface p-4 sm:p-6';
 
-/** Who works in the dashboard: the owner adds, changes and removes them. */
+/** The people of the dashboard: the owner adds, changes and removes them. */
 export function PeoplePage() {
   const { people, isError, reload } = usePeople();
   return (

@@ -15,7 +15,7 @@ interface PersonRowProps {
   onChanged: () => Promise<void>;
 }
 
-/** Somebody who works in the dashboard, with what changes that. */
+/** A person of the dashboard, with the form that changes them and the button that removes them. */
 export function PersonRow({ person, onChanged }: PersonRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { id, name, role, disabled, createdAt } = person;
@@ -32,7 +32,7 @@ export function PersonRow({ person, onChanged }: PersonRowProps) {
           </p>
         </div>
         <Button
-          look="secondary"
+          variant="secondary"
           aria-expanded={isOpen}
           aria-controls={`person-${id}`}
           aria-label={`Change ${name}`}
@@ -108,7 +108,7 @@ function PersonForm({ person, onChanged, onSaved }: PersonRowProps & { onSaved: 
             <Button type="submit" busy={isSubmitting}>
               Save
             </Button>
-            <Button look="quiet" aria-label={`Remove ${name}`} onClick={() => void remove()}>
+            <Button variant="quiet" aria-label={`Remove ${name}`} onClick={() => void remove()}>
               Remove
             </Button>
           </div>

@@ -2,13 +2,13 @@ import { capabilities, givenRoles, type Role, roles } from '@bookstore/functions
 import { useField } from 'formik';
 import { useId } from 'react';
 
-/** What a role adds to the figures, which everybody sees. */
+/** What a role may do beside seeing the figures, which every role may. */
 function describe(role: Role): string {
   const own = roles[role].may.filter((capability) => capability !== 'admin');
   return own.map((capability) => capabilities[capability]).join('. ');
 }
 
-/** The role of somebody, with what it lets them do. */
+/** The choice of a person's role, with what it lets them do. */
 export function RoleField({ name }: { name: string }) {
   const id = useId();
   const [input, { touched, error }] = useField<string>(name);

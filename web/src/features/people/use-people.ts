@@ -1,7 +1,7 @@
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
-/** Who works in the dashboard beside the owner; asked for whenever the page opens. */
+/** The people of the dashboard beside the owner; fetched whenever the page opens. */
 export function usePeople() {
   const { data, isError, refetch } = useApiQuery({
     queryKey: ['GET /api/people', {}],

@@ -1,13 +1,13 @@
 import { bookListLimits } from '@bookstore/functions/shared/book/book-paging';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { inputLook } from '#components/forms/control-looks.ts';
+import { inputClasses } from '#components/forms/control-classes.ts';
 import { SearchIcon } from '#components/icons/icons.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
 
 interface SearchBoxProps {
-  /** What helps somebody who types; it is not rendered before somebody touches the box. */
+  /** Suggestions while typing; not rendered before the first use of the box. */
   suggestions: (input: HTMLInputElement) => ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function SearchBox({ suggestions }: SearchBoxProps) {
           maxLength={bookListLimits.search}
           onFocus={() => setTouched(true)}
           onInput={() => setTouched(true)}
-          className={`${inputLook} rounded-full! pl-10! pr-3!`}
+          className={`${inputClasses} rounded-full! pl-10! pr-3!`}
         />
         <button
           type="submit"

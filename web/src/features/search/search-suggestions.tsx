@@ -4,7 +4,7 @@ import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { apiQuery } from '#lib/query-client.ts';
 import { groupsOf, type Option } from './suggestion-groups.ts';
 import { useCombobox } from './use-combobox.ts';
-import { useTypedText } from './use-typed-text.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 interface SearchSuggestionsProps {
   /** The text box that they are for. */
@@ -12,11 +12,11 @@ interface SearchSuggestionsProps {
   cover: (book: NonNullable<Option['book']>) => ReactNode;
 }
 
-/** The list of what somebody may mean who has typed a few letters; the last text counts, earlier calls are aborted. */
+/** The list of suggestions for a few typed letters; the last text counts, earlier calls are aborted. */
 export function SearchSuggestions({ input, cover }: SearchSuggestionsProps) {
   const listId = useId();
   const navigate = useNavigate();
-  const typed = useTypedText(input);
+  const typed = useDebouncedText(input);
   const { data, error } = useApiQuery({
     ...apiQuery('GET /api/suggestions', { query: { q: typed } }),
     enabled: typed !== '',

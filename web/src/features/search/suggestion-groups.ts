@@ -3,12 +3,12 @@ import type { Suggestions } from '@bookstore/functions/shared/catalogue/catalogu
 import { countOf } from '#components/labels/count-of.ts';
 import { paths } from '#config/paths.ts';
 
-/** Something that somebody may mean who types, and its page. */
+/** A suggestion and its page. */
 export interface Option {
-  /** What it is, for those who do not see under which heading it stands. */
+  /** What it is, for screen readers: the heading above it is only seen. */
   kind: 'book' | 'author' | 'category';
   label: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes it from others of the same name. */
   detail: string | undefined;
   path: string;
   book?: Suggestions['books'][number];

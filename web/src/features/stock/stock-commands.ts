@@ -1,16 +1,16 @@
 import type { BookStock, StockChange } from '@bookstore/functions/shared/stock/stock';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
-import { isUnanswered } from '#entities/order/order-step.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { ApiError } from '#lib/api.ts';
+import { isUnanswered, settlesKey } from '#lib/lost-answer.ts';
 
-/** The keys of the changes that have no definite answer yet: pressed again, such a change is not made twice. */
+/** The keys of the changes that have no definite answer yet, so that a retry does not make a change twice. */
 const pendingKeys = new Map<string, string>();
 
 /**
  * Changes the stock of a book.
- * @param version what is seen on the screen: the change is refused when somebody has changed the stock since
- * @throws ApiError 412 when somebody has
+ * @param version of the figures on the screen: the change is refused when the stock has changed since
+ * @throws ApiError 412 when it has
  */
 export async function changeStock(bookId: string, change: StockChange, version?: number): Promise<BookStock> {
   const what = JSON.stringify([bookId, change, version]);
@@ -26,7 +26,7 @@ export async function changeStock(bookId: string, change: StockChange, version?:
     booksChanged();
     return stock;
   } catch (error) {
-    if (!isUnanswered(error)) pendingKeys.delete(what);
+    if (settlesKey(error)) pendingKeys.delete(what);
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@bookstore/functions/shared/stock/stock';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { inputLook } from '#components/forms/control-looks.ts';
+import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame } from '#components/forms/field.tsx';
 import type { StockActions } from './use-stock.ts';
 
@@ -36,7 +36,7 @@ function NumberField({ label, value, onChange, hint }: NumberFieldProps) {
         value={value}
         aria-describedby={hint && `${id}-hint`}
         onChange={({ target }) => onChange(target.value)}
-        className={inputLook}
+        className={inputClasses}
       />
     </FieldFrame>
   );
@@ -59,7 +59,7 @@ function StockForm({ label, button, isSaving, onSubmit, children }: StockFormPro
   return (
     <form aria-label={label} onSubmit={submit} className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
       {children}
-      <Button type="submit" look="secondary" busy={isSaving}>
+      <Button type="submit" variant="secondary" busy={isSaving}>
         {button}
       </Button>
     </form>
@@ -79,7 +79,7 @@ export function StartForm({ change, isSaving }: StockActions) {
   );
 }
 
-/** What the figure means that goes with a reason, and the change that it makes. */
+/** The meaning of the figure for each reason, and the change that it makes. */
 function copiesField(reason: StockReason): { label: string; toChange: (copies: number) => StockChange } {
   if (reason === 'correction')
     return { label: 'Copies on hand now', toChange: (onHand) => ({ onHand, reason }) };
@@ -99,7 +99,7 @@ export function CopiesForm({ stock, change, isSaving }: StockActions & { stock: 
 
   async function save(): Promise<void> {
     const request = toChange(Number(copies));
-    // Only who says how many there are must have seen the last figure.
+    // Only a new count depends on the last figure.
     const version = request.onHand === undefined ? undefined : stock.version;
     if (await change(request, version)) setCopies('');
   }
@@ -111,7 +111,7 @@ export function CopiesForm({ stock, change, isSaving }: StockActions & { stock: 
           id={id}
           value={reason}
           onChange={({ target }) => isStockReason(target.value) && setReason(target.value)}
-          className={inputLook}
+          className={inputClasses}
         >
           {adminReasons.map((one) => (
             <option key={one} value={one}>
@@ -125,7 +125,7 @@ export function CopiesForm({ stock, change, isSaving }: StockActions & { stock: 
   );
 }
 
-/** From how many copies on the book runs low, and where it stands. */
+/** The form for the low-stock limit and the shelf mark of a book. */
 export function SettingsForm({ stock, change, isSaving }: StockActions & { stock: BookStock }) {
   const id = useId();
   const [lowAt, setLowAt] = useState(String(stock.lowAt ?? usualLowAt));
@@ -140,7 +140,7 @@ export function SettingsForm({ stock, change, isSaving }: StockActions & { stock
           value={shelf}
           maxLength={stockLimits.shelf}
           onChange={({ target }) => setShelf(target.value)}
-          className={inputLook}
+          className={inputClasses}
         />
       </FieldFrame>
     </StockForm>

@@ -6,7 +6,7 @@ import { MovementTable } from './movement-table.tsx';
 import { CopiesForm, SettingsForm, StartForm } from './stock-forms.tsx';
 import { type StockActions, useStock } from './use-stock.ts';
 
-/** What there is of a book, where it stands, and what has become of it. */
+/** The stock of a book: the figure, the shelf and the ledger. */
 export function StockPanel({ bookId }: { bookId: string }) {
   const state = useStock(bookId);
   const { stock, isError, retry } = state;
@@ -57,7 +57,7 @@ function Counted({ stock, ...state }: StockActions & { stock: BookStock }) {
       <CopiesForm stock={stock} {...state} />
       <SettingsForm key={`${stock.lowAt} ${stock.shelf}`} stock={stock} {...state} />
       <Button
-        look="quiet"
+        variant="quiet"
         busy={state.isSaving}
         onClick={() => void stop()}
         className="justify-self-start px-0!"

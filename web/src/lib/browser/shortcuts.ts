@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createLocalStore, useLocalStore } from './local-store.ts';
 
-/** Whether single keys do something: whoever speaks to the computer can turn them off (WCAG 2.1.4). */
+/** Whether single keys do something: people who control their computer by voice can turn them off (WCAG 2.1.4). */
 const shortcutsOn = createLocalStore<boolean>('order-desk-keys', {
   parse: (text) => text !== 'off',
   serialize: (isOn) => (isOn ? null : 'off'),
@@ -15,8 +15,8 @@ export function setShortcutsOn(isOn: boolean): void {
   shortcutsOn.set(isOn);
 }
 
-/** Whether a key that is pressed now is meant for something else: a text that is typed, a dialog, a browser's command. */
-function isMeantElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+/** Whether a key press is for another target: a text box, a dialog, or the browser's own shortcuts. */
+function isForAnotherTarget({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
   if (document.querySelector('[aria-modal="true"]')) return true;
   return (
@@ -25,12 +25,12 @@ function isMeantElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }
   );
 }
 
-/** Lets single keys do something while the page is shown. */
+/** Runs actions by single keys while the page is shown. */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
   const isOn = useShortcutsOn();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.toLowerCase()];
-    if (!action || isMeantElsewhere(event)) return;
+    if (!action || isForAnotherTarget(event)) return;
     event.preventDefault();
     action();
   });

@@ -1,9 +1,12 @@
-const signsOfUse = ['pointermove', 'pointerdown', 'keydown'] as const;
+const interactionEvents = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** A page that nobody touches, say on a second screen, goes on by itself after so many milliseconds. */
-const untouchedMilliseconds = 10_000;
+/** How long to wait for the first use of a page, which may stand untouched on a second screen. */
+const longestWaitMilliseconds = 10_000;
 
-/** Runs a task once somebody uses the page: for what is too heavy to be a part of opening it. @returns a function that cancels it. */
+/**
+ * Runs a task with the first use of the page: for what is too heavy to be a part of opening it. @returns a function
+ * that cancels it.
+ */
 export function whenUsed(task: () => void): () => void {
   const done = new AbortController();
   function run(): void {
@@ -14,7 +17,7 @@ export function whenUsed(task: () => void): () => void {
     done.abort();
     clearTimeout(timer);
   }
-  const timer = setTimeout(run, untouchedMilliseconds);
-  for (const sign of signsOfUse) addEventListener(sign, run, { passive: true, signal: done.signal });
+  const timer = setTimeout(run, longestWaitMilliseconds);
+  for (const sign of interactionEvents) addEventListener(sign, run, { passive: true, signal: done.signal });
   return cancel;
 }

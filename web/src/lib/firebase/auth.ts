@@ -70,9 +70,9 @@ export async function signOutShopper(): Promise<void> {
   await signOut(auth);
 }
 
-/** The token by which the API knows the shopper. @throws Error when nobody is signed in. */
+/** The token by which the API knows the shopper. @throws Error when no shopper is signed in. */
 export async function shopperToken(): Promise<string> {
   await auth.authStateReady();
-  if (!auth.currentUser) throw new Error('Nobody is signed in');
+  if (!auth.currentUser) throw new Error('No shopper is signed in');
   return auth.currentUser.getIdToken();
 }

@@ -61,18 +61,18 @@ function useLiveData<Data>(key: string, source: Observable<Data>): Data {
     };
   }, [key]);
   const listener = listenerOf(key);
-  const forgetFailure = tap<Data>({
+  const dropFailure = tap<Data>({
     error(error: unknown) {
       // A failure that no page sees is dropped at once, one that a page sees when its AsyncBoundary has shown it.
       if (listener.wasShown && listener.users === 0) closeListener(key);
       else resetAfter(error, () => closeListener(key));
     },
-    // So is a refusal that reads as no document: it may only say that nobody is signed in any more.
+    // So is a refusal that reads as no document: it may only mean that the shopper has signed out.
     complete() {
       if (listener.wasShown && listener.users === 0) closeListener(key);
     },
   });
-  const observed = source.pipe(forgetFailure, takeUntil(listener.closed));
+  const observed = source.pipe(dropFailure, takeUntil(listener.closed));
   return useObservable(key, observed, { suspense: true }).data;
 }
 
@@ -106,8 +106,8 @@ function documentOf<Data>(reference: DocumentReference<Data>): Observable<Data |
 }
 
 /**
- * What there is is unknown, because the database could not be reached: without a connection Firestore begins with this
- * browser's cache, and an empty cache is no answer.
+ * The database could not be reached: without a connection Firestore answers from this browser's cache first, and an
+ * empty cache is no answer.
  */
 class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable';
@@ -117,7 +117,7 @@ class DatabaseUnreachable extends Error {
   }
 }
 
-/** What a query finds now and whenever it changes; otherwise like {@link useLiveDocument}. */
+/** The results of a query now and whenever they change; otherwise like {@link useLiveDocument}. */
 export function useLiveQuery<Data>(key: string, query: Query<Data>): Data[] {
   const found = fromRef(query).pipe(
     map(({ docs, metadata }, index) => {

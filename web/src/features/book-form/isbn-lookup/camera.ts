@@ -1,4 +1,6 @@
-import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
+import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
+import { matchPath } from 'react-router-dom';
 
 /** What a page says when it has no camera. */
 export const cameraWords = {
@@ -8,7 +10,7 @@ export const cameraWords = {
   broken: 'The scanner could not be loaded. Type the ISBN instead.',
 };
 
-/** Why the camera is not there, as the admin reads it. */
+/** Why the camera cannot be used, in words for the admin. */
 export function cameraProblem(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return cameraWords.refused;
@@ -17,20 +19,16 @@ export function cameraProblem(error: unknown): string {
   return cameraWords.busy;
 }
 
-/** Where the forms of one book and of one draft are; what lies below them, as a preview, is no form. */
-const formsOfOne = [dashboardPaths.editBook(''), dashboardPaths.draft('')];
-
 /**
  * Whether this document may use the camera: the headers of the address with which it was loaded hold for as long as it
  * lives, whatever page it shows meanwhile.
  */
-export function wasLoadedToScan(
+export function documentMayScan(
   loaded = performance.getEntriesByType('navigation')[0]?.name ?? location.href,
 ): boolean {
   const { pathname } = new URL(loaded);
-  return (
-    pathname === dashboardPaths.addBook ||
-    formsOfOne.some((form) => pathname.startsWith(form) && !pathname.slice(form.length).includes('/'))
+  return Object.values<PageRow>(dashboardPages).some(
+    ({ camera, path }) => camera && matchPath({ path, caseSensitive: true }, pathname),
   );
 }
 

@@ -2,7 +2,7 @@ import { bookLimits } from '@bookstore/functions/shared/book/book';
 import { useFormikContext } from 'formik';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { inputLook } from '#components/forms/control-looks.ts';
+import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame, useFormField } from '#components/forms/field.tsx';
 import type { FormValues } from '#lib/form-values.ts';
 import { filledIn } from './isbn-lookup-words.ts';
@@ -11,8 +11,8 @@ import { ProposalPanel } from './proposal-panel.tsx';
 import { ScanPanel } from './scan-panel.tsx';
 import { useIsbnLookup } from './use-isbn-lookup.ts';
 
-/** What a book needs and no look-up can know comes next. */
-const askedNext = ['title', 'description', 'category', 'oldPrice', 'newPrice'];
+/** The required fields that a look-up may leave empty, in their order: the first empty one gets the focus. */
+const fieldsAfterLookup = ['title', 'description', 'category', 'oldPrice', 'newPrice'];
 
 /** The ISBN, and what fills in the form by it. Scanners that act as a keyboard end a number with Enter. */
 export function IsbnField({ onFilled }: { onFilled: () => void }) {
@@ -24,7 +24,7 @@ export function IsbnField({ onFilled }: { onFilled: () => void }) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
-    // Not the form: it would be sent half filled in.
+    // Enter would send the form half filled in.
     event.preventDefault();
     void lookUp(control.value);
   }
@@ -51,7 +51,7 @@ export function IsbnField({ onFilled }: { onFilled: () => void }) {
       ),
     );
     onFilled();
-    const empty = askedNext.find((name) => next[name] === '');
+    const empty = fieldsAfterLookup.find((name) => next[name] === '');
     const field = empty === undefined ? null : input.current?.form?.elements.namedItem(empty);
     (field instanceof HTMLElement ? field : input.current)?.focus();
   }
@@ -72,13 +72,13 @@ export function IsbnField({ onFilled }: { onFilled: () => void }) {
               clear();
             }}
             onKeyDown={onKeyDown}
-            className={`${inputLook} col-span-2 sm:col-span-1`}
+            className={`${inputClasses} col-span-2 sm:col-span-1`}
           />
-          <Button look="secondary" busy={isAsking} onClick={() => void lookUp(control.value)}>
+          <Button variant="secondary" busy={isAsking} onClick={() => void lookUp(control.value)}>
             {isAsking ? 'Looking..' : 'Fill in'}
           </Button>
           <Button
-            look="secondary"
+            variant="secondary"
             aria-expanded={isScanning}
             onClick={() => {
               clear();

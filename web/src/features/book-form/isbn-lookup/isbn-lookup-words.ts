@@ -1,6 +1,6 @@
 import type { IsbnLookupState } from '@bookstore/functions/shared/book/isbn-lookup';
 
-/** What the form says when a look-up brings nothing. */
+/** The texts of a look-up that finds nothing. */
 export const lookupWords: Readonly<Record<Exclude<IsbnLookupState, 'found'>, string>> = {
   unknown: 'Open Library does not know this ISBN: fill in the fields yourself.',
   off: 'Looking books up is switched off in this shop: fill in the fields yourself.',

@@ -4,7 +4,7 @@ import { type ProposedField, shownValue } from './proposal.ts';
 
 interface ProposalPanelProps {
   proposed: readonly ProposedField[];
-  /** With the names of the fields whose typed text is replaced. */
+  /** Called with the names of the fields whose typed text is replaced. */
   onUse: (replaced: ReadonlySet<string>) => void;
   onClose: () => void;
 }
@@ -56,7 +56,7 @@ export function ProposalPanel({ proposed, onUse, onClose }: ProposalPanelProps) 
         <Button ref={use} aria-disabled={count === 0} onClick={() => count > 0 && onUse(replaced)}>
           Use {count === 1 ? '1 field' : `${count} fields`}
         </Button>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Use nothing
         </Button>
       </div>

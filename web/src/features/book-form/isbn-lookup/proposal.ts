@@ -13,7 +13,7 @@ export interface ProposedField {
 
 const fields = Object.entries(proposedBookSchema.describe().fields);
 
-/** What of a proposal the form does not hold already, in the order of a book's page. */
+/** The fields of a proposal whose values differ from the form's, in the order of a book's page. */
 export function proposedFields(values: FormValues, book: ProposedBook): ProposedField[] {
   const proposed = formValues(bookEditSchema, book);
   return fields.flatMap(([name, field]) => {
@@ -29,7 +29,7 @@ export function shownValue(name: string, value: FormValues[string]): string {
   return fieldWords(name, String(value)).replaceAll('\n', ' · ');
 }
 
-/** What the form holds afterwards: empty fields are filled in, others only when that was asked for. */
+/** The form's values with a proposal: empty fields are filled in, others only when their box is ticked. */
 export function withProposal(
   values: FormValues,
   proposed: readonly ProposedField[],

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { reloadPage } from '#lib/browser/reload-page.ts';
-import { wasLoadedToScan } from './camera.ts';
+import { documentMayScan } from './camera.ts';
 import { useScanner } from './use-scanner.ts';
 
 interface ScanPanelProps {
@@ -13,7 +13,7 @@ interface ScanPanelProps {
 export function ScanPanel(props: ScanPanelProps) {
   return (
     <section aria-label="Scan" className="grid gap-3 rounded-lg border border-line-strong/60 p-4">
-      {wasLoadedToScan() ? <Scanner {...props} /> : <ReloadFirst onClose={props.onClose} />}
+      {documentMayScan() ? <Scanner {...props} /> : <ReloadNeeded onClose={props.onClose} />}
     </section>
   );
 }
@@ -37,14 +37,14 @@ function Scanner({ onIsbn, onClose }: ScanPanelProps) {
           className="aspect-video w-full rounded-lg bg-sunken object-cover"
         />
       )}
-      <Button ref={stop} look="secondary" onClick={onClose} className="justify-self-start">
+      <Button ref={stop} variant="secondary" onClick={onClose} className="justify-self-start">
         {problem ? 'Close' : 'Stop'}
       </Button>
     </>
   );
 }
 
-function ReloadFirst({ onClose }: Pick<ScanPanelProps, 'onClose'>) {
+function ReloadNeeded({ onClose }: Pick<ScanPanelProps, 'onClose'>) {
   const reload = useRef<HTMLButtonElement>(null);
   useEffect(() => reload.current?.focus(), []);
   return (
@@ -56,7 +56,7 @@ function ReloadFirst({ onClose }: Pick<ScanPanelProps, 'onClose'>) {
         <Button ref={reload} onClick={reloadPage}>
           Reload
         </Button>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
       </div>

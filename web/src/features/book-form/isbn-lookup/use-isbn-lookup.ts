@@ -25,7 +25,7 @@ export function useIsbnLookup() {
 
   useEffect(() => () => asking.current?.abort(), []);
 
-  /** Forgets what was proposed, for example since the ISBN has changed. */
+  /** Drops the proposal, for example when the ISBN has changed. */
   function clear(said = ''): void {
     asking.current?.abort();
     setView({ ...idle, said });

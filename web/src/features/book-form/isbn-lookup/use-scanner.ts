@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { ReadBarcode } from '#lib/barcode-reader.ts';
 import { cameraProblem, cameraWords, closeCamera, openCamera } from './camera.ts';
 
-/** Between two looks at the picture, so that a phone stays cool. */
+/** The pause between two scans of the picture, so that a phone stays cool. */
 const pauseMilliseconds = 150;
 
 /** The ISBN of a barcode: other EANs are prices, magazines or anything else. */
@@ -47,7 +47,7 @@ export function useScanner(
     async function scan(): Promise<void> {
       const loading = import('#lib/barcode-reader.ts').then((library) => library.loadBarcodeReader());
       const camera = await openCamera().catch((error: unknown) => {
-        // Nobody waits for it any more.
+        // Without a camera the reader is not used, so its failure need not be reported.
         loading.catch(() => undefined);
         throw error;
       });

@@ -1,0 +1,34 @@
+import type { RateLimit } from '../platform/rate-limit/sliding-window.ts';
+
+const second = 1000;
+const hour = 3600 * second;
+
+/**
+ * How often the shop hears an attempt to sign in to the dashboard. A browser that the account has used before has a count
+ * of its own, so that no guesses elsewhere lock its owner out of it. All others share one count besides those of their
+ * address and network, and when it is full a queue, which takes one attempt in ten seconds for each server and each
+ * network once an hour.
+ *
+ * Calls past Hosting may name any visitor, and differ from those through it only by who connects. So only servers by
+ * which the account was signed in with before, as Hosting's are soon, bring calls into these counts. All other servers
+ * share another one, of which a network gets a part that is more than one visitor's and less than the whole.
+ */
+export const loginLimits = {
+  /** Wrong passwords from a known device, or from one address. */
+  oneDevice: { limit: 20, windowMs: hour },
+  /** Wrong passwords from one IPv6 /48, which a visitor may have whole. */
+  oneNetwork: { limit: 40, windowMs: hour },
+  /** Wrong passwords from all unknown devices, by known servers or by unknown ones. */
+  unknownDevices: { limit: 100, windowMs: hour },
+  /** Wrong passwords by one network of unknown servers. */
+  oneServer: { limit: 60, windowMs: hour },
+  /** The queue takes an address (an IPv6 /48) once. */
+  queuedAddress: { limit: 1, windowMs: hour },
+  /** The queue of one network of known servers. */
+  queueOfServer: { limit: 1, windowMs: 10 * second },
+  /** The queues of all known servers. */
+  allQueues: { limit: 1000, windowMs: hour },
+} satisfies Record<string, RateLimit>;
+
+/** The longest window: what is older than this is never asked for again. */
+export const longestWindowMs = hour;

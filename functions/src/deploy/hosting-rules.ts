@@ -1,0 +1,82 @@
+import { pageHeaders, scanningHeaders } from '../platform/http/security-headers.ts';
+import { region } from '../platform/region.ts';
+import { dashboardPages } from '../shared/pages/dashboard-pages.ts';
+import { dashboardRoot, type PageRow } from '../shared/pages/page-row.ts';
+import { shopPages } from '../shared/pages/shop-pages.ts';
+import type { HeaderRule, HostingConfig, Rewrite } from './hosting-config.ts';
+
+interface Address {
+  host: string;
+  port: number;
+}
+
+/** The parts of firebase.json that say how a page is answered. */
+export interface FirebaseJson extends HostingConfig {
+  emulators: Record<'auth' | 'firestore' | 'storage', Address>;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+const globOf = ({ path }: PageRow) => path.replace(/:\w+/g, '*');
+
+/** The addresses of pages, those of one part in one pattern. */
+function sourcesOf(pages: readonly PageRow[]): string[] {
+  const globs = pages.map(globOf);
+  const isOnePart = (glob: string) => /^\/[\w-]+$/.test(glob);
+  const parts = globs.filter(isOnePart).map((glob) => glob.slice(1));
+  return [`/@(${parts.join('|')})`, ...globs.filter((glob) => !isOnePart(glob))];
+}
+
+const shop = Object.values<PageRow>(shopPages);
+const rendered = sourcesOf(shop.filter((page) => page.rendered));
+/** The dashboard as a whole: what it does not have it says itself. */
+const shells = [...sourcesOf(shop.filter((page) => !page.rendered)), `${dashboardRoot}{,/**}`];
+const scanning = Object.values<PageRow>(dashboardPages).filter(({ camera }) => camera);
+
+const pagesFunction = { functionId: 'pages', region, pinTag: true };
+
+const rewrites: Rewrite[] = [
+  { regex: '^/api(/.*)?$', function: { functionId: 'api', region } },
+  // What machines read (feed-routes.ts).
+  { regex: '^/(sitemap\\.xml|(sitemaps|feeds)/[^/]+)$', function: pagesFunction },
+  ...rendered.map((source) => ({ source, function: pagesFunction })),
+  ...shells.map((source) => ({ source, destination: '/app.html' })),
+];
+
+/** Lets browsers reach the emulators, too: what stands in firebase.json is for them, and a deploy takes them out. */
+function withEmulators(headers: Headers, { auth, firestore, storage }: FirebaseJson['emulators']): Headers {
+  const added: Record<string, Address[]> = {
+    'img-src': [storage],
+    'connect-src': [auth, firestore, storage],
+    'frame-src': [auth],
+  };
+  const { 'Content-Security-Policy': policy = '' } = headers;
+  const directives = policy.split('; ').map((directive) => {
+    const [name = ''] = directive.split(' ');
+    return [directive, ...(added[name] ?? []).map(({ host, port }) => `http://${host}:${port}`)].join(' ');
+  });
+  return { ...headers, 'Content-Security-Policy': directives.join('; ') };
+}
+
+function rule(source: string, headers: Headers): HeaderRule {
+  return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) };
+}
+
+/** Of several rules for an address the last one counts. */
+function headerRules(emulators: FirebaseJson['emulators']): HeaderRule[] {
+  const cachedAMinute = { 'Cache-Control': 'public, max-age=0, must-revalidate, s-maxage=60' };
+  const uncached = { 'Cache-Control': 'private, no-store' };
+  return [
+    // The API sets its own, and the sign-in's frame among Firebase's own addresses must be framed.
+    rule('!/@(api|__){,/**}', withEmulators(pageHeaders, emulators)),
+    ...scanning.map((page) => rule(globOf(page), withEmulators(scanningHeaders, emulators))),
+    ...shells.map((source) => rule(source, cachedAMinute)),
+    rule('/404.html', uncached),
+    rule('/assets/**', uncached),
+  ];
+}
+
+/** firebase.json as the page table and the security headers have it. */
+export function withPages<Config extends FirebaseJson>(config: Config): Config {
+  return { ...config, hosting: { ...config.hosting, rewrites, headers: headerRules(config.emulators) } };
+}

@@ -1,0 +1,35 @@
+import type { Capability } from '../people/roles.ts';
+import { type dashboardRoot, type PageRow, pathsOf } from './page-row.ts';
+
+/** Each page names the capability that a role needs to see it; every role includes `admin`. */
+export type DashboardPage = Pick<PageRow, 'layout' | 'camera' | 'ownShell' | 'chunk'> & {
+  path: typeof dashboardRoot | `${typeof dashboardRoot}/${string}`;
+  access: Capability;
+};
+
+/**
+ * The pages of the dashboard, a row each, apart from the shop's so that no shopper loads them. The file of a page is
+ * named after its row: `addBook` is web/src/app/routes/dashboard/add-book-route.tsx. `npm run hosting` writes into
+ * firebase.json which of them may use the camera.
+ */
+export const dashboardPages = {
+  dashboard: { path: '/dashboard', access: 'admin', ownShell: true },
+  addBook: { path: '/dashboard/add-new-book', access: 'catalogue', camera: true, chunk: 'book-form' },
+  editBook: { path: '/dashboard/edit-book/:id', access: 'catalogue', camera: true, chunk: 'book-form' },
+  draft: { path: '/dashboard/drafts/:id', access: 'catalogue', camera: true, chunk: 'book-form' },
+  draftPreview: {
+    path: '/dashboard/drafts/:id/preview',
+    access: 'catalogue',
+    layout: 'shop',
+    chunk: 'inventory',
+  },
+  manageBooks: { path: '/dashboard/manage-books', access: 'catalogue', chunk: 'inventory' },
+  importBooks: { path: '/dashboard/import', access: 'catalogue' },
+  orderDesk: { path: '/dashboard/orders', access: 'orders', chunk: 'order-desk' },
+  deskOrder: { path: '/dashboard/orders/:id', access: 'orders', chunk: 'order-desk' },
+  printOrders: { path: '/dashboard/orders/print', access: 'orders', layout: 'none', chunk: 'order-desk' },
+  history: { path: '/dashboard/history', access: 'admin', chunk: 'staff' },
+  people: { path: '/dashboard/people', access: 'owner', chunk: 'staff' },
+} as const satisfies Record<string, DashboardPage>;
+
+export const dashboardPaths = pathsOf(dashboardPages);

@@ -1,0 +1,50 @@
+import type { Capability } from '../people/roles.ts';
+
+/** Where the dashboard begins. */
+export const dashboardRoot = '/dashboard';
+
+/** A row of the page table: what the router, the build, Hosting, the sitemap, smoke checks and tests know of a page. */
+export interface PageRow {
+  /** The pattern of its addresses: `:id` stands for any one part. There is at most one. */
+  path: string;
+  /** Whether the server renders it. The other pages start as the app's shell. */
+  rendered?: true;
+  /** Whether search engines may keep it: the sitemap names it. Its PageHead then needs its path, too. */
+  indexed?: true;
+  /** Who may see it; every visitor when left out. */
+  access?: 'shopper' | Capability;
+  /** What stands around it; the frame of the shop, or of the dashboard, when left out. */
+  layout?: 'shop' | 'none';
+  /** Whether it may use the camera, and the WebAssembly that reads barcodes. */
+  camera?: true;
+  /** Whether Hosting serves it a shell of its own, which asks for the page's files at once. */
+  ownShell?: true;
+  /** The file of JavaScript that it shares with other pages (web/build/shared-files.ts); its own when left out. */
+  chunk?: string;
+}
+
+export type PageTable = Readonly<Record<string, PageRow>>;
+
+type PathTo<Path> = Path extends `${string}:${string}:${string}`
+  ? never
+  : Path extends `${string}:${string}`
+    ? (value: string) => string
+    : Path;
+
+/** The address of each page by its name; a function where a part of the address differs. */
+export type Paths<Pages extends PageTable> = { readonly [Name in keyof Pages]: PathTo<Pages[Name]['path']> };
+
+/** The address at a pattern. */
+export function pathAt(pattern: string, value: string): string {
+  return pattern.replace(/:\w+/, encodeURIComponent(value));
+}
+
+/** The addresses of the pages of a table, for links. */
+export function pathsOf<const Pages extends PageTable>(pages: Pages): Paths<Pages>;
+export function pathsOf(pages: PageTable): Record<string, unknown> {
+  const paths = Object.entries(pages).map(([name, { path }]) => [
+    name,
+    path.includes(':') ? (value: string) => pathAt(path, value) : path,
+  ]);
+  return Object.fromEntries(paths);
+}

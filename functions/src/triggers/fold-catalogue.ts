@@ -1,0 +1,24 @@
+import { info } from 'firebase-functions/logger';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { region } from '../platform/region.ts';
+import { serviceAccountOf } from './service-accounts.ts';
+
+/** Folds the changes of the books into the catalogue; one at a time, since of two folds at once only one counts. */
+export const foldCatalogue = onSchedule(
+  {
+    schedule: 'every 5 minutes',
+    timeZone: 'Etc/UTC',
+    region,
+    serviceAccount: serviceAccountOf('foldCatalogue'),
+    memory: '512MiB',
+    cpu: 1,
+    concurrency: 1,
+    maxInstances: 1,
+    timeoutSeconds: 1800,
+  },
+  async () => {
+    const catalogue = await import('../use-cases/fold-catalogue.ts');
+    const fold = await catalogue.foldWhenDue(new Date());
+    if (fold) info('Catalogue folded', fold);
+  },
+);

@@ -1,0 +1,111 @@
+import { type APIResponse, test as base, expect } from '@playwright/test';
+import {
+  apiHeaders,
+  demoAuthDomain,
+  pageHeaders,
+} from '../../../functions/src/platform/http/security-headers.ts';
+import { shopAddress } from '../../emulators/project.ts';
+import { BrowserErrors } from '../browser-errors.ts';
+import { findChromium } from '../chromium.ts';
+
+/** Names the shop that is looked at; without it that is the one of the emulators. */
+export const shopVariable = 'SMOKE_SHOP';
+export const shop = process.env[shopVariable] ?? shopAddress;
+/** Then the emulators' addresses stand beside the real ones. */
+export const isLocal = shop === shopAddress;
+
+interface SmokeFixtures {
+  /** Where Firebase serves the sign-in's frame, as Hosting says it; undefined when no web app is linked to the site. */
+  authDomain: string | undefined;
+  /** Not the newest, which other tests may be about to delete; undefined in a shop without books. */
+  book: { _id: string; title: string } | undefined;
+  /** An unexpected one fails the test. */
+  browserErrors: BrowserErrors;
+}
+
+const executablePath = findChromium();
+
+/** A visitor who only looks at the shop. */
+export const test = base.extend<SmokeFixtures>({
+  baseURL: shop,
+  // Without the flags of the other browser tests, which know no address but this computer's.
+  launchOptions: [
+    { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] },
+    { scope: 'worker' },
+  ],
+  authDomain: async ({ request }, use) => {
+    const settings = await request.get('/__/firebase/init.json');
+    await use(settings.ok() ? (await settings.json()).authDomain : undefined);
+  },
+  book: async ({ request }, use) => {
+    const books = await (await request.get('/api/books?limit=100')).json();
+    await use(books.at(-1));
+  },
+  browserErrors: async ({ context }, use) => {
+    const errors = new BrowserErrors();
+    await errors.watch(context);
+    await use(errors);
+    expect(errors.unexpected()).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Kept by the CDN, while browsers ask each time. */
+export const shared = /\bmax-age=0\b.*\bs-maxage=\d+/;
+export const uncached = /\bno-store\b/;
+
+const httpsOnly = 'Strict-Transport-Security';
+const policyName = 'Content-Security-Policy';
+
+function directivesOf(policy = ''): Record<string, string[]> {
+  const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
+  const isShops = (source: string) => !(isLocal && source.startsWith('http://127.0.0.1:'));
+  return Object.fromEntries(
+    directives.map(([name = '', ...sources]) => [name, sources.filter(isShops).sort()]),
+  );
+}
+
+interface Expected {
+  status: number;
+  type: string | RegExp;
+  cache: string | RegExp;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Looks at the status and headers of an answer. @returns its text */
+export async function expectAnswer(answer: APIResponse, { status, type, cache, headers = {} }: Expected) {
+  expect(answer.status()).toBe(status);
+  const { [httpsOnly]: _, [policyName]: policy, ...same } = headers;
+  const told = answer.headers();
+  const all = Object.entries({ 'Content-Type': type, 'Cache-Control': cache, ...same });
+  for (const [name, value] of all) expect.soft(told[name.toLowerCase()] ?? '', name).toMatch(value);
+  // Hosting has its own, stricter value on Firebase's own domains.
+  const seconds = Number(/max-age=(\d+)/.exec(told[httpsOnly.toLowerCase()] ?? '')?.[1]);
+  if (httpsOnly in headers) expect.soft(seconds, httpsOnly).toBeGreaterThanOrEqual(31_536_000);
+  if (policy) expect.soft(directivesOf(told[policyName.toLowerCase()])).toEqual(directivesOf(policy));
+  return answer.text();
+}
+
+/** Looks at what every page has, whatever its status. @returns its HTML */
+export async function expectPage(answer: APIResponse, authDomain: string | undefined, status = 200) {
+  const headers = Object.fromEntries(
+    Object.entries(pageHeaders).map(([name, value]) => [
+      name,
+      value.replaceAll(demoAuthDomain, authDomain ?? demoAuthDomain),
+    ]),
+  );
+  const cache = status === 200 ? shared : uncached;
+  const html = await expectAnswer(answer, { status, type: /^text\/html/, cache, headers });
+  // A build of the demo shop works nowhere else.
+  if (!isLocal) expect.soft(html).not.toMatch(/(?:127\.0\.0\.1|localhost)(?::\d+)?/);
+  return html;
+}
+
+/** Looks at what every answer of the API has. @returns its JSON */
+export async function expectApi(answer: APIResponse, status: number): Promise<unknown> {
+  const cache = status === 200 ? shared : uncached;
+  return JSON.parse(
+    await expectAnswer(answer, { status, type: /^application\/json/, cache, headers: apiHeaders }),
+  );
+}

@@ -1,0 +1,130 @@
+import { releaseList } from '../../../functions/src/deploy/earlier-assets.ts';
+import { foreverCaching } from '../../../functions/src/deploy/hosting-config.ts';
+import { shopPaths } from '../../../functions/src/shared/pages/shop-pages.ts';
+import {
+  expect,
+  expectAnswer,
+  expectApi,
+  expectPage,
+  isLocal,
+  shared,
+  shop,
+  test,
+  uncached,
+} from './shop-at.ts';
+import { pagesNotThere, pagesThere } from './smoke-pages.ts';
+
+// Looks at a shop from outside and changes nothing: `npm run smoke -- https://<the shop>` at a deployed one, and the
+// stage e2e at the demo shop.
+
+const once = { maxRedirects: 0 };
+
+for (const path of pagesThere) {
+  test(`${path} is a page with its headers, which the CDN keeps`, async ({ request, authDomain }) => {
+    await expectPage(await request.get(path, once), authDomain);
+  });
+}
+
+for (const path of pagesNotThere) {
+  test(`${path} is no page, and no cache keeps that`, async ({ request, authDomain }) => {
+    await expectPage(await request.get(path, once), authDomain, 404);
+  });
+}
+
+test('home and book pages have their content in the HTML, and one address', async ({
+  request,
+  authDomain,
+  book,
+}) => {
+  const home = await expectPage(await request.get('/', once), authDomain);
+  expect(home).toContain('<h1');
+  expect(home).toContain(`<link rel="canonical" href="${shop}/"`);
+  if (!book) return;
+  const address = shopPaths.book(book._id);
+  expect(home).toContain('href="/books/');
+  const page = await expectPage(await request.get(address, once), authDomain);
+  expect(page).toContain('<h1');
+  expect(page).toContain(`<link rel="canonical" href="${shop}${address}"`);
+});
+
+test('browsers keep the files that pages name, and nothing keeps that a file is missing', async ({
+  request,
+}) => {
+  const files = new Set<string>();
+  for (const path of ['/', '/login', '/dashboard']) {
+    const html = await (await request.get(path)).text();
+    for (const [file] of html.matchAll(/\/assets\/[\w.-]+/g)) files.add(file);
+  }
+  expect(files.size).toBeGreaterThan(0);
+  const headers = { 'X-Content-Type-Options': 'nosniff' };
+  const expected = { status: 200, type: /^(?!text\/html)/, cache: foreverCaching, headers };
+  for (const file of files) await expectAnswer(await request.get(file, once), expected);
+  const missing = await request.get('/assets/no-such-file-00000000.js', once);
+  await expectAnswer(missing, { status: 404, type: '', cache: uncached });
+  // By which the next deploy finds the files of this one.
+  const releases = await request.get(`/assets/${releaseList}`, once);
+  if (!isLocal) await expectAnswer(releases, { status: 200, type: '', cache: uncached });
+});
+
+test('the API answers with books', async ({ request, book }) => {
+  const books = await expectApi(await request.get('/api/books?limit=1'), 200);
+  expect(books).toEqual(book ? [expect.objectContaining({ title: expect.any(String) })] : []);
+  if (!book) return;
+  expect(await expectApi(await request.get(`/api/books/${book._id}`), 200)).toMatchObject(book);
+});
+
+for (const [method, path, status] of [
+  ['GET', '/api/books/no-such-book', 404],
+  ['GET', '/api/nothing', 404],
+  ['PUT', '/api/books', 405],
+  ['GET', '/api/admin', 401],
+  ['POST', '/api/orders', 401],
+] as const) {
+  test(`the API refuses ${method} ${path} with ${status}, a code and a message`, async ({ request }) => {
+    const error = await expectApi(await request.fetch(path, { method }), status);
+    expect(error).toMatchObject({ error: { code: expect.any(String), message: expect.any(String) } });
+  });
+}
+
+/** The addresses that a text names, all of which must be this shop's: another is built with another SHOP_ADDRESS. */
+function expectAddresses(text: string, pattern: RegExp): string[] {
+  const addresses = [...text.matchAll(pattern)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+  expect(addresses).not.toEqual([]);
+  expect(addresses.filter((address) => !address.startsWith(`${shop}/`))).toEqual([]);
+  return addresses;
+}
+
+test('robots.txt and sitemaps name addresses of this shop', async ({ request }) => {
+  const robots = await expectAnswer(await request.get('/robots.txt'), {
+    status: 200,
+    type: 'text/plain',
+    cache: '',
+  });
+  expectAddresses(robots, /^Sitemap: (.+)$/gm);
+  const sitemapAt = async (address: string) => {
+    const sitemap = { status: 200, type: 'application/xml', cache: shared };
+    return expectAddresses(await expectAnswer(await request.get(address), sitemap), /<loc>([^<]*)<\/loc>/g);
+  };
+  for (const address of await sitemapAt('/sitemap.xml')) await sitemapAt(address);
+});
+
+for (const [path, type] of [
+  ['/feeds/new.xml', 'application/atom+xml'],
+  ['/feeds/books.xml', 'application/rss+xml'],
+] as const) {
+  test(`the feed ${path} comes whole`, async ({ request }) => {
+    const feed = await expectAnswer(await request.get(path), { status: 200, type, cache: shared });
+    expect(feed).toMatch(/<\/(?:rss|feed)>\s*$/);
+  });
+}
+
+test('the pages run in a browser, within their security policy', async ({ page, browserErrors: _ }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await expect(page.getByText('No produt found')).toBeVisible();
+  // The sign-in service says that no shopper is signed in.
+  await page.goto('/orders');
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Rewrite } from '../../../functions/src/deploy/hosting-config.ts';
+import { type FirebaseJson, withPages } from '../../../functions/src/deploy/hosting-rules.ts';
+import { dashboardPages } from '../../../functions/src/shared/pages/dashboard-pages.ts';
+import { type PageRow, pathAt } from '../../../functions/src/shared/pages/page-row.ts';
+import { shopPages } from '../../../functions/src/shared/pages/shop-pages.ts';
+import { root } from '../../emulators/project.ts';
+import { type LocalServer, serveHosting } from './hosting-server.ts';
+
+const firebaseJson: FirebaseJson = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
+const rows = Object.entries<PageRow>({ ...shopPages, ...dashboardPages });
+
+it('firebase.json says what the page table and the security headers say', () => {
+  expect(firebaseJson, 'Run `npm run hosting`: firebase.json is older than what it follows').toEqual(
+    withPages(firebaseJson),
+  );
+});
+
+let hosting: LocalServer;
+
+/** A rewrite to a function, as one to a file that has its name. */
+const toFile = ({ function: asked, ...rest }: Rewrite): Rewrite =>
+  asked ? { ...rest, destination: `/${asked.functionId}.html` } : rest;
+
+beforeAll(async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'bookstore-hosting-'));
+  for (const name of ['app', 'api', 'pages', '404']) writeFileSync(path.join(folder, `${name}.html`), name);
+  const { headers, rewrites } = firebaseJson.hosting;
+  hosting = await serveHosting(folder, { headers, rewrites: rewrites.map(toFile), cleanUrls: true });
+});
+afterAll(() => hosting.close());
+
+async function ask(address: string) {
+  const answer = await fetch(hosting.address + address);
+  const [policy, caching] = ['Permissions-Policy', 'Cache-Control'].map((name) => answer.headers.get(name));
+  return { by: await answer.text(), camera: policy?.includes('camera=(self)'), caching };
+}
+
+it.each(rows.map(([name, page]) => ({ name, ...page })))(
+  'Hosting lets the page $name be answered by what the table says, with the camera or without',
+  async ({ path: pattern, rendered = false, camera = false }) => {
+    const answer = await ask(pathAt(pattern, 'some-id'));
+    expect(answer).toMatchObject({ by: rendered ? 'pages' : 'app', camera });
+    if (!rendered) expect(answer.caching).toBe('public, max-age=0, must-revalidate, s-maxage=60');
+  },
+);
+
+it.each([
+  ['/api', 'api'],
+  ['/api/books', 'api'],
+  ['/sitemap.xml', 'pages'],
+  ['/feeds/new.xml', 'pages'],
+  ['/dashboard/no-such-page', 'app'],
+  ['/dashboards', '404'],
+  ['/books', '404'],
+  ['/books/a/b', '404'],
+  ['/browse/a/b', '404'],
+  ['/orders/a/b', '404'],
+  ['/About', '404'],
+])('Hosting answers %s by %s', async (address, by) => {
+  expect((await ask(address)).by).toBe(by);
+});

@@ -1,0 +1,69 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { RequireShopper } from '../../web/src/app/guards/require-shopper.tsx';
+import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
+
+/** Loads the code of the authentication provider. */
+const load = vi.hoisted(() => vi.fn());
+vi.mock('../../web/src/lib/load-file.ts', () => ({ fileLoader: () => load }));
+
+const provider = { observeShopper: (report: (shopper: null) => void) => report(null) };
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  load.mockReset().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(provider);
+});
+
+function Shop() {
+  const { pathname } = useLocation();
+  return (
+    <AuthProvider urgent={pathname === '/checkout'}>
+      <Link to="/checkout">Check out</Link>
+      <Link to="/">Home</Link>
+      <Routes>
+        <Route path="/" element={<h1>Home</h1>} />
+        <Route element={<RequireShopper />}>
+          <Route path="/checkout" element={<h1>Checkout</h1>} />
+        </Route>
+        <Route path="/login" element={<h1>Login</h1>} />
+      </Routes>
+    </AuthProvider>
+  );
+}
+
+async function open(path: string) {
+  await act(async () =>
+    render(<Shop />, { wrapper: (props) => <MemoryRouter {...props} initialEntries={[path]} /> }),
+  );
+  return userEvent.setup();
+}
+
+it('A checkout whose sign-in code does not load says so and loads it with Try again', async () => {
+  const user = await open('/checkout');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('A checkout whose sign-in code fails again says so again', async () => {
+  load.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+  const user = await open('/checkout');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded.');
+});
+
+it('The rest of the shop goes on without the sign-in code, and the checkout loads it anew', async () => {
+  const user = await open('/checkout');
+  await screen.findByRole('alert');
+  load.mockReset().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(provider);
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await user.click(screen.getByRole('link', { name: 'Check out' }));
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+});

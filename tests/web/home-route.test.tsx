@@ -1,0 +1,94 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Page } from '../../web/src/app/routes/rendered/home-route.tsx';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { makeBook } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+/** 200 books, of which every other one is a horror. */
+const catalogue = Array.from({ length: 200 }, (_, index) =>
+  makeBook({
+    _id: `book-${index}`,
+    title: `Book ${index}`,
+    category: index % 2 === 0 ? 'horror' : 'fiction',
+    createdAt: new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString(),
+  }),
+);
+
+const user = userEvent.setup();
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const titlesIn = (name: string) =>
+  region(name)
+    .queryAllByRole('heading', { level: 3, hidden: true })
+    .map(({ textContent }) => textContent);
+const titlesOf = (books: readonly Book[]) => books.map(({ title }) => title);
+const ofCategory = (books: readonly Book[], category: string | null) =>
+  books.filter((book) => !category || book.category === category);
+
+/** Answers as the API of a shop with these books does. */
+function answerAsShopWith(books: readonly Book[]) {
+  return answerFetch(({ path }) => {
+    const { searchParams } = new URL(path, 'https://shop.example');
+    const listed = ofCategory(books, searchParams.get('category'));
+    const after = searchParams.get('after')?.split('_').at(-1);
+    const start = after ? listed.findIndex(({ _id }) => _id === after) + 1 : 0;
+    return json(listed.slice(start, start + 18));
+  });
+}
+
+async function showHome(): Promise<void> {
+  await act(async () => render(<Page />, { wrapper: MemoryRouter }));
+}
+
+beforeEach(() => browserData.clear());
+
+it(
+  'Without the API the home page shows its five News, says what failed and can try again',
+  holds('home/news', 'constants/counts'),
+  async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    answerFetch(() => refusal(503, 'Not now'));
+    await showHome();
+    expect(await screen.findAllByText('Error while loading books')).toHaveLength(2);
+    const items = region('News').getAllByRole('article', { hidden: true });
+    expect(items).toHaveLength(5);
+    for (const item of items) {
+      expect(within(item).getByRole('heading', { hidden: true })).toHaveTextContent(/\w{3}/);
+      expect(item.querySelector('p')).toHaveTextContent(/\w{3}/);
+      expect(item.querySelector('img')).toHaveAttribute('alt', expect.stringMatching(/\w{3}/));
+    }
+    answerAsShopWith(catalogue);
+    const [retry] = screen.getAllByRole('button', { name: 'Try again' });
+    if (retry) await user.click(retry);
+    await waitFor(() => expect(titlesIn('Top Sellers')).toContain('Book 17'));
+  },
+);
+
+it.each([0, 8])(
+  'The home page of a shop with %i books says that there are none to recommend, and shows its News',
+  holds('home/recommended', 'home/news'),
+  async (count) => {
+    const books = catalogue.slice(0, count);
+    answerAsShopWith(books);
+    await showHome();
+    expect(await region('Recommended for You').findByText('No books here yet.')).toBeVisible();
+    expect(titlesIn('Top Sellers')).toEqual(titlesOf(books));
+    expect(titlesIn('News')).toHaveLength(5);
+  },
+);
+
+it('A genre without books says so, and another one shows its books', holds('home/genres'), async () => {
+  answerAsShopWith(catalogue.slice(0, 8).filter(({ category }) => category === 'fiction'));
+  await showHome();
+  const genre = await screen.findByRole('combobox', { name: 'Genre' });
+  await user.selectOptions(genre, 'Horror');
+  expect(await region('Top Sellers').findByText('No books here yet.')).toBeVisible();
+  expect(titlesIn('Top Sellers')).toEqual([]);
+  await user.selectOptions(genre, 'Fiction');
+  await waitFor(() => expect(titlesIn('Top Sellers')).toEqual(['Book 1', 'Book 3', 'Book 5', 'Book 7']));
+});

@@ -1,0 +1,39 @@
+import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
+import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
+import type { ComponentType } from 'react';
+import { type RouteObject, useRoutes } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { lazyPages } from './app-page.ts';
+import { RequireCapability } from './guards/require-capability.tsx';
+import { AdminLayout } from './layouts/admin-layout.tsx';
+import { ShopLayout } from './layouts/shop-layout.tsx';
+import { LazyNotFound } from './lazy-not-found.ts';
+
+const pages = lazyPages(
+  dashboardPages,
+  import.meta.glob<ComponentType>('./routes/dashboard/*-route.tsx', { import: 'Page' }),
+);
+
+/** The pages with a layout, each for those whose role includes it. */
+function routesWith(layout: PageRow['layout']): RouteObject[] {
+  return pages
+    .filter((page: PageRow) => page.layout === layout)
+    .map(({ path, access, Page }) => ({
+      element: <RequireCapability capability={access} />,
+      // The router of the shop has taken the first part.
+      children: [{ path: path.slice(paths.dashboard.length + 1), element: <Page /> }],
+    }));
+}
+
+const routes: RouteObject[] = [
+  ...routesWith('none'),
+  { element: <ShopLayout />, children: routesWith('shop') },
+  {
+    element: <AdminLayout />,
+    children: [...routesWith(undefined), { path: '*', element: <LazyNotFound /> }],
+  },
+];
+
+export function DashboardRouter() {
+  return useRoutes(routes);
+}

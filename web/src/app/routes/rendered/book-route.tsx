@@ -1,0 +1,86 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { useParams } from 'react-router-dom';
+import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
+import { ShareButton } from '#components/layout/share-button.tsx';
+import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
+import { BrowseLink } from '#components/loading/nothing-here.tsx';
+import { paths } from '#config/paths.ts';
+import { texts } from '#config/texts.ts';
+import { useApiData } from '#entities/api-data/use-api-data.ts';
+import { excerpt } from '#entities/book/excerpt.ts';
+import { pagesAbove } from '#entities/book/pages-above.ts';
+import { bookData, breadcrumbData, pictureOf } from '#entities/book/structured-data.ts';
+import { BookDetails } from '#features/book-page/book-details.tsx';
+import { bookById, bookIfAny, isNotThere } from '#features/book-page/book-query.ts';
+import { BookSkeleton } from '#features/book-page/book-skeleton.tsx';
+import { firstRelatedBooks, relatedBooks } from '#features/book-page/related-books.ts';
+import { RelatedRows } from '#features/book-page/related-rows.tsx';
+import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
+import { PageHead } from '../../page-head.tsx';
+import type { LoadPage } from '../../route-file.ts';
+import { NoSuchBook } from './no-such-book.tsx';
+
+export function Page() {
+  const { id = '' } = useParams();
+  // The key keeps the previous book from being shown while the next one loads.
+  return (
+    <AsyncBoundary
+      key={id}
+      failure={texts.bookFailure}
+      alternative={<BrowseLink variant="quiet" />}
+      loading={<BookSkeleton />}
+    >
+      <BookOrNone id={id} />
+    </AsyncBoundary>
+  );
+}
+
+function BookOrNone({ id }: { id: string }) {
+  const book = useApiData(bookIfAny(id));
+  return book ? <BookPage book={book} /> : <NoSuchBook />;
+}
+
+function BookPage({ book }: { book: Book }) {
+  const above = pagesAbove(book);
+  const here = { name: book.title, path: paths.book(book._id) };
+  return (
+    <>
+      <PageHead
+        title={book.title}
+        description={excerpt(book.description, 160)}
+        path={here.path}
+        image={import.meta.env.SSR ? pictureOf(book) : undefined}
+        structuredData={import.meta.env.SSR && [bookData(book), breadcrumbData(above, here)]}
+      />
+      <div className="page-width pt-5 md:pt-8">
+        <Breadcrumb above={above} here={here.name} />
+      </div>
+      <BookDetails
+        book={book}
+        action={
+          <>
+            <AddToCartButton book={book} />
+            <ShareButton title={book.title} />
+          </>
+        }
+      />
+      <AsyncBoundary failure={texts.relatedFailure}>
+        <RelatedRows book={book} />
+      </AsyncBoundary>
+    </>
+  );
+}
+
+export const load: LoadPage = async (queryClient, { params: { id = '' } }) => {
+  const [book, related] = [bookById(id), relatedBooks(id)];
+  try {
+    const [, books] = await Promise.all([queryClient.fetchQuery(book), queryClient.fetchQuery(related)]);
+    queryClient.setQueryData(related.queryKey, firstRelatedBooks(books));
+    return 200;
+  } catch (error) {
+    if (!isNotThere(error)) throw error;
+    queryClient.clear();
+    queryClient.setQueryData<Book | null>(bookIfAny(id).queryKey, null);
+    return 404;
+  }
+};

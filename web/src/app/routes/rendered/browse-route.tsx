@@ -1,0 +1,48 @@
+import { categoryLabel } from '@bookstore/functions/shared/book/category';
+import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
+import { NothingHere } from '#components/loading/nothing-here.tsx';
+import { paths } from '#config/paths.ts';
+import { shop } from '#config/shop.ts';
+import { BookList } from '#features/catalogue/book-list.tsx';
+import type { CatalogueFilter } from '#features/catalogue/catalogue-address.ts';
+import { CategoryLinks } from '#features/catalogue/search-notes.tsx';
+import { loadList } from '../../catalogue-filter.ts';
+import { CataloguePage, ListHead, listedBook } from '../../catalogue-page.tsx';
+
+export function Page() {
+  return <CataloguePage>{(filter) => <Browse filter={filter} />}</CataloguePage>;
+}
+
+/** All books of the shop, or of one category. */
+function Browse({ filter }: { filter: CatalogueFilter }) {
+  const { category } = filter;
+  const above = category ? [{ name: 'Books', path: paths.browse }] : [];
+  const title = category ? `${categoryLabel(category)} books` : 'All books';
+  return (
+    <>
+      <ListHead
+        place="browse"
+        title={title}
+        description={`${title} at ${shop.name}: ${shop.tagline}.`}
+        filter={filter}
+        above={above}
+      />
+      {category && <Breadcrumb above={above} here={categoryLabel(category)} />}
+      <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
+        {title}
+      </h1>
+      <BookList
+        place="browse"
+        filter={filter}
+        card={listedBook}
+        empty={
+          <NothingHere text="No books here yet.">
+            <CategoryLinks />
+          </NothingHere>
+        }
+      />
+    </>
+  );
+}
+
+export const load = loadList('browse');

@@ -1,0 +1,1 @@
+export { load, Page } from './browse-route.tsx';

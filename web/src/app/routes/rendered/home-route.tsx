@@ -1,0 +1,57 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { PromoBanner } from '#components/layout/promo-banner.tsx';
+import { ShopServices } from '#components/layout/shop-services.tsx';
+import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
+import { paths } from '#config/paths.ts';
+import { texts } from '#config/texts.ts';
+import { shopData } from '#entities/book/structured-data.ts';
+import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
+import { newestBooks } from '#features/home/book-queries.ts';
+import { CarouselSkeleton } from '#features/home/carousel-skeleton.tsx';
+import { firstViewOf } from '#features/home/first-view.ts';
+import { NewestCovers } from '#features/home/newest-covers.tsx';
+import { Recommended } from '#features/home/recommended.tsx';
+import { TopSellers } from '#features/home/top-sellers.tsx';
+import { NewsCarousel } from '#features/news/news-carousel.tsx';
+import { useLocalStore } from '#lib/browser/local-store.ts';
+import { lazyComponent } from '#lib/lazy-component.tsx';
+import { PageHead } from '../../page-head.tsx';
+import type { LoadPage } from '../../route-file.ts';
+import { waitingPage } from '../../waiting-page.ts';
+
+const WaitingCard = lazyComponent(async () => (await import('../../waiting-card.tsx')).WaitingCard);
+
+const addToCart = (book: Book) => <AddToCartButton book={book} />;
+
+export function Page() {
+  return (
+    <>
+      <PageHead path={paths.home} structuredData={import.meta.env.SSR && shopData()} />
+      <link rel="alternate" type="application/atom+xml" title="New books" href="/feeds/new.xml" />
+      {useLocalStore(waitingPage, null) && (
+        <AsyncBoundary loading={null}>
+          <WaitingCard />
+        </AsyncBoundary>
+      )}
+      <PromoBanner>
+        <AsyncBoundary loading={<div className="mx-auto aspect-[2/1.05] w-full max-w-md lg:max-w-xl" />}>
+          <NewestCovers />
+        </AsyncBoundary>
+      </PromoBanner>
+      <AsyncBoundary failure={texts.booksFailure} loading={<CarouselSkeleton />}>
+        <TopSellers action={addToCart} />
+      </AsyncBoundary>
+      <AsyncBoundary failure={texts.booksFailure} loading={<CarouselSkeleton />}>
+        <Recommended action={addToCart} />
+      </AsyncBoundary>
+      <NewsCarousel />
+      <ShopServices />
+    </>
+  );
+}
+
+export const load: LoadPage = async (queryClient) => {
+  const books = await queryClient.fetchInfiniteQuery(newestBooks());
+  queryClient.setQueryData(newestBooks().queryKey, { ...books, pages: books.pages.map(firstViewOf) });
+  return 200;
+};

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router-dom';
+import { Logo } from '#components/layout/logo.tsx';
+import { paths } from '#config/paths.ts';
+import { shop } from '#config/shop.ts';
+import { AdminLoginForm } from '#features/admin-session/admin-login-form.tsx';
+import { DeviceLink } from '#features/admin-session/device-link.tsx';
+import { showToast } from '#lib/alerts.ts';
+import { PageHead } from '../../page-head.tsx';
+
+export function Page() {
+  const navigate = useNavigate();
+  return (
+    <main tabIndex={-1} className="grid min-h-dvh place-items-center bg-sunken px-4 py-10">
+      <PageHead title="Admin Login" />
+      <div className="w-full max-w-sm">
+        <div className="mb-6 text-center">
+          <Logo />
+        </div>
+        <section className="rounded-2xl border border-line bg-surface p-6 sm:p-8">
+          <h1 className="mb-6 text-3xl" tabIndex={-1}>
+            Admin Login
+          </h1>
+          <DeviceLink />
+          <AdminLoginForm
+            onSuccess={() => {
+              navigate(paths.dashboard);
+              void showToast('Admin Login Successful!', { position: 'bottom-start' });
+            }}
+          />
+        </section>
+        <footer className="mt-6 text-center text-sm text-muted">
+          ©{new Date().getFullYear()} {shop.name}. All rights reserved.
+        </footer>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { isOrderId } from '@bookstore/functions/shared/order/order';
+import { Link, useParams } from 'react-router-dom';
+import { buttonClasses } from '#components/forms/control-classes.ts';
+import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
+import { paths } from '#config/paths.ts';
+import { texts } from '#config/texts.ts';
+import { BookCover } from '#entities/cover/book-cover.tsx';
+import { useAuth } from '#features/auth/auth-context.ts';
+import { OrderNotFound } from '#features/orders/order-not-found.tsx';
+import { OrderPage } from '#features/orders/order-page.tsx';
+import { useOwnOrder } from '#features/orders/order-queries.ts';
+import { orderTitle } from '#features/orders/order-title.tsx';
+import { PageHead } from '../../page-head.tsx';
+
+export function Page() {
+  const { id = '' } = useParams();
+  const { currentUser } = useAuth();
+  if (!currentUser) return null;
+  const { uid } = currentUser;
+  return (
+    <section className="page-width max-w-6xl! py-6 md:py-10 print:py-0">
+      {isOrderId(id) ? (
+        <AsyncBoundary
+          key={`${uid} ${id}`}
+          failure={texts.ordersFailure}
+          alternative={
+            <Link to={paths.orders} className={buttonClasses('quiet')}>
+              Your Orders
+            </Link>
+          }
+        >
+          <OwnOrder uid={uid} id={id} />
+        </AsyncBoundary>
+      ) : (
+        <NoOrder />
+      )}
+    </section>
+  );
+}
+
+function OwnOrder({ uid, id }: { uid: string; id: string }) {
+  const order = useOwnOrder(uid, id);
+  if (!order) return <NoOrder />;
+  return (
+    <>
+      <PageHead title={orderTitle(order)} />
+      <OrderPage order={order} cover={(book) => <BookCover book={book} sizes="56px" />} />
+    </>
+  );
+}
+
+function NoOrder() {
+  return (
+    <>
+      <PageHead title="Order not found" />
+      <OrderNotFound />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
+import { BrowseLink } from '#components/loading/nothing-here.tsx';
+import { texts } from '#config/texts.ts';
+import { BookCover } from '#entities/cover/book-cover.tsx';
+import { useAuth } from '#features/auth/auth-context.ts';
+import { OrderList } from '#features/orders/order-list.tsx';
+import { PageHead } from '../../page-head.tsx';
+
+export function Page() {
+  const { currentUser } = useAuth();
+  if (!currentUser) return null;
+  const { uid } = currentUser;
+  return (
+    <section className="page-width max-w-5xl! py-8 md:py-12">
+      <PageHead title="Your Orders" />
+      <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
+        Your Orders
+      </h1>
+      <AsyncBoundary key={uid} failure={texts.ordersFailure} alternative={<BrowseLink variant="quiet" />}>
+        <OrderList uid={uid} cover={(book) => <BookCover book={book} sizes="56px" />} />
+      </AsyncBoundary>
+    </section>
+  );
+}

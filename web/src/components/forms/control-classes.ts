@@ -1,0 +1,19 @@
+type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+
+const variantClasses: Record<ButtonVariant, string> = {
+  // The border cannot be seen, but forced colours paint it where they drop the background.
+  primary:
+    'border border-transparent bg-accent-fill text-on-accent hover:bg-accent-fill-hover disabled:opacity-55',
+  secondary:
+    'border border-line-strong/60 text-ink hover:border-accent hover:text-accent disabled:opacity-55',
+  quiet: 'text-accent underline-offset-4 hover:underline disabled:opacity-55',
+};
+
+/** The classes of a button, and of a link that is shown as one. */
+export function buttonClasses(variant: ButtonVariant = 'primary'): string {
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-4 text-[0.9375rem] font-medium whitespace-nowrap sm:px-5 transition-colors duration-150 ${variantClasses[variant]}`;
+}
+
+/** The classes of every text box and select. */
+export const inputClasses =
+  'min-h-11 w-full rounded-lg border border-line-strong/60 bg-surface px-3.5 py-2 text-base text-ink transition-colors placeholder:text-muted hover:border-line-strong focus:border-accent aria-invalid:border-accent [&[readonly]]:bg-sunken';

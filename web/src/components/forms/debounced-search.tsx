@@ -1,0 +1,65 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { SearchIcon } from '#components/icons/icons.tsx';
+import { inputClasses } from './control-classes.ts';
+
+/** How long typing must pause before the text is searched for, in milliseconds. */
+const pauseMilliseconds = 350;
+
+interface DebouncedSearchProps {
+  label: string;
+  placeholder: string;
+  maxLength: number;
+  /** The text that is searched for now. */
+  searched: string;
+  onSearch: (words: string) => void;
+}
+
+/** A search box that searches when typing pauses. */
+export function DebouncedSearch({ label, placeholder, maxLength, searched, onSearch }: DebouncedSearchProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(searched);
+  const [known, setKnown] = useState(searched);
+  // Searched for here, and not shown yet: meanwhile, typing goes on.
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (known !== searched) {
+    setKnown(searched);
+    setAsked(asked.slice(asked.indexOf(searched) + 1));
+    // The address has changed without this box, for example by going back.
+    if (!asked.includes(searched) && typed.trim() !== searched) setTyped(searched);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(words: string): void {
+    clearTimeout(timer.current);
+    if (words.trim() === searched) return;
+    setAsked((before) => [...before, words.trim()]);
+    onSearch(words.trim());
+  }
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    search(typed);
+  }
+  return (
+    <form onSubmit={onSubmit} className="relative">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <SearchIcon className="pointer-events-none absolute top-3 left-3.5 text-muted" />
+      <input
+        id={id}
+        type="search"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => search(target.value), pauseMilliseconds);
+        }}
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={maxLength}
+        className={`${inputClasses} pl-11!`}
+      />
+    </form>
+  );
+}

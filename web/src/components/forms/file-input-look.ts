@@ -1,4 +1,0 @@
-import { inputLook } from './control-looks.ts';
-
-/** The classes of a control that chooses a file. */
-export const fileInputLook = `${inputLook} file:mr-4 file:rounded-full file:border-0 file:bg-sunken file:px-4 file:py-1.5 file:text-sm file:font-medium file:text-ink`;

@@ -1,0 +1,17 @@
+/**
+ * Focuses a control of a form and scrolls its label into view, below the sticky header; opens the `<details>` around
+ * it.
+ */
+export function focusField(control: HTMLElement): void {
+  const fold = control.closest('details');
+  if (fold) fold.open = true;
+  control.focus({ preventScroll: true });
+  const field = control.closest('[data-field]') ?? control;
+  field.scrollIntoView({ block: 'nearest' });
+}
+
+/** Focuses the first control of a form that is marked as invalid. */
+export function focusFirstInvalid(form: HTMLFormElement): void {
+  const control = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (control) focusField(control);
+}

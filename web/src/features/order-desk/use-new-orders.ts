@@ -1,0 +1,44 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { useEffect, useRef, useState } from 'react';
+import { countOf } from '#components/labels/count-of.ts';
+import { orderName } from '#entities/order/order-labels.ts';
+
+interface NewOrders {
+  /** The text for screen readers. */
+  text: string;
+  /** The orders that were placed since the list was opened. */
+  ids: ReadonlySet<string>;
+}
+
+const none: NewOrders = { text: '', ids: new Set() };
+
+/** The instant of the newest of these orders, but not before another one. */
+function newestOf(orders: readonly Order[], earliest: string): string {
+  return orders.reduce((newest, { createdAt }) => (createdAt > newest ? createdAt : newest), earliest);
+}
+
+/**
+ * The new orders of the list at this address, and a text that announces them or the list itself. An order that was
+ * placed before the list was shown is not new: it has moved up from the next page, or its status has changed.
+ */
+export function useNewOrders(orders: readonly Order[], address: string): NewOrders {
+  const [newOrders, setNewOrders] = useState(none);
+  const shown = useRef<{ address: string; newest: string }>(undefined);
+  const ids = orders.map(({ _id }) => _id).join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one when its ids are
+  useEffect(() => {
+    const before = shown.current?.address === address ? shown.current : undefined;
+    shown.current = { address, newest: newestOf(orders, before?.newest ?? new Date().toJSON()) };
+    if (!before) {
+      setNewOrders({ ...none, text: `${countOf(orders.length, 'order')} shown` });
+      return;
+    }
+    const fresh = orders.filter(({ createdAt }) => createdAt > before.newest);
+    if (fresh.length === 0) return;
+    const text = `${countOf(fresh.length, 'new order')}: ${fresh.map(orderName).join(', ')}`;
+    setNewOrders((earlier) => ({ text, ids: new Set([...earlier.ids, ...fresh.map(({ _id }) => _id)]) }));
+  }, [ids, address]);
+
+  return newOrders;
+}
