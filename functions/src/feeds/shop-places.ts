@@ -66,7 +66,7 @@ export function authorPlaces(shop: string, catalogue: Catalogue, part: number): 
   return partOf(catalogue.authors(), part).map(({ slug }) => ({ address: shop + shopPaths.author(slug) }));
 }
 
-/** The last change of some books; undefined when nobody knows when one of them changed. */
+/** The last change of some books; undefined when that of one is not known. */
 function lastChange(entries: readonly CatalogueEntry[]): string | undefined {
   const versions = entries.flatMap(({ version }) => version ?? []);
   return versions.length === entries.length ? instantOf(Math.max(...versions)) : undefined;

@@ -225,3 +225,12 @@ it('What is exported changes nothing when it is imported, and makes the same boo
     ),
   );
 });
+
+it('Every field of a book has a column in the export, which the import recognises', async () => {
+  const columns = (await exported([]))
+    .replace(/^\ufeff/, '')
+    .trim()
+    .split(',');
+  const wanted = ['id', ...Object.keys(newBookSchema.fields), 'createdAt'];
+  expect(recogniseColumns(columns).toSorted()).toEqual(wanted.toSorted());
+});
