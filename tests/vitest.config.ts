@@ -27,7 +27,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], ...minutes(1) },
+        test: { name: 'unit', pool: 'threads', include: ['tests/unit/**/*.test.ts'], ...minutes(1) },
       },
       {
         extends: true,
