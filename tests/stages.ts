@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { inEngines } from './browsers/in-engines.ts';
 import { type Counts, oneCheck, playwrightCounts, vitestCounts, withSilentFailure } from './counts.ts';
 import { chromiumVariable, installedChromium } from './e2e/chromium.ts';
 import { report } from './emulators/console.ts';
@@ -8,13 +9,15 @@ import { runVisibly } from './emulators/processes.ts';
 import { cacheFolder } from './emulators/project.ts';
 
 /** Runs a stage; `given` are the files and options that its runner gets from the command line. */
-type Run = (given: readonly string[], signal: AbortSignal) => Promise<Counts>;
+export type Run = (given: readonly string[], signal: AbortSignal) => Promise<Counts>;
 
 export interface Stage {
   name: string;
   emulators?: boolean;
   /** Whether it begins with the demo shop in its first state. */
   filled?: boolean;
+  /** Whether it runs only when it is named. */
+  apart?: boolean;
   run: Run;
 }
 
@@ -32,6 +35,8 @@ export const stages: readonly Stage[] = [
   { name: 'rules', emulators: true, run: vitest('rules') },
   { name: 'api', emulators: true, filled: true, run: vitest('api') },
   { name: 'e2e', emulators: true, filled: true, run: playwright },
+  // Not every computer can have the three engines.
+  { name: 'browsers', emulators: true, filled: true, apart: true, run: inEngines(vitest('browsers')) },
   // Last, because it kills functions and stops the database.
   { name: 'robustness', emulators: true, filled: true, run: vitest('robustness') },
 ];
@@ -40,7 +45,7 @@ const folderOfStage = /^(?:\.\/)?tests\/(\w+)\/./;
 
 /**
  * The stages that a command line names, by themselves or by files and folders of their tests, in their order; all of
- * them when it names none. Options go to the runners.
+ * them but those apart when it names none. Options go to the runners.
  */
 export function chooseStages(given: readonly string[]): ChosenStage[] {
   const options = given.filter((word) => word.startsWith('-'));
@@ -53,7 +58,7 @@ export function chooseStages(given: readonly string[]): ChosenStage[] {
     throw new Problem(`npm test knows no stage "${unknown.name}", only ${known}, and files of their tests.`);
   }
   return stages
-    .filter((stage) => asked.length === 0 || asked.some(({ name }) => name === stage.name))
+    .filter((stage) => (asked.length === 0 ? !stage.apart : asked.some(({ name }) => name === stage.name)))
     .map((stage) => {
       const files = asked.filter(({ word, name }) => name === stage.name && word !== name);
       return { stage, given: [...files.map(({ word }) => word), ...options] };

@@ -43,6 +43,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onEmulators } },
       { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...onEmulators } },
+      { extends: true, test: { name: 'browsers', include: ['tests/browsers/*.test.ts'], ...onEmulators } },
       {
         extends: true,
         test: {

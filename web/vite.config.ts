@@ -6,6 +6,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { writeGuardedShells } from './build/guarded-shells.ts';
 import { writeRobots } from './build/robots.ts';
 import { codeSplitting } from './build/shared-files.ts';
+import { supportedBrowsers } from './build/supported-browsers.ts';
 import { writePageTemplates } from './ssr/page-template.ts';
 
 const root = import.meta.dirname;
@@ -60,7 +61,7 @@ export default defineConfig(({ mode, command }) => {
       ],
     },
     // Browsers without module preloading load each file when it is needed.
-    build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: { target: supportedBrowsers, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     environments: {
       client: {
         build: {

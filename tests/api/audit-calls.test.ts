@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
-import { coverBucket, database } from '../../functions/src/platform/firebase.ts';
+import { database, shopBucket } from '../../functions/src/platform/firebase.ts';
 import { type CallName, callDefinitions, callNames } from '../../functions/src/shared/api-calls.ts';
 import type { AuditKindName } from '../../functions/src/shared/audit/audit.ts';
 import { capabilities } from '../../functions/src/shared/people/roles.ts';
@@ -145,7 +145,7 @@ const doing: Readonly<Partial<Record<CallName, () => Promise<Done>>>> = {
   },
   'DELETE /api/covers/:fileName': async () => {
     const id = `history-${crypto.randomUUID()}.png`;
-    const file = (await coverBucket()).file(`books/${id}`);
+    const file = (await shopBucket()).file(`books/${id}`);
     await file.save(await makePicture('png', 1, 1), { contentType: 'image/png', resumable: false });
     await send('DELETE', `/api/covers/${id}`);
     return { id, kind: 'cover' };

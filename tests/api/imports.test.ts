@@ -5,8 +5,9 @@ import type { ImportRules } from '../../functions/src/shared/import/import-rules
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
+import { withoutTriggers } from '../fixtures/without-triggers.ts';
 import { registerShopper, signInAdmin } from './accounts.ts';
-import { checkUpload, generousRules, takeStep, uploadImport } from './imports.ts';
+import { checkUpload, generousRules, takeStep, untilIdle, uploadImport } from './imports.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyCollection, removeStoredBook, storeBook } from './stored-books.ts';
 
@@ -237,4 +238,30 @@ it('An import that is unknown is not found', async () => {
     expect((await call('GET', `/api/imports/${id}`, { token })).status).toBe(404);
     expect((await call('POST', `/api/imports/${id}/undo`, { token })).status).toBe(404);
   }
+});
+
+describe('An import whose worker has its lease', () => {
+  const task = database().collection('importTasks').doc('current');
+
+  /** Asks for a check that no worker takes up, and lets one have taken it. @returns the id of the import */
+  async function takenUntil(leaseUntil: number): Promise<string> {
+    const id = await uploadImport(`title\n${unique('Left')}\n`);
+    const body = { id, fileName: 'books.csv', columns: ['title'], rules: generousRules };
+    await withoutTriggers(() => call('POST', '/api/imports', { token, body }));
+    await task.update({ lease: 'another worker', leaseUntil, attempts: 1 });
+    return id;
+  }
+
+  it('is taken up by another one as soon as it is asked for, when the lease has ended', async () => {
+    const id = await takenUntil(Date.now() - 1);
+    expect(await untilIdle(token, id)).toMatchObject({ state: 'checked', counts: { new: 1 } });
+  });
+
+  it('is left to it until the lease ends', async () => {
+    const id = await takenUntil(Date.now() + 60_000);
+    const before = (await task.get()).data();
+    const asked = await call('GET', `/api/imports/${id}`, { token });
+    expect(asked.body.state).toBe('checking');
+    expect((await task.get()).data()).toEqual(before);
+  });
 });

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { coverBucket } from '../../functions/src/platform/firebase.ts';
+import { shopBucket } from '../../functions/src/platform/firebase.ts';
 import { type BookImport, importFilePath } from '../../functions/src/shared/import/book-import.ts';
 import { type ImportRules, importRulesSchema } from '../../functions/src/shared/import/import-rules.ts';
 import { call } from './shop-api.ts';
 
 /** Puts a file where the admin's browser uploads it, and answers the id of its import. */
 export async function uploadImport(content: string | Uint8Array, id = crypto.randomUUID()): Promise<string> {
-  const file = (await coverBucket()).file(importFilePath(id));
+  const file = (await shopBucket()).file(importFilePath(id));
   await file.save(typeof content === 'string' ? content : Buffer.from(content), {
     contentType: 'text/csv',
     resumable: false,

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
-import { cursorAfter } from '../../functions/src/shared/book/book-paging.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import { mostOwnOrders } from '../../functions/src/shared/order/own-orders.ts';
+import { cursorAfter } from '../../functions/src/shared/values/list-cursor.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { makeBook, makeOrderRequest } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';

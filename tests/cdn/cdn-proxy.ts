@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { addressOf } from '../emulators/project.ts';
 import { askHosting } from './ask-hosting.ts';
-import { CdnCache } from './cdn-cache.ts';
+import { type Answer, CdnCache, type Request } from './cdn-cache.ts';
 
 /** The shop behind a CDN, as it is deployed. */
 export interface CdnProxy {
@@ -14,18 +14,20 @@ export interface CdnProxy {
   close(): Promise<void>;
 }
 
+export type Ask = (request: Request, body: Buffer) => Promise<Answer>;
+
 /**
  * Opens a cache before Hosting's emulator, which has none, on a port that is free. Its clock stands still: what it keeps
  * does not depend on how quick a test is.
+ * @param between stands between browsers and the cache, and may answer in its place
  */
-export async function openCdnProxy(): Promise<CdnProxy> {
+export async function openCdnProxy(between: (ask: Ask) => Ask = (ask) => ask): Promise<CdnProxy> {
   const cache = new CdnCache(() => 0);
+  const ask = between((request, body) => cache.answer(request, () => askHosting(request, body)));
 
   async function answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = asked;
-    const request = { method, url, headers };
-    const sent = await buffer(asked);
-    const { status, headers: given, body } = await cache.answer(request, () => askHosting(request, sent));
+    const { status, headers: given, body } = await ask({ method, url, headers }, await buffer(asked));
     response.writeHead(status, given).end(method === 'HEAD' ? undefined : body);
   }
 

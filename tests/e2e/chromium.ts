@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { installPackages } from '../emulators/apt.ts';
 import { Problem } from '../emulators/problem.ts';
 import { runQuietly } from '../emulators/processes.ts';
 
@@ -24,26 +25,32 @@ const elsewhere = [
 ];
 
 /** A program of that name may only tell how to install the browser (Ubuntu's does), so it is asked. */
-function works(file: string): boolean {
+export function works(file: string, name: RegExp): boolean {
   if (!existsSync(file)) return false;
-  // Chrome for Windows opens a window instead of naming its version.
+  // Browsers for Windows open a window instead of naming their version.
   if (process.platform === 'win32') return true;
   try {
     const version = execFileSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000, stdio: 'pipe' });
-    return /chrom/i.test(version);
+    return name.test(version);
   } catch (error) {
     console.warn(`${file} does not run and is left aside: ${error instanceof Error ? error.message : error}`);
     return false;
   }
 }
 
+/** Where programs of these names would be, in the order in which a shell looks for them. */
+export function programsOnPath(names: readonly string[]): string[] {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+}
+
 /** An installed Chrome or Chromium, else Playwright's own, else undefined. */
 export function findChromium(): string | undefined {
   const chosen = process.env[chromiumVariable];
   if (chosen !== undefined) return chosen;
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
-  const onPath = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
-  return [...onPath, ...elsewhere, chromium.executablePath()].find(works);
+  return [...programsOnPath(names), ...elsewhere, chromium.executablePath()].find((file) =>
+    works(file, /chrom/i),
+  );
 }
 
 const withinMs = 5 * 60_000;
@@ -53,20 +60,14 @@ export async function installedChromium(
   report: (line: string) => void,
   signal: AbortSignal,
 ): Promise<string> {
-  const install = async (command: string, args: string[]) => {
-    report(`Installing Chromium: ${[command, ...args].join(' ')}`);
-    return (await runQuietly(command, args, { timeoutMs: withinMs, signal })).code === 0;
-  };
   const present = findChromium();
   if (present !== undefined) return present;
-  await install('playwright', ['install', 'chromium']);
+  report('Installing Chromium: playwright install chromium');
+  await runQuietly('playwright', ['install', 'chromium'], { timeoutMs: withinMs, signal });
   const downloaded = findChromium();
   if (downloaded !== undefined) return downloaded;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    await install('apt-get', ['update']);
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      if (await install('apt-get', ['install', '-y', name])) break;
-    }
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (await installPackages([name], report, signal)) break;
   }
   const packaged = findChromium();
   if (packaged !== undefined) return packaged;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Book } from '../../functions/src/shared/book/book.ts';
-import { cursorAfter } from '../../functions/src/shared/book/book-paging.ts';
+import { cursorAfter } from '../../functions/src/shared/values/list-cursor.ts';
 import { countReads } from './count-reads.ts';
 import type { FunctionsHere } from './functions-here.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import type { CoverBucket } from '../../functions/src/platform/firebase.ts';
+import type { ShopBucket } from '../../functions/src/platform/firebase.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
 
 /** A file as Storage tells of it. */
@@ -51,7 +51,7 @@ async function forward(request: IncomingMessage, address: URL): Promise<Response
 /** A bucket of one test's own, which no function is told of. */
 export interface OwnBucket {
   /** What the shop is given. Its conditions on generations are held to as in the cloud; the emulator ignores them. */
-  bucket: CoverBucket;
+  bucket: ShopBucket;
   /** Runs once, when the next request of this method has arrived and before it is judged. */
   before(method: string, task: () => Promise<unknown>): void;
   /** What Storage tells of a file in the books folder; undefined when it is not there. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { coverBucket } from '../../functions/src/platform/firebase.ts';
+import { shopBucket } from '../../functions/src/platform/firebase.ts';
 import { mark } from './refused-uploads.ts';
 import { runSize } from './run-size.ts';
 import { objects } from './uploading.ts';
@@ -26,7 +26,7 @@ export async function inParallel<T, R>(tasks: readonly T[], work: (task: T) => P
 
 /** The files of these tests in the bucket: everything that an upload could have changed of them. */
 async function storedFiles(): Promise<string[]> {
-  const [files] = await (await coverBucket()).getFiles();
+  const [files] = await (await shopBucket()).getFiles();
   const own = files.filter(({ name }) => name.includes(mark));
   return own.map(({ name, metadata }) => `${name} ${metadata.generation} ${metadata.contentType}`).sort();
 }
@@ -51,7 +51,7 @@ export async function changesDuring(work: () => Promise<(string | undefined)[]>)
 
 /** What Storage tells of a file. */
 export async function metadataOf(name: string) {
-  const [metadata] = await (await coverBucket()).file(name).getMetadata();
+  const [metadata] = await (await shopBucket()).file(name).getMetadata();
   return metadata;
 }
 

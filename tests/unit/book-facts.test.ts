@@ -4,7 +4,7 @@ import { languageName } from '../../web/src/entities/book/field-words.ts';
 import { bookFacts } from '../../web/src/features/book-page/book-facts.ts';
 import { makeBook } from '../fixtures/factories.ts';
 
-test('a book says what it has of the optional fields, and nothing of the others', () => {
+test('A page shows the optional fields that a book has, and no others', () => {
   expect(bookFacts(makeBook())).toEqual([]);
   expect(
     bookFacts(makeBook({ year: 1818, language: 'de', format: 'audiobook', subjects: ['a', 'b'] })),
@@ -16,14 +16,14 @@ test('a book says what it has of the optional fields, and nothing of the others'
   ]);
 });
 
-test('what is stored and in no list is shown, too', () => {
+test('A stored value that is in no list is shown, too', () => {
   expect(bookFacts(makeBook({ language: 'not a code', format: 'scroll' }))).toEqual([
     ['Language', 'not a code'],
     ['Format', 'Scroll'],
   ]);
 });
 
-test('every language has a name of its own', () => {
+test('Every language has a name of its own', () => {
   expect(new Set(languageCodes.map(languageName)).size).toBe(languageCodes.length);
   expect(languageCodes.filter((code) => languageName(code) === code)).toEqual([]);
 });

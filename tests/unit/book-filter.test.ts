@@ -30,7 +30,7 @@ const anyFilter = fc
 const read = (search: string) => readBookFilter(new URLSearchParams(search));
 
 describe('the filter of Manage Books', () => {
-  it('is the same after a reload of its address', () => {
+  it('The filter is the same after a reload of its address', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
         expect(read(bookFilterSearch(filter))).toEqual(filter);
@@ -38,7 +38,7 @@ describe('the filter of Manage Books', () => {
     );
   });
 
-  it('is one that the API takes, whatever the address says', () => {
+  it('Every address gives a filter that the API takes', () => {
     const parameters = fc.dictionary(
       fc.constantFrom('q', 'category', 'trending', 'noCover', 'lowStock', 'sort', 'page', 'change'),
       fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('0', '1', '-1', '1e9', 'horror', '__proto__')),
@@ -51,7 +51,7 @@ describe('the filter of Manage Books', () => {
     );
   });
 
-  it('is of all books, newest first, when nothing is said, and narrowed by conditions alone', () => {
+  it('An address without a filter lists all books, newest first, and only conditions narrow it', () => {
     expect(read('')).toEqual({});
     expect(bookFilterSearch({})).toBe('');
     expect(isNarrowed(read('?sort=title&page=3'))).toBe(false);

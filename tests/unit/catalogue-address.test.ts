@@ -31,12 +31,12 @@ describe('the query of an address', () => {
     },
   );
 
-  it('leaves out what it does not know and what is empty', () => {
+  it('Unknown and empty parameters are ignored', () => {
     const read = readFilter(new URLSearchParams('utm_source=mail&fresh=1&q=&page=2'));
     expect(read).toEqual({ page: 2 });
   });
 
-  it('names the first thing that cannot be', () => {
+  it('The first invalid parameter is named', () => {
     expect(readFilter(new URLSearchParams('price=cheap&page=0'))).toEqual({ name: 'price', value: 'cheap' });
   });
 });
@@ -56,11 +56,11 @@ describe('the address of a list', () => {
       { q: 'a & b', literal: true, category: 'horror' },
       '/search?q=a+%26+b&literal=1&category=horror',
     ],
-  ] as const)('of %s %j is %s', (place, filter, address) => {
+  ] as const)('The address of %s %j is %s', (place, filter, address) => {
     expect(catalogueAddress(place, filter)).toBe(address);
   });
 
-  it('can be sent by a form, too', () => {
+  it('A form can send the same address', () => {
     expect(queryOf('browse', { category: 'horror', available: true, page: 2 })).toEqual([
       ['available', '1'],
       ['page', '2'],

@@ -25,7 +25,7 @@ const paper = '#fbf5e7';
 const enough = 5.5;
 
 describe('the design of a cover', () => {
-  it('is the same each time, and another one for another title', () => {
+  it('A title has the same design each time, and another title another one', () => {
     const emma = coverDesign({ title: 'Emma', author: 'Jane Austen', category: 'fiction' });
     expect(coverDesign({ title: 'Emma', author: 'Jane Austen', category: 'fiction' })).toEqual(emma);
     expect(coverDesign({ title: 'Emmas' })).not.toMatchObject({ ground: emma.ground, layout: emma.layout });
@@ -33,25 +33,25 @@ describe('the design of a cover', () => {
     expect(emma).toMatchObject({ layout: 'drawn-poster', ground: '#2b4763', size: 17, initial: 'E' });
   });
 
-  it('gives a book the same cloth where nobody knows its category', () => {
+  it('A book of an unknown category has the same cloth each time', () => {
     const { motif, ...design } = coverDesign({ title: 'Dracula', category: 'horror' });
     expect(motifs.horror).toContain(motif);
     expect(coverDesign({ title: 'Dracula' })).toMatchObject(design);
   });
 
-  it.each([...categories])('has a drawing for %s', (category) => {
+  it.each([...categories])('The category %s has a drawing', (category) => {
     const drawn = demoBooks.map(({ title }) => coverDesign({ title, category }).motif);
     expect(new Set(drawn)).toEqual(new Set(motifs[category]));
   });
 
   it.each([undefined, '', 'poetry', 'constructor', '__proto__'])(
-    'has a drawing for the category %j',
+    'A cover of the category %j has a drawing',
     (category) => {
       expect(coverDesign({ title: 'Emma', category }).motif).toMatch(/^M[\d.]/);
     },
   );
 
-  it('makes use of every layout and colour in a shop of some size', () => {
+  it('A shop with many books uses every layout and colour', () => {
     const designs = Array.from({ length: 400 }, (_, number) => coverDesign({ title: `Volume ${number}` }));
     expect(new Set(designs.map(({ layout }) => layout))).toEqual(new Set(layouts));
     expect(new Set(designs.map(({ ground }) => ground))).toEqual(new Set(inks.flat()));
@@ -59,7 +59,7 @@ describe('the design of a cover', () => {
     expect(looks.size).toBeGreaterThan(100);
   });
 
-  it.each(inks)('can be read in %s on %s, the other way round and on a label', (dark, light) => {
+  it.each(inks)('Text in %s on %s is readable, the other way round and on a label', (dark, light) => {
     expect(contrast(dark, light)).toBeGreaterThan(enough);
     expect(contrast(dark, paper)).toBeGreaterThan(enough);
   });
@@ -75,11 +75,14 @@ describe('the design of a cover', () => {
     ['!!!', '!!!', '', ''],
     ['', '', '', ''],
     ['<script>alert(1)</script>', '<script>alert(1)</script>', '', 's'],
-  ])('sets %j as %j with %j below, and %j where it is tiny', (whole, title, subtitle, initial) => {
-    expect(coverDesign({ title: whole })).toMatchObject({ title, subtitle, initial });
-  });
+  ])(
+    'The title %j is set as %j with %j below, and as %j where the cover is tiny',
+    (whole, title, subtitle, initial) => {
+      expect(coverDesign({ title: whole })).toMatchObject({ title, subtitle, initial });
+    },
+  );
 
-  it('has smaller letters for longer titles and longer words, and an end to that', () => {
+  it('Longer titles and longer words have smaller letters, down to a limit', () => {
     const sizeOf = (title: string) => coverDesign({ title }).size;
     expect(sizeOf('Emma')).toBe(17);
     expect(sizeOf('Extraordinarily')).toBeLessThan(10);

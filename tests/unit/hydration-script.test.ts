@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { pageHeaders } from '../../functions/src/platform/http/security-headers.ts';
 import { buildHydration } from '../../web/ssr/page-template.ts';
 
-it('allows the script inside rendered pages by the hash of exactly what is built', async () => {
+it('The policy allows the script inside rendered pages by the hash of the built script', async () => {
   const script = await buildHydration();
   expect(script).not.toMatch(/<\/?script|<!--/);
   const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -19,7 +19,7 @@ describe('the filter of the list and its address', () => {
     ],
     ['?q=Nora+Field', { search: 'Nora Field' }],
     ['?status=packed&after=2026-11-22T02%3A33%3A51.648Z_a-b_c', { status: 'packed', after: cursor }],
-  ] as const)('%s says the same in both directions', holds('desk/find'), (search, filter) => {
+  ] as const)('The filter %s and its address give each other', holds('desk/find'), (search, filter) => {
     expect(readFilter(new URLSearchParams(search))).toEqual(filter);
     expect(filterSearch(filter)).toBe(search);
   });
@@ -34,11 +34,11 @@ describe('the filter of the list and its address', () => {
     '?after=then_id',
     '?after=2026-11-22T00:00:00Z_a/b',
     '?q=%20%20',
-  ])('%s names nothing that there is and shows all orders', (search) => {
+  ])('The address %s names no filter and shows all orders', (search) => {
     expect(readFilter(new URLSearchParams(search))).toEqual({});
   });
 
-  it('A search looks through all orders: it leaves the other filters out', () => {
+  it('A search covers all orders: the other filters are left out', () => {
     expect(readFilter(new URLSearchParams('q=kim&status=placed&sort=oldest'))).toEqual({ search: 'kim' });
   });
 
@@ -53,7 +53,7 @@ describe('the filter of the list and its address', () => {
 describe('the picking list', () => {
   const [emma, kim, dracula] = ['Emma', 'Kim', 'Dracula'].map((title) => makeBook({ title }));
   it(
-    'counts every book over all orders, by title, with the orders that it is for',
+    'The list counts every book over all orders, by title, with the orders that it is for',
     holds('desk/print'),
     () => {
       if (!emma || !kim || !dracula) throw new Error('There are three books');
@@ -70,7 +70,7 @@ describe('the picking list', () => {
     },
   );
 
-  it('of no orders is empty', () => expect(pickingList([])).toEqual([]));
+  it('The list of no orders is empty', () => expect(pickingList([])).toEqual([]));
 });
 
 it('An order without a number or without parts of its address still reads well', () => {
@@ -84,7 +84,7 @@ it('An order without a number or without parts of its address still reads well',
 });
 
 describe('packing many orders', () => {
-  it('has four under way at once, tells how far it is, and lets no failure stop the others', async () => {
+  it('Packing runs four calls in parallel, reports its progress, and continues after a failure', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const orders = Array.from({ length: 11 }, (_, index) => makeOrder([], { _id: `order-${index}` }));
     let [running, most] = [0, 0];
@@ -122,7 +122,7 @@ describe('the barcode of an order number', () => {
   }
 
   it.each(['7K3M-9QXA', '0000-0000', 'ZZZZ-VWXY'])(
-    '%s is a start, symbols of eleven modules, and the stop of Code 128',
+    'The barcode of %s is a start, symbols of eleven modules, and the stop of Code 128',
     holds('desk/print'),
     (text) => {
       const widths = widthsIn(barcodeOf(text));

@@ -10,11 +10,11 @@ describe('the row of pages', () => {
     [4, 8, [1, 2, 3, 4, 5, null, 8]],
     [5, 9, [1, null, 4, 5, 6, null, 9]],
     [417, 417, [1, null, 416, 417]],
-  ])('at page %i of %i is %j', (page, count, row) => {
+  ])('The row at page %i of %i is %j', (page, count, row) => {
     expect(rowOfPages(page, count)).toEqual(row);
   });
 
-  it('of a short list has all pages, so that nothing is left to jump to', () => {
+  it('The row of a short list has all pages and no jumps', () => {
     expect(jumpsFrom(2, 7)).toBeUndefined();
     expect(jumpsFrom(2, 8)).toBeDefined();
   });
@@ -28,7 +28,7 @@ function linkedFrom(page: number, count: number): Set<number> {
 }
 
 describe('every page of a list', () => {
-  it('is at most two clicks away from its first page', () => {
+  it('Every page is at most two clicks away from the first one', () => {
     const counts = fc.integer({ min: 1, max: 4200 });
     fc.assert(
       fc.property(counts, (count) => {
@@ -42,7 +42,7 @@ describe('every page of a list', () => {
     );
   });
 
-  it('of 10,000 books is reached by at most 46 links a page', () => {
+  it('A list of 10,000 books has at most 46 page links on a page', () => {
     const most = Math.max(...Array.from({ length: 417 }, (_, index) => linkedFrom(index + 1, 417).size));
     expect(most).toBeLessThanOrEqual(46);
   });

@@ -10,7 +10,7 @@ const styles = markUtilities(
 );
 
 describe('the styles of a page', () => {
-  it('are those of the classes that it names', () => {
+  it('A page contains the rules of the classes that it names', () => {
     const html = '<p class="px-4 sm:mt-1.5"><b class="[&amp;&gt;*]:hover:p-1"></b></p>';
     expect(stylesFor(html, styles)).toBe(
       '@layer base{a{color:red}}' +
@@ -20,15 +20,15 @@ describe('the styles of a page', () => {
     );
   });
 
-  it('hold a rule that is for one of its classes among others', () => {
+  it('A page contains a rule that also names one of its classes', () => {
     expect(stylesFor('<p class="b 2xl:p-1">', styles)).toContain('.a,.b{top:0}.\\32 xl\\:p-1{padding:2px}');
   });
 
-  it('hold no rule for what only stands in a text', () => {
+  it('A page contains no rule for a class that only its text names', () => {
     expect(stylesFor('<p>px-4 a hover:p-2</p>', styles)).not.toMatch(/padding|top/);
   });
 
-  it('cannot be marked where a utility has no class', () => {
+  it('A utility without a class cannot be marked', () => {
     expect(() => markUtilities('@layer utilities{p{top:0}}')).toThrow('A utility without a class: p');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { robotsText } from '../../web/build/robots.ts';
 
-it('robots.txt names the sitemap, and keeps search engines out of what is private but nothing else', () => {
+it('robots.txt names the sitemap, and excludes the private pages and no others', () => {
   const text = robotsText('https://books.example');
   expect(text).toContain('\n\nSitemap: https://books.example/sitemap.xml\n');
   const disallowed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, area = '']) => area);

@@ -12,7 +12,7 @@ it.each([
   ['9780141439587', false],
   ['0-14-143958-0', false],
   ['Jane Austen', false],
-])('%s is what orders are found by: %s', (text, isOrder) => {
+])('The text %s looks like something that orders are found by: %s', (text, isOrder) => {
   expect(looksLikeOrder(text)).toBe(isOrder);
   expect(searchTarget(text, 'owner')).toBe(
     `/dashboard/${isOrder ? 'orders' : 'manage-books'}?q=${encodeURIComponent(text)}`,
@@ -22,7 +22,7 @@ it.each([
 it.each([
   ['catalogue', 'K7Q2-9XRM', '/dashboard/manage-books?q=K7Q2-9XRM'],
   ['orders', 'Emma', '/dashboard/orders?q=Emma'],
-] as const)('A search leads %s only to what the role includes', (role, text, target) => {
+] as const)('A search leads %s only to pages that the role includes', (role, text, target) => {
   expect(searchTarget(text, role)).toBe(target);
 });
 
@@ -35,7 +35,7 @@ it.each<[books: number, orders: number, target: string]>([
   [2, 0, '/dashboard/manage-books?q=PZ9P'],
   [1, 1, '/dashboard/manage-books?q=PZ9P'],
   [0, 0, '/dashboard/manage-books?q=PZ9P'],
-])('%i books and %i orders lead to %s', (books, orders, target) => {
+])('A search with %i books and %i orders leads to %s', (books, orders, target) => {
   const found = { text: 'PZ9P', books: some(books, '/book'), orders: some(orders, '/order') };
   expect(foundTarget('PZ9P', 'owner', found)).toBe(target);
 });
@@ -43,11 +43,11 @@ it.each<[books: number, orders: number, target: string]>([
 it.each<[name: string, found: Found]>([
   ['of another text', { text: 'PZ9', books: some(0), orders: some(1) }],
   ['of one kind alone', { text: 'PZ9P', orders: some(1) }],
-])('What is known %s leads nowhere yet', (_, found) => {
+])('A search whose results are known %s leads nowhere yet', (_, found) => {
   expect(foundTarget('PZ9P', 'owner', found)).toBeUndefined();
 });
 
-it('What a role does not include, and what no order is found by, is not waited for', () => {
+it('A search does not wait for results that the role does not include, nor for orders that the text cannot find', () => {
   expect(foundTarget('PZ9P', 'orders', { text: 'PZ9P', orders: some(1, '/order') })).toBe('/order');
   expect(foundTarget('PZ9P', 'catalogue', { text: 'PZ9P', books: some(1, '/book') })).toBe('/book');
   expect(foundTarget('??', 'owner', { text: '??', books: some(1, '/book') })).toBe('/book');

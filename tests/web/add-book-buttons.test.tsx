@@ -36,7 +36,7 @@ const more = {
   Subjects: 'Courtship\n\n England \nCourtship',
 };
 
-it('saves a book and keeps what the next one has in common with it', async () => {
+it("'Save and add another' saves a book and keeps the fields that the next one shares", async () => {
   const sent = answerFetch(() => json({ message: 'Book added' }, 201));
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   render(<AddBookForm />);
@@ -71,7 +71,7 @@ it('saves a book and keeps what the next one has in common with it', async () =>
   expect(screen.getByLabelText('Publisher')).toHaveValue('');
 });
 
-it('asks for the title of a draft, and for nothing else', async () => {
+it("'Save as draft' requires a title and nothing else", async () => {
   const sent = answerFetch(() => json({ message: 'Draft saved', draft: { _id: 'd1' } }, 201));
   const onDraftSaved = vi.fn();
   render(<AddBookForm onDraftSaved={onDraftSaved} />);
@@ -87,7 +87,7 @@ it('asks for the title of a draft, and for nothing else', async () => {
   expect(sent[0]).toMatchObject({ path: '/api/drafts', body: { title: 'Emma', newPrice: 9.5 } });
 });
 
-it('asks for a whole book again after a draft was refused', async () => {
+it("'Add Book' requires all fields again after a draft was refused", async () => {
   render(<AddBookForm />);
   await click('Save as draft');
   await click('Add Book');

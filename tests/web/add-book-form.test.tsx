@@ -33,7 +33,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the form for a new book', () => {
-  it('offers the five categories after the empty choice', () => {
+  it('The form offers the five categories after the empty choice', () => {
     show();
     const options = within(screen.getByLabelText('Category')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -47,12 +47,12 @@ describe('the form for a new book', () => {
     expect(options[0]).toHaveValue('');
   });
 
-  it('begins in Title', () => {
+  it('The form starts with the focus in Title', () => {
     show();
     expect(screen.getByLabelText('Title')).toHaveFocus();
   });
 
-  it('asks for everything but Trending and the cover', async () => {
+  it('The form requires every field but Trending and the cover', async () => {
     const sent = answerFetch(() => json({}, 201));
     const { user, button } = show();
     await user.click(button);
@@ -65,7 +65,7 @@ describe('the form for a new book', () => {
     ['-1', 'New Price must not be negative'],
     ['1.234', 'New Price must have at most two decimals'],
     ['100001', 'New Price must be at most 100000'],
-  ])('refuses a price of %s', async (price, reason) => {
+  ])('The form refuses a price of %s', async (price, reason) => {
     const sent = answerFetch(() => json({}, 201));
     const { user, button } = show();
     await fill(user);
@@ -76,7 +76,7 @@ describe('the form for a new book', () => {
     expect(sent).toEqual([]);
   });
 
-  it('refuses a title of spaces', async () => {
+  it('The form refuses a title of spaces', async () => {
     const sent = answerFetch(() => json({}, 201));
     const { user, button } = show();
     await fill(user);
@@ -87,7 +87,7 @@ describe('the form for a new book', () => {
     expect(sent).toEqual([]);
   });
 
-  it("says 'Adding..' while it sends, and is empty again after its success", async () => {
+  it("The button says 'Adding..' while the form is sent, and the form is empty after its success", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const sent = answerFetch(() => promise);
     const { user, button } = show();
@@ -118,7 +118,7 @@ describe('the form for a new book', () => {
     expect(screen.getByRole('checkbox', { name: 'Trending' })).not.toBeChecked();
   });
 
-  it('shows the optional fields on demand', async () => {
+  it('The form shows the optional fields on demand', async () => {
     const { user } = show();
     expect(screen.getByLabelText('Publisher')).not.toBeVisible();
     await user.click(screen.getByText('More about this book'));
@@ -128,7 +128,7 @@ describe('the form for a new book', () => {
     expect(languages.map(({ textContent }) => textContent)).toContain('French');
   });
 
-  it('keeps everything when it fails', holds('errors/inventory'), async () => {
+  it('The form keeps its values when the book cannot be added', holds('errors/inventory'), async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answerFetch(() => refusal(503, 'The shop is busy'));
     const { user, button } = show();
@@ -145,7 +145,7 @@ describe('the form for a new book', () => {
     expect(showSuccess).not.toHaveBeenCalled();
   });
 
-  it('keeps its key until it is known what became of the book', async () => {
+  it('The form keeps its idempotency key until the shop has added or refused the book', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const answers = [
       () => Promise.reject(new TypeError('Failed to fetch')),
@@ -177,7 +177,7 @@ describe('the form for a new book', () => {
     expect(new Set(keys.slice(3)).size).toBe(3);
   });
 
-  it('says that an earlier try has added the book when its key is used up', async () => {
+  it('The form says that an earlier try has added the book when its key was used before', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const error = { code: 'idempotency-key-reused', message: 'The key was used before' };
     answerFetch(() => json({ error }, 422));
@@ -192,7 +192,7 @@ describe('the form for a new book', () => {
     );
   });
 
-  it('sends nothing without a token', holds('calls/no-token'), async () => {
+  it('The form sends nothing without an admin token', holds('calls/no-token'), async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const sent = answerFetch(() => json({}, 201));
     const { user, button } = show();

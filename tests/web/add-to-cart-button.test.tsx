@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe('adding to the cart', () => {
-  it('is told by a toast at the top right, without a confirm button, for 1500 ms', async () => {
+  it('A toast at the top right, without a confirm button, says for 1500 ms that the book was added', async () => {
     const button = show();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     fireEvent.click(button);
@@ -46,7 +46,7 @@ describe('adding to the cart', () => {
     expect(screen.queryByText('Product Added to the Cart')).toBeNull();
   });
 
-  it('by a double click is answered once, by the success', async () => {
+  it('A double click shows one toast, that of the success', async () => {
     const button = show();
     fireEvent.click(button);
     fireEvent.click(button);
@@ -55,7 +55,7 @@ describe('adding to the cart', () => {
     expect(screen.getByRole('status', { name: 'Books in the cart' })).toHaveTextContent('1');
   });
 
-  it('is not offered of a book that is out of stock; its button can be reached and says so', async () => {
+  it('A book that is out of stock cannot be added; its button has the focus and says so', async () => {
     const user = userEvent.setup();
     const button = show({ stockLeft: 0 });
     expect(button).toHaveAccessibleName('Out of stock: Emma');
@@ -69,12 +69,12 @@ describe('adding to the cart', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is offered of the last copy', () => {
+  it('The last copy can be added', () => {
     expect(show({ stockLeft: 1 })).toHaveAccessibleName('Add to Cart: Emma');
     expect(screen.getByRole('button')).not.toHaveAttribute('aria-disabled');
   });
 
-  it('a second time adds nothing and warns', async () => {
+  it('Adding a book a second time changes nothing and shows a warning', async () => {
     const user = userEvent.setup();
     const button = show();
     await user.click(button);

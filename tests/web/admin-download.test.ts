@@ -28,21 +28,21 @@ function answerSlowly(pieces: readonly string[], apart: number): void {
 }
 
 describe('a download of the admin', () => {
-  it('takes as long as it takes while something comes, and drops the byte order mark', async () => {
+  it('A download continues as long as data arrives, and drops the byte order mark', async () => {
     answerSlowly(['\ufeffTitle\n', 'Café\n', 'Emma\n', 'Persuasion\n'], 12);
     const text = downloadAsAdmin('GET /api/books/export', {});
     await vi.advanceTimersByTimeAsync(60 * seconds);
     expect(await text).toBe('Title\nCafé\nEmma\nPersuasion\n');
   });
 
-  it('ends when nothing comes for 15 seconds', async () => {
+  it('A download fails when no data arrives for 15 seconds', async () => {
     answerSlowly(['Title\n', 'Emma\n'], 20);
     const failure = downloadAsAdmin('GET /api/books/export', {}).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(60 * seconds);
     expect(await failure).toMatchObject({ failure: 'TIMEOUT_ERROR' });
   });
 
-  it('leaves no timer behind when it is refused', async () => {
+  it('A refused download leaves no timer behind', async () => {
     answerFetch(
       () =>
         new Response('{"error":{"code":"x","message":"Busy"}}', {

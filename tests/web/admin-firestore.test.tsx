@@ -17,7 +17,7 @@ const page = () => (
   </Suspense>
 );
 
-it('a page whose session another tab has just ended waits for the guard, and signs nobody in', async () => {
+it('A page whose session another tab has just ended waits for the guard, and does not sign in', async () => {
   vi.mocked(adminFirebase).mockResolvedValue({
     name: 'app',
     options: {},

@@ -8,7 +8,7 @@ const credentials = { username: 'admin', password: 'read-more-books' };
 
 beforeEach(() => removeAdminToken());
 
-it.each([{}, { token: '' }, { token: 7 }])('A login that is answered with %j is no login', async (body) => {
+it.each([{}, { token: '' }, { token: 7 }])('A login that is answered with %j fails', async (body) => {
   answerFetch(() => json(body));
   await expect(loginAdmin(credentials)).rejects.toThrow('The answer to the login has no token');
   expect(readAdminToken()).toBeNull();
@@ -27,7 +27,7 @@ it('The right password signs the admin in also where local storage is forbidden'
   expect(readAdminToken()).toBe('some-token');
 });
 
-it('A login forgets what somebody else of the dashboard was shown', async () => {
+it('A login drops the data that another person of the dashboard was shown', async () => {
   browserData.setQueryData(['GET /api/audit', {}], { entries: [] });
   answerFetch(() => json({ token: 'another-token' }));
   await loginAdmin(credentials);

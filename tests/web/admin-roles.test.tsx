@@ -11,7 +11,7 @@ import { tokenOf } from './dashboard-token.ts';
 const signIn = (role: Role) => storeAdminToken(tokenOf({ admin: true, role, note: 'ÿ>?' }));
 
 describe('the role of a token', () => {
-  it('is the one that it names, or the owner’s when it names none', () => {
+  it('The role of a token is the one that it names, or the owner’s when it names none', () => {
     for (const role of roleNames) expect(roleOf(tokenOf({ role }))).toBe(role);
     const without = [tokenOf({}), tokenOf({ role: 'constructor' }), 'garbage', 'a.b.c', '', null];
     expect(without.map(roleOf)).toEqual(without.map(() => 'owner'));
@@ -25,25 +25,28 @@ describe.each<[Role, string[]]>([
 ])('the role %s', (role, entries) => {
   beforeEach(() => signIn(role));
 
-  it('is led to the pages that it includes', () => {
+  it('The navigation links to the pages that the role includes', () => {
     render(<AdminSideNav />, { wrapper: MemoryRouter });
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(entries);
   });
 
-  it.each(['catalogue', 'orders', 'owner'] as const)('opens a page for %s or says why not', (capability) => {
-    render(
-      <MemoryRouter>
-        <Routes>
-          <Route element={<RequireCapability capability={capability} />}>
-            <Route index element="The page" />
-          </Route>
-        </Routes>
-      </MemoryRouter>,
-    );
-    const isOpen = role === 'owner' || role === capability;
-    const label = { owner: 'Owner', catalogue: 'Catalogue', orders: 'Orders' }[role];
-    const sentence = screen.queryByText(`Your role, ${label}, does not include this page.`);
-    expect(screen.queryByText('The page') !== null).toBe(isOpen);
-    expect(sentence !== null).toBe(!isOpen);
-  });
+  it.each(['catalogue', 'orders', 'owner'] as const)(
+    'The dashboard opens a page for %s or says why not',
+    (capability) => {
+      render(
+        <MemoryRouter>
+          <Routes>
+            <Route element={<RequireCapability capability={capability} />}>
+              <Route index element="The page" />
+            </Route>
+          </Routes>
+        </MemoryRouter>,
+      );
+      const isOpen = role === 'owner' || role === capability;
+      const label = { owner: 'Owner', catalogue: 'Catalogue', orders: 'Orders' }[role];
+      const sentence = screen.queryByText(`Your role, ${label}, does not include this page.`);
+      expect(screen.queryByText('The page') !== null).toBe(isOpen);
+      expect(sentence !== null).toBe(!isOpen);
+    },
+  );
 });

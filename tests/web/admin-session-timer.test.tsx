@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe("the admin's hour", () => {
-  it('is not over after 3,599 seconds', async () => {
+  it('The session is open after 3,599 seconds', async () => {
     const tab = await openTab();
     tab.logIn();
     await pass(3599);
@@ -55,7 +55,7 @@ describe("the admin's hour", () => {
     expect(tab.address()).toBe('/dashboard/manage-books');
   });
 
-  it('is over after 3,600 seconds: the token is removed, one dialog says so and the home page opens', async () => {
+  it('After 3,600 seconds the token is removed, one dialog says so and the home page opens', async () => {
     const tab = await openTab();
     tab.logIn();
     await pass(3600);
@@ -66,7 +66,7 @@ describe("the admin's hour", () => {
     expect(showFailure).toHaveBeenCalledOnce();
   });
 
-  it('goes on after a reload', async () => {
+  it('The hour continues after a reload', async () => {
     const before = await openTab();
     before.logIn();
     await pass(1800);
@@ -79,7 +79,7 @@ describe("the admin's hour", () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('that ended while the shop was closed is noticed when it opens', async () => {
+  it('A session that ended while the shop was closed ends when the shop opens', async () => {
     const before = await openTab();
     before.logIn();
     before.close();
@@ -90,7 +90,7 @@ describe("the admin's hour", () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('that ended while the computer slept is noticed when it wakes', async () => {
+  it('A session that ended while the computer slept ends when it wakes', async () => {
     const tab = await openTab();
     tab.logIn();
     // A sleeping computer moves the clock, not the timers.
@@ -101,7 +101,7 @@ describe("the admin's hour", () => {
     expect(tab.address()).toBe('/');
   });
 
-  it('is said by one of two tabs', async () => {
+  it('One of two tabs shows the dialog', async () => {
     const tabs = [await openTab(), await openTab()];
     tabs[0]?.logIn();
     notifyOtherTabs();
@@ -112,7 +112,7 @@ describe("the admin's hour", () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('is said by one of two tabs also while the other one still reads the old token', async () => {
+  it('One of two tabs shows the dialog also while the other one still reads the old token', async () => {
     const tabs = [await openTab(), await openTab()];
     tabs[0]?.logIn();
     notifyOtherTabs();
@@ -121,7 +121,7 @@ describe("the admin's hour", () => {
     expect(showFailure).toHaveBeenCalledExactlyOnceWith(expiry);
   });
 
-  it('begins anew with a new login', async () => {
+  it('A new login starts a new hour', async () => {
     const tab = await openTab();
     tab.logIn('first');
     await pass(1800);
@@ -133,7 +133,7 @@ describe("the admin's hour", () => {
     expect(showFailure).toHaveBeenCalledOnce();
   });
 
-  it('says nothing after a log-out', async () => {
+  it('After a log-out no dialog is shown', async () => {
     const tab = await openTab();
     tab.logIn();
     tab.logOut();
@@ -144,7 +144,7 @@ describe("the admin's hour", () => {
 });
 
 describe('a session that the server no longer knows', () => {
-  it('ends like its hour, once for several refused calls', async () => {
+  it('Several refused calls end the session once, as its hour does', async () => {
     answerFetch(() => refusal(401, 'Sign in first'));
     const tab = await openTab();
     tab.logIn();
@@ -157,7 +157,7 @@ describe('a session that the server no longer knows', () => {
     expect(tab.address()).toBe('/');
   });
 
-  it('leaves a newer session alone', async () => {
+  it('A refused call of an older session leaves the newer one open', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     answerFetch(() => promise);
     const tab = await openTab();
@@ -170,7 +170,7 @@ describe('a session that the server no longer knows', () => {
     expect(showFailure).not.toHaveBeenCalled();
   });
 
-  it('goes on after any other failure', async () => {
+  it('The session stays open after any other failure', async () => {
     answerFetch(() => refusal(503, 'The shop is busy'));
     const tab = await openTab();
     tab.logIn();

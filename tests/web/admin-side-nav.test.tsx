@@ -13,7 +13,7 @@ it.each([
   ['/dashboard/import', 'Import', 'page'],
   ['/dashboard/history', 'History', 'page'],
   ['/dashboard/people', 'People', 'page'],
-])('%s has one current entry: %s', (path, label, current) => {
+])('The navigation marks one entry as current at %s: %s', (path, label, current) => {
   render(<AdminSideNav />, {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,
   });

@@ -24,7 +24,7 @@ async function confirm(title: string) {
 }
 
 describe('dialogs', () => {
-  it('wait for one another', async () => {
+  it('A dialog waits until the one before it is answered', async () => {
     const first = alerts.showFailure('Failed to update book.', 'Somebody else has changed it.');
     const second = alerts.showSuccess('Order Confirmed', 'Order Placed Successfully');
     expect(await screen.findByRole('dialog', { name: 'Failed to update book.' })).toHaveTextContent(
@@ -38,7 +38,7 @@ describe('dialogs', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('are not swept away by a toast', async () => {
+  it('A toast does not close an open dialog', async () => {
     const dialog = alerts.showFailure('Google sign-in failed');
     await screen.findByRole('dialog', { name: 'Google sign-in failed' });
     const toast = alerts.showToast('Login Successful!');
@@ -50,7 +50,7 @@ describe('dialogs', () => {
     expect(await screen.findByText('Login Successful!')).toBeInTheDocument();
   });
 
-  it('make room for one another after a toast', async () => {
+  it('A dialog opens in the place of a toast', async () => {
     await alerts.showToast('Login Successful!');
     const dialog = alerts.showFailure('Failed to place an order');
     await confirm('Failed to place an order');
@@ -70,7 +70,7 @@ describe('without a connection', () => {
 
   afterEach(() => void vi.doUnmock(styles));
 
-  it("the browser's own box says what a dialog or a toast would have said", async () => {
+  it("The browser's alert box shows the text of a dialog or a toast whose code does not load", async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const box = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
     await alerts.showFailure('Failed to place an order');
@@ -84,7 +84,7 @@ describe('without a connection', () => {
     expect(warn).toHaveBeenCalledTimes(3);
   });
 
-  it('a page that prepares for it says so in the console only', async () => {
+  it('A failed preload of the dialogs is only logged to the console', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     alerts.prepareAlerts();
     await waitFor(() => expect(warn).toHaveBeenCalledOnce());
@@ -92,7 +92,7 @@ describe('without a connection', () => {
 });
 
 describe('a message', () => {
-  it('is a text, in titles too', async () => {
+  it('Messages and titles are shown as text, not as HTML', async () => {
     const hostile = '<img src=x onerror=alert(1)><b>bold</b>';
     const dialog = alerts.showFailure(hostile, hostile);
     const shown = await screen.findByRole('dialog', { name: hostile });

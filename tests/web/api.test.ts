@@ -11,7 +11,7 @@ async function failureOfACall() {
 
 describe('a call of the API', () => {
   it(
-    'includes credentials and carries body, bearer and further headers',
+    'A call includes credentials, its body, its bearer token and its headers',
     holds('calls/credentials'),
     async () => {
       const sent = answerFetch(() => json({ ok: true }));
@@ -35,13 +35,13 @@ describe('a call of the API', () => {
     },
   );
 
-  it('sends neither a bearer nor a content type of its own accord', async () => {
+  it('A call without token and body has no Authorization and no Content-Type', async () => {
     const sent = answerFetch(() => json([]));
     await callApi('GET /api/books', {});
     expect([...(sent[0]?.headers.keys() ?? [])]).toEqual([]);
   });
 
-  it('puts its params and its query, encoded, into the address', async () => {
+  it('A call encodes its params and its query into the address', async () => {
     const sent = answerFetch(() => json([]));
     await callApi('GET /api/books/:id', { params: { id: 'emma & co/1' } });
     await callApi('GET /api/catalogue', { query: { page: 2, author: undefined, q: 'café noir' } });
@@ -53,7 +53,7 @@ describe('a call of the API', () => {
     ]);
   });
 
-  it('reads JSON as JSON and anything else as text', holds('calls/content-type'), async () => {
+  it('A call reads JSON as JSON and any other answer as text', holds('calls/content-type'), async () => {
     answerFetch(
       () => new Response('[1]', { headers: { 'Content-Type': 'application/problem+json; charset=utf-8' } }),
     );
@@ -62,7 +62,7 @@ describe('a call of the API', () => {
     expect(await callApi('GET /api/books', {})).toBe('[1]');
   });
 
-  it('is refused by the compiler with a name, an input or a caller that the contract does not have', () => {
+  it('The compiler refuses a name, an input or a caller that the contract does not have', () => {
     function neverRun() {
       // @ts-expect-error: there is no such call
       void callApi('GET /api/authors', {});
@@ -78,29 +78,33 @@ describe('a call of the API', () => {
 });
 
 describe('a failed call', () => {
-  it('is a FETCH_ERROR when there is no connection', holds('errors/kinds'), async () => {
+  it('A call without a connection fails with FETCH_ERROR', holds('errors/kinds'), async () => {
     answerFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await failureOfACall()).failure).toBe('FETCH_ERROR');
   });
 
-  it('is a TIMEOUT_ERROR when the answer is late', holds('errors/kinds'), async () => {
+  it('A call with a late answer fails with TIMEOUT_ERROR', holds('errors/kinds'), async () => {
     answerFetch(() => Promise.reject(new DOMException('too late', 'TimeoutError')));
     expect((await failureOfACall()).failure).toBe('TIMEOUT_ERROR');
   });
 
-  it('is aborted after 15 seconds', async () => {
+  it('A call is aborted after 15 seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     answerFetch(() => json([]));
     await callApi('GET /api/books', {});
     expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
   });
 
-  it('is a PARSING_ERROR when the answer is no JSON though it says so', holds('errors/kinds'), async () => {
-    answerFetch(() => new Response('<html>', { headers: { 'Content-Type': 'application/json' } }));
-    expect((await failureOfACall()).failure).toBe('PARSING_ERROR');
-  });
+  it(
+    'A call whose answer is not the JSON that it claims fails with PARSING_ERROR',
+    holds('errors/kinds'),
+    async () => {
+      answerFetch(() => new Response('<html>', { headers: { 'Content-Type': 'application/json' } }));
+      expect((await failureOfACall()).failure).toBe('PARSING_ERROR');
+    },
+  );
 
-  it('is the HTTP status with its data when the API refuses', holds('errors/kinds'), async () => {
+  it("A refused call fails with the HTTP status and the answer's JSON", holds('errors/kinds'), async () => {
     answerFetch(() => refusal(409, 'A price has changed', { totalPrice: '2.00' }));
     const error = await failureOfACall();
     expect(error.failure).toBe(409);
@@ -108,7 +112,7 @@ describe('a failed call', () => {
     expect(error.data).toMatchObject({ error: { details: { totalPrice: '2.00' } } });
   });
 
-  it('is the HTTP status when a refusal is a mere text', async () => {
+  it('A refused call with a text as answer fails with the HTTP status', async () => {
     answerFetch(() => new Response('Bad gateway', { status: 502 }));
     const error = await failureOfACall();
     expect(error).toMatchObject({ failure: 502, data: 'Bad gateway', message: 'The API answered 502' });

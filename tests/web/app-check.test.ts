@@ -38,7 +38,7 @@ async function loadApi(siteKey: string | undefined) {
 }
 
 describe('calls that write', () => {
-  it('say that they come from the shop’s own app, when the build has a site key', async () => {
+  it('A call that writes sends an App Check token when the build has a site key', async () => {
     const { callApi, sendCall } = await loadApi('site-key');
     const sent = answerFetch(() => json({}));
     await callApi('POST /api/auth/admin', login);
@@ -51,7 +51,7 @@ describe('calls that write', () => {
     expect(google.initialize.mock.calls[0]?.[1]).toEqual({ provider: { siteKey: 'site-key' } });
   });
 
-  it('fail like one without a connection when Google does not vouch for them', async () => {
+  it('A call that writes fails like one without a connection when Google gives no token', async () => {
     const { ApiError, callApi } = await loadApi('site-key');
     const sent = answerFetch(() => json({}));
     google.getToken.mockRejectedValue(new Error('appCheck/recaptcha-error'));
@@ -61,7 +61,7 @@ describe('calls that write', () => {
     expect(sent).toEqual([]);
   });
 
-  it('wait no longer for Google than for the API', async () => {
+  it('A call that writes waits for Google no longer than for the API', async () => {
     const { callApi } = await loadApi('site-key');
     answerFetch(() => json({}));
     google.getToken.mockReturnValue(new Promise(() => undefined));
@@ -73,17 +73,21 @@ describe('calls that write', () => {
     expect(await call).toMatchObject({ failure: 'TIMEOUT_ERROR' });
   });
 
-  it('say nothing of it, and load nothing for it, without a site key', holds('app-check'), async () => {
-    const { callApi } = await loadApi(undefined);
-    const sent = answerFetch(() => json({}));
-    await callApi('POST /api/auth/admin', login);
-    expect(sent[0]?.headers.has('x-firebase-appcheck')).toBe(false);
-    expect(google.loaded).not.toHaveBeenCalled();
-  });
+  it(
+    'Without a site key a call sends no App Check token and does not load its code',
+    holds('app-check'),
+    async () => {
+      const { callApi } = await loadApi(undefined);
+      const sent = answerFetch(() => json({}));
+      await callApi('POST /api/auth/admin', login);
+      expect(sent[0]?.headers.has('x-firebase-appcheck')).toBe(false);
+      expect(google.loaded).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('calls that read', () => {
-  it('never ask Google', async () => {
+  it('A call that reads never asks Google', async () => {
     const { callApi } = await loadApi('site-key');
     const sent = answerFetch(() => json([]));
     await callApi('GET /api/books', {});

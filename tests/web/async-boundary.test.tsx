@@ -36,7 +36,7 @@ function expectWarnings() {
 beforeEach(() => browserData.clear());
 
 describe('a part of the page with data of the API', () => {
-  it("says 'Loading...' and then shows the data", async () => {
+  it("The page says 'Loading...' and then shows the data", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     answerFetch(() => promise);
     await show();
@@ -46,7 +46,7 @@ describe('a part of the page with data of the API', () => {
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  it('says its sentence when the call fails, and asks again when the button is pressed', async () => {
+  it('A failed call shows its sentence, and the button sends the call again', async () => {
     const warn = expectWarnings();
     let broken = true;
     const sent = answerFetch(() => (broken ? refusal(500, 'Something went wrong') : json(emma)));
@@ -61,7 +61,7 @@ describe('a part of the page with data of the API', () => {
     expect(await screen.findByRole('heading', { name: 'Emma' })).toBeVisible();
   });
 
-  it('asks again by itself when the page of a failure is opened once more', async () => {
+  it('A page whose call failed sends it again when the page is opened once more', async () => {
     expectWarnings();
     let broken = true;
     answerFetch(() => (broken ? refusal(500, 'Something went wrong') : json(emma)));
@@ -73,7 +73,7 @@ describe('a part of the page with data of the API', () => {
     expect(await screen.findByRole('heading', { name: 'Emma' })).toBeVisible();
   });
 
-  it('does not retry by itself', async () => {
+  it('A failed call is not repeated without a press', async () => {
     expectWarnings();
     const sent = answerFetch(() => refusal(500, 'Something went wrong'));
     await show();
@@ -85,7 +85,7 @@ describe('a part of the page with data of the API', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('fails at once when the browser is offline, instead of waiting for a connection', async () => {
+  it('A call fails at once when the browser is offline, instead of waiting for a connection', async () => {
     expectWarnings();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
@@ -97,7 +97,7 @@ describe('a part of the page with data of the API', () => {
 });
 
 describe('the answers of the API', () => {
-  it('are asked for once by all who show them, and not again within a minute', async () => {
+  it('Components that show the same answer share one call, which is not repeated within a minute', async () => {
     const sent = answerFetch(() => json(emma));
     const both = (
       <StrictMode>
@@ -113,7 +113,7 @@ describe('the answers of the API', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('are kept for 60 seconds when no page shows them any more', async () => {
+  it('An answer is kept for 60 seconds after its page is left', async () => {
     answerFetch(() => json(emma));
     const { unmount } = await show();
     await screen.findByRole('heading', { name: 'Emma' });

@@ -27,18 +27,10 @@ const lines = order.lines.map((line) =>
 describe('the author', () => {
   it.each([
     ['a card', <BookCard key="card" book={known} action={null} />, 'Jane Austen'],
-    [
-      'a row of the cart',
-      <CartRow key="row" item={cartItem(known)} cover={null} onRemove={vi.fn()} />,
-      'Jane Austen',
-    ],
-    [
-      'a line of an order',
-      <OrderCard key="order" order={{ ...order, lines }} cover={() => null} />,
-      'Jane Austen',
-    ],
+    ['a row of the cart', <CartRow key="row" item={cartItem(known)} onRemove={vi.fn()} />, 'Jane Austen'],
+    ['a line of an order', <OrderCard key="order" order={{ ...order, lines }} />, 'Jane Austen'],
     ['the page of the book', <BookDetails key="details" book={known} action={null} />, 'Jane Austen'],
-  ])('stands under the title on %s', (_place, element, text) => {
+  ])('The author is shown under the title on %s', (_place, element, text) => {
     render(element, { wrapper: MemoryRouter });
     const title = screen.getByText('Emma');
     const [author] = screen.getAllByText(text);
@@ -46,12 +38,12 @@ describe('the author', () => {
     expect(title.compareDocumentPosition(author)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('leaves no gap where a book has none', () => {
+  it('A book without an author leaves no gap', () => {
     const { container } = render(
       <>
         <BookCard book={unknown} action={null} />
-        <CartRow item={cartItem(unknown)} cover={null} onRemove={vi.fn()} />
-        <OrderCard order={makeOrder([unknown])} cover={() => null} />
+        <CartRow item={cartItem(unknown)} onRemove={vi.fn()} />
+        <OrderCard order={makeOrder([unknown])} />
       </>,
       { wrapper: MemoryRouter },
     );
@@ -59,14 +51,14 @@ describe('the author', () => {
     expect(container).not.toHaveTextContent(/undefined|null/);
   });
 
-  it('is kept in the stored cart, which may also be one from before authors were', () => {
+  it('The stored cart keeps the author, and a cart from before books had authors is read', () => {
     const cart = [cartItem(known), cartItem(unknown)];
     expect(parseCart(JSON.stringify(cart))).toStrictEqual(cart);
     expect(cart[1]).not.toHaveProperty('author');
     expect(parseCart(JSON.stringify([{ ...cart[0], author: 7 }]))).toEqual([]);
   });
 
-  it('stays when a refused order brings the cart up to date', () => {
+  it('The author stays in the cart when a refused order updates it', () => {
     const current = { bookId: known._id, title: known.title, newPrice: 9 };
     const conflict = { missing: [], books: [current], totalPrice: '9.00' };
     expect(withConflict([cartItem(known)], conflict)).toMatchObject([{ author: 'Jane Austen', newPrice: 9 }]);

@@ -16,17 +16,21 @@ function showCard(book: Book) {
 const bareBook: Book = JSON.parse('{"_id":"bare","title":"Bare","newPrice":3,"oldPrice":4}');
 
 describe('a book card', () => {
-  it('links cover and title to the book and shows both prices', holds('home/card', 'constants/money'), () => {
-    const card = showCard(makeBook({ _id: 'emma & co', title: 'Emma', newPrice: 9.5, oldPrice: 12 }));
-    for (const name of ['Emma', 'Cover of Emma']) {
-      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/books/emma%20%26%20co');
-    }
-    expect(card).toHaveTextContent('$9.50');
-    expect(screen.getByText('$12.00').tagName).toBe('S');
-    expect(screen.getByRole('button', { name: 'Buy' })).toBeVisible();
-  });
+  it(
+    'A card links its cover and title to the book and shows both prices',
+    holds('home/card', 'constants/money'),
+    () => {
+      const card = showCard(makeBook({ _id: 'emma & co', title: 'Emma', newPrice: 9.5, oldPrice: 12 }));
+      for (const name of ['Emma', 'Cover of Emma']) {
+        expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/books/emma%20%26%20co');
+      }
+      expect(card).toHaveTextContent('$9.50');
+      expect(screen.getByText('$12.00').tagName).toBe('S');
+      expect(screen.getByRole('button', { name: 'Buy' })).toBeVisible();
+    },
+  );
 
-  it('shows one price where the old one is the same, as the page of the book does', () => {
+  it('Card and page show one price when the old one is the same', () => {
     const book = makeBook({ newPrice: 12.9, oldPrice: 12.9 });
     const card = showCard(book);
     render(<BookDetails book={book} action={null} />, { wrapper: MemoryRouter });
@@ -34,7 +38,7 @@ describe('a book card', () => {
     expect(card).not.toHaveTextContent('Old price');
   });
 
-  it('keeps the comma between authors with the name before it', () => {
+  it('The comma between authors stays on the line of the name before it', () => {
     showCard(makeBook({ author: 'Terry Pratchett & Neil Gaiman' }));
     expect(screen.getByRole('link', { name: 'Terry Pratchett' }).parentElement).toHaveTextContent(
       /^Terry Pratchett,$/,
@@ -44,7 +48,7 @@ describe('a book card', () => {
     );
   });
 
-  it('links its category and each of its authors', () => {
+  it('A card links its category and each of its authors', () => {
     showCard(makeBook({ author: 'Terry Pratchett & Neil Gaiman', category: 'horror' }));
     const addresses = {
       Horror: '/browse/horror',
@@ -56,24 +60,28 @@ describe('a book card', () => {
     }
   });
 
-  it('does not link a category that the shop does not have', () => {
+  it('A card does not link a category that the shop does not have', () => {
     showCard(makeBook({ category: 'cookery' }));
     expect(screen.getByText('Cookery')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Cookery' })).toBeNull();
   });
 
-  it('shows 80 characters of description whole', holds('constants/description'), () => {
+  it('A card shows a description of 80 characters whole', holds('constants/description'), () => {
     const description = 'x'.repeat(80);
     showCard(makeBook({ description }));
     expect(screen.getByText(description)).toBeInTheDocument();
   });
 
-  it('cuts 81 characters of description to 80 and an ellipsis', holds('constants/description'), () => {
-    showCard(makeBook({ description: 'x'.repeat(81) }));
-    expect(screen.getByText(`${'x'.repeat(80)}…`)).toBeInTheDocument();
-  });
+  it(
+    'A card cuts a description of 81 characters to 80 and an ellipsis',
+    holds('constants/description'),
+    () => {
+      showCard(makeBook({ description: 'x'.repeat(81) }));
+      expect(screen.getByText(`${'x'.repeat(80)}…`)).toBeInTheDocument();
+    },
+  );
 
-  it('cuts between characters, not within one', () => {
+  it('A card cuts a description between characters, not within one', () => {
     showCard(makeBook({ description: '📚'.repeat(81) }));
     expect(screen.getByText(`${'📚'.repeat(80)}…`)).toBeInTheDocument();
   });
@@ -81,18 +89,18 @@ describe('a book card', () => {
   it.each([
     [2, 'Only 2 left'],
     [0, 'Out of stock'],
-  ])('says of %i copies: %s, as the page of the book does', (stockLeft, words) => {
+  ])('Card and page say of %i copies: %s', (stockLeft, words) => {
     const book = makeBook({ stockLeft });
     expect(showCard(book)).toHaveTextContent(words);
     render(<BookDetails book={book} action={null} />, { wrapper: MemoryRouter });
     expect(screen.getAllByText(words)).toHaveLength(2);
   });
 
-  it('says nothing of the copies of a book that is not counted', () => {
+  it('Card and page say nothing of the copies of a book that is not counted', () => {
     expect(showCard(makeBook())).not.toHaveTextContent(/left|stock/i);
   });
 
-  it('does without description, category and cover', async () => {
+  it('A card is shown without description, category and cover', async () => {
     const card = showCard(bareBook);
     expect(card).toHaveTextContent('$3.00');
     expect(card).not.toHaveTextContent(/undefined|null|NaN/);
@@ -102,13 +110,13 @@ describe('a book card', () => {
 });
 
 describe("a book's page", () => {
-  it('does without author, date, description and cover', () => {
+  it('A page is shown without author, date, description and cover', () => {
     render(<BookDetails book={bareBook} action={null} />, { wrapper: MemoryRouter });
     expect(screen.getByText('admin')).toBeInTheDocument();
     expect(screen.getByRole('article')).not.toHaveTextContent(/undefined|null|NaN|Invalid Date/);
   });
 
-  it('shows author, date, category and description', () => {
+  it('A page shows author, date, category and description', () => {
     const book = makeBook({
       author: 'Jane Austen',
       category: 'fiction',

@@ -49,7 +49,7 @@ const use = () => userEvent.hover(region());
 const paths = () => sent.map(({ path }) => path);
 
 describe('a carousel of books that comes with its first cards alone', () => {
-  it('keeps the place of every book, tells that its length is unknown and asks for nothing by itself', async () => {
+  it('A carousel keeps the place of every book, says that its length is unknown and sends no call before its first use', async () => {
     await show([firstPage]);
     expect(titles()).toEqual(['Book 0', 'Book 1', 'Book 2']);
     expect(slides()).toHaveLength(18);
@@ -58,7 +58,7 @@ describe('a carousel of books that comes with its first cards alone', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('asks for the first page when somebody uses it', async () => {
+  it('The first use of a carousel loads the first page', async () => {
     await show([firstPage]);
     await use();
     await screen.findByRole('heading', { name: 'Book 17' });
@@ -67,7 +67,7 @@ describe('a carousel of books that comes with its first cards alone', () => {
     expect(paths()[0]).toBe('/api/books?limit=18');
   });
 
-  it('asks for nothing that has just come for another carousel and is not shown yet', async () => {
+  it('A carousel does not ask again for books that another one has just loaded', async () => {
     await show([firstPage]);
     keep([firstPage]);
     fireEvent.pointerMove(region());
@@ -75,7 +75,7 @@ describe('a carousel of books that comes with its first cards alone', () => {
     expect(paths()).not.toContain('/api/books?limit=18');
   });
 
-  it('offers to try again in place when that fails, and keeps its cards', async () => {
+  it('A carousel whose call fails keeps its cards and offers to try again', async () => {
     isDown = true;
     await show([firstPage]);
     await use();
@@ -91,7 +91,7 @@ describe('a carousel of books that comes with its first cards alone', () => {
 });
 
 describe('a carousel of books that changes while one of them has the focus', () => {
-  it('gives the focus of a book that is gone to the row', async () => {
+  it('When the focused book is gone, the row gets the focus', async () => {
     const gone = makeBook({ _id: 'gone', title: 'Gone' });
     await show([[gone, ...firstPage]]);
     act(() => screen.getByRole('link', { name: 'Gone' }).focus());
@@ -100,7 +100,7 @@ describe('a carousel of books that changes while one of them has the focus', () 
     expect(within(region()).getByRole('list')).toHaveFocus();
   });
 
-  it('takes no focus that has left the row before', async () => {
+  it('The row takes no focus that has left it before', async () => {
     const gone = makeBook({ _id: 'gone', title: 'Gone' });
     await show([[gone, ...firstPage]]);
     const link = screen.getByRole('link', { name: 'Gone' });
@@ -114,7 +114,7 @@ describe('a carousel of books that changes while one of them has the focus', () 
 });
 
 describe('a carousel of books that comes to its end', () => {
-  it('says so on a last slide, when no page is left', async () => {
+  it('A last slide says that there are no more books', async () => {
     await show([firstPage, secondPage], (page) => page);
     expect(region()).toHaveTextContent('You have seen them all');
     expect(slides()[0]).toHaveAttribute('aria-setsize', '26');

@@ -69,14 +69,14 @@ function propertyOf(value: unknown): string {
 
 describe('every field of a book', () => {
   it.each(fields.filter((field) => !withoutControl.add.includes(field)))(
-    'has a control in the form for a new book: %s',
+    'The form for a new book has a control for the field %s',
     (field) => {
       expect(controlNames(render(<AddBookForm />).container)).toContain(field);
     },
   );
 
   it.each(fields.filter((field) => !withoutControl.update.includes(field)))(
-    'has a control with its value in the form that updates a book: %s',
+    'The form that updates a book has a control with the value of the field %s',
     (field) => {
       const { container } = render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
       const control = container.querySelector(`[name="${field}"]`);
@@ -87,7 +87,7 @@ describe('every field of a book', () => {
   );
 
   it.each(fields.filter((field) => !notOnTheBookPage.includes(field)))(
-    'is shown on the page of the book: %s',
+    'The page of a book shows the field %s',
     (field) => {
       render(<BookDetails book={book} action={null} />, { wrapper: MemoryRouter });
       const value = new Map<string, unknown>(Object.entries({ ...book, ...shownAs })).get(field);
@@ -96,7 +96,7 @@ describe('every field of a book', () => {
     },
   );
 
-  it('can be changed when the book is updated', () => {
+  it('The schema of an edit has every field', () => {
     expect(Object.keys(bookEditSchema.fields)).toEqual(fields);
   });
 });

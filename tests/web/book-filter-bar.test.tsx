@@ -10,13 +10,13 @@ function show(showsDrafts: boolean) {
 const choices = () =>
   ['Search books', 'Category', 'Order of the list'].map((name) => screen.queryByLabelText(name));
 
-it('the list of books is searched, narrowed down and ordered', () => {
+it('The bar searches, filters and sorts the list of books', () => {
   show(false);
   for (const choice of choices()) expect(choice).toBeVisible();
   expect(screen.getByRole('link', { name: 'Drafts' })).not.toHaveAttribute('aria-current');
 });
 
-it('the list of drafts shows no choice that does not apply to it, and leads back to the books', () => {
+it('The list of drafts shows no filter that does not apply to it, and links back to the books', () => {
   show(true);
   expect(choices()).toEqual([null, null, null]);
   const toggle = screen.getByRole('link', { name: 'Drafts' });

@@ -53,7 +53,7 @@ const user = userEvent.setup();
 beforeEach(() => browserData.clear());
 
 describe('a list of books', () => {
-  it('asks for what its address names and says how many there are', async () => {
+  it('A list loads the books that its address names and says how many there are', async () => {
     const sent = await open('/browse/horror?price=0-10&available=1&page=2&utm_source=mail');
     expect(sent.map(({ path }) => path)).toEqual([
       '/api/catalogue?category=horror&price=0-10&available=1&page=2',
@@ -63,7 +63,7 @@ describe('a list of books', () => {
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 
-  it('can be narrowed down by links that keep the rest and begin at the first page', async () => {
+  it('The filters of a list are links that keep the other filters and start at the first page', async () => {
     await open('/browse?sort=price&page=3');
     const filters = screen.getByRole('navigation', { name: 'Filters' });
     const addresses = within(filters)
@@ -78,7 +78,7 @@ describe('a list of books', () => {
     ]);
   });
 
-  it('names what was chosen, each to be taken off, and all at once', async () => {
+  it('A list names its active filters, with links that remove one of them or all', async () => {
     await open('/browse/horror?decade=1810&sort=title&page=2');
     expect(href('Remove filter: Horror')).toBe('/browse?decade=1810&sort=title');
     expect(href('Remove filter: 1810s')).toBe('/browse/horror?sort=title');
@@ -89,7 +89,7 @@ describe('a list of books', () => {
     expect(screen.getByRole('link', { name: /^Fiction ?1,200/, hidden: true })).toBeInTheDocument();
   });
 
-  it('leads to its pages, the neighbours named as such', async () => {
+  it('A list links to its pages, and to the previous and the next one by these names', async () => {
     await open('/browse?sort=price&page=3');
     expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
     expect(href('Page 1')).toBe('/browse?sort=price');
@@ -99,7 +99,7 @@ describe('a list of books', () => {
     expect(href('Next')).toBe('/browse?sort=price&page=4');
   });
 
-  it('is sorted by a form that also works without JavaScript, at once with it', async () => {
+  it('A list is sorted by a form that also works without JavaScript, and at once with it', async () => {
     await open('/browse/horror?price=0-10&page=2');
     const sort = screen.getByRole('combobox', { name: 'Sort by' });
     expect(sort).toHaveValue('newest');
@@ -117,7 +117,7 @@ describe('a list of books', () => {
     await waitFor(() => expect(address()).toBe('/browse/horror?price=0-10'));
   });
 
-  it('of an author has the name of its first book or facet, and no filter by author', async () => {
+  it('The list of an author has the name of its first book or facet, and no filter by author', async () => {
     await open('/authors/mary-shelley');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Books by Mary Shelley');
     expect(screen.queryByRole('heading', { name: 'Author', hidden: true })).toBeNull();
@@ -127,27 +127,27 @@ describe('a list of books', () => {
     );
   });
 
-  it('without books says what to do about the filters', async () => {
+  it('A list without books says how to change the filters', async () => {
     await open('/browse/horror?price=40-', makeCataloguePage());
     expect(screen.getByText('No book has all of this.')).toBeVisible();
     expect(href('Clear all filters')).toBe('/browse');
   });
 
-  it('ends with its last page', async () => {
+  it('A page past the end of a list links to the last page', async () => {
     await open('/browse?page=9', { ...hundred, books: [] });
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^100 books on 5 pages$/);
     expect(screen.getByText('The list ends with page 5.')).toBeVisible();
     expect(href('To the last page')).toBe('/browse?page=5');
   });
 
-  it('that there is not says what is wrong with its address, and asks for nothing', async () => {
+  it('A list with an invalid address says what is wrong with it, and sends no call', async () => {
     const sent = await open('/browse?price=cheap');
     expect(screen.getByText(/asks for price “cheap”, which the shop does not know/)).toBeVisible();
     expect(href('Browse the books')).toBe('/browse');
     expect(sent).toEqual([]);
   });
 
-  it('that failed can be tried again', async () => {
+  it('A list that could not be loaded can be loaded again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open('/browse', refusal(503, 'The shop cannot answer right now'));
@@ -159,14 +159,14 @@ describe('a list of books', () => {
 });
 
 describe('search results', () => {
-  it('say which words were looked for instead, and offer the typed ones', async () => {
+  it('The results of a corrected query name it and offer the typed words', async () => {
     await open('/search?q=harry+poter', { ...hundred, correctedQuery: 'harry potter' });
     expect(screen.getByText('harry potter').tagName).toBe('STRONG');
     expect(href('Search instead for “harry poter”')).toBe('/search?q=harry+poter&literal=1');
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('relevance');
   });
 
-  it('that are none lead to close words and to the categories', async () => {
+  it('A search without results links to similar words and to the categories', async () => {
     await open('/search?q=zyxw', makeCataloguePage({ closeWords: ['zyzzyva', 'zoo'] }));
     expect(screen.getByText('No book has “zyxw” in its title or author.')).toBeVisible();
     expect(href('zoo')).toBe('/search?q=zoo');
@@ -176,7 +176,7 @@ describe('search results', () => {
   it.each([
     ['none', makeCataloguePage({ named: { category: 'horror', count: 1600 } })],
     ['some', { ...hundred, named: { category: 'horror' as const, count: 1600 } }],
-  ])('lead first to the category that the words name, when there are %s', async (_, answer) => {
+  ])('A search that names a category links to it first, when there are %s', async (_, answer) => {
     await open('/search?q=horror', answer);
     const [first] = screen.getAllByRole('link');
     expect(first).toHaveTextContent('Horror: see all 1,600 books');
@@ -184,7 +184,7 @@ describe('search results', () => {
     expect(screen.queryByText(/Did you mean|Check the spelling/)).toBeNull();
   });
 
-  it('keep their words while they are narrowed down', async () => {
+  it('The results keep their search while they are filtered', async () => {
     await open('/search?q=the+sea');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Books for “the sea”');
     expect(screen.getByRole('link', { name: /^Horror ?30/, hidden: true })).toHaveAttribute(

@@ -60,7 +60,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 const without = (title: string) => books.filter((book) => book.title !== title);
 
 describe('the row of a deleted book', () => {
-  it('stays in its place for 10 s with a way to undo, and then goes', async () => {
+  it('The row of a deleted book stays in its place for 10 s with a button to undo, and then disappears', async () => {
     const sent = answerFetch(() => json({ message: 'Book deleted' }));
     const { live } = show();
     await press('Delete Kim');
@@ -80,7 +80,7 @@ describe('the row of a deleted book', () => {
     expect(screen.getByRole('link', { name: 'Edit Dracula' })).toHaveFocus();
   });
 
-  it('does not go while the pointer is on the table', async () => {
+  it('The row of a deleted book stays while the pointer is on the table', async () => {
     answerFetch(() => json({ message: 'Book deleted' }));
     const { live } = show();
     fireEvent.pointerEnter(screen.getByRole('table'));
@@ -92,7 +92,7 @@ describe('the row of a deleted book', () => {
     expect(rows()).toEqual(['Kim', 'Dracula']);
   });
 
-  it('keeps its place also when the list hears of the deletion first', async () => {
+  it('The row of a deleted book keeps its place also when the list is fetched without it first', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     answerFetch(() => promise);
     const { live } = show();
@@ -105,7 +105,7 @@ describe('the row of a deleted book', () => {
     expect(rows()).toEqual(['Emma', '2Deleted ·Undo', 'Dracula']);
   });
 
-  it('becomes the book again by Undo', async () => {
+  it("Undo makes the row the book's again", async () => {
     const sent = answerFetch(() => json({ message: 'done' }));
     const { live } = show();
     await press('Delete Kim');
@@ -123,7 +123,7 @@ describe('the row of a deleted book', () => {
     expect(rows()).toEqual(['Emma', 'Kim', 'Dracula']);
   });
 
-  it('stays, and says so, when Undo fails', async () => {
+  it('The row stays, and a dialog says so, when Undo fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answerFetch(({ method }) => (method === 'POST' ? refusal(503, 'The shop is busy') : json({})));
     const { live } = show();

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('a browser that has changed the books', () => {
-  it('asks for them anew, past the CDN', async () => {
+  it('A browser that has changed the books fetches them again, past the CDN', async () => {
     const { ask, booksChanged } = await openPage();
     await ask();
     await ask();
@@ -33,7 +33,7 @@ describe('a browser that has changed the books', () => {
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer admin-token']);
   });
 
-  it('asks like everybody else when its session has ended meanwhile', async () => {
+  it('A browser whose session has ended meanwhile fetches them like any visitor', async () => {
     const { ask, booksChanged } = await openPage();
     sent = answerFetch(({ path }) => (path.includes('fresh') ? refusal(401, 'Over') : json([makeBook()])));
     booksChanged();
@@ -46,7 +46,7 @@ describe('a browser that has changed the books', () => {
     expect(addresses().at(-1)).toBe('/api/books?limit=18');
   });
 
-  it('still reads past the CDN after a reload, for 60 seconds in all', async () => {
+  it('A browser reads past the CDN also after a reload, for 60 seconds in all', async () => {
     (await openPage()).booksChanged();
     vi.advanceTimersByTime(59_999);
     await (await openPage()).ask();
@@ -55,7 +55,7 @@ describe('a browser that has changed the books', () => {
     expect(addresses()).toEqual([pastTheCdn, '/api/books?limit=18']);
   });
 
-  it('asks again for what a page of the CDN came with', async () => {
+  it('A browser fetches the data of a page from the CDN again', async () => {
     const { browserData, newest } = await openPage();
     browserData.setQueryData(newest.queryKey, []);
     const pageState = dehydrate(browserData);
@@ -73,7 +73,7 @@ describe('a browser that has changed the books', () => {
     expect(addresses()).toEqual([pastTheCdn]);
   });
 
-  it('no longer has what it has deleted, although a page of the CDN came with it', async () => {
+  it('A deleted book is not shown, although a page from the CDN contains it', async () => {
     const { browserData, newest, booksChanged, refreshPageData } = await openPage();
     const gone = ['GET /api/books/:id', { params: { id: 'gone' } }] as const;
     answerFetch(({ path }) => (path.includes('/gone') ? refusal(404, 'The book') : refusal(500, 'Broken')));

@@ -54,24 +54,28 @@ describe('the step of several orders', () => {
     ['shipped', ['Mark as delivered']],
     ['delivered', []],
     ['cancelled', []],
-  ] as const)('that are %s is theirs', holds('desk/bulk'), async (status, offered) => {
+  ] as const)('Orders that are %s can take the same step', holds('desk/bulk'), async (status, offered) => {
     await choose(orderOf('A', status), orderOf('B', status));
     expect(steps()).toEqual(offered);
     expect(screen.queryByText(hint)).toBeNull();
     expect(screen.getByRole('link', { name: 'Print packing slips' })).toBeVisible();
   });
 
-  it('of several statuses is none, and the desk says why', holds('desk/bulk'), async () => {
-    const sent = answerFetch(() => refusal(500, 'Nothing is sent'));
-    await choose(orderOf('A', 'placed'), orderOf('B', 'packed'));
-    expect(steps()).toEqual([]);
-    expect(screen.getByText(hint)).toHaveRole('status');
-    expect(screen.getByRole('link', { name: 'Print picking list' })).toBeVisible();
-    await userEvent.keyboard('p');
-    expect(sent).toHaveLength(0);
-  });
+  it(
+    'Orders of several statuses have no common step, and the page says why',
+    holds('desk/bulk'),
+    async () => {
+      const sent = answerFetch(() => refusal(500, 'Nothing is sent'));
+      await choose(orderOf('A', 'placed'), orderOf('B', 'packed'));
+      expect(steps()).toEqual([]);
+      expect(screen.getByText(hint)).toHaveRole('status');
+      expect(screen.getByRole('link', { name: 'Print picking list' })).toBeVisible();
+      await userEvent.keyboard('p');
+      expect(sent).toHaveLength(0);
+    },
+  );
 
-  it('follows an order that somebody else has taken on', async () => {
+  it('The step follows an order that another person has moved on', async () => {
     const [one, other] = [orderOf('A', 'placed'), orderOf('B', 'packed')];
     const { live } = await choose(one, other);
     live({ ...one, status: 'packed' }, other);
@@ -83,7 +87,7 @@ it.each([
   ['', 1],
   ['?status=placed', 1],
   ['?status=shipped', 0],
-])('Of the keys of the list %s, p is named %i times', (search, count) => {
+])('The legend of the list %s names the key p %i times', (search, count) => {
   desk.useDeskOrders.mockReturnValue([]);
   render(<OrderDesk />, {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[`/${search}`]}>{children}</MemoryRouter>,
@@ -94,7 +98,7 @@ it.each([
 
 describe('orders that are shipped together', () => {
   it(
-    'have one carrier and a code each, which a scanner types box after box',
+    'Orders that are shipped together have one carrier and a code each, which a scanner types box after box',
     holds('desk/bulk'),
     async () => {
       const sent = answerFetch(({ path }) => json(orderOf(path.includes('id-A') ? 'A' : 'B', 'shipped')));
@@ -124,7 +128,7 @@ describe('orders that are shipped together', () => {
     },
   );
 
-  it('need neither carrier nor codes', async () => {
+  it('Orders can be shipped without carrier and codes', async () => {
     const sent = answerFetch(() => json(orderOf('A', 'shipped')));
     await choose(orderOf('A', 'packed'));
     await press('Mark as shipped');
@@ -133,7 +137,7 @@ describe('orders that are shipped together', () => {
     expect(sent[0]?.body).toMatchObject({ to: 'shipped', carrier: '', trackingCode: '' });
   });
 
-  it('keep what was typed, and say why, when they were refused', holds('desk/bulk'), async () => {
+  it('Refused orders keep their typed codes and show the reason', holds('desk/bulk'), async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answerFetch(({ path }) =>
       path.includes('id-B') ? refusal(400, 'The code is no code') : json(orderOf('A', 'shipped')),
@@ -152,7 +156,7 @@ describe('orders that are shipped together', () => {
     expect(codeOf('B')).toHaveAccessibleDescription('The code is no code');
   });
 
-  it('keep what was typed while the form is closed, from where the keyboard goes on', async () => {
+  it('The closed form keeps the typed codes and gives the focus back to its button', async () => {
     await choose(orderOf('A', 'packed'));
     await press('Mark as shipped');
     await userEvent.type(codeOf('A'), 'JD1');

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.mocked(showToast).mockReset().mockResolvedValue();
 });
 
-const card = (order: ReturnType<typeof makeOrder>) => <OrderCard order={order} cover={() => null} />;
+const card = (order: ReturnType<typeof makeOrder>) => <OrderCard order={order} />;
 
 /** A placed order that no other test has tried to cancel. */
 function show() {
@@ -39,7 +39,7 @@ const keysOf = (sent: ReturnType<typeof answerFetch>) =>
   new Set(sent.map(({ headers }) => headers.get('idempotency-key')));
 
 describe('cancelling an order', () => {
-  it('is asked about first', async () => {
+  it('A question comes before an order is cancelled', async () => {
     vi.mocked(askFirst).mockResolvedValue(false);
     const sent = answerFetch(() => json({}));
     const { user, button } = show();
@@ -53,21 +53,25 @@ describe('cancelling an order', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('is sent once with what the shopper saw, and confirmed', holds('orders/cancel'), async () => {
-    const sent = answerFetch(() => json({}));
-    const { order, user, button } = show();
-    await user.click(button);
-    await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Your order is cancelled'));
-    expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({
-      method: 'POST',
-      path: `/api/orders/${order._id}/status`,
-      body: { from: 'placed', to: 'cancelled' },
-    });
-    expect(sent[0]?.headers.get('authorization')).toBe('Bearer id-token');
-  });
+  it(
+    'A cancellation is sent once with the status that the shopper saw, and is confirmed',
+    holds('orders/cancel'),
+    async () => {
+      const sent = answerFetch(() => json({}));
+      const { order, user, button } = show();
+      await user.click(button);
+      await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Your order is cancelled'));
+      expect(sent).toHaveLength(1);
+      expect(sent[0]).toMatchObject({
+        method: 'POST',
+        path: `/api/orders/${order._id}/status`,
+        body: { from: 'placed', to: 'cancelled' },
+      });
+      expect(sent[0]?.headers.get('authorization')).toBe('Bearer id-token');
+    },
+  );
 
-  it('says what happened when the shop was faster', async () => {
+  it('A cancellation that comes too late says which status the order has', async () => {
     answerFetch(() => refusal(409, 'The order is packed now', { status: 'packed' }));
     const { user, button } = show();
     await user.click(button);
@@ -77,16 +81,20 @@ describe('cancelling an order', () => {
     expect(showToast).not.toHaveBeenCalled();
   });
 
-  it('is confirmed when it was cancelled in another tab before', holds('orders/cancel'), async () => {
-    answerFetch(() => refusal(409, 'The order is cancelled now', { status: 'cancelled' }));
-    const { user, button } = show();
-    await user.click(button);
-    await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Your order is cancelled'));
-    expect(showFailure).not.toHaveBeenCalled();
-  });
+  it(
+    'A cancellation is confirmed when another tab has cancelled the order before',
+    holds('orders/cancel'),
+    async () => {
+      answerFetch(() => refusal(409, 'The order is cancelled now', { status: 'cancelled' }));
+      const { user, button } = show();
+      await user.click(button);
+      await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Your order is cancelled'));
+      expect(showFailure).not.toHaveBeenCalled();
+    },
+  );
 
   it(
-    'is sent again by itself under the same key when the answer was lost',
+    'A cancellation whose answer was lost is sent again with the same key',
     holds('orders/cancel'),
     async () => {
       let isLost = true;
@@ -104,7 +112,7 @@ describe('cancelling an order', () => {
     },
   );
 
-  it('that fails is said to have failed, and the next press keeps the key', async () => {
+  it('A failed cancellation says so, and the next press keeps the key', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const lost = answerFetch(() => json({}, 503));
     const { user, button } = show();
@@ -120,7 +128,7 @@ describe('cancelling an order', () => {
     expect(keysOf([...lost, ...sent]).size).toBe(1);
   });
 
-  it('hands the focus to the heading when the order moves on under the button', () => {
+  it('The heading gets the focus when the order moves on and its button disappears', () => {
     const { order, rerender, button } = show();
     button.focus();
     rerender(card({ ...order, status: 'packed' }));

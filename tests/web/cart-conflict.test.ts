@@ -15,7 +15,7 @@ function item(id: string, newPrice = 5): CartItem {
   return { _id: id, title, category, coverImage, newPrice };
 }
 
-it('A refused order brings the prices of the cart up to date and marks what is gone', () => {
+it('A refused order updates the prices of the cart and marks the books that are gone', () => {
   const cart = [item('emma', 5), item('kim', 6), item('new-tab', 7)];
   const conflict = {
     missing: ['kim'],
@@ -29,7 +29,7 @@ it('A refused order brings the prices of the cart up to date and marks what is g
   ]);
 });
 
-it('A refused order marks what is out of stock, and no longer what is there again', () => {
+it('A refused order marks the books that are out of stock, and no longer those that are available again', () => {
   const cart = [item('emma', 5), { ...item('kim', 6), stockLeft: 0 }];
   const conflict = {
     missing: [],
@@ -45,7 +45,7 @@ it('A refused order marks what is out of stock, and no longer what is there agai
   expect(subtotalInCents(after)).toBe(600);
 });
 
-it('A list of the shop brings what is left of each book', () => {
+it('A list of the shop updates how many copies are left of each book', () => {
   const [emma, kim] = [makeBook({ _id: 'emma', stockLeft: 1 }), makeBook({ _id: 'kim' })];
   const cart = [item('emma'), { ...item('kim'), stockLeft: 0 }];
   const current = withCurrentBooks(cart, ['emma', 'kim'], [emma, kim]);
@@ -54,7 +54,7 @@ it('A list of the shop brings what is left of each book', () => {
   expect(parseCart(JSON.stringify([{ ...item('emma'), stockLeft: 'none' }]))).toEqual([]);
 });
 
-it('An order takes only its own books out of the cart', () => {
+it('An order removes only its own books from the cart', () => {
   const cart = [item('emma'), item('kim'), item('new-tab')];
   expect(withoutBooks(cart, ['emma', 'kim'])).toEqual([item('new-tab')]);
 });

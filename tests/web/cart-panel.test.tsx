@@ -14,14 +14,14 @@ function show(...titles: string[]) {
   const books = titles.map((title) => makeBook({ title, newPrice: 2 }));
   for (const book of books) addToCart(book);
   answerFetch(() => json(books));
-  render(<CartPanel cover={() => null} />, { wrapper: MemoryRouter });
+  render(<CartPanel />, { wrapper: MemoryRouter });
 }
 
 const remove = (title: string) => screen.getByRole('button', { name: `Remove ${title}` });
 const said = (text: string) => expect(screen.getByText(text)).toHaveAttribute('aria-live', 'polite');
 
 it(
-  'removing a book leads to the next one, else to the one before, and says what left',
+  'Removing a book focuses the next one, or else the one before, and announces the removed book',
   holds('cart/removed'),
   async () => {
     const user = userEvent.setup();
@@ -42,7 +42,7 @@ it(
   },
 );
 
-it('a key that is held down removes one book', async () => {
+it('A key that is held down removes one book', async () => {
   const user = userEvent.setup();
   show('Emma', 'Kim', 'Dracula');
   remove('Emma').focus();
@@ -51,7 +51,7 @@ it('a key that is held down removes one book', async () => {
   expect(remove('Dracula')).toBeVisible();
 });
 
-it('clearing the cart keeps the focus and is said', holds('cart/removed'), async () => {
+it('Clearing the cart keeps the focus on the page and is announced', holds('cart/removed'), async () => {
   const user = userEvent.setup();
   show('Emma', 'Kim');
   const clear = screen.getByRole('button', { name: 'Clear Cart' });

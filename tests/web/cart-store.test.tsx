@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('the cart', () => {
-  it('keeps the order of adding, and each book once', () => {
+  it('The cart keeps its books in the order of adding, and each book once', () => {
     const titles = titlesIn(tab);
     const [first, second] = [makeBook({ title: 'First' }), makeBook({ title: 'Second' })];
     act(() => {
@@ -41,12 +41,12 @@ describe('the cart', () => {
     expect(titles.current).toEqual([]);
   });
 
-  it('is there again after a reload', holds('data/state'), async () => {
+  it('The cart is there again after a reload', holds('data/state'), async () => {
     tab.addToCart(makeBook({ title: 'Kept' }));
     expect(titlesIn(await openTab()).current).toEqual(['Kept']);
   });
 
-  it('is the same in every tab', async () => {
+  it('The cart is the same in every tab', async () => {
     const other = await openTab();
     const [here, there] = [titlesIn(tab), titlesIn(other)];
     act(() => void tab.addToCart(makeBook({ title: 'From here' })));
@@ -57,7 +57,7 @@ describe('the cart', () => {
     expect(here.current).toEqual(['From here', 'From there']);
   });
 
-  it('is empty when what is stored is no cart', holds('everybody/local-storage'), async () => {
+  it('The cart is empty when the stored text is no cart', holds('everybody/local-storage'), async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     for (const stored of ['{"half', 'null', '7', '{"_id":"x"}', '[null,{"_id":"x"},[]]']) {
       localStorage.setItem('cart', stored);
@@ -66,7 +66,7 @@ describe('the cart', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('lives as long as the page when nothing can be stored', holds('everybody/local-storage'), () => {
+  it('The cart lives as long as the page when it cannot be stored', holds('everybody/local-storage'), () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -77,7 +77,7 @@ describe('the cart', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('takes over new prices and marks what is gone, without new objects when nothing changed', () => {
+  it('The cart takes over new prices and marks missing books, without new objects when nothing changed', () => {
     const [kept, gone] = [makeBook({ newPrice: 5 }), makeBook()];
     const { result } = renderHook(() => tab.useCart());
     act(() => {
@@ -94,7 +94,7 @@ describe('the cart', () => {
     expect(result.current[1]?.gone).toBeUndefined();
   });
 
-  it('marks no book that another tab added while the shop was asked for the others', async () => {
+  it('The cart marks no book that another tab has added while the others were checked', async () => {
     const [here, there] = [makeBook(), makeBook()];
     const { result } = renderHook(() => tab.useCart());
     act(() => void tab.addToCart(here));
@@ -106,7 +106,7 @@ describe('the cart', () => {
   });
 
   it(
-    'does not believe a list of the CDN that is older than a refused order, also after a reload',
+    'The cart ignores a list from the CDN that is older than a refused order, also after a reload',
     holds('everybody/cdn'),
     async () => {
       vi.useFakeTimers();

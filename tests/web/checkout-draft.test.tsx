@@ -38,7 +38,7 @@ const field = (label: string) => screen.getByLabelText(label);
 const type = (label: string, text: string) => userEvent.type(field(label), text);
 
 describe('what was typed at the checkout', () => {
-  it('is there again, before the last order fills anything in', holds('checkout/draft'), async () => {
+  it('A draft is restored before the last order fills anything in', holds('checkout/draft'), async () => {
     const leave = open('ada');
     await type('City', 'Cork ');
     await userEvent.click(screen.getByRole('checkbox'));
@@ -50,7 +50,7 @@ describe('what was typed at the checkout', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('is not filled in once more, and what was filled in can still be cleared', async () => {
+  it('A restored draft is not filled in once more, and its filled-in fields can still be cleared', async () => {
     const leave = open('ada', nora);
     await userEvent.clear(field('Phone Number'));
     leave();
@@ -63,7 +63,7 @@ describe('what was typed at the checkout', () => {
     expect(field('Full Name')).toHaveValue('');
   });
 
-  it('is gone after the order', holds('checkout/draft'), async () => {
+  it('A draft is deleted after the order', holds('checkout/draft'), async () => {
     answerFetch(() => json({ productIds: ['emma'] }, 201));
     open('ada');
     await type('Full Name', 'Ada');
@@ -74,7 +74,7 @@ describe('what was typed at the checkout', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("is nobody else's", async () => {
+  it('A draft is not shown to another shopper', async () => {
     const leave = open('ada');
     await type('City', 'Cork');
     leave();
@@ -83,7 +83,7 @@ describe('what was typed at the checkout', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Cork');
   });
 
-  it('is nothing when it cannot be read', () => {
+  it('A draft that cannot be read is ignored', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     sessionStorage.setItem('checkout-typed', 'ada {"half');
     open('ada');
@@ -92,7 +92,7 @@ describe('what was typed at the checkout', () => {
   });
 });
 
-describe('whoever the tab is signed in as', () => {
+describe('a change of the tab’s user', () => {
   let report: ((shopper: Shopper | null) => void) | undefined;
   const provider = (uid: string | null) =>
     act(async () => report?.(uid ? { uid, email: null, displayName: null, photoURL: null } : null));
@@ -109,8 +109,12 @@ describe('whoever the tab is signed in as', () => {
     expect(sessionStorage).toHaveLength(1);
   });
 
-  it.each([null, 'grace'])('leaves nothing of it to %s', holds('checkout/draft'), async (next) => {
-    await provider(next);
-    expect(sessionStorage).toHaveLength(0);
-  });
+  it.each([null, 'grace'])(
+    'A draft is deleted when the tab’s shopper becomes %s',
+    holds('checkout/draft'),
+    async (next) => {
+      await provider(next);
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
 });

@@ -40,7 +40,7 @@ function show() {
 }
 
 describe('the checkout form', () => {
-  it('is gated by nothing but the terms', async () => {
+  it('Only the terms gate the order button', async () => {
     const sent = answerFetch(() => json({ productIds: ['emma', 'kim'] }, 201));
     const { user, terms, button } = show();
     expect(button).toBeDisabled();
@@ -57,7 +57,7 @@ describe('the checkout form', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('has a control for every field of the recipient', () => {
+  it('The form has a control for every field of the recipient', () => {
     show();
     const names = Object.entries(formValues(recipientSchema)).flatMap(([name, value]) =>
       typeof value === 'object' ? Object.keys(value).map((part) => `${name}.${part}`) : [name],
@@ -66,7 +66,7 @@ describe('the checkout form', () => {
     for (const name of names) expect(document.querySelector(`[name="${name}"]`), name).toBeInTheDocument();
   });
 
-  it("shows the shopper's e-mail and lets nobody change it", async () => {
+  it("The shopper's e-mail is shown and cannot be changed", async () => {
     const { user } = show();
     const email = screen.getByLabelText('Email Address');
     await user.type(email, 'x');
@@ -74,7 +74,7 @@ describe('the checkout form', () => {
     expect(screen.getByLabelText('Phone Number')).toHaveAttribute('inputmode', 'numeric');
   });
 
-  it('sends what was typed with the ids, the total, the token and a key', async () => {
+  it('The form sends its fields with the ids, the total, the token and a key', async () => {
     const [request] = await (async () => {
       const sent = answerFetch(() => json({ productIds: ['emma', 'kim'] }, 201));
       const { user, terms, button } = show();
@@ -109,7 +109,7 @@ describe('the checkout form', () => {
     expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('keeps everything after a failure, and tries again under the same key', async () => {
+  it('The form keeps its fields after a failure, and tries again with the same key', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     let online = false;
     const sent = answerFetch(() => {
@@ -137,7 +137,7 @@ describe('the checkout form', () => {
     expect(keys).toHaveLength(2);
   });
 
-  it('brings the cart up to date before it tells of a conflict', async () => {
+  it('A conflict updates the cart before the dialog opens', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const conflict = { missing: ['emma'], books: [], totalPrice: '0.00' };
     answerFetch(() => refusal(409, 'No longer available: Emma', conflict));
@@ -153,7 +153,7 @@ describe('the checkout form', () => {
     expect(onConflict).toHaveBeenCalledExactlyOnceWith(conflict);
   });
 
-  it('blames no connection for what the shop has answered', async () => {
+  it('A failure that the shop has answered is not called a lost connection', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answerFetch(() => json({}, 500));
     const { user, terms, button } = show();
@@ -164,7 +164,7 @@ describe('the checkout form', () => {
     );
   });
 
-  it('tells who orders too often when to come back, and keeps form and cart', async () => {
+  it('A shopper who orders too often is told when to come back, and form and cart stay', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answerFetch(() => refusal(429, 'Try again in 12 minutes'));
     const { user, terms, button } = show();

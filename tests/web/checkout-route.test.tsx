@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('the checkout', () => {
-  it('shows what is bought, what it costs and when it comes', () => {
+  it('The checkout shows the books, their total and the day of delivery', () => {
     for (const book of books) addToCart(book);
     const order = show();
     const [emma, beowulf] = within(order).getAllByRole('listitem');
@@ -69,7 +69,7 @@ describe('the checkout', () => {
     expect(screen.getByLabelText('Full Name')).toBeVisible();
   });
 
-  it('lists the first four books and folds the others away', () => {
+  it('The checkout lists the first four books and folds the others away', () => {
     for (let count = 1; count <= 6; count += 1)
       addToCart(makeBook({ title: `Volume ${count}`, coverImage: 'volume.480w.avif' }));
     const order = show();
@@ -78,7 +78,7 @@ describe('the checkout', () => {
     expect(within(order).getByText('and 2 more books')).toBeVisible();
   });
 
-  it('shows the way back to the shop instead of a form while the cart is empty', () => {
+  it('The checkout of an empty cart shows a link to the shop instead of a form', () => {
     const order = show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cash On Delivery');
     expect(order).toHaveTextContent('Total Price$0.00Items0');
@@ -87,7 +87,7 @@ describe('the checkout', () => {
     expect(screen.queryByLabelText('Full Name')).toBeNull();
   });
 
-  it('never calls the cart empty between an order and the page of orders', async () => {
+  it('The checkout never calls the cart empty between an order and the page of orders', async () => {
     for (const book of books) addToCart(book);
     show();
     const seen: (string | null)[] = [];

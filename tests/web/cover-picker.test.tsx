@@ -30,14 +30,17 @@ async function choose(file: File) {
 }
 
 describe('choosing a cover', () => {
-  it.each(['image/png', 'image/jpeg', 'image/webp', 'image/avif'])('takes %s and names it', async (type) => {
-    const chosen = await choose(fileOf(10, 'emma.pic', type));
-    expect(screen.getByText('Selected: emma.pic')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'The chosen cover' })).toHaveAttribute('src', 'blob:emma.pic');
-    expect(chosen).toHaveTextContent('emma.pic');
-    // The very control that was used keeps its file, and the focus with it.
-    expect(screen.getByLabelText('Cover Image')).toHaveProperty('files.length', 1);
-  });
+  it.each(['image/png', 'image/jpeg', 'image/webp', 'image/avif'])(
+    'The picker takes %s and names it',
+    async (type) => {
+      const chosen = await choose(fileOf(10, 'emma.pic', type));
+      expect(screen.getByText('Selected: emma.pic')).toBeVisible();
+      expect(screen.getByRole('img', { name: 'The chosen cover' })).toHaveAttribute('src', 'blob:emma.pic');
+      expect(chosen).toHaveTextContent('emma.pic');
+      // The very control that was used keeps its file, and the focus with it.
+      expect(screen.getByLabelText('Cover Image')).toHaveProperty('files.length', 1);
+    },
+  );
 
   it.each([
     ['a text', fileOf(10, 'emma.txt', 'text/plain'), 'Choose a PNG, JPEG, WebP or AVIF picture.'],
@@ -45,7 +48,7 @@ describe('choosing a cover', () => {
     ['a GIF', fileOf(10, 'emma.gif', 'image/gif'), 'Choose a PNG, JPEG, WebP or AVIF picture.'],
     ['6 MB', fileOf(6 * megabyte, 'emma.png', 'image/png'), 'Choose a picture of at most 5 MB.'],
     ['nothing', fileOf(0, 'emma.png', 'image/png'), 'This file is empty.'],
-  ])('refuses %s', async (_, file, reason) => {
+  ])('The picker refuses %s', async (_, file, reason) => {
     const chosen = await choose(file);
     expect(screen.getByText(reason)).toBeVisible();
     expect(screen.queryByText(/^Selected:/)).toBeNull();
@@ -54,7 +57,7 @@ describe('choosing a cover', () => {
     expect(screen.getByLabelText('Cover Image')).toHaveAccessibleDescription(reason);
   });
 
-  it('refuses a text under the name of a picture', async () => {
+  it('The picker refuses a text file with the name of a picture', async () => {
     const chosen = await choose(fileOf(10, 'text.jpg', 'image/jpeg'));
     fireEvent.error(screen.getByRole('img', { name: 'The chosen cover' }));
     expect(screen.queryByText(/^Selected:/)).toBeNull();
@@ -65,11 +68,11 @@ describe('choosing a cover', () => {
     expect(screen.getByLabelText('Cover Image')).toHaveProperty('files.length', 0);
   });
 
-  it('takes 5 MB to the byte', async () => {
+  it('The picker takes a file of exactly 5 MB', async () => {
     expect(await choose(fileOf(5 * megabyte, 'big.png', 'image/png'))).toHaveTextContent('big.png');
   });
 
-  it('drops the earlier file when the next one is refused, and the reason when one is taken', async () => {
+  it('The picker drops the earlier file when the next one is refused, and the error when one is taken', async () => {
     const chosen = await choose(fileOf(10, 'good.png', 'image/png'));
     const change = (file: File) =>
       fireEvent.change(screen.getByLabelText('Cover Image'), { target: { files: [file] } });
@@ -80,7 +83,7 @@ describe('choosing a cover', () => {
     expect(screen.queryByText(/^Choose a/)).toBeNull();
   });
 
-  it('begins anew when the form is cleared', async () => {
+  it('The picker is empty when the form is cleared', async () => {
     await choose(fileOf(10, 'good.png', 'image/png'));
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByText(/^Selected:/)).toBeNull();
@@ -88,7 +91,7 @@ describe('choosing a cover', () => {
   });
 });
 
-it('A picture that cannot be read when it is saved is said to be none', async () => {
+it('A file that cannot be decoded when it is saved is reported as no picture', async () => {
   vi.stubGlobal('createImageBitmap', async () => {
     throw new DOMException('The source image could not be decoded.');
   });
@@ -103,5 +106,5 @@ describe("a cover's file name", () => {
     ['../x.png', 'x'],
     ['封面.png', 'cover'],
     [`${'long-'.repeat(40)}.png`, 'long-'.repeat(12)],
-  ])('%s becomes %s', (name, stem) => expect(coverStem(name)).toBe(stem));
+  ])('The file name %s becomes %s', (name, stem) => expect(coverStem(name)).toBe(stem));
 });

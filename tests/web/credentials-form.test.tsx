@@ -24,7 +24,7 @@ function show() {
   };
 }
 
-it('asks for e-mail and password before it sends anything', async () => {
+it('The form requires e-mail and password before it is sent', async () => {
   const { user, email, password, button } = show();
   await user.click(button);
   expect(await screen.findByText('Email is required')).toBeVisible();
@@ -36,7 +36,7 @@ it('asks for e-mail and password before it sends anything', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('sends the e-mail without the spaces around it and the password as it is', async () => {
+it('The form sends the e-mail without the spaces around it and the password as it is', async () => {
   const { user, email, password } = show();
   await user.type(email, ' ada@example.com ');
   await user.type(password, ' two words {enter}'.replace('{enter}', ''));
@@ -44,7 +44,7 @@ it('sends the e-mail without the spaces around it and the password as it is', as
   expect(submit).toHaveBeenCalledExactlyOnceWith('ada@example.com', ' two words ');
 });
 
-it('says so when it fails, keeps what was typed and clears the sentence at the next try', async () => {
+it('A failure is shown, keeps the fields and disappears with the next try', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user, email, password, button } = show();
   submit.mockRejectedValueOnce(new Error('refused'));
@@ -65,7 +65,7 @@ const noNetwork = Object.assign(new Error('No network'), { code: 'auth/network-r
 it.each([
   ['the provider was not reached', noNetwork],
   ['its code did not load', new TypeError('Failed to fetch dynamically imported module')],
-])('says that it is the connection when %s', async (_cause, error) => {
+])('The form names the connection as the cause when %s', async (_cause, error) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user, email, password, button } = show();
   submit.mockRejectedValueOnce(error);
@@ -77,7 +77,7 @@ it.each([
 });
 
 it(
-  'tells the rule of a new password before and after it is broken',
+  'The rule for a new password is shown before and after it is broken',
   holds('register/password-rule'),
   async () => {
     const user = userEvent.setup();
@@ -98,7 +98,7 @@ it(
   },
 );
 
-it('ignores further presses while it is busy', async () => {
+it('The form ignores further presses while it is busy', async () => {
   const { user, email, password, button } = show();
   const { promise, resolve } = Promise.withResolvers<void>();
   submit.mockReturnValue(promise);
@@ -112,7 +112,7 @@ it('ignores further presses while it is busy', async () => {
   expect(submit).toHaveBeenCalledOnce();
 });
 
-it('shows the password only when asked to', async () => {
+it('The password is shown only on demand', async () => {
   const { user, password } = show();
   expect(password).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show password' }));

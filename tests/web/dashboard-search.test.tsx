@@ -48,7 +48,7 @@ it.each([
   [[], ['one', 'two'], '/dashboard/orders?q=PZ9P'],
   [['one'], ['one'], '/dashboard/manage-books?q=PZ9P'],
 ])(
-  'Enter waits for what is found, %j and %j, and opens %s',
+  'Enter waits for the results, %j and %j, and opens %s',
   holds('manage-books/search'),
   async (books, orders, address) => {
     const box = open({ books, orders });
@@ -58,14 +58,14 @@ it.each([
   },
 );
 
-it('Enter leads on also when the answer does not come', async () => {
+it('Enter opens the search page also when no answer comes', async () => {
   const box = open({ books: [], orders: ['one'] });
   answerFetch(() => new Promise<Response>(() => undefined));
   await userEvent.type(box, 'PZ9P{Enter}');
   await expectAddress('/dashboard/manage-books?q=PZ9P');
 });
 
-it('who types on after Enter, or leaves with Escape, stays', async () => {
+it('Typing after Enter, or Escape, cancels the navigation', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const box = open({ books: [], orders: ['one'] });
   answerFetch(() => promise.then(() => json({ books: [], total: 0 })));

@@ -36,7 +36,7 @@ const show = (first: Draft) => render(<DraftForm first={first} />, { wrapper: Me
 const click = (name: string) => user.click(screen.getByRole('button', { name }));
 const called = () => callAdminApi.mock.calls.map(([name]) => name);
 
-it('leads to what a draft lacks when it is to be published, and sends nothing', async () => {
+it('Publishing an incomplete draft focuses its first missing field, and sends nothing', async () => {
   show(draft);
   await click('Publish');
   await waitFor(() => expect(screen.getByLabelText('Description')).toHaveFocus());
@@ -44,13 +44,13 @@ it('leads to what a draft lacks when it is to be published, and sends nothing', 
   expect(called()).toEqual([]);
 });
 
-it('publishes a draft that lacks nothing as it is stored', async () => {
+it('Publishing a complete draft publishes it as it is stored', async () => {
   show(whole);
   await click('Publish');
   await waitFor(() => expect(called()).toEqual(['POST /api/drafts/:id/publish']));
 });
 
-it('saves what was typed before it publishes it', async () => {
+it('Publishing a changed draft saves it first', async () => {
   show(draft);
   await user.type(screen.getByLabelText('Description'), 'Handsome.');
   await click('Publish');
@@ -58,7 +58,7 @@ it('saves what was typed before it publishes it', async () => {
   expect(callAdminApi.mock.lastCall?.[1]).toMatchObject({ headers: { 'If-Match': '"8"' } });
 });
 
-it('saves a draft that lacks something, also after it could not be published', async () => {
+it('An incomplete draft can be saved, also after it could not be published', async () => {
   show(draft);
   await click('Publish');
   await waitFor(() => expect(screen.getByLabelText('Description')).toHaveFocus());

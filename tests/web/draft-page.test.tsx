@@ -15,13 +15,13 @@ function open(failure: Error) {
   render(<DraftPage id="d1">{({ title }) => title}</DraftPage>, { wrapper: MemoryRouter });
 }
 
-it('a draft that is gone is said to be so', async () => {
+it('The page of a deleted draft says that it was not found', async () => {
   open(new ApiError(404, 'not found'));
   expect(await screen.findByRole('alert')).toHaveTextContent('This draft was not found.');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('a draft that could not be loaded is asked for again on demand', async () => {
+it('A draft that could not be loaded can be loaded again', async () => {
   open(new ApiError(500, 'broken'));
   expect(await screen.findByRole('alert')).toHaveTextContent('The draft could not be loaded.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

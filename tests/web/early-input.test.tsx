@@ -72,13 +72,13 @@ function showServerHtml() {
 const user = userEvent.setup();
 
 describe('a control that was used before hydration', () => {
-  it('counts every press of a button', async () => {
+  it('Every press of a button before hydration counts', async () => {
     const hydrate = showServerHtml();
     await user.dblClick(screen.getByRole('button', { name: 'Add' }));
     expect(await hydrate()).toMatchObject({ count: 2 });
   });
 
-  it('keeps typed text, also when React controls the field', async () => {
+  it('Typed text stays, also when React controls the field', async () => {
     const hydrate = showServerHtml();
     await user.type(screen.getByLabelText('Name'), 'Ada');
     await user.type(screen.getByLabelText('Note'), 'Ring twice');
@@ -88,7 +88,7 @@ describe('a control that was used before hydration', () => {
     expect(screen.getByLabelText('Search')).toHaveValue('emma');
   });
 
-  it('keeps a choice, a tick and a file', async () => {
+  it('A choice, a tick and a file stay', async () => {
     const hydrate = showServerHtml();
     await user.selectOptions(screen.getByLabelText('Genre'), 'horror');
     await user.click(screen.getByLabelText('Terms'));
@@ -97,21 +97,21 @@ describe('a control that was used before hydration', () => {
     expect(screen.getByLabelText('Terms')).toBeChecked();
   });
 
-  it('leaves a box unticked that was ticked and unticked again', async () => {
+  it('A box that was ticked and unticked again stays unticked', async () => {
     const hydrate = showServerHtml();
     await user.dblClick(screen.getByLabelText('Terms'));
     expect(await hydrate()).toMatchObject({ terms: false });
     expect(screen.getByLabelText('Terms')).not.toBeChecked();
   });
 
-  it('submits a form once React listens, instead of reloading the page', async () => {
+  it('A form is submitted once React listens, instead of reloading the page', async () => {
     const hydrate = showServerHtml();
     await user.type(screen.getByLabelText('Search'), 'emma');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await hydrate()).toMatchObject({ sent: 'emma' });
   });
 
-  it('works as usual afterwards', async () => {
+  it('A control works as usual afterwards', async () => {
     const hydrate = showServerHtml();
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await user.type(screen.getByLabelText('Name'), 'A');
@@ -123,7 +123,7 @@ describe('a control that was used before hydration', () => {
 });
 
 describe('a form with an address of its own', () => {
-  it('is left to the browser, which follows it', async () => {
+  it('The browser itself sends a form with an action', async () => {
     document.body.innerHTML = '<form action="/search"><button>Search</button></form>';
     const replay = recordEarlyInput();
     const submissions: boolean[] = [];

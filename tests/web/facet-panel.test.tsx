@@ -26,7 +26,7 @@ const addressesIn = (name: string) =>
     .map((link) => link.getAttribute('href'));
 
 describe('the filters of a list', () => {
-  it('fold the authors after the first twelve', () => {
+  it('The authors after the first twelve are folded away', () => {
     showFilters({}, authors);
     const all = authors.map(({ value }) => `/browse?author=${value}`);
     expect(addressesIn('Author')).toEqual(all.slice(0, 12));
@@ -34,7 +34,7 @@ describe('the filters of a list', () => {
     expect(screen.getByText('More authors').closest('details')).not.toHaveAttribute('open');
   });
 
-  it('fold no chosen author, and nothing where there are few', () => {
+  it('A chosen author is not folded away, nor is a short list', () => {
     showFilters({ author: 'author-12' }, authors.slice(0, 13));
     expect(addressesIn('Author')).toHaveLength(13);
     expect(screen.getByRole('link', { name: /^Author 12/, hidden: true })).toHaveAttribute(
@@ -44,7 +44,7 @@ describe('the filters of a list', () => {
     expect(screen.queryByText('More authors')).toBeNull();
   });
 
-  it('lead to the decades before a year', () => {
+  it('The decades before a year can be chosen', () => {
     showFilters({}, authors);
     expect(addressesIn('Decade')).toEqual(['/browse?decade=2020', '/browse?decade=before-1900']);
     expect(screen.getByRole('link', { name: /^2020s/, hidden: true })).toBeInTheDocument();

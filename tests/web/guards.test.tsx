@@ -59,7 +59,7 @@ async function open(path: string) {
 }
 
 describe("the shoppers' guard", () => {
-  it("says 'Loading...' until the provider has spoken, and never leads a signed-in shopper to the login", async () => {
+  it("The page says 'Loading...' until the provider has answered, and never sends a signed-in shopper to the login", async () => {
     const { shown } = await open('/orders');
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     expect(shown).toEqual([]);
@@ -68,27 +68,27 @@ describe("the shoppers' guard", () => {
     expect(shown).toEqual(['orders']);
   });
 
-  it('leads anonymous visitors to the login, once that is known', async () => {
+  it('An anonymous visitor is sent to the login once the provider has answered', async () => {
     const { shown } = await open('/orders');
     expect(screen.getByText('Loading...')).toBeVisible();
     await provider(null);
     expect(shown).toEqual(['login']);
   });
 
-  it('leads to the login when the shopper signs out', holds('states/auth'), async () => {
+  it('A shopper who signs out is sent to the login', holds('states/auth'), async () => {
     const { shown } = await open('/orders');
     await provider(ada);
     await provider(null);
     expect(shown).toEqual(['orders', 'login']);
   });
 
-  it('remembers the order that somebody was on the way to', async () => {
+  it('The path of an order is stored for the visitor who is sent to the login', async () => {
     await open('/orders/emma');
     await provider(null);
     expect(waitingPage.get()).toBe('/orders/emma');
   });
 
-  it('remembers nothing that was reached, nor where somebody has logged out', async () => {
+  it('No path is stored after its page was reached, nor after a log-out', async () => {
     waitingPage.set('/orders/emma');
     await open('/orders/emma');
     await provider(ada);
@@ -97,7 +97,7 @@ describe("the shoppers' guard", () => {
     expect(waitingPage.get()).toBeNull();
   });
 
-  it('leaves the provider alone when the shop is closed', async () => {
+  it('The provider is no longer observed when the shop is closed', async () => {
     const { view } = await open('/orders');
     view.unmount();
     expect(stop).toHaveBeenCalledOnce();
@@ -105,7 +105,7 @@ describe("the shoppers' guard", () => {
 });
 
 describe("the admin's guard", () => {
-  it('leads to the admin login without a token, wherever in the dashboard', async () => {
+  it('Every address of the dashboard sends a browser without a token to the admin login', async () => {
     for (const path of ['/dashboard', '/dashboard/no-such-page']) {
       const { shown, view } = await open(path);
       expect(shown).toEqual(['admin login']);
@@ -113,20 +113,20 @@ describe("the admin's guard", () => {
     }
   });
 
-  it('lets any stored text through: whether it is worth anything, the server knows', async () => {
+  it('Any stored token passes the guard: the server alone judges it', async () => {
     localStorage.setItem('token', 'garbage');
     const { shown } = await open('/dashboard');
     expect(shown).toEqual(['dashboard']);
   });
 
-  it('leads home when the session ends inside', async () => {
+  it('The home page opens when the session ends inside the dashboard', async () => {
     localStorage.setItem('token', 'a-token');
     const { shown } = await open('/dashboard');
     act(removeAdminToken);
     expect(shown).toEqual(['dashboard', 'home']);
   });
 
-  it('hears of a log-out in another tab', async () => {
+  it('A log-out in another tab ends the session in this one', async () => {
     localStorage.setItem('token', 'a-token');
     const { shown } = await open('/dashboard');
     localStorage.removeItem('token');

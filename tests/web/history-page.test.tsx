@@ -48,7 +48,7 @@ function open(address = '/dashboard/history') {
 }
 
 describe('the history', () => {
-  it('says who has done what, and shows the difference on demand', async () => {
+  it('An entry says who did what, and shows the difference on demand', async () => {
     open();
     const item = within(await screen.findByRole('listitem'));
     expect(item.getByText('Changed · Book')).toBeVisible();
@@ -60,7 +60,7 @@ describe('the history', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('leads from a change of many books to that change', async () => {
+  it('An entry about many books links to their import or bulk change', async () => {
     const note = '10056 changed';
     page = { entries: [{ ...entry, kind: 'bulk', targetId: 'b1', title: 'Price −10 %', note }] };
     open();
@@ -77,7 +77,7 @@ describe('the history', () => {
     expect(item.getByText('10,056 changed')).toBeVisible();
   });
 
-  it('asks for what the address names, and leads to the next page of it', async () => {
+  it('The page loads the entries that its address names, and links to the next page', async () => {
     page = { entries: [entry], next: '2026-11-20T08:00:00.000Z_entry-1' };
     open(`/dashboard/history?about=${_id}&x=1`);
     const older = await screen.findByRole('link', { name: 'Older' });
@@ -87,13 +87,13 @@ describe('the history', () => {
     expect(screen.getByText('All about Emma')).toBeVisible();
   });
 
-  it('says when nothing was found, or could not be asked', async () => {
+  it('The page says that it found no entry, or that it could not load them', async () => {
     page = { entries: [] };
     open('/dashboard/history?q=nothing');
     expect(await screen.findByText('Nothing was found.')).toBeVisible();
   });
 
-  it('offers no restore where there is no earlier state of a book', async () => {
+  it('An entry without an earlier state of a book has no restore button', async () => {
     const { before: _, ...added } = entry;
     page = {
       entries: [
@@ -115,7 +115,7 @@ describe('an earlier state', () => {
   const onClose = vi.fn();
   const openPanel = () => render(<RestorePanel entry={entry} onRestored={onRestored} onClose={onClose} />);
 
-  it('shows what would change now, and is restored over that version alone', async () => {
+  it('The panel shows what would change now, and restores over that version alone', async () => {
     useLiveDocument.mockReturnValue({ book: { ...fields, _id, title: 'Emma!' }, version: 7 });
     openPanel();
     expect(screen.getByLabelText('What would change')).toHaveTextContent('TitleNowEmma!ThenEmma');
@@ -126,7 +126,7 @@ describe('an earlier state', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('says that its cover may be gone where another one is shown now', () => {
+  it('The panel says that the earlier cover may be gone', () => {
     useLiveDocument.mockReturnValue({ book: { ...fields, _id, coverImage: 'new.png' }, version: 7 });
     const before = { ...entry.before, coverImage: 'old.png' };
     const panel = (earlier: AuditEntry) => (
@@ -138,7 +138,7 @@ describe('an earlier state', () => {
     expect(screen.queryByText(/the picture may be gone/)).toBeNull();
   });
 
-  it('of a deleted book brings it back', async () => {
+  it('The panel restores a deleted book', async () => {
     useLiveDocument.mockReturnValue(undefined);
     openPanel();
     await user.click(screen.getByRole('button', { name: 'Bring back' }));
@@ -146,7 +146,7 @@ describe('an earlier state', () => {
     expect(callAdminApi).toHaveBeenCalledWith('POST /api/audit/:id/restore', sent);
   });
 
-  it('that meets a newer change says so and stays open', async () => {
+  it('The panel says that the book has changed meanwhile, and stays open', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     useLiveDocument.mockReturnValue({ book, version: 7 });
     callAdminApi.mockRejectedValue(new ApiError(412, 'stale'));

@@ -47,7 +47,7 @@ async function showHome(): Promise<void> {
 beforeEach(() => browserData.clear());
 
 it(
-  'without the API the home page shows its five News, says what failed and can be tried again',
+  'Without the API the home page shows its five News, says what failed and can try again',
   holds('home/news', 'constants/counts'),
   async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -70,7 +70,7 @@ it(
 );
 
 it.each([0, 8])(
-  'a home page of %i books says that there are none to recommend, and has its News',
+  'The home page of a shop with %i books says that there are none to recommend, and shows its News',
   holds('home/recommended', 'home/news'),
   async (count) => {
     const books = catalogue.slice(0, count);
@@ -82,7 +82,7 @@ it.each([0, 8])(
   },
 );
 
-it('a genre without books says so, and another one shows its own', holds('home/genres'), async () => {
+it('A genre without books says so, and another one shows its books', holds('home/genres'), async () => {
   answerAsShopWith(catalogue.slice(0, 8).filter(({ category }) => category === 'fiction'));
   await showHome();
   const genre = await screen.findByRole('combobox', { name: 'Genre' });

@@ -12,7 +12,7 @@ function Elsewhere() {
   return <p>{pathname + search}</p>;
 }
 
-it('a bulk change that is opened as an import is shown where the books are managed', async () => {
+it('A bulk change that is opened as an import is shown in Manage Books', async () => {
   localStorage.setItem('token', 'admin-token');
   const bulk = { change: { kind: 'delete' } };
   answerFetch(() =>

@@ -75,14 +75,14 @@ describe('a file that is chosen', () => {
     ['empty.csv', '', 'The file is empty.'],
     ['books.xlsx', 'x', /This is not a CSV/],
     ['books.zip', 'x', /This is not a CSV/],
-  ])('is not even uploaded when it cannot be one: %s', async (name, content, words) => {
+  ])('A file that cannot hold books is not uploaded: %s', async (name, content, words) => {
     const { user } = show(() => json({}));
     await choose(user, name, content);
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(lib.uploadImport).not.toHaveBeenCalled();
   });
 
-  it('is refused in words when it is too large', async () => {
+  it('A file that is too large is refused with the reason', async () => {
     const { user } = show(() => json({}));
     const large = new File(['x'], 'books.csv');
     Object.defineProperty(large, 'size', { value: 200 * 1024 * 1024 });
@@ -90,7 +90,7 @@ describe('a file that is chosen', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 50 MB. Split it.');
   });
 
-  it('says why the shop cannot read it, and another one can be chosen', async () => {
+  it('A file that the shop cannot read shows the reason, and another one can be chosen', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user } = show(() => refusal(400, 'A quotation mark (") opens in line 3 and never closes.'));
     await choose(user, 'books.csv', 'title');
@@ -98,7 +98,7 @@ describe('a file that is chosen', () => {
     expect(screen.getByLabelText('CSV or ONIX file')).toBeEnabled();
   });
 
-  it('has its columns recognised; a use belongs to one column, and one must be the title', async () => {
+  it('The columns of a file are recognised; a field belongs to one column, and one must be the title', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user, posted } = show((sent) => json(sent.path.endsWith('/columns') ? columns : makeImport({})));
     await choose(user, 'books.csv', 'name,list');
@@ -121,14 +121,14 @@ describe('a file that is chosen', () => {
     expect(posted()[0]?.body).toMatchObject({ id, columns: ['title', 'newPrice'], rules });
   });
 
-  it('can be given up for another one', async () => {
+  it('Another file can be chosen instead', async () => {
     const { user } = show(() => json(columns));
     await choose(user, 'books.csv', 'name,list');
     await user.click(await screen.findByRole('button', { name: 'Choose another file' }));
     expect(screen.getByRole('heading', { name: 'Import books from a file' })).toHaveFocus();
   });
 
-  it('is checked without a choice of columns when it is ONIX', async () => {
+  it('An ONIX file is checked without a choice of columns', async () => {
     const { user, posted } = show((sent) =>
       json(sent.path.endsWith('/columns') ? { ...columns, format: 'onix' } : makeImport({})),
     );
@@ -141,7 +141,7 @@ describe('a file that is chosen', () => {
 });
 
 describe('an import', () => {
-  it('shows what the file would do, line by line, before anything is done', async () => {
+  it('The check shows what the file would change, line by line, before the import', async () => {
     const counts = { ...noImportCounts, lines: 4, new: 2, changed: 1, faulty: 1 };
     const attention = [{ line: 3, title: 'No price', reasons: ['Price “free” cannot be read'] }];
     const { user, posted } = showOne(
@@ -156,19 +156,19 @@ describe('an import', () => {
     expect(posted().map(({ path }) => path)).toEqual([`/api/imports/${id}/start`]);
   });
 
-  it('offers no import when there is nothing to import', async () => {
+  it('The check of a file without changes offers no import', async () => {
     showOne(makeImport({ counts: { ...noImportCounts, lines: 2, same: 2 } }));
     expect(await screen.findByRole('button', { name: 'Change columns and rules' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   });
 
-  it('tells how far it is', async () => {
+  it('The page shows the progress of an import', async () => {
     showOne(makeImport({ state: 'importing', task: 'import', progress: { done: 50, total: 200 } }));
     expect(await screen.findByText('50 books of 200 imported (25 %)')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'The books are being imported' })).toHaveValue(50);
   });
 
-  it('is undone only after a question', async () => {
+  it('An import is undone only after a question', async () => {
     const { user, posted } = showOne(makeImport({ state: 'done', task: 'import' }));
     vi.mocked(askFirst).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     const undo = await screen.findByRole('button', { name: 'Undo this import' });
@@ -178,7 +178,7 @@ describe('an import', () => {
     await waitFor(() => expect(posted().map(({ path }) => path)).toEqual([`/api/imports/${id}/undo`]));
   });
 
-  it('says why a step was refused, and stays', async () => {
+  it('The page says why a step was refused, and stays', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const counts = { ...noImportCounts, lines: 1, new: 1 };
     const { user } = showOne(makeImport({ counts }), () =>
@@ -189,7 +189,7 @@ describe('an import', () => {
     expect(screen.getByRole('button', { name: 'Import 1 book' })).toBeVisible();
   });
 
-  it('that failed says why, and can go on', async () => {
+  it('A failed import says why, and can continue', async () => {
     showOne(makeImport({ state: 'failed', task: 'import', problem: 'The import broke off several times.' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('broke off several times');
     expect(screen.getByRole('button', { name: 'Go on' })).toBeVisible();

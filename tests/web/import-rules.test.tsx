@@ -28,7 +28,7 @@ async function change(label: string, text: string): Promise<void> {
   await user.type(field(label), text);
 }
 
-it('marks every rule that is wrong, and leads to the first one', async () => {
+it('The form marks every invalid rule, and focuses the first one', async () => {
   await change('Price in dollars', 'twelve');
   await change('Old price in percent of the price', 'all');
   await check();
@@ -51,20 +51,20 @@ it('marks every rule that is wrong, and leads to the first one', async () => {
   await waitFor(() => expect(callAdminApi).toHaveBeenCalledOnce());
 });
 
-it('says below the button what is wrong with no rule', async () => {
+it('The form shows an error that belongs to no rule below the button', async () => {
   await user.selectOptions(field('name'), 'Not used');
   await check();
   expect(await screen.findByRole('alert')).toHaveTextContent('One of the columns must be the title.');
 });
 
-it('says that an equal old price shows no reduction', () => {
+it('The form says that an equal old price shows no reduction', () => {
   expect(field('Old price in percent of the price')).toHaveValue('100');
   expect(field('Old price in percent of the price')).toHaveAccessibleDescription(
     '100: no reduction is shown',
   );
 });
 
-it('lets another file be chosen', async () => {
+it('The form lets the admin choose another file', async () => {
   await user.click(screen.getByRole('button', { name: 'Choose another file' }));
   expect(handlers.onAnother).toHaveBeenCalledOnce();
 });

@@ -34,7 +34,7 @@ function show(answer: () => Response | Promise<Response>) {
 }
 
 describe('the ISBN in a form of a book', () => {
-  it('fills in what is empty after a confirmation, and goes on where the admin is needed', async () => {
+  it('A confirmed proposal fills in the empty fields and focuses the first one that is still empty', async () => {
     const { sent, user, box } = show(() => json(found));
     await user.type(box, '978-0-14-143958-7{Enter}');
     const use = await screen.findByRole('button', { name: 'Use 5 fields' });
@@ -51,7 +51,7 @@ describe('the ISBN in a form of a book', () => {
     expect(screen.getByLabelText('Description')).toHaveFocus();
   });
 
-  it('leaves what was typed, unless its box is ticked, and says so', async () => {
+  it('A proposal leaves typed text, unless its box is ticked, and says so', async () => {
     const { user, box } = show(() => json(found));
     await user.type(screen.getByLabelText('Title'), 'My Emma');
     await user.click(screen.getByText('More about this book'));
@@ -64,7 +64,7 @@ describe('the ISBN in a form of a book', () => {
     expect(screen.getByRole('status')).toHaveTextContent('4 fields filled in. Kept as you have it: Title.');
   });
 
-  it('changes nothing when nothing is wanted', async () => {
+  it('A rejected proposal changes nothing', async () => {
     const { user, box } = show(() => json(found));
     await user.type(box, `${isbn}{Enter}`);
     await user.click(await screen.findByRole('button', { name: 'Use nothing' }));
@@ -94,7 +94,7 @@ describe('the ISBN in a form of a book', () => {
       refusal(503, 'Busy'),
       'The book could not be looked up. Try again, or fill in the fields yourself.',
     ],
-  ])('says one sentence when there is no book, and the form stays: %s', async (_, answer, sentence) => {
+  ])('A look-up without a book says one sentence and leaves the form: %s', async (_, answer, sentence) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user, box } = show(() => answer);
     await user.type(screen.getByLabelText('Title'), 'Emma');
@@ -108,14 +108,14 @@ describe('the ISBN in a form of a book', () => {
   it.each([
     ['978-0-14-143958-8', 'ISBN has a wrong check digit: compare it with the book'],
     ['12', 'ISBN must have 10 or 13 digits'],
-  ])('asks nobody about %s', async (text, reason) => {
+  ])('A look-up sends no call for %s', async (text, reason) => {
     const { sent, user, box } = show(() => json(found));
     await user.type(box, `${text}{Enter}`);
     await waitFor(() => expect(box).toHaveAccessibleDescription(reason));
     expect(sent).toEqual([]);
   });
 
-  it('drops an answer about an ISBN that was changed meanwhile', async () => {
+  it('An answer about an ISBN that was changed meanwhile is dropped', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { user, box } = show(() => new Promise((resolve) => (answer = resolve)));
     await user.type(box, `${isbn}{Enter}`);

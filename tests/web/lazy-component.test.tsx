@@ -24,7 +24,7 @@ function show(load: () => Promise<typeof Page>) {
 }
 
 describe('a page whose file could not be loaded', () => {
-  it('is loaded by Try again', async () => {
+  it('Try again loads the file of a page again', async () => {
     const load = vi.fn(async () => Page).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const user = show(load);
     expect(await screen.findByText('This page could not be loaded.')).toBeVisible();
@@ -34,7 +34,7 @@ describe('a page whose file could not be loaded', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is loaded with the whole page when its file fails again', async () => {
+  it('Try again reloads the whole page when its file has failed twice', async () => {
     const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValue(new TypeError('Failed to fetch'));
     const user = show(load);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

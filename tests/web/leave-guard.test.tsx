@@ -38,7 +38,7 @@ const followLink = () => fireEvent.click(screen.getByRole('link', { name: 'Away'
 const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('a form with something typed', () => {
-  it('asks before a link is followed, and stays when told so', async () => {
+  it("A form with typed text asks before a link is followed, and 'Stay' keeps the page", async () => {
     show(true);
     followLink();
     await waitFor(() => expect(confirmLeaving).toHaveBeenCalledOnce());
@@ -47,7 +47,7 @@ describe('a form with something typed', () => {
     expect(confirmLeaving).toHaveBeenCalledTimes(2);
   });
 
-  it('follows the link once that is confirmed', async () => {
+  it("'Leave' follows the link", async () => {
     vi.mocked(confirmLeaving).mockResolvedValue(true);
     show(true);
     followLink();
@@ -56,7 +56,7 @@ describe('a form with something typed', () => {
     expect(browserAsks()).toBe(false);
   });
 
-  it('asks before a log-out, which waits for the answer', async () => {
+  it('A form with typed text asks before a log-out, which waits for the answer', async () => {
     show(true);
     logOut();
     await waitFor(() => expect(confirmLeaving).toHaveBeenCalledOnce());
@@ -67,19 +67,19 @@ describe('a form with something typed', () => {
     expect(confirmLeaving).toHaveBeenCalledTimes(2);
   });
 
-  it('lets a link open in another tab', () => {
+  it('A link that opens in another tab is followed without a question', () => {
     show(true);
     fireEvent.click(screen.getByRole('link', { name: 'Away' }), { ctrlKey: true });
     expect(confirmLeaving).not.toHaveBeenCalled();
   });
 
-  it('has the browser ask before the page is closed', () => {
+  it('The browser asks before a page with typed text is closed', () => {
     show(true);
     expect(browserAsks()).toBe(true);
   });
 });
 
-it('A form with nothing typed is left without a question', () => {
+it('A form without typed text is left without a question', () => {
   show(false);
   expect(browserAsks()).toBe(false);
   logOut();

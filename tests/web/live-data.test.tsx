@@ -81,7 +81,7 @@ async function listening(count: number): Promise<void> {
 }
 
 describe('live data', () => {
-  it('is loading, there, and changes by itself', async () => {
+  it('Live data is shown as loading, then loaded, and then with each change', async () => {
     render(page(newShopper()));
     expect(screen.getByText('Loading...')).toBeVisible();
     await listening(1);
@@ -93,7 +93,7 @@ describe('live data', () => {
     expect(await screen.findByText('No orders found')).toBeVisible();
   });
 
-  it('that is refused is a failure, not a blank page, and can be tried again', async () => {
+  it('Refused live data is a failure, not a blank page, and can be loaded again', async () => {
     const error = quiet();
     render(page(newShopper()));
     await listening(1);
@@ -106,7 +106,7 @@ describe('live data', () => {
     expect(await screen.findByText('Emma')).toBeVisible();
   });
 
-  it('that cannot be reached is a failure, not an empty list', async () => {
+  it('An unreachable database is a failure, not an empty list', async () => {
     quiet();
     render(page(newShopper()));
     await listening(1);
@@ -115,7 +115,7 @@ describe('live data', () => {
     expect(listeners[0]?.open).toBe(false);
   });
 
-  it('that this browser remembers is shown without a connection, and may become empty', async () => {
+  it('Cached live data is shown without a connection, and may become empty', async () => {
     render(page(newShopper()));
     await listening(1);
     listeners[0]?.answer(['Emma'], true);
@@ -139,14 +139,14 @@ describe('a document of one shopper', () => {
     </AsyncBoundary>
   );
 
-  it('that the rules refuse reads as none', async () => {
+  it('A document that the rules refuse reads as none', async () => {
     render(orderPage(newShopper()));
     await listening(1);
     listeners[0]?.fail('permission-denied');
     expect(await screen.findByText('This order was not found')).toBeVisible();
   });
 
-  it('that fails otherwise is a failure', async () => {
+  it('A document that fails otherwise is a failure', async () => {
     quiet();
     render(orderPage(newShopper()));
     await listening(1);
@@ -154,7 +154,7 @@ describe('a document of one shopper', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Error getting orders data');
   });
 
-  it('is asked for again when it was refused unseen, as after a log-out', async () => {
+  it('A document that was refused while no page showed it is fetched again, as after a log-out', async () => {
     const shopper = newShopper();
     const { rerender } = render(orderPage(shopper));
     await listening(1);
@@ -170,7 +170,7 @@ describe('a document of one shopper', () => {
 });
 
 describe('after one shopper another one', () => {
-  it("never sees the first one's orders", async () => {
+  it("Another shopper never sees the first one's orders", async () => {
     const [first, second] = [newShopper(), newShopper()];
     const { rerender } = render(page(first));
     await listening(1);
@@ -186,7 +186,7 @@ describe('after one shopper another one', () => {
     expect(await screen.findByText('No orders found')).toBeVisible();
   });
 
-  it('leaves nothing broken for the first one: what failed unseen begins anew', async () => {
+  it('A query that failed while no page showed it starts again for its shopper', async () => {
     const first = newShopper();
     const { rerender } = render(page(first));
     await listening(1);
@@ -202,7 +202,7 @@ describe('after one shopper another one', () => {
 });
 
 describe('live data that no page shows', () => {
-  it('keeps its listener for 60 seconds and is then forgotten', holds('data/state'), async () => {
+  it('A listener without a page is kept for 60 seconds and then closed', holds('data/state'), async () => {
     const shopper = newShopper();
     const { unmount } = render(page(shopper));
     await listening(1);

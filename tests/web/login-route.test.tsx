@@ -35,17 +35,20 @@ it.each([
   ['/checkout', 'Log in to check out.'],
   ['/orders', 'Log in to see your orders.'],
   ['/orders/emma', 'Log in to see this order.'],
-])('says why it stands in the place of %s', (page, reason) => {
+])('The login says why it is shown instead of %s', (page, reason) => {
   show(page);
   expect(screen.getByText(reason)).toBeVisible();
 });
 
-it.each([undefined, 'https://example.com/orders/emma', { page: '/orders' }])('says nothing of %s', (page) => {
-  show(page);
-  expect(screen.queryByText(/^Log in to/)).toBeNull();
-});
+it.each([undefined, 'https://example.com/orders/emma', { page: '/orders' }])(
+  'The login gives no reason after %s',
+  (page) => {
+    show(page);
+    expect(screen.queryByText(/^Log in to/)).toBeNull();
+  },
+);
 
-it('takes the address that was typed at the login along to the page for a new password', async () => {
+it('The page for a new password starts with the address that was typed at the login', async () => {
   show();
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
   await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));

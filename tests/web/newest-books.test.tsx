@@ -16,7 +16,7 @@ const horrors = Array.from({ length: 100 }, (_, index) =>
 beforeEach(() => browserData.clear());
 
 it(
-  'the list of a genre reaches every book, asks for each page once, again where that failed, and knows its end',
+  'The list of a genre reaches every book, loads each page once, and again where that failed, and knows its end',
   holds('home/every-book'),
   async () => {
     let isDown = false;

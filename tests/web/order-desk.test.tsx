@@ -80,7 +80,7 @@ const address = () => screen.getByText(/^\/dashboard/, { selector: 'output' }).t
 const lastFilter = () => desk.useDeskOrders.mock.lastCall?.[0];
 
 describe('the list of orders', () => {
-  it('says what each order is', holds('desk/list'), () => {
+  it('The list shows number, day, name, books, total and status of each order', holds('desk/list'), () => {
     show([
       makeOrder([book], { status: 'shipped' }),
       makeOrder([book, makeBook()], { number: '', _id: 'old' }),
@@ -90,25 +90,29 @@ describe('the list of orders', () => {
     expect(second).toHaveTextContent(/No number.*2 books.*\$25\.00.*Placed/);
   });
 
-  it('shows 25 at a time, and leads to the older and the newer ones', holds('desk/find'), () => {
-    show(makeOrders(60));
-    expect(numbers()).toHaveLength(25);
-    expect(screen.queryByRole('link', { name: 'Newer' })).toBeNull();
-    fireEvent.click(screen.getByRole('link', { name: 'Older' }));
-    expect(numbers()[0]).toBe('N25');
-    expect(address()).toMatch(/after=.*order-24$/);
-    fireEvent.click(screen.getByRole('link', { name: 'Older' }));
-    expect(numbers()).toHaveLength(10);
-    expect(screen.queryByRole('link', { name: 'Older' })).toBeNull();
-    expect(screen.getByText('Page 3')).toBeVisible();
-    fireEvent.click(screen.getByRole('link', { name: 'Newer' }));
-    expect(numbers()[0]).toBe('N25');
-    fireEvent.click(screen.getByRole('link', { name: 'Newer' }));
-    expect(numbers()[0]).toBe('N0');
-    expect(address()).toBe('/dashboard/orders');
-  });
+  it(
+    'The list shows 25 orders at a time, and links to the older and the newer ones',
+    holds('desk/find'),
+    () => {
+      show(makeOrders(60));
+      expect(numbers()).toHaveLength(25);
+      expect(screen.queryByRole('link', { name: 'Newer' })).toBeNull();
+      fireEvent.click(screen.getByRole('link', { name: 'Older' }));
+      expect(numbers()[0]).toBe('N25');
+      expect(address()).toMatch(/after=.*order-24$/);
+      fireEvent.click(screen.getByRole('link', { name: 'Older' }));
+      expect(numbers()).toHaveLength(10);
+      expect(screen.queryByRole('link', { name: 'Older' })).toBeNull();
+      expect(screen.getByText('Page 3')).toBeVisible();
+      fireEvent.click(screen.getByRole('link', { name: 'Newer' }));
+      expect(numbers()[0]).toBe('N25');
+      fireEvent.click(screen.getByRole('link', { name: 'Newer' }));
+      expect(numbers()[0]).toBe('N0');
+      expect(address()).toBe('/dashboard/orders');
+    },
+  );
 
-  it('asks for what is filtered, and keeps it in the address', holds('desk/find'), async () => {
+  it('The list loads the filtered orders, and its address holds the filter', holds('desk/find'), async () => {
     show(makeOrders(3));
     await userEvent.click(screen.getByRole('link', { name: 'Packed' }));
     await userEvent.selectOptions(screen.getByLabelText('Order of the list'), 'Oldest first');
@@ -120,7 +124,7 @@ describe('the list of orders', () => {
     expect(screen.getByLabelText('Search orders')).toHaveValue('nora');
   });
 
-  it('waits for the whole year while a day is typed', holds('desk/find'), () => {
+  it('A typed day filters the list once its year is complete', holds('desk/find'), () => {
     show(makeOrders(3), '/dashboard/orders?status=packed');
     const field = screen.getByLabelText('Placed on');
     for (const year of ['0002', '0020', '0202']) {
@@ -135,7 +139,7 @@ describe('the list of orders', () => {
     expect(field).toHaveValue('');
   });
 
-  it('that could not be loaded is tried again when another one is chosen', async () => {
+  it('A list that could not be loaded is loaded again with another filter', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     show(makeOrders(3));
@@ -156,12 +160,12 @@ describe('the list of orders', () => {
     ['/dashboard/orders?day=2026-01-01', 'No orders here.'],
     ['/dashboard/orders?q=zz', 'No order is found by “zz”.'],
     ['/dashboard/orders?q=z', 'Type at least two letters or digits.'],
-  ])('%s without orders says: %s', holds('desk/list'), (at, text) => {
+  ])('The list of %s without orders says: %s', holds('desk/list'), (at, text) => {
     show([], at);
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('announces an order that comes while it is open, and marks it', holds('desk/live'), () => {
+  it('The list announces a new order and marks it', holds('desk/live'), () => {
     openAt('2026-11-22T08:00:00.000Z');
     const orders = makeOrders(3);
     const { live } = show(orders);
@@ -172,7 +176,7 @@ describe('the list of orders', () => {
     expect(numbers()[0]).toBe('FRES-HONENew');
   });
 
-  it('does not call an order new that moves up from the next page', holds('desk/live'), () => {
+  it('An order that moves up from the next page is not called new', holds('desk/live'), () => {
     openAt('2026-11-22T08:00:00.000Z');
     const oldestFirst = makeOrders(26).toReversed();
     const { live } = show(oldestFirst, '/dashboard/orders?status=placed&sort=oldest');
@@ -184,7 +188,7 @@ describe('the list of orders', () => {
 });
 
 describe('several orders at once', () => {
-  it('stay selected over the pages, at most 100', holds('desk/bulk'), () => {
+  it('Orders stay selected over the pages, at most 100', holds('desk/bulk'), () => {
     show(makeOrders(120));
     for (const page of [25, 50, 75, 100, 100]) {
       fireEvent.click(screen.getByLabelText('Select all on this page'));
@@ -201,7 +205,7 @@ describe('several orders at once', () => {
   });
 
   it(
-    'are packed, and those that could not be stay selected with the reason',
+    'Selected orders are packed, and those that failed stay selected with the reason',
     holds('desk/bulk'),
     async () => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -225,22 +229,26 @@ describe('several orders at once', () => {
 });
 
 describe('the keys of the list', () => {
-  it('j and k move, x selects and p packs the row with the focus', holds('desk/keyboard'), async () => {
-    const orders = makeOrders(3);
-    const sent = answerFetch(() => json(orders[1]));
-    show(orders);
-    await userEvent.keyboard('jj');
-    expect(screen.getByRole('link', { name: 'N1' })).toHaveFocus();
-    await userEvent.keyboard('k');
-    expect(screen.getByRole('link', { name: 'N0' })).toHaveFocus();
-    await userEvent.keyboard('jp');
-    await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Order N1 packed'));
-    expect(sent.map(({ path }) => path)).toEqual(['/api/orders/order-1/status']);
-    await userEvent.keyboard('x');
-    expect(screen.getByRole('checkbox', { name: /N1/ })).toBeChecked();
-  });
+  it(
+    'The keys j and k move, x selects and p packs the row with the focus',
+    holds('desk/keyboard'),
+    async () => {
+      const orders = makeOrders(3);
+      const sent = answerFetch(() => json(orders[1]));
+      show(orders);
+      await userEvent.keyboard('jj');
+      expect(screen.getByRole('link', { name: 'N1' })).toHaveFocus();
+      await userEvent.keyboard('k');
+      expect(screen.getByRole('link', { name: 'N0' })).toHaveFocus();
+      await userEvent.keyboard('jp');
+      await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Order N1 packed'));
+      expect(sent.map(({ path }) => path)).toEqual(['/api/orders/order-1/status']);
+      await userEvent.keyboard('x');
+      expect(screen.getByRole('checkbox', { name: /N1/ })).toBeChecked();
+    },
+  );
 
-  it('do nothing while somebody types', async () => {
+  it('The keys do nothing in a text box', async () => {
     show(makeOrders(3));
     await userEvent.type(screen.getByLabelText('Search orders'), 'jx');
     expect(screen.getByLabelText('Search orders')).toHaveFocus();
@@ -249,7 +257,7 @@ describe('the keys of the list', () => {
 });
 
 describe('the export', () => {
-  it('saves the days that were chosen', holds('desk/export'), async () => {
+  it('The export saves the orders of the chosen days', holds('desk/export'), async () => {
     const sent = answerFetch(() => new Response('Number\r\n', { headers: { 'Content-Type': 'text/csv' } }));
     show([]);
     await userEvent.clear(screen.getByLabelText('From'));
@@ -268,7 +276,7 @@ describe('the export', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer admin-token');
   });
 
-  it('says what is wrong with the days, and what went wrong', holds('desk/export'), async () => {
+  it('The export says what is wrong with the days, and why it failed', holds('desk/export'), async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answerFetch(() => refusal(503, 'The shop is busy'));
     show([]);

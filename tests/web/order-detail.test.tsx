@@ -29,7 +29,7 @@ beforeEach(() => {
 /** The page of an order; `live` shows it as it has become. */
 function show(order: Order | undefined) {
   desk.useDeskOrder.mockReturnValue(order);
-  const page = () => <OrderDetail id={order?._id ?? 'none'} cover={({ title }) => <i>{title}</i>} />;
+  const page = () => <OrderDetail id={order?._id ?? 'none'} />;
   const { rerender } = render(page(), { wrapper: MemoryRouter });
   return {
     live(now: Order) {
@@ -59,7 +59,7 @@ const keysOf = (steps: SentRequest[]) => steps.map(({ headers }) => headers.get(
 
 describe('the page of an order', () => {
   it(
-    'shows where it goes, how its shopper is reached and what has happened',
+    "The page shows the recipient, the shopper's phone and e-mail, and the history of the order",
     holds('desk/order'),
     async () => {
       answerSteps([]);
@@ -103,7 +103,7 @@ describe('the page of an order', () => {
     },
   );
 
-  it('shows a city and a country of the same name both', () => {
+  it('A city and a country of the same name are both shown', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     answerSteps([]);
     const address = { street: '1 Orchard Road', city: 'Singapore', country: 'Singapore' };
@@ -112,7 +112,7 @@ describe('the page of an order', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('that came back has cash to give back, and none when none came in', () => {
+  it('A returned order has cash to give back, and none when none was paid', () => {
     answerSteps([]);
     const returned = makeOrder([makeBook()], { status: 'returned', cashCents: 1250 });
     const { live } = show(returned);
@@ -122,13 +122,13 @@ describe('the page of an order', () => {
     expect(screen.queryByText(/^Cash/)).toBeNull();
   });
 
-  it('that does not exist leads back to all orders', () => {
+  it('The page of a missing order links back to all orders', () => {
     show(undefined);
     expect(screen.getByText('There is no such order.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/dashboard/orders');
   });
 
-  it('of an order without a number says so', () => {
+  it('The page of an order without a number says so', () => {
     answerSteps([]);
     show(makeOrder([makeBook()], { number: '' }));
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Order without a number');
@@ -136,7 +136,7 @@ describe('the page of an order', () => {
 });
 
 describe('a step', () => {
-  it('sends what is shown as from, the note and a key', holds('desk/step'), async () => {
+  it('A step sends the shown status as `from`, the note and a key', holds('desk/step'), async () => {
     const order = makeOrder();
     const steps = answerSteps([() => json({ ...order, status: 'packed' })]);
     show(order);
@@ -150,7 +150,7 @@ describe('a step', () => {
     await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Order 7K3M-9QXA packed'));
   });
 
-  it('to shipped asks for carrier and tracking code', async () => {
+  it('The step to shipped asks for carrier and tracking code', async () => {
     const order = makeOrder([makeBook()], { status: 'packed' });
     const steps = answerSteps([() => json({ ...order, status: 'shipped' })]);
     show(order);
@@ -161,7 +161,7 @@ describe('a step', () => {
   });
 
   it(
-    'whose answer is lost is sent again with the same key, also when it is pressed again',
+    'A step whose answer is lost is sent again with the same key, also by the next press',
     holds('desk/step'),
     async () => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -188,7 +188,7 @@ describe('a step', () => {
     },
   );
 
-  it('without a connection says so, keeps what was typed and is not sent twice', async () => {
+  it('A step without a connection says so, keeps the typed text and is not sent twice', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const steps = answerSteps([offline]);
@@ -206,7 +206,7 @@ describe('a step', () => {
   });
 
   it(
-    'that somebody else has taken says what the order is now, and the next one has a new key',
+    'A step that another person has taken says which status the order has, and the next one has a new key',
     holds('desk/step'),
     async () => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -229,7 +229,7 @@ describe('a step', () => {
     },
   );
 
-  it('back or off is never the big one, not even when no other is left', async () => {
+  it('A step that cancels or returns is never the main button, even when it is the only one', async () => {
     const order = makeOrder([makeBook()], { status: 'delivered' });
     const steps = answerSteps([() => json({ ...order, status: 'returned' })]);
     show(order);
@@ -246,7 +246,7 @@ describe('a step', () => {
     expect(steps[0]?.body).toMatchObject({ from: 'delivered', to: 'returned', note: 'Thank you' });
   });
 
-  it('that cannot be taken back asks first', holds('desk/step'), async () => {
+  it('A step that cannot be undone asks first', holds('desk/step'), async () => {
     const order = makeOrder();
     const steps = answerSteps([() => json({ ...order, status: 'cancelled' })]);
     show(order);
@@ -259,7 +259,7 @@ describe('a step', () => {
   });
 
   it(
-    'is taken by the key p, but not while somebody types or the keys are off',
+    'The key p takes the step, but not in a text box or while the keys are off',
     holds('desk/keyboard'),
     async () => {
       const order = makeOrder();
@@ -278,7 +278,7 @@ describe('a step', () => {
   );
 });
 
-it('The key p is named only for an order that it packs', () => {
+it('The legend names the key p only for an order that it packs', () => {
   answerSteps([]);
   const order = makeOrder();
   const { live } = show(order);
@@ -298,7 +298,7 @@ describe('the mails of an order', () => {
   };
 
   it.each(['ERROR', 'OFF'] as const)(
-    'that were not sent, %s, can be sent again',
+    'Mails that were not sent, %s, can be sent again',
     holds('desk/mails'),
     async (state) => {
       const order = makeOrder();
@@ -310,7 +310,7 @@ describe('the mails of an order', () => {
     },
   );
 
-  it('are asked for again when the order has changed', holds('desk/mails'), async () => {
+  it('The mails are fetched again when the order has changed', holds('desk/mails'), async () => {
     const order = makeOrder();
     let asked = 0;
     answerFetch(() => {

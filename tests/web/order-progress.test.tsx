@@ -35,7 +35,7 @@ const ways: readonly (readonly OrderStatus[])[] = [
 ];
 
 describe('the progress of an order', () => {
-  it.each(ways)('%s %s %s %s: what is done, where it is and what lies ahead', (...steps) => {
+  it.each(ways)('The steps of an order are done, present or ahead: %s %s %s %s', (...steps) => {
     const told = progressOf(orderAfter(steps.filter(Boolean)));
     const taken = steps.filter(Boolean);
     expect(told.slice(0, taken.length).map(({ status }) => status)).toEqual(taken);
@@ -47,8 +47,8 @@ describe('the progress of an order', () => {
     expect(ahead).toEqual(isOver ? [] : ['placed', 'packed', 'shipped', 'delivered'].slice(taken.length));
   });
 
-  it('stands on its card as a list with days', holds('orders/progress'), () => {
-    render(<OrderCard order={orderAfter(['placed', 'packed'])} cover={() => null} />, {
+  it('The card of an order lists its steps with their days', holds('orders/progress'), () => {
+    render(<OrderCard order={orderAfter(['placed', 'packed'])} />, {
       wrapper: MemoryRouter,
     });
     const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
@@ -64,11 +64,11 @@ describe('the progress of an order', () => {
 
 describe('an order', () => {
   const show = (order: Order) => {
-    const { container } = render(<OrderCard order={order} cover={() => null} />, { wrapper: MemoryRouter });
+    const { container } = render(<OrderCard order={order} />, { wrapper: MemoryRouter });
     return container;
   };
 
-  it('is called by its number, or by its day when it has none, and leads to its page', () => {
+  it('The card names an order by its number, or by its day when it has none, and links to its page', () => {
     const { _id } = makeOrder();
     show(orderAfter(['placed'], { _id }));
     expect(screen.getByRole('heading', { name: 'Order 7K3M-9QXA' })).toBeVisible();
@@ -80,31 +80,35 @@ describe('an order', () => {
     expect(screen.getByRole('heading', { name: 'Order of April 1, 2026' })).toBeVisible();
   });
 
-  it('says what happens next, by when it comes and the cash to have ready', holds('orders/number'), () => {
-    // April 1, 2026 is a Wednesday: four working days later it is Tuesday.
-    const order = orderAfter(['placed']);
-    expect(outlookOf(order, new Date('2026-04-07T23:59:00Z'))).toEqual({
-      sentence: 'Thank you! Next, we pack your book.',
-      expected: '2026-04-07',
-      isLate: false,
-    });
-    expect(outlookOf(order, new Date('2026-04-08T00:00:00Z')).isLate).toBe(true);
-    expect(show(order)).toHaveTextContent(`Cash to have ready $${order.totalPrice}`);
-    expect(screen.getByText('Tuesday, April 7')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'hello@bookstore.example' })).toBeVisible();
-  });
+  it(
+    'The card says what happens next, by when the order comes and the cash to have ready',
+    holds('orders/number'),
+    () => {
+      // April 1, 2026 is a Wednesday: four working days later it is Tuesday.
+      const order = orderAfter(['placed']);
+      expect(outlookOf(order, new Date('2026-04-07T23:59:00Z'))).toEqual({
+        sentence: 'Thank you! Next, we pack your book.',
+        expected: '2026-04-07',
+        isLate: false,
+      });
+      expect(outlookOf(order, new Date('2026-04-08T00:00:00Z')).isLate).toBe(true);
+      expect(show(order)).toHaveTextContent(`Cash to have ready $${order.totalPrice}`);
+      expect(screen.getByText('Tuesday, April 7')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'hello@bookstore.example' })).toBeVisible();
+    },
+  );
 
   it.each([
     ['delivered', 'Delivered. Happy reading!'],
     ['cancelled', 'Cancelled. There is nothing to pay.'],
     ['returned', 'Your book has come back to us.'],
-  ] as const)('that is %s asks for no cash any more', (status, sentence) => {
+  ] as const)('The card of an order that is %s asks for no cash', (status, sentence) => {
     const card = show(orderAfter(['placed', status]));
     expect(within(card).getByRole('status')).toHaveTextContent(sentence);
     expect(card).not.toHaveTextContent(/Cash to have ready|xpected by/);
   });
 
-  it('links to its parcel while it is on the way, if the shop knows the carrier', () => {
+  it('The card links to the parcel while it is on the way, if the shop knows the carrier', () => {
     const parcel = { carrier: 'DHL', trackingCode: 'JD 1' };
     const shipped = ['placed', 'packed', 'shipped'] as const;
     show(orderAfter(shipped, parcel));
@@ -115,7 +119,7 @@ describe('an order', () => {
     expect(screen.getAllByRole('link', { name: /^Track the parcel/ })).toHaveLength(1);
   });
 
-  it("shows the shop's notes, and only while it is placed the way to cancel it", () => {
+  it("The card shows the shop's notes, and the cancel button only while the order is placed", () => {
     const packed = orderAfter(['placed', 'packed']);
     const [placed, step] = packed.history;
     if (!placed || !step) throw new Error('Two steps were taken');
@@ -128,10 +132,9 @@ describe('an order', () => {
 });
 
 describe('the page of an order', () => {
-  const show = (order: Order) =>
-    render(<OrderPage order={order} cover={() => null} />, { wrapper: MemoryRouter });
+  const show = (order: Order) => render(<OrderPage order={order} />, { wrapper: MemoryRouter });
 
-  it('shows its way with times, notes and parcel, its books, its total and where it goes', () => {
+  it('The page shows the steps with times and notes, the parcel, the books, the total and the recipient', () => {
     const order = orderAfter(['placed', 'packed', 'shipped'], {
       carrier: 'Aunt Mary',
       trackingCode: 'by bike',
@@ -145,29 +148,29 @@ describe('the page of an order', () => {
     expect(screen.getByRole('link', { name: 'Your Orders' })).toHaveAttribute('href', '/orders');
   });
 
-  it('says who cancelled it, and that nothing is to be paid', () => {
+  it('The page of a cancelled order says who cancelled it, and that nothing is to be paid', () => {
     show(orderAfter(['placed', 'cancelled']));
     expect(screen.getByText(/, by the shop$/)).toBeVisible();
     expect(screen.getByText('Nothing to pay')).toBeVisible();
   });
 
-  it('says what was paid when it came', () => {
+  it('The page of a delivered order says what was paid', () => {
     show(orderAfter(['placed', 'packed', 'shipped', 'delivered'], { cashCents: 1250 }));
     expect(screen.getByText('Paid in cash').nextSibling).toHaveTextContent('$12.50');
   });
 
-  it('says what is to be paid back when it came back after it was paid', () => {
+  it('The page of a returned order that was paid says what is to be paid back', () => {
     show(orderAfter(['placed', 'packed', 'shipped', 'delivered', 'returned'], { cashCents: 1250 }));
     expect(screen.getByText('Paid in cash, to be paid back').nextSibling).toHaveTextContent('$12.50');
     expect(screen.queryByText('Nothing to pay')).toBeNull();
   });
 
-  it('says that nothing is to be paid when it came back without having been paid', () => {
+  it('The page of a returned order that was not paid says that nothing is to be paid', () => {
     show(orderAfter(['placed', 'packed', 'shipped', 'returned']));
     expect(screen.getByText('Nothing to pay')).toBeVisible();
   });
 
-  it('is printed by its button', async () => {
+  it('The print button prints the page', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     show(orderAfter(['placed']));

@@ -16,7 +16,7 @@ function told(name: string): string | null | undefined {
 const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
 describe('the head of a page', () => {
-  it('of a public page names its one address, and what a preview of it shows', () => {
+  it('The head of a public page has its canonical address, and the title, text and picture of a preview', () => {
     render(
       <PageHead title="Emma" description="A match" path="/books/emma" image="https://x.example/emma.avif" />,
     );
@@ -34,7 +34,7 @@ describe('the head of a page', () => {
     ]);
   });
 
-  it('shows the shop’s own picture where the page has none', () => {
+  it('The preview of a page without a picture shows the shop’s own', () => {
     render(<PageHead path="/" />);
     expect([told('og:image'), told('twitter:card')]).toEqual([
       `${shopAddress}/share.png`,
@@ -42,12 +42,12 @@ describe('the head of a page', () => {
     ]);
   });
 
-  it('keeps a page without an address of its own from search engines', () => {
+  it('A page without an address of its own is not indexed', () => {
     render(<PageHead title="Shopping cart" />);
     expect([told('robots'), told('og:url'), canonical()]).toEqual(['noindex', undefined, undefined]);
   });
 
-  it('keeps a page of results from search engines, but shows it in a preview', () => {
+  it('A page of results is not indexed, but has a preview', () => {
     render(<PageHead title="Books, page 2" path="/browse?page=2" noIndex />);
     expect([told('robots'), told('og:url'), canonical()]).toEqual([
       'noindex',

@@ -21,7 +21,7 @@ const files = import.meta.glob('../../web/src/app/routes/**/*-route.tsx');
 const rows = Object.entries<PageRow>({ ...shopPages, ...dashboardPages });
 const fileOf = (name: string, page: PageRow) => routeFile(name, page).replace('.', '../../web/src/app');
 
-it('gives every page a file that exports its Page, and every route file a page', async () => {
+it('Every page has a file that exports its Page, and every route file has a page', async () => {
   expect(Object.keys(files).sort(), 'A route file has no row in the page table, or a row no file').toEqual(
     rows.map(([name, page]) => fileOf(name, page)).sort(),
   );
@@ -64,7 +64,7 @@ it.each(namedPages.map(({ path, access, layout }) => ({ path, access, layout }))
 it.each<[Role, string]>([
   ['orders', 'No orders are selected.'],
   ['catalogue', 'Your role, Catalogue, does not include this page.'],
-])('shows a page of the dashboard to a role that includes it: %s', async (role, text) => {
+])('A page of the dashboard is shown to a role that includes it: %s', async (role, text) => {
   storeAdminToken(tokenOf({ role }));
   await open(dashboardPages.printOrders.path);
   expect(await screen.findByText(text)).toBeVisible();

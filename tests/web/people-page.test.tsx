@@ -45,14 +45,14 @@ async function fillNewPerson(password = 'a first password') {
   return form;
 }
 
-it('adds somebody and empties the form', async () => {
+it('The form adds a person and is empty afterwards', async () => {
   const form = await fillNewPerson();
   const body = { name: 'Robin', password: 'a first password', role: 'catalogue' };
   await waitFor(() => expect(written()).toEqual([['POST /api/people', { body }]]));
   await waitFor(() => expect(form.getByLabelText('Name')).toHaveValue(''));
 });
 
-it('keeps what was typed when somebody has the name, and says so', async () => {
+it('The form keeps its fields when the name is taken, and says so', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const error = { code: 'name-taken', message: 'Another person has this name already; choose another one' };
   refusal = new ApiError(409, error.message, { error });
@@ -62,13 +62,13 @@ it('keeps what was typed when somebody has the name, and says so', async () => {
   expect(form.getByLabelText('First password')).toHaveValue('a first password');
 });
 
-it('asks for a longer password before anything is sent', async () => {
+it('The form requires a longer password before it is sent', async () => {
   const form = await fillNewPerson('short');
   expect(await form.findByText('Password must have at least 12 characters')).toBeVisible();
   expect(written()).toEqual([]);
 });
 
-it('changes a role and leaves the password as it is', async () => {
+it('A changed role leaves the password as it is', async () => {
   render(<PeoplePage />);
   await user.click(await screen.findByRole('button', { name: 'Change Kim' }));
   const form = within(screen.getByRole('form', { name: 'Change Kim' }));
@@ -82,7 +82,7 @@ it('changes a role and leaves the password as it is', async () => {
 it.each([
   [true, [['DELETE /api/people/:id', { params: { id: kim.id } }]]],
   [false, []],
-])('removes somebody only when that is confirmed: %s', async (isConfirmed, calls) => {
+])('A person is removed only when that is confirmed: %s', async (isConfirmed, calls) => {
   alerts.askFirst.mockResolvedValue(isConfirmed);
   render(<PeoplePage />);
   await user.click(await screen.findByRole('button', { name: 'Change Kim' }));

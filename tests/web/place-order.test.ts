@@ -33,25 +33,29 @@ async function loseAnswer(page: Checkout): Promise<void> {
 }
 
 describe('an order whose answer was lost', () => {
-  it('is sent again under the same key, also after a reload', holds('checkout/once'), async () => {
-    const keys: (string | null)[] = [];
-    const page = await openPage();
-    answerFetch(({ headers }) => {
-      keys.push(headers.get('idempotency-key'));
-      throw new TypeError('Failed to fetch');
-    });
-    await expect(page.placeOrder('ada', request)).rejects.toThrow();
-    answerFetch(({ headers }) => {
-      keys.push(headers.get('idempotency-key'));
-      return json({ productIds: ids });
-    });
-    const outcome = await (await openPage()).placeOrder('ada', request);
-    expect(outcome).toEqual({ kind: 'placed', bookIds: ids });
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-  });
+  it(
+    'An order whose answer was lost is sent again with the same key, also after a reload',
+    holds('checkout/once'),
+    async () => {
+      const keys: (string | null)[] = [];
+      const page = await openPage();
+      answerFetch(({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        throw new TypeError('Failed to fetch');
+      });
+      await expect(page.placeOrder('ada', request)).rejects.toThrow();
+      answerFetch(({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return json({ productIds: ids });
+      });
+      const outcome = await (await openPage()).placeOrder('ada', request);
+      expect(outcome).toEqual({ kind: 'placed', bookIds: ids });
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
+    },
+  );
 
-  it('leads to the first order when a field was corrected or a book was added since', async () => {
+  it('A changed order after a lost answer shows the order that was placed first', async () => {
     await loseAnswer(await openPage());
     answerFetch(() => keyReused('first'));
     const more = makeOrderRequest([emma, kim, dracula], { phone: '1' });
@@ -60,7 +64,7 @@ describe('an order whose answer was lost', () => {
     expect(outcome).toEqual({ kind: 'placedEarlier', bookIds: ids });
   });
 
-  it('does not hold up another order, another shopper or the next order', async () => {
+  it('A lost answer does not affect another order, another shopper or the next order', async () => {
     const page = await openPage();
     await loseAnswer(page);
     const sent = answerFetch(() => json({ productIds: [] }, 201));
@@ -77,7 +81,7 @@ describe('an order whose answer was lost', () => {
 });
 
 describe('an order that the shop refuses', () => {
-  it('has a new key the next time: nothing was placed', async () => {
+  it('A refused order has a new key with the next try', async () => {
     const page = await openPage();
     const refused = answerFetch(() => refusal(409, 'The total is not what the books cost now'));
     await expect(page.placeOrder('ada', request)).rejects.toMatchObject({ failure: 409 });
@@ -87,7 +91,7 @@ describe('an order that the shop refuses', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it.each([401, 403])('keeps its key when only who orders was refused with %s', async (status) => {
+  it.each([401, 403])('An order keeps its key when the caller was refused with %s', async (status) => {
     const page = await openPage();
     const refused = answerFetch(() => refusal(status, 'Sign in first'));
     await expect(page.placeOrder('ada', request)).rejects.toThrow();
@@ -96,7 +100,7 @@ describe('an order that the shop refuses', () => {
     expect(sent[0]?.headers.get('idempotency-key')).toBe(refused[0]?.headers.get('idempotency-key'));
   });
 
-  it('tells by its conflict what the books cost now and which are gone', async () => {
+  it('A conflict names the present prices and the missing books', async () => {
     const { conflictOf } = await openPage();
     const { ApiError } = await import('../../web/src/lib/api.ts');
     const conflict = {

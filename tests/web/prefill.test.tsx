@@ -36,7 +36,7 @@ function show(lastRecipient?: Recipient) {
 const field = (label: string) => screen.getByLabelText(label);
 
 describe('the form of a shopper who has ordered before', () => {
-  it('is filled in from the last order and says so', holds('checkout/prefill'), () => {
+  it('The form is filled in from the last order and says so', holds('checkout/prefill'), () => {
     show(nora);
     expect(field('Full Name')).toHaveValue('Nora Field');
     expect(field('Phone Number')).toHaveValue('0015550100');
@@ -46,7 +46,7 @@ describe('the form of a shopper who has ordered before', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('keeps what was typed before it is known, and mixes no address', async () => {
+  it('The form keeps fields that were typed first, and mixes no address', async () => {
     const { user, arrive } = show();
     expect(screen.queryByText('Filled in from your last order.')).toBeNull();
     await user.type(field('City'), 'Cork');
@@ -58,12 +58,12 @@ describe('the form of a shopper who has ordered before', () => {
     expect(field('Phone Number')).toHaveValue('0015550100');
   });
 
-  it('says nothing when nothing was filled in', () => {
+  it('The form says nothing when nothing was filled in', () => {
     show({ name: '', phone: '', address: { street: '', city: '', country: '', state: '', zipcode: '' } });
     expect(screen.queryByText('Filled in from your last order.')).toBeNull();
   });
 
-  it('can be cleared of it, which keeps what was typed and is not filled in again', async () => {
+  it('Clear empties the filled-in fields, keeps typed ones and is not undone by another fill', async () => {
     const { user, arrive } = show(nora);
     await user.clear(field('City'));
     await user.type(field('City'), 'Cork');
@@ -78,7 +78,7 @@ describe('the form of a shopper who has ordered before', () => {
   });
 });
 
-it('an order without a street is hinted at once the terms are ticked, and never held back', async () => {
+it('A hint names a missing street once the terms are ticked, and never holds the order back', async () => {
   const { user } = show();
   const hint = () => screen.queryByText(/^There is no street yet/);
   expect(hint()).toBeNull();
@@ -90,7 +90,7 @@ it('an order without a street is hinted at once the terms are ticked, and never 
 });
 
 describe('the last recipient', () => {
-  it('is that of the newest order, which alone is asked for', async () => {
+  it('The last recipient is that of the newest order, the only one that is read', async () => {
     const sent = answerFetch(() => json([makeOrder([], { name: 'Nora' })]));
     const { result } = renderHook(() => useLastRecipient('ada@example.com'));
     expect(result.current).toBeUndefined();
@@ -102,7 +102,7 @@ describe('the last recipient', () => {
   it.each([
     ['before the first order', () => json([]), 0],
     ['when the order could not be read, which is logged', () => json({ error: {} }, 503), 1],
-  ])('is unknown %s', async (_, answer, warnings) => {
+  ])('The last recipient is unknown %s', async (_, answer, warnings) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const sent = answerFetch(answer);
     const { result } = renderHook(() => useLastRecipient('ada@example.com'));

@@ -31,7 +31,7 @@ function show(typed = '') {
   };
 }
 
-it('asks for an address before it sends anything', holds('login/forgotten-password'), async () => {
+it('The form requires an address before it is sent', holds('login/forgotten-password'), async () => {
   const { user, email, button } = show();
   await user.type(email, '  ');
   await user.click(button);
@@ -41,7 +41,7 @@ it('asks for an address before it sends anything', holds('login/forgotten-passwo
 });
 
 it.each(['notamail', 'ada@', 'ada @example.com'])(
-  'wants more of an address than %s',
+  'The form refuses %s as an address',
   holds('login/forgotten-password'),
   async (half) => {
     const { user, email, button } = show();
@@ -54,7 +54,7 @@ it.each(['notamail', 'ada@', 'ada @example.com'])(
   },
 );
 
-it('passes on what the provider says of an address', async () => {
+it("The form shows the provider's answer about an address", async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user, email, button } = show('ada@example');
   request.mockRejectedValueOnce(Object.assign(new Error('No'), { code: 'auth/invalid-email' }));
@@ -63,7 +63,7 @@ it('passes on what the provider says of an address', async () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-it('says that it is the connection when nobody was reached', async () => {
+it('The form names the connection as the cause when the provider was not reached', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user, button } = show('ada@example.com');
   request.mockRejectedValueOnce(
@@ -74,7 +74,7 @@ it('says that it is the connection when nobody was reached', async () => {
 });
 
 it(
-  'says when the mail could not be sent, keeps the address and sends it at the next try',
+  'The form says when the mail could not be sent, keeps the address and sends it with the next try',
   holds('login/forgotten-password'),
   async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

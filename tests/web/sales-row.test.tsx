@@ -28,27 +28,31 @@ beforeEach(() => {
 const show = () => render(<SalesRow />, { wrapper: MemoryRouter });
 
 describe("the overview's real days", () => {
-  it('say what to pack, what was sold on each day, and which books', holds('desk/overview'), async () => {
-    answerFetch(() => json(sales));
-    show();
-    expect(await screen.findByRole('link', { name: '7 To pack' })).toHaveAttribute(
-      'href',
-      '/dashboard/orders?status=placed',
-    );
-    const days = screen.getByRole('region', { name: 'Sales of the last 30 days' });
-    expect(days).toHaveTextContent('$32.75 in 2 orders');
-    const rows = within(days).getAllByRole('row', { hidden: true });
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'DayOrdersSales',
-      '2026-11-222$32.75',
-      '2026-11-210$0.00',
-    ]);
-    expect(screen.getByRole('link', { name: 'Kim' })).toHaveAttribute('href', '/books/kim');
-    expect(screen.queryByText(/not sent/)).toBeNull();
-    expect(screen.queryByText(/run low/)).toBeNull();
-  });
+  it(
+    'The overview shows the orders to pack, the sales of each day and the best sellers',
+    holds('desk/overview'),
+    async () => {
+      answerFetch(() => json(sales));
+      show();
+      expect(await screen.findByRole('link', { name: '7 To pack' })).toHaveAttribute(
+        'href',
+        '/dashboard/orders?status=placed',
+      );
+      const days = screen.getByRole('region', { name: 'Sales of the last 30 days' });
+      expect(days).toHaveTextContent('$32.75 in 2 orders');
+      const rows = within(days).getAllByRole('row', { hidden: true });
+      expect(rows.map(({ textContent }) => textContent)).toEqual([
+        'DayOrdersSales',
+        '2026-11-222$32.75',
+        '2026-11-210$0.00',
+      ]);
+      expect(screen.getByRole('link', { name: 'Kim' })).toHaveAttribute('href', '/books/kim');
+      expect(screen.queryByText(/not sent/)).toBeNull();
+      expect(screen.queryByText(/run low/)).toBeNull();
+    },
+  );
 
-  it('lead to the orders whose mails were not sent', holds('desk/overview'), async () => {
+  it('The overview links to the orders whose mails were not sent', holds('desk/overview'), async () => {
     const orders = [{ orderId: 'first', number: '7K3M-9QXA' }];
     answerFetch(() => json({ ...sales, failedMails: { count: 2, orders } }));
     show();
@@ -57,7 +61,7 @@ describe("the overview's real days", () => {
     expect(link).toHaveAttribute('href', '/dashboard/orders/first');
   });
 
-  it('list the books that run low, each with the way to its stock', async () => {
+  it('The overview lists the books that run low, each with a link to its stock', async () => {
     const books = Array.from({ length: 7 }, (_, index) => {
       return { bookId: `book-${index}`, title: `Volume ${index}`, onHand: index, shelf: index ? '' : 'B 12' };
     });
@@ -78,19 +82,22 @@ describe("the overview's real days", () => {
   it.each([
     ['catalogue', [], ['Volume 1']],
     ['orders', ['7 To pack', '7K3M-9QXA'], []],
-  ])('lead nobody to what the role %s does not include', async (role, orders, stock) => {
-    localStorage.setItem('token', tokenOf({ role }));
-    const books = [{ bookId: 'book-1', title: 'Volume 1', onHand: 1, shelf: '' }];
-    const failedMails = { count: 1, orders: [{ orderId: 'first', number: '7K3M-9QXA' }] };
-    answerFetch(() => json({ ...sales, failedMails, lowStock: { count: 1, books } }));
-    show();
-    const low = within(await screen.findByRole('region', { name: 'One book runs low' }));
-    expect(low.getByText('Volume 1')).toBeVisible();
-    expect(low.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(stock);
-    expect(screen.queryAllByRole('link', { name: /To pack|7K3M/ })).toHaveLength(orders.length);
-  });
+  ])(
+    'The overview of the role %s links to no page that the role does not include',
+    async (role, orders, stock) => {
+      localStorage.setItem('token', tokenOf({ role }));
+      const books = [{ bookId: 'book-1', title: 'Volume 1', onHand: 1, shelf: '' }];
+      const failedMails = { count: 1, orders: [{ orderId: 'first', number: '7K3M-9QXA' }] };
+      answerFetch(() => json({ ...sales, failedMails, lowStock: { count: 1, books } }));
+      show();
+      const low = within(await screen.findByRole('region', { name: 'One book runs low' }));
+      expect(low.getByText('Volume 1')).toBeVisible();
+      expect(low.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(stock);
+      expect(screen.queryAllByRole('link', { name: /To pack|7K3M/ })).toHaveLength(orders.length);
+    },
+  );
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('An overview that could not be loaded can be loaded again', async () => {
     let asked = 0;
     answerFetch(() => {
       asked += 1;

@@ -34,7 +34,7 @@ async function scan() {
 }
 
 describe('the scanner', () => {
-  it('opens the camera on a press, takes an ISBN and no other barcode, and looks it up', async () => {
+  it('A press opens the camera, which takes an ISBN and no other barcode, and looks it up', async () => {
     const seen = ['4006381333931', undefined, '9780141439588', isbn];
     reader.loadBarcodeReader.mockResolvedValue(async () => seen.shift());
     const { sent } = await scan();
@@ -45,7 +45,7 @@ describe('the scanner', () => {
     expect(track.stop).toHaveBeenCalled();
   });
 
-  it('closes the camera when it is stopped', async () => {
+  it('Stopping the scanner closes the camera', async () => {
     reader.loadBarcodeReader.mockResolvedValue(async () => undefined);
     const { user } = await scan();
     await user.click(screen.getByRole('button', { name: 'Stop' }));
@@ -57,7 +57,7 @@ describe('the scanner', () => {
     ['NotAllowedError', cameraWords.refused],
     ['NotFoundError', cameraWords.missing],
     ['NotReadableError', cameraWords.busy],
-  ])('says one sentence when there is no camera: %s', async (name, sentence) => {
+  ])('The scanner says why there is no camera: %s', async (name, sentence) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     reader.loadBarcodeReader.mockResolvedValue(async () => undefined);
     getUserMedia.mockRejectedValue(new DOMException('', name));
@@ -66,7 +66,7 @@ describe('the scanner', () => {
     expect(screen.getByLabelText('ISBN')).toBeEnabled();
   });
 
-  it('says so when its code cannot be loaded, and closes the camera', async () => {
+  it('The scanner says that its code could not be loaded, and closes the camera', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     reader.loadBarcodeReader.mockRejectedValue(new Error('offline'));
     await scan();
@@ -74,7 +74,7 @@ describe('the scanner', () => {
     expect(track.stop).toHaveBeenCalled();
   });
 
-  it('asks for a reload where the document was loaded without the camera', async () => {
+  it('The scanner asks for a reload where the document may not use the camera', async () => {
     history.replaceState(null, '', '/dashboard');
     await scan();
     expect(screen.getByRole('button', { name: 'Reload' })).toHaveFocus();
@@ -88,7 +88,7 @@ describe('the scanner', () => {
     ['/dashboard/drafts/some-id/preview', false],
     ['/dashboard/manage-books', false],
     ['/', false],
-  ])('a document of %s may use the camera: %s', (path, may) => {
+  ])('A document at %s may use the camera: %s', (path, may) => {
     expect(documentMayScan(`https://shop.example${path}?x`)).toBe(may);
   });
 });

@@ -1,7 +1,7 @@
 import { type PageRow, pathAt } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import { describe, expect, it, vi } from 'vitest';
-import { asRelated } from '../../web/src/features/book-page/related-books.ts';
+import { firstRelatedBooks } from '../../web/src/features/book-page/related-books.ts';
 import { firstViewOf } from '../../web/src/features/home/first-view.ts';
 import { fillTemplate, renderPage } from '../../web/ssr/server-entry.tsx';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
@@ -25,7 +25,7 @@ const askApi = vi.fn(async (name: string, { query }: { query?: object }): Promis
 });
 
 describe('a page that the server renders', () => {
-  it('asks for what its route declares and shows what is seen first of it', async () => {
+  it('A page loads the queries that its route declares and shows its first view', async () => {
     const home = await renderPage('/', askApi);
     expect(askApi.mock.calls.map(([name, input]) => [name, input])).toEqual([
       ['GET /api/books', { query: { limit: 18 } }],
@@ -36,15 +36,15 @@ describe('a page that the server renders', () => {
     expect(home?.state).toMatchObject({ queries: [{ state: { data: { pages: [firstViewOf(books)] } } }] });
   });
 
-  it('hands over the whole book where one page shows it', async () => {
+  it('The page of a book hands over the whole book', async () => {
     const page = await renderPage('/books/emma', askApi);
     expect(page?.head).toContain('Book 0 &lt;/script&gt; · Book Store</title>');
     expect(page?.state).toMatchObject({ queries: [{ state: { data: books[0] } }, { state: {} }] });
-    const related = asRelated({ sameCategory: books, sameAuthor: [] });
+    const related = firstRelatedBooks({ sameCategory: books, sameAuthor: [] });
     expect(page?.state).toMatchObject({ queries: [{}, { state: { data: related } }] });
   });
 
-  it('asks for what its query names, and for nothing that it does not know', async () => {
+  it('A list loads the filters of its query, and ignores unknown ones', async () => {
     askApi.mockClear();
     const page = await renderPage('/browse/horror?page=2&sort=price&utm_source=mail&fresh=1', askApi);
     const query = { category: 'horror', page: 2, sort: 'price' };
@@ -60,7 +60,7 @@ describe('a page that the server renders', () => {
     ['/browse?page=9', 404, 'The list ends with page 1.'],
     ['/search?q=zyxw', 200, 'No book has “zyxw” in its title or author.'],
     ['/search', 200, 'Type a title or an author into the search box.'],
-  ])('says with its status whether there is such a list: %s', async (address, status, text) => {
+  ])('The status of a page says whether its list exists: %s', async (address, status, text) => {
     const page = await renderPage(address, askApi);
     expect(page?.status).toBe(status);
     expect(page?.body).toContain(text);
@@ -79,12 +79,12 @@ describe('a page that the server renders', () => {
     },
   );
 
-  it('draws the cover of a book without a picture', async () => {
+  it('A page contains the drawn cover of a book without a picture', async () => {
     const page = await renderPage('/books/emma', askApi);
     expect(page?.body).toMatch(/aria-label="Cover of Book 0 &lt;\/script&gt;"[^>]*class="drawn-cover drawn-/);
   });
 
-  it('stands in its template, with data that cannot end its script element', async () => {
+  it('A page fills its template, with data that cannot end its script element', async () => {
     const page = await renderPage('/books/emma', askApi);
     if (!page) throw new Error('No page');
     const template =
@@ -97,7 +97,7 @@ describe('a page that the server renders', () => {
     expect(scripts).toMatchObject([{ '@graph': [{ name: books[0]?.title }, {}] }, { queries: [{}, {}] }]);
   });
 
-  it('is nothing at any other address', async () => {
+  it('No page is rendered at any other address', async () => {
     for (const path of [
       '/cart',
       '/books',
@@ -112,7 +112,7 @@ describe('a page that the server renders', () => {
   });
 
   it.each(['/books/none', '/books/no%20such%20book'])(
-    'says that there is no such book as %s, and leaves the browser nothing to ask for',
+    'The page of a missing book %s says so, and leaves the browser no query to send',
     async (address) => {
       const notFound = Object.assign(new Error('The book does not exist'), { status: 404 });
       const page = await renderPage(address, () => Promise.reject(notFound));
@@ -123,12 +123,12 @@ describe('a page that the server renders', () => {
     },
   );
 
-  it('fails with the error of its call', async () => {
+  it('A page fails with the error of its call', async () => {
     const notFound = new Error('The book does not exist');
     await expect(renderPage('/books/emma', () => Promise.reject(notFound))).rejects.toBe(notFound);
   });
 
-  it('fails when it shows data that its route does not declare, instead of being half empty', async () => {
+  it('A page fails when it shows data that its route does not declare', async () => {
     vi.resetModules();
     vi.doMock('../../web/src/app/routes/rendered/home-route.tsx', async (original) => {
       const home = await original<typeof import('../../web/src/app/routes/rendered/home-route.tsx')>();
@@ -139,7 +139,7 @@ describe('a page that the server renders', () => {
     vi.doUnmock('../../web/src/app/routes/rendered/home-route.tsx');
   });
 
-  it('fails when a part of it cannot be rendered', async () => {
+  it('A page fails when a part of it cannot be rendered', async () => {
     await expect(renderPage('/', async () => [{ ...books[0], newPrice: null, title: {} }])).rejects.toThrow(
       /could not be rendered/,
     );

@@ -41,21 +41,21 @@ function show(values = { street: '', town: '', note: '' }) {
 
 const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
 
-it('a refused form leads to its first wrong field, with the label', async () => {
+it('A refused form focuses its first invalid field and shows its label', async () => {
   show({ street: 'Main Street 1', town: '', note: '' });
   await send();
   await waitFor(() => expect(screen.getByLabelText('Town')).toHaveFocus());
   expect(inSight.at(-1)).toContainElement(screen.getByText('Town'));
 });
 
-it('a refused form opens the fold around its first wrong field', async () => {
+it('A refused form opens the details around its first invalid field', async () => {
   show({ street: 'Main Street 1', town: 'Bath', note: '' });
   await send();
   await waitFor(() => expect(screen.getByLabelText('Note')).toHaveFocus());
   expect(screen.getByLabelText('Note')).toBeVisible();
 });
 
-it('the focus stays where somebody types after a refusal', async () => {
+it('The focus stays in the field that is typed into after a refusal', async () => {
   show();
   await send();
   await waitFor(() => expect(screen.getByLabelText('Street')).toHaveFocus());
@@ -67,7 +67,7 @@ it('the focus stays where somebody types after a refusal', async () => {
   await waitFor(() => expect(screen.getByLabelText('Street')).toHaveFocus());
 });
 
-it('a form that is sent moves no focus', async () => {
+it('A form that is sent moves no focus', async () => {
   show({ street: 'Main Street 1', town: 'Bath', note: 'None' });
   await send();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());

@@ -6,7 +6,7 @@ import { AdminLayout } from '../../web/src/app/layouts/admin-layout.tsx';
 import { storeAdminToken } from '../../web/src/entities/session/admin-token.ts';
 import { tokenOf } from './dashboard-token.ts';
 
-it('the key to the search is turned off and on from any page, also by a role without the order desk', async () => {
+it('The key of the search can be turned off and on on any page, also by a role without orders', async () => {
   // jsdom does not know the element `search`, which React complains of.
   vi.spyOn(console, 'error').mockReturnValue();
   storeAdminToken(tokenOf({ admin: true, role: 'catalogue' }));

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe("the shop's figures", () => {
-  it('show zero as 0 and money with two decimals', async () => {
+  it('The cards show zero as 0 and money with two decimals', async () => {
     answerFetch(() => json({ totalBooks: 0, totalSales: 1234.5, trendingBooks: 3, totalOrders: 0 }));
     render(<StatCards />);
     expect(screen.getByRole('status', { name: 'Loading...' })).toBeInTheDocument();
@@ -20,7 +20,7 @@ describe("the shop's figures", () => {
   });
 
   it(
-    'stay loading when they fail, which is only logged, once',
+    'The cards stay loading when the call fails, which is only logged, once',
     holds('states/statistics', 'errors/statistics'),
     async () => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -35,7 +35,7 @@ describe("the shop's figures", () => {
     },
   );
 
-  it('are called off when the dashboard is left before they arrive', () => {
+  it('The call is aborted when the dashboard is left before the answer', () => {
     const signals: (AbortSignal | null | undefined)[] = [];
     vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
       signals.push(signal);

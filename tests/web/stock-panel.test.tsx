@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('the stock of a book', () => {
-  it('says what there is, and what has become of it', async () => {
+  it('The panel shows the figure and the ledger of a book', async () => {
     serve(counted);
     show();
     const panel = await screen.findByRole('region', { name: 'Stock' });
@@ -62,7 +62,7 @@ describe('the stock of a book', () => {
     );
   });
 
-  it('begins with how many copies there are', async () => {
+  it('A book that is not counted yet asks how many copies there are', async () => {
     const sent = serve({ bookId: 'emma', version: 0 });
     show();
     const form = await screen.findByRole('form', { name: 'Start counting' });
@@ -79,7 +79,7 @@ describe('the stock of a book', () => {
     ['Damaged', 'Copies fewer', { change: -3, reason: 'damaged' }, '*'],
     ['Lost', 'Copies fewer', { change: -3, reason: 'lost' }, '*'],
     ['Correction', 'Copies on hand now', { onHand: 3, reason: 'correction' }, '"17"'],
-  ])('is changed for a reason: %s', async (reason, label, body, version) => {
+  ])('The stock is changed with a reason: %s', async (reason, label, body, version) => {
     const sent = serve(counted);
     show();
     const form = await screen.findByRole('form', { name: 'Copies' });
@@ -92,7 +92,7 @@ describe('the stock of a book', () => {
     expect(within(form).getByLabelText(label)).toHaveValue(null);
   });
 
-  it('is sent again under its key when the answer was lost, and what was typed stays', async () => {
+  it('A change whose answer was lost is sent again with its key, and the typed figure stays', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     let tries = 0;
     const sent = serve(counted, () => {
@@ -113,7 +113,7 @@ describe('the stock of a book', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('that has changed meanwhile is not overwritten', async () => {
+  it('A stock that has changed meanwhile is not overwritten', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     serve(counted, () => refusal(412, 'The stock has changed meanwhile'));
     show();
@@ -129,7 +129,7 @@ describe('the stock of a book', () => {
     );
   });
 
-  it('has its limit and shelf mark changed without a reason, and is no longer counted when asked', async () => {
+  it('Limit and shelf mark are changed without a reason, and counting can be stopped', async () => {
     vi.mocked(askFirst).mockResolvedValue(true);
     const sent = serve(counted);
     show();

@@ -53,7 +53,7 @@ const text = fc.oneof(
 
 describe('structured data', () => {
   it(
-    'is read back as what went in, whatever a book is called, and no text becomes an element',
+    'Structured data is read back unchanged, whatever a book is called, and no text becomes an element',
     holds('pages/structured-data'),
     () => {
       const { elements } = readBack('Emma', []);
@@ -76,7 +76,7 @@ describe('structured data', () => {
     },
   );
 
-  it('of a book holds what its page shows', () => {
+  it('The data of a book equals its page', () => {
     const book = makeBook({ _id: 'good omens', author: 'Terry Pratchett & Neil Gaiman', newPrice: 9.5 });
     expect(bookData(book)).toMatchObject({
       '@type': ['Product', 'Book'],
@@ -90,18 +90,18 @@ describe('structured data', () => {
     });
   });
 
-  it('of a book says whether it can be bought now', () => {
+  it('The data of a book says whether it can be bought now', () => {
     const availability = (stockLeft?: number) => bookData(makeBook({ stockLeft })).offers;
     expect(availability()).toMatchObject({ availability: 'https://schema.org/InStock' });
     expect(availability(2)).toMatchObject({ availability: 'https://schema.org/InStock' });
     expect(availability(0)).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
   });
 
-  it('of a book has an address for every format', () => {
+  it('Every format of a book has a term of schema.org', () => {
     expect(Object.keys(formatData)).toEqual([...bookFormats]);
   });
 
-  it('of a book tells what is known of its edition', () => {
+  it('The data of a book has the fields of its edition', () => {
     const edition = {
       publisher: 'Lackington',
       year: 1818,
@@ -122,13 +122,13 @@ describe('structured data', () => {
     });
   });
 
-  it('of a book without author and picture names neither', () => {
+  it('The data of a book without author and picture has neither', () => {
     expect(Object.keys(bookData(makeBook({ author: undefined, coverImage: '' })))).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/author|image/)]),
     );
   });
 
-  it('leads to a book from all books over its category', () => {
+  it('The breadcrumb of a book leads from all books over its category', () => {
     const trail = breadcrumbData(pagesAbove({ category: 'horror' }), { name: 'Emma', path: '/books/emma' });
     const crumb = (position: number, name: string, path: string) => ({
       '@type': 'ListItem',
@@ -143,7 +143,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('of the shop says how it is searched', () => {
+  it('The data of the shop describes its search', () => {
     expect(shopData()).toMatchObject([
       { '@type': 'OnlineStore', url: `${shopAddress}/` },
       {

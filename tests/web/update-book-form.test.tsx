@@ -104,7 +104,7 @@ it('Of the optional fields only those that were changed are sent, an empty one a
   });
 });
 
-it('A wrong ISBN is said in words, where it can be seen', async () => {
+it('A wrong ISBN is explained at its field, which is in view', async () => {
   const sent = answerFetch(() => json({}));
   render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
   const { user, update } = form();
@@ -185,7 +185,7 @@ it.each([
   expect(upload.uploadCovers).toHaveBeenCalledOnce();
 });
 
-it('leads to the book in the shop', () => {
+it('The form links to the book in the shop', () => {
   render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
   expect(screen.getByRole('link', { name: 'View in shop' })).toHaveAttribute('href', `/books/${book._id}`);
 });

@@ -27,7 +27,7 @@ const page = (
   </Suspense>
 );
 
-it('hydrates a part as the server rendered it, and then shows what has changed since', async () => {
+it('A part is hydrated as the server rendered it, and then shows what has changed since', async () => {
   const rendered = makeBook({ _id: 'rendered', title: 'Rendered' });
   const added = makeBook({ _id: 'added', title: 'Added since' });
   browserData.setQueryData(newest.queryKey, [rendered]);

@@ -15,7 +15,7 @@ const logout = vi.fn<() => Promise<void>>();
 
 function show(currentUser: Shopper | null) {
   const unused = async () => {
-    throw new Error('The menu signs nobody in');
+    throw new Error('The menu does not sign in');
   };
   const state: AuthState = {
     currentUser,
@@ -51,13 +51,13 @@ async function open() {
 }
 
 describe('the user menu', () => {
-  it('is a link to the login for an anonymous visitor', holds('menu/anonymous'), () => {
+  it('The menu of an anonymous visitor is a link to the login', holds('menu/anonymous'), () => {
     show(null);
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(screen.queryByRole('button', { name: 'User menu' })).toBeNull();
   });
 
-  it('has its entries and LogOut', holds('menu/signed-in'), async () => {
+  it('The menu of a shopper has its entries and LogOut', holds('menu/signed-in'), async () => {
     const { menu } = await open();
     const links = within(menu).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -69,14 +69,17 @@ describe('the user menu', () => {
     expect(within(menu).getByRole('button', { name: 'LogOut' })).toBeVisible();
   });
 
-  it.each(['Dashboard', 'Orders', 'Cart Page', 'Check Out'])('closes when %s is chosen', async (name) => {
-    const { user, menu, opener } = await open();
-    await user.click(within(menu).getByRole('link', { name }));
-    expect(menu).not.toBeInTheDocument();
-    expect(opener).toHaveAttribute('aria-expanded', 'false');
-  });
+  it.each(['Dashboard', 'Orders', 'Cart Page', 'Check Out'])(
+    'The menu closes when %s is chosen',
+    async (name) => {
+      const { user, menu, opener } = await open();
+      await user.click(within(menu).getByRole('link', { name }));
+      expect(menu).not.toBeInTheDocument();
+      expect(opener).toHaveAttribute('aria-expanded', 'false');
+    },
+  );
 
-  it('closes, signs out, says so and leads to the login on LogOut', async () => {
+  it('LogOut closes the menu, signs out, says so and leaves a link to the login', async () => {
     const { user, menu } = await open();
     within(menu).getByRole('button', { name: 'LogOut' }).focus();
     await user.keyboard('{Enter}');
@@ -86,12 +89,12 @@ describe('the user menu', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus();
   });
 
-  it('takes no focus where nobody has logged out', () => {
+  it('The link to the login takes no focus unless a shopper has just logged out', () => {
     show(null);
     expect(document.body).toHaveFocus();
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('Escape closes the menu and gives the focus back', async () => {
     const { user, menu, opener } = await open();
     await user.tab();
     await user.keyboard('{Escape}');
@@ -99,7 +102,7 @@ describe('the user menu', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('closes on a press outside, and on one on its avatar', async () => {
+  it('A press outside or on the avatar closes the menu', async () => {
     const { user, menu, opener } = await open();
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(menu).not.toBeInTheDocument();
@@ -109,7 +112,7 @@ describe('the user menu', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('closes when the focus leaves it', async () => {
+  it('The menu closes when the focus leaves it', async () => {
     const { menu } = await open();
     fireEvent.focusIn(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(menu).not.toBeInTheDocument();
@@ -117,7 +120,7 @@ describe('the user menu', () => {
 });
 
 describe('the avatar', () => {
-  it("is the shopper's picture", holds('data/user'), () => {
+  it("The avatar is the shopper's picture", holds('data/user'), () => {
     show({ ...ada, photoURL: 'https://example.com/ada.png' });
     const avatar = screen.getByRole('button', { name: 'User menu' }).querySelector('img');
     expect(avatar).toHaveAttribute('src', 'https://example.com/ada.png');
@@ -127,7 +130,7 @@ describe('the avatar', () => {
     [{ ...ada, displayName: 'Grace' }, 'G'],
     [ada, 'a'],
     [{ ...ada, email: null }, '?'],
-  ])('or a letter', (shopper, letter) => {
+  ])('The avatar of a shopper without a picture is a letter', (shopper, letter) => {
     show(shopper);
     expect(screen.getByRole('button', { name: 'User menu' })).toHaveTextContent(letter);
   });

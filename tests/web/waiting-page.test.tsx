@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 it(
-  'a shopper with books in the cart is offered the way back to the checkout',
+  'A shopper with books in the cart is offered a link back to the checkout',
   holds('checkout/way-back'),
   async () => {
     addToCart(makeBook());
@@ -52,14 +52,14 @@ it(
   },
 );
 
-it('nobody else is: not without a login, and not with an empty cart', () => {
+it('No link back is offered without a login, nor with an empty cart', () => {
   waitingPage.set('/checkout');
   expect(show(ada)).toBeEmptyDOMElement();
   addToCart(makeBook());
   expect(show(null)).toBeEmptyDOMElement();
 });
 
-it('a shopper is offered the way back to an order', holds('checkout/way-back'), () => {
+it('A shopper is offered a link back to an order', holds('checkout/way-back'), () => {
   const id = makeOrder([])._id;
   waitingPage.set(`/orders/${id}`);
   show(ada);
@@ -68,7 +68,7 @@ it('a shopper is offered the way back to an order', holds('checkout/way-back'), 
 });
 
 it.each(['//example.com/orders/1', 'https://example.com', '/orders/..%2Fbrowse', '/orders', '/dashboard'])(
-  'and to nothing else, such as %s',
+  'No link back is offered to any other path, such as %s',
   (path) => {
     waitingPage.set(path);
     expect(show(ada)).toBeEmptyDOMElement();

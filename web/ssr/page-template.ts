@@ -1,6 +1,7 @@
 import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { supportedBrowsers } from '../build/supported-browsers.ts';
 import { markUtilities } from './mark-styles.ts';
 
 /**
@@ -56,7 +57,7 @@ export async function buildHydration(): Promise<string> {
     entryPoints: [path.join(import.meta.dirname, 'start-hydration.ts')],
     bundle: true,
     format: 'iife',
-    target: 'es2022',
+    target: supportedBrowsers,
     minify: true,
     write: false,
   });

@@ -19,8 +19,9 @@ import {
   seesKind,
 } from '../shared/audit/audit.ts';
 import { type AuditQuery, auditCursor } from '../shared/audit/audit-query.ts';
-import { isBookId, parseCursor } from '../shared/book/book-paging.ts';
+import { isBookId } from '../shared/book/book-paging.ts';
 import type { Role } from '../shared/people/roles.ts';
+import { parseCursor } from '../shared/values/list-cursor.ts';
 import { readInstant } from '../shared/values/stored-fields.ts';
 import { wordsOf } from '../shared/values/words.ts';
 

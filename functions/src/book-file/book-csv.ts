@@ -1,40 +1,46 @@
 import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
-import type { Book } from '../shared/book/book.ts';
-import { type ImportField, importFields } from '../shared/import/book-import.ts';
+import type { Book, NewBook } from '../shared/book/book.ts';
+import { type OptionalField, optionalFieldLabels, optionalFields } from '../shared/book/optional-fields.ts';
+import { importFields } from '../shared/import/book-import.ts';
 import { formatCents, toCents } from '../shared/values/money.ts';
-import { subjectsCell } from './word-cells.ts';
+import { optionalCell } from './optional-cells.ts';
 
-/** Every field of a book, each in a column that the import recognises by its name. */
-const cells: Record<Exclude<ImportField, 'isbn13'>, (book: Book) => string> = {
-  id: ({ _id }) => _id,
+type Cell = (book: Book) => string;
+
+/** The fields that every book has. */
+const cells: Record<Exclude<keyof NewBook, OptionalField>, Cell> = {
   title: ({ title }) => title,
-  author: ({ author = '' }) => author,
-  // With a hyphen, since spreadsheets round 13 digits.
-  isbn: ({ isbn = '' }) => isbn.replace(/^(\d{3})(\d{10})$/, '$1-$2'),
   category: ({ category }) => category,
   newPrice: ({ newPrice }) => formatCents(toCents(newPrice)),
   oldPrice: ({ oldPrice }) => formatCents(toCents(oldPrice)),
   trending: ({ trending }) => (trending ? 'yes' : 'no'),
   description: ({ description }) => description,
-  publisher: ({ publisher = '' }) => publisher,
-  year: ({ year = '' }) => String(year),
-  pages: ({ pages = '' }) => String(pages),
-  language: ({ language = '' }) => language,
-  format: ({ format = '' }) => format,
-  subjects: ({ subjects }) => subjectsCell(subjects),
   coverImage: ({ coverImage }) => coverImage,
-  createdAt: ({ createdAt }) => createdAt,
 };
 
-const columns = Object.entries(cells);
+const labels: Readonly<Record<string, string>> = importFields;
 
-function columnName(field: string): string {
-  const names: Readonly<Record<string, string>> = { ...importFields, isbn: 'ISBN' };
-  return names[field] ?? field;
-}
+/** Every column, by the name of its field. */
+const columnOf = new Map<string, { name: string; cell: Cell }>([
+  ...Object.entries(cells).map(([field, cell]) => [field, { name: labels[field] ?? field, cell }] as const),
+  ...optionalFields.map((field) => {
+    const cell: Cell = (book) => optionalCell(field, book[field]);
+    return [field, { name: optionalFieldLabels[field], cell }] as const;
+  }),
+]);
+
+/** What tells books from each other stands first. */
+const order = new Set(['title', 'author', 'isbn', ...columnOf.keys()]);
+
+/** Every field of a book, in a column that the import recognises by its name. */
+const columns = [
+  { name: importFields.id, cell: ({ _id }: Book) => _id },
+  ...[...order].flatMap((field) => columnOf.get(field) ?? []),
+  { name: importFields.createdAt, cell: ({ createdAt }: Book) => createdAt },
+];
 
 /** Books as CSV, a line at a time, with a line of names first; the same file changes nothing when it is imported. */
 export async function* booksCsv(books: AsyncIterable<Book>): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(columns.map(([field]) => columnName(field)));
-  for await (const book of books) yield csvLine(columns.map(([, cell]) => cell(book)));
+  yield byteOrderMark + csvLine(columns.map(({ name }) => name));
+  for await (const book of books) yield csvLine(columns.map(({ cell }) => cell(book)));
 }

@@ -2,21 +2,16 @@ import { withoutEscape } from '../platform/csv/formula-escape.ts';
 import type { NewBook } from '../shared/book/book.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { type Category, categories } from '../shared/book/category.ts';
+import { type OptionalField, optionalFields } from '../shared/book/optional-fields.ts';
 import { type ImportField, importLimits, isImportField, unusedColumn } from '../shared/import/book-import.ts';
 import type { ImportRules } from '../shared/import/import-rules.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { readIsbn } from './isbn-cells.ts';
-import { readPages, readPrice, readYear } from './number-cells.ts';
-import { readAuthor, readDescription } from './text-cells.ts';
-import {
-  readCover,
-  readFormat,
-  readInstantCell,
-  readLanguage,
-  readSubjects,
-  readTrending,
-} from './word-cells.ts';
+import { readPrice } from './number-cells.ts';
+import { readOptional } from './optional-cells.ts';
+import { readDescription } from './text-cells.ts';
+import { readCover, readInstantCell, readTrending } from './word-cells.ts';
 
 /** How the lines of a file are to be read. */
 export interface Layout {
@@ -105,24 +100,21 @@ export function readLine(record: CsvRecord, { columns, rules }: Layout): ReadLin
   const asked = take(readPrice(cell('newPrice'), rules.pricePercent), faults);
   const listed = take(readPrice(cell('oldPrice'), 100), faults);
   const category = readCategory(cell('category'), rules);
-  const fields: { [Name in keyof NewBook]: NewBook[Name] | undefined } = {
+  const optional = optionalFields.map((name) => {
+    const isbn = () => readIsbn(cell('isbn13'), cell('isbn'));
+    return [name, take(name === 'isbn' ? isbn() : readOptional(name, cell(name)))] as const;
+  });
+  const required: { [Name in Exclude<keyof NewBook, OptionalField>]: NewBook[Name] | undefined } = {
     title: title || undefined,
-    author: take(readAuthor(cell('author'))),
-    isbn: take(readIsbn(cell('isbn13'), cell('isbn'))),
     newPrice: asked ?? listed,
     oldPrice: listed,
     category: category.value,
     description: take(readDescription(cell('description'), { isOwn: id !== '' })),
-    publisher: cell('publisher').trim() || undefined,
-    year: take(readYear(cell('year'))),
-    pages: take(readPages(cell('pages'))),
-    language: take(readLanguage(cell('language'))),
-    format: take(readFormat(cell('format'))),
-    subjects: take(readSubjects(cell('subjects'))),
     trending: take(readTrending(cell('trending'))),
     coverImage: take(readCover(cell('coverImage'))),
   };
-  Object.assign(given, Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
+  const fields = [...optional, ...Object.entries(required)].filter(([, value]) => value !== undefined);
+  Object.assign(given, Object.fromEntries(fields));
   if (category.reason) result.unknownCategory = category.reason;
   if (id !== '' && isBookId(id)) result.id = id;
   else if (id !== '') notes.push(`Book id ${quoted(id)} is not taken: a book cannot have it`);

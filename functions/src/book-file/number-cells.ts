@@ -34,6 +34,16 @@ function wholeNumber(text: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
+/** A whole number; `label` names it in the reason why it has none. */
+export function readWhole(cell: string, label: string): Reading<number> {
+  const text = cell.trim();
+  if (text === '') return {};
+  const value = wholeNumber(text);
+  return value === undefined
+    ? { reason: `${label} left out: ${quoted(text)} is no whole number` }
+    : { value };
+}
+
 /** The year of '2008', '2008.0', '2008-09-14' or 'September 14, 2008'. */
 export function readYear(cell: string): Reading<number> {
   const text = cell.trim();

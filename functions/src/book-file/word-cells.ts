@@ -56,21 +56,25 @@ export function readFormat(cell: string): Reading<string> {
 }
 
 /** What the shop's own export writes is split where it was joined; other files separate by semicolons, bars or commas. */
-export function readSubjects(cell: string): Reading<string[]> {
+export function splitTexts(cell: string): string[] {
   const separator = cell.includes('\n') ? /\n/ : /[;|]/.test(cell) ? /[;|]/ : /,/;
   const texts = cell.split(separator).map((text) => text.trim().replace(/\s+/g, ' '));
-  const all = [...new Set(texts)].filter((text) => text !== '');
+  return [...new Set(texts)].filter((text) => text !== '');
+}
+
+/** Texts as {@link splitTexts} reads the same ones again. */
+export function textsCell(texts: readonly string[]): string {
+  const separators = texts.length > 1 ? /[;|]/ : /[;|,]/;
+  const isAmbiguous = texts.some((text) => separators.test(text));
+  return isAmbiguous ? `${texts.join('\n')}\n` : texts.join('; ');
+}
+
+export function readSubjects(cell: string): Reading<string[]> {
+  const all = splitTexts(cell);
   const value = all.filter(({ length }) => length <= moreLimits.subject).slice(0, moreLimits.subjects);
   if (value.length === 0) return all.length > 0 ? { reason: 'Subjects left out: they are too long' } : {};
   if (value.length === all.length) return { value };
   return { value, reason: `Subjects: ${all.length - value.length} of ${all.length} left out` };
-}
-
-/** Subjects as {@link readSubjects} reads the same ones again. */
-export function subjectsCell(subjects: readonly string[] = []): string {
-  const separators = subjects.length > 1 ? /[;|]/ : /[;|,]/;
-  const isAmbiguous = subjects.some((text) => separators.test(text));
-  return isAmbiguous ? `${subjects.join('\n')}\n` : subjects.join('; ');
 }
 
 export function readTrending(cell: string): Reading<boolean> {

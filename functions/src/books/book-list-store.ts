@@ -1,8 +1,8 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { readAt, streamDocuments } from '../platform/firebase.ts';
 import { type Book, bookDocumentFields } from '../shared/book/book.ts';
-import { parseCursor } from '../shared/book/book-paging.ts';
 import type { BookListQuery } from '../shared/catalogue/book-list.ts';
+import { parseCursor } from '../shared/values/list-cursor.ts';
 import { bookCollection, storedBook } from './book-document.ts';
 import { findBooks } from './book-store.ts';
 

@@ -1,6 +1,7 @@
 import { GrowingArray } from '../search/growing-array.ts';
 import { highestOf } from '../search/search-part.ts';
 import { fields, type WordIndex, WordIndexBuilder } from '../search/word-index.ts';
+import { compareNewest } from '../shared/book/newest-first.ts';
 import { type CatalogueEntry, linesOf } from '../snapshot/catalogue-entry.ts';
 import { type AuthorColumns, AuthorColumnsBuilder } from './author-columns.ts';
 import { type Columns, createColumns, fillColumns } from './columns.ts';
@@ -70,10 +71,4 @@ export function buildSegment(lines: Uint8Array): Segment {
 /** A segment of entries in any order. */
 export function segmentOf(entries: readonly CatalogueEntry[]): Segment {
   return buildSegment(linesOf(entries.toSorted((one, other) => compareNewest(one.book, other.book))));
-}
-
-/** What orders books newest first: a later `createdAt`, then a higher `_id`. */
-export function compareNewest(one: CatalogueEntry['book'], other: CatalogueEntry['book']): number {
-  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1;
-  return one._id < other._id ? 1 : one._id > other._id ? -1 : 0;
 }

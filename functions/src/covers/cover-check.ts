@@ -1,8 +1,9 @@
 import { info, warn } from 'firebase-functions/logger';
-import type { CoverBucket, CoverFile } from '../platform/firebase.ts';
+import type { ShopBucket, ShopFile } from '../platform/firebase.ts';
+import { isGone, unlessGone } from '../platform/storage-errors.ts';
 import { coverFolder, coverMaxBytes } from '../shared/book/cover.ts';
 import { coverTypeOf } from './cover-name.ts';
-import { coverCaching, isGone, unlessGone } from './cover-store.ts';
+import { coverCaching } from './cover-store.ts';
 import { pictureType } from './picture.ts';
 
 /** What Storage tells of a file that was just stored. */
@@ -26,7 +27,7 @@ const claimsToBeCover = /^\/*books\//;
 /** Firebase itself gives every upload one; it opens nothing that is not open to everybody. */
 const firebaseToken = 'firebaseStorageDownloadTokens';
 
-async function isWhatItClaims(file: CoverFile, stored: StoredFile): Promise<boolean> {
+async function isWhatItClaims(file: ShopFile, stored: StoredFile): Promise<boolean> {
   const { name, size, contentType, contentEncoding = 'identity' } = stored;
   const claimed = coverTypeOf(name.slice(coverFolder.length));
   if (!claimed || contentType !== claimed || contentEncoding !== 'identity') return false;
@@ -35,7 +36,7 @@ async function isWhatItClaims(file: CoverFile, stored: StoredFile): Promise<bool
   return (await pictureType(bytes)) === claimed;
 }
 
-type Corrections = Parameters<CoverFile['setMetadata']>[0];
+type Corrections = Parameters<ShopFile['setMetadata']>[0];
 
 /** What must change so that a file says of itself what the shop's own uploads say; undefined when nothing must. */
 export function corrections(stored: StoredFile): Corrections | undefined {
@@ -57,7 +58,7 @@ export function corrections(stored: StoredFile): Corrections | undefined {
  * claim is removed; one that is, but says something else of itself than the shop's own uploads, is corrected. Only
  * ever this very file: one that has taken its name meanwhile is left alone.
  */
-export async function checkCover(bucket: CoverBucket, stored: StoredFile): Promise<CheckResult> {
+export async function checkCover(bucket: ShopBucket, stored: StoredFile): Promise<CheckResult> {
   const { name, generation } = stored;
   if (!claimsToBeCover.test(name)) return 'kept';
   const file = bucket.file(name, { generation });

@@ -1,6 +1,6 @@
-import type { CoverBucket, CoverFile } from '../platform/firebase.ts';
+import type { ShopBucket, ShopFile } from '../platform/firebase.ts';
+import { unlessGone } from '../platform/storage-errors.ts';
 import { coverFolder, coverPair } from '../shared/book/cover.ts';
-import { unlessGone } from './cover-store.ts';
 
 const hour = 60 * 60 * 1000;
 /** An upload comes before its book is saved: a younger file is never looked at. */
@@ -35,25 +35,25 @@ function ageOf(instant: unknown, now: Date): number {
 }
 
 /** Files of one page by the name of their cover: both widths are one. */
-function coversAmong(files: readonly CoverFile[]): Map<string, CoverFile[]> {
-  const nameOf = ({ name }: CoverFile) => coverPair(name.slice(coverFolder.length)).join('\n');
+function coversAmong(files: readonly ShopFile[]): Map<string, ShopFile[]> {
+  const nameOf = ({ name }: ShopFile) => coverPair(name.slice(coverFolder.length)).join('\n');
   return Map.groupBy(files, nameOf);
 }
 
-function change(file: CoverFile, unusedSince: string | null): Promise<boolean> {
+function change(file: ShopFile, unusedSince: string | null): Promise<boolean> {
   const { generation = '', metageneration = '' } = file.metadata;
   const asListed = { ifGenerationMatch: generation, ifMetagenerationMatch: metageneration };
   return unlessGone(() => file.setMetadata({ metadata: { [mark]: unusedSince } }, asListed));
 }
 
-function remove(file: CoverFile): Promise<boolean> {
+function remove(file: ShopFile): Promise<boolean> {
   const { generation = '', metageneration = '' } = file.metadata;
   return unlessGone(() =>
     file.delete({ ifGenerationMatch: generation, ifMetagenerationMatch: metageneration }),
   );
 }
 
-async function* oldFiles(bucket: CoverBucket, now: Date, page: number): AsyncGenerator<CoverFile[]> {
+async function* oldFiles(bucket: ShopBucket, now: Date, page: number): AsyncGenerator<ShopFile[]> {
   let pageToken: string | undefined;
   do {
     const query = { prefix: coverFolder, maxResults: page, autoPaginate: false };
@@ -64,7 +64,7 @@ async function* oldFiles(bucket: CoverBucket, now: Date, page: number): AsyncGen
   } while (pageToken);
 }
 
-async function judge(file: CoverFile, isUsed: boolean, now: Date): Promise<keyof Sweep | undefined> {
+async function judge(file: ShopFile, isUsed: boolean, now: Date): Promise<keyof Sweep | undefined> {
   const since = file.metadata.metadata?.[mark];
   if (isUsed) return since !== undefined && (await change(file, null)) ? 'unmarked' : undefined;
   const age = ageOf(since, now);
@@ -74,7 +74,7 @@ async function judge(file: CoverFile, isUsed: boolean, now: Date): Promise<keyof
 
 /** Looks up one cover after the other and does at once what follows: between look-up and removal lie milliseconds. */
 async function sweepPage(
-  files: readonly CoverFile[],
+  files: readonly ShopFile[],
   now: Date,
   sweep: Sweep,
   { isNamed, shownByAddress }: CoverUses,
@@ -103,7 +103,7 @@ async function sweepPage(
  * @throws Error when Storage or the database fails; the next sweep does what is left.
  */
 export async function sweepUnused(
-  bucket: CoverBucket,
+  bucket: ShopBucket,
   now: Date,
   uses: CoverUses,
   page = defaultPage,

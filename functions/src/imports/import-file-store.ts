@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { finished } from 'node:stream/promises';
-import { unlessGone } from '../covers/cover-store.ts';
-import { coverBucket } from '../platform/firebase.ts';
+import { shopBucket } from '../platform/firebase.ts';
+import { unlessGone } from '../platform/storage-errors.ts';
 import { decodeText, UnreadableFile } from '../platform/text/file-text.ts';
 import { importFilePath, importFolder, importLimits } from '../shared/import/book-import.ts';
 import { errorCode } from '../shared/values/error-code.ts';
@@ -13,7 +13,7 @@ const missing = 'The file has not arrived: choose it again.';
 
 /** The bytes of a file in Storage, or of a part of it, a chunk at a time. @throws UnreadableFile when it is not there */
 async function* readBytes(path: string, range?: { start: number; end: number }): AsyncGenerator<Buffer> {
-  const file = (await coverBucket()).file(path);
+  const file = (await shopBucket()).file(path);
   const stream = file.createReadStream({ validation: false, ...range });
   try {
     for await (const chunk of stream) yield chunk;
@@ -28,7 +28,7 @@ const beginningBytes = 256 * 1024;
 
 /** @throws UnreadableFile when the file is not there */
 async function sizeOf(path: string): Promise<number> {
-  const file = (await coverBucket()).file(path);
+  const file = (await shopBucket()).file(path);
   let size = 0;
   const isThere = await unlessGone(async () => {
     const [metadata] = await file.getMetadata();
@@ -108,7 +108,7 @@ export function workerFilePath(id: string, token: string, name: string): string 
 }
 
 export async function openWriter(path: string, contentType: string): Promise<TextWriter> {
-  const file = (await coverBucket()).file(path);
+  const file = (await shopBucket()).file(path);
   const stream = file.createWriteStream({ resumable: false, contentType });
   const ending = finished(stream);
   // Told by `end`, which waits for it.
@@ -130,7 +130,7 @@ export async function openWriter(path: string, contentType: string): Promise<Tex
 
 /** Removes what is not needed any more after an import: the upload and the plan. What stays is removed by the sweep. */
 export async function deleteImportFiles(id: string, planPath: string): Promise<void> {
-  const bucket = await coverBucket();
+  const bucket = await shopBucket();
   const paths = [importFilePath(id), planPath].filter((path) => path !== '');
   await Promise.all(paths.map((path) => unlessGone(() => bucket.file(path).delete())));
 }
@@ -140,7 +140,7 @@ const keptMs = 30 * 24 * 60 * 60_000;
 
 /** Removes the files of imports that are older than the imports are kept. @returns how many there were */
 export async function sweepImportFiles(now: Date): Promise<number> {
-  const [files] = await (await coverBucket()).getFiles({ prefix: importFolder });
+  const [files] = await (await shopBucket()).getFiles({ prefix: importFolder });
   const old = files.filter(({ metadata }) => {
     const created = Date.parse(String(metadata.timeCreated));
     return now.getTime() - created > keptMs;

@@ -8,6 +8,7 @@ import {
   ended,
   isFree,
   isGivenUp,
+  isLost,
   readTask,
   renewed,
   taken,
@@ -50,6 +51,11 @@ export function takeLease(now: Date): Promise<Lease | undefined> {
   });
 }
 
+/** Whether there is something left to do of an import. */
+export function isUnderWay({ state }: BookImport): boolean {
+  return state === 'checking' || state === 'importing' || state === 'undoing';
+}
+
 /** @throws LeaseLost */
 async function readOwnTask(transaction: Transaction, { id, token }: Lease): Promise<CurrentTask> {
   const task = readTask((await transaction.get(taskReference())).data());
@@ -70,8 +76,7 @@ export function commitStep(lease: Lease, now: () => Date, step: Step): Promise<S
     const before = readImport(await transaction.get(importReference(lease.id)));
     const after = (await step(transaction, before)) ?? before;
     transaction.set(importReference(lease.id), importDocument(after));
-    const isUnderWay = ['checking', 'importing', 'undoing'].includes(after.seen.state);
-    transaction.set(taskReference(), isUnderWay ? renewed(task, now()) : ended(task));
+    transaction.set(taskReference(), isUnderWay(after.seen) ? renewed(task, now()) : ended(task));
     return after;
   });
 }
@@ -81,5 +86,16 @@ export function handOn(lease: Lease): Promise<void> {
   return database().runTransaction(async (transaction) => {
     const task = await readOwnTask(transaction, lease);
     transaction.set(taskReference(), withNextStep(task));
+  });
+}
+
+/** Calls another worker for an import whose worker broke off, so that a shopkeeper who waits for it need not wait for the sweep. */
+export async function replaceLostWorker(id: string, now: Date): Promise<void> {
+  const isIts = (task: CurrentTask) => task.importId === id && isLost(task, now);
+  // Read without a lock first: it is asked for again and again while the worker writes to the task.
+  if (!isIts(readTask((await taskReference().get()).data()))) return;
+  await database().runTransaction(async (transaction) => {
+    const task = readTask((await transaction.get(taskReference())).data());
+    if (isIts(task)) transaction.set(taskReference(), withNextStep(task));
   });
 }

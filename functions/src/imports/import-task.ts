@@ -39,6 +39,11 @@ export function isFree({ importId, lease, leaseUntil }: CurrentTask, now: Date):
   return importId !== '' && (lease === '' || leaseUntil <= now.getTime());
 }
 
+/** Whether the worker that took it broke off: it has not come on for as long as its lease. */
+export function isLost({ lease, leaseUntil }: CurrentTask, now: Date): boolean {
+  return lease !== '' && leaseUntil <= now.getTime();
+}
+
 export function isGivenUp({ attempts }: CurrentTask): boolean {
   return attempts >= mostAttempts;
 }

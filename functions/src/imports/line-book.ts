@@ -2,8 +2,8 @@ import { ValidationError } from 'yup';
 import { quoted } from '../book-file/cell-reading.ts';
 import type { GivenFields, ReadLine } from '../book-file/line-reader.ts';
 import { type NewBook, newBookSchema } from '../shared/book/book.ts';
-import { moreAboutBook, whenNew } from '../shared/book/more-about-book.ts';
-import { importFields, isImportField } from '../shared/import/book-import.ts';
+import { isOptionalField, optionalFieldLabels } from '../shared/book/optional-fields.ts';
+import { importFields } from '../shared/import/book-import.ts';
 import type { ImportRules } from '../shared/import/import-rules.ts';
 import { toCents } from '../shared/values/money.ts';
 
@@ -14,10 +14,7 @@ export interface LineBook {
   faults: string[];
 }
 
-/** What a book can do without. */
-const optionalFields: ReadonlySet<string> = new Set(Object.keys(moreAboutBook(whenNew)));
-
-/** Judges a book as the API judges one that the admin adds; what it can do without is left out instead. */
+/** Judges a book as the API judges one that the admin adds; an optional field that is wrong is left out instead. */
 export function judgeBook(candidate: Partial<NewBook>): LineBook {
   try {
     return {
@@ -31,8 +28,8 @@ export function judgeBook(candidate: Partial<NewBook>): LineBook {
       field: path.split('[')[0] ?? '',
       message,
     }));
-    const faults = problems.filter(({ field }) => !optionalFields.has(field)).map(({ message }) => message);
-    const omitted = problems.filter(({ field }) => optionalFields.has(field));
+    const faults = problems.filter(({ field }) => !isOptionalField(field)).map(({ message }) => message);
+    const omitted = problems.filter(({ field }) => isOptionalField(field));
     const notes = omitted.map(({ message }) => `Left out: ${message}`);
     if (faults.length > 0) return { notes, faults };
     const fields = new Set(omitted.map(({ field }) => field));
@@ -77,6 +74,8 @@ export function changedBookOf(before: NewBook, given: GivenFields): LineBook {
   return judgeBook({ ...before, ...given });
 }
 
+const labels: Readonly<Record<string, string>> = { ...importFields, ...optionalFieldLabels };
+
 function words(value: unknown): string {
   if (value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -91,7 +90,6 @@ export function differences(before: NewBook, after: NewBook): string[] {
   return fields.flatMap((name) => {
     const [was, is] = [one?.[name], other?.[name]];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    const label = name === 'isbn' || !isImportField(name) ? 'ISBN' : importFields[name];
-    return [`${label}: ${words(was)} → ${words(is)}`];
+    return [`${labels[name]}: ${words(was)} → ${words(is)}`];
   });
 }

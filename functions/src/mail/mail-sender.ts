@@ -3,9 +3,11 @@ import { afterFailure, type Delivery } from './mail-delivery.ts';
 import { findDueMails, finishAttempt, type MailAttempt, takeMail } from './mail-queue-store.ts';
 import { sendBySmtp, smtpFailure } from './smtp.ts';
 
-/** The most mails of one sweep, and how many of them are sent at once. */
+/** How many mails are read at once, and how many of them are sent at once. */
 const batchSize = 50;
 const connections = 5;
+/** For how long a sweep begins new batches; one may take 450 s, when the mail server does not answer. */
+const budgetMs = 60_000;
 
 /** What the time is: a sweep may take longer than a mail's lease, so each mail asks anew. */
 export type Clock = () => Date;
@@ -39,8 +41,7 @@ export async function sendMail(id: string, clock: Clock, server: string | undefi
   await finishAttempt(taken, await attempt(taken, clock, server));
 }
 
-/** Sends a bounded number of the mails that are due, and answers how many were: also those whose attempt was lost. */
-export async function sendDueMails(clock: Clock, server: string | undefined): Promise<number> {
+async function sendBatch(clock: Clock, server: string | undefined): Promise<number> {
   const ids = await findDueMails(clock(), batchSize);
   const queue = ids.values();
   const work = Array.from({ length: connections }, async () => {
@@ -48,4 +49,10 @@ export async function sendDueMails(clock: Clock, server: string | undefined): Pr
   });
   await Promise.all(work);
   return ids.length;
+}
+
+/** Sends the mails that are due, those whose attempt was lost included, until none is left or the time is up. */
+export async function sendDueMails(clock: Clock, server: string | undefined): Promise<void> {
+  const begin = performance.now();
+  while (performance.now() - begin < budgetMs && (await sendBatch(clock, server)) > 0);
 }

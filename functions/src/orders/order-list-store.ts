@@ -1,8 +1,8 @@
 import { FieldPath, Timestamp } from 'firebase-admin/firestore';
 import { database, streamDocuments } from '../platform/firebase.ts';
-import { parseCursor } from '../shared/book/book-paging.ts';
 import { type Order, readOrder } from '../shared/order/order.ts';
 import { mostOwnOrders, type OwnOrdersQuery } from '../shared/order/own-orders.ts';
+import { parseCursor } from '../shared/values/list-cursor.ts';
 import { orderCollection } from './order-document.ts';
 
 /** A shopper's orders, newest first, one at a time. */

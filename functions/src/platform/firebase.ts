@@ -57,8 +57,8 @@ export async function authentication() {
 /** `IdempotencyStrategy.RetryAlways` of @google-cloud/storage, which must not be loaded for a number. */
 const retryAlways = 0;
 
-/** The bucket with the covers; loaded on first use. */
-export async function coverBucket() {
+/** The bucket with the covers and the files of imports; loaded on first use. */
+export async function shopBucket() {
   const { getStorage } = await import('firebase-admin/storage');
   const bucket = getStorage(app()).bucket();
   // Whatever the shop does to a file it may do twice, so a connection that breaks is no reason to give up.
@@ -66,8 +66,8 @@ export async function coverBucket() {
   return bucket;
 }
 
-export type CoverBucket = Awaited<ReturnType<typeof coverBucket>>;
-export type CoverFile = ReturnType<CoverBucket['file']>;
+export type ShopBucket = Awaited<ReturnType<typeof shopBucket>>;
+export type ShopFile = ReturnType<ShopBucket['file']>;
 
 /** Firebase App Check; loaded on first use, which most shops never come to. */
 export async function appCheck() {

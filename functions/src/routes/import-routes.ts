@@ -1,6 +1,7 @@
 import { info } from 'firebase-functions/logger';
 import { booksCsv } from '../book-file/book-csv.ts';
 import { readText } from '../imports/import-file-store.ts';
+import { isUnderWay, replaceLostWorker } from '../imports/import-lease-store.ts';
 import { findImport, listImports, requestBulkChange, requestCheck } from '../imports/import-store.ts';
 import { fileColumns } from '../imports/uploaded-csv.ts';
 import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
@@ -41,8 +42,12 @@ export const postBulkChange: Handler<'POST /api/bulk-changes'> = async ({ body }
 
 export const getImports: Handler<'GET /api/imports'> = async () => listImports(new Date());
 
-export const getImport: Handler<'GET /api/imports/:id'> = async ({ params }) =>
-  (await findImport(requireImportId(params.id))).seen;
+/** How far an import is; asking also replaces a worker that broke off. */
+export const getImport: Handler<'GET /api/imports/:id'> = async ({ params }) => {
+  const { seen } = await findImport(requireImportId(params.id));
+  if (isUnderWay(seen)) await replaceLostWorker(seen.id, new Date());
+  return seen;
+};
 
 export const postImportStart: Handler<'POST /api/imports/:id/start'> = async ({ params, caller }) => {
   const started = await startImport(requireImportId(params.id), caller.person, new Date());

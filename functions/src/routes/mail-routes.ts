@@ -8,8 +8,8 @@ export const getOrderMails: Handler<'GET /api/orders/:id/mails'> = async ({ para
   findMails(requireOrderId(params.id));
 
 /**
- * Lets a mail be sent again that was given up. The next sweep sends it, within a minute: only the functions that send
- * mails know the mail server's password.
+ * Lets a mail be sent again that was given up. The next sweep sends it, within five minutes: only the functions that
+ * send mails know the mail server's password.
  */
 export const postOrderMail: Handler<'POST /api/orders/:id/mails/:event'> = async ({ params, caller }) =>
   sendMailAgain(requireOrderId(params.id), params.event, caller.person, new Date());

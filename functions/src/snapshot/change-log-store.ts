@@ -83,12 +83,10 @@ export async function logAt(
     const newest = collection('bookChanges')
       .orderBy('at', 'desc')
       .limit(documents - known.size);
-    known.add(await documentsAt(readTime, newest));
-    if (known.size === documents) return known;
+    const log = known.with(await documentsAt(readTime, newest));
+    if (log.size === documents) return log;
   }
-  const log = new ChangeLog();
-  if (documents > 0) log.add(await readChanges(readTime));
-  return log;
+  return documents > 0 ? ChangeLog.empty.with(await readChanges(readTime)) : ChangeLog.empty;
 }
 
 /** The documents of the log with these ids. */

@@ -27,10 +27,17 @@ function isLater(one: DatedChange, other: DatedChange): boolean {
     : one.committedAt > other.committedAt;
 }
 
-/** What is known of the changes since the snapshot; documents may come in any order, and more than once. */
+/** What is known of the changes since the snapshot; it never changes, since lists are read from it meanwhile. */
 export class ChangeLog {
-  readonly #documents = new Set<string>();
-  readonly #latest = new Map<string, DatedChange>();
+  readonly #documents: ReadonlySet<string>;
+  readonly #latest: ReadonlyMap<string, DatedChange>;
+
+  private constructor(documents: ReadonlySet<string>, latest: ReadonlyMap<string, DatedChange>) {
+    this.#documents = documents;
+    this.#latest = latest;
+  }
+
+  static readonly empty = new ChangeLog(new Set(), new Map());
 
   /** How many documents were added. */
   get size(): number {
@@ -42,15 +49,19 @@ export class ChangeLog {
     return this.#latest;
   }
 
-  add(documents: readonly ChangeDocument[]): void {
-    for (const { id, committedAt, changes } of documents) {
-      if (this.#documents.has(id)) continue;
-      this.#documents.add(id);
+  /** The log with more documents, which may come in any order, and more than once. */
+  with(added: readonly ChangeDocument[]): ChangeLog {
+    const documents = new Set(this.#documents);
+    const latest = new Map(this.#latest);
+    for (const { id, committedAt, changes } of added) {
+      if (documents.has(id)) continue;
+      documents.add(id);
       for (const change of changes) {
         const dated = { ...change, committedAt };
-        const known = this.#latest.get(change.id);
-        if (!known || isLater(dated, known)) this.#latest.set(change.id, dated);
+        const known = latest.get(change.id);
+        if (!known || isLater(dated, known)) latest.set(change.id, dated);
       }
     }
+    return new ChangeLog(documents, latest);
   }
 }

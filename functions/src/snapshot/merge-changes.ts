@@ -1,5 +1,5 @@
-import { compareNewest } from '../catalogue/segment.ts';
 import type { Book, StoredBook } from '../shared/book/book.ts';
+import { compareNewest } from '../shared/book/newest-first.ts';
 import type { BookChange } from './change-log.ts';
 
 type Changes = ReadonlyMap<string, BookChange>;

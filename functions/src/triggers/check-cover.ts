@@ -1,6 +1,6 @@
 import { storageBucket } from 'firebase-functions/params';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
-import { coverBucket } from '../platform/firebase.ts';
+import { shopBucket } from '../platform/firebase.ts';
 import { serviceAccountOf } from './service-accounts.ts';
 
 /**
@@ -20,6 +20,6 @@ export const checkCover = onObjectFinalized(
   },
   async ({ data }) => {
     const covers = await import('../covers/cover-check.ts');
-    await covers.checkCover(await coverBucket(), data);
+    await covers.checkCover(await shopBucket(), data);
   },
 );

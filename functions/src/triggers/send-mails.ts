@@ -25,11 +25,11 @@ export const sendMail = onDocumentCreated(
   },
 );
 
-/** Sends the mails whose next try is due. */
+/** Sends the mails whose next try is due, and those that are to be sent again. */
 export const retryMails = onSchedule(
   {
     ...smallest,
-    schedule: 'every 1 minutes',
+    schedule: 'every 5 minutes',
     timeZone: 'Etc/UTC',
     serviceAccount: serviceAccountOf('retryMails'),
     maxInstances: 1,

@@ -1,6 +1,6 @@
 import { info } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { coverBucket } from '../platform/firebase.ts';
+import { shopBucket } from '../platform/firebase.ts';
 import { region } from '../platform/region.ts';
 import { serviceAccountOf } from './service-accounts.ts';
 
@@ -18,7 +18,7 @@ export const sweepCovers = onSchedule(
   },
   async () => {
     const covers = await import('../use-cases/sweep-covers.ts');
-    info('Covers swept', await covers.sweepCovers(await coverBucket(), new Date()));
+    info('Covers swept', await covers.sweepCovers(await shopBucket(), new Date()));
     const imports = await import('../imports/import-file-store.ts');
     info('Import files swept', { deleted: await imports.sweepImportFiles(new Date()) });
   },

@@ -35,11 +35,11 @@ export const workOnImports = onDocumentWritten(
   },
 );
 
-/** Takes up what a worker that broke off has left. */
+/** Takes up what a worker that broke off has left, when no page asks how far it is: that calls another worker at once. */
 export const resumeImports = onSchedule(
   {
     ...importWork,
-    schedule: 'every 1 minutes',
+    schedule: 'every 15 minutes',
     timeZone: 'Etc/UTC',
     serviceAccount: serviceAccountOf('resumeImports'),
     maxInstances: 1,

@@ -62,8 +62,7 @@ type Books = (source: Source) => AsyncIterable<StoredBook>;
 async function makeSnapshot(booksOf: Books): Promise<Fold | undefined> {
   const { readTime } = await countChanges();
   const [head, documents] = await Promise.all([readAt(readTime, readHead), readChanges(readTime)]);
-  const log = new ChangeLog();
-  log.add(documents);
+  const log = ChangeLog.empty.with(documents);
   const sold = await readCopiesSold(shopDay(new Date()));
   const generation = Math.max(Date.now(), (head?.generation ?? 0) + 1);
   const snapshot = snapshotName(generation);

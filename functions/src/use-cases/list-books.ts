@@ -2,7 +2,7 @@ import { listBooks } from '../books/book-list-store.ts';
 import { presentCatalogue, type ShopCatalogue } from '../catalogue/shop-catalogue.ts';
 import { reportError } from '../platform/logging/error-report.ts';
 import type { Book, StoredBook } from '../shared/book/book.ts';
-import { cursorAfter } from '../shared/book/book-paging.ts';
+import { cursorAfter } from '../shared/values/list-cursor.ts';
 import { mergeChanges, mergeNewest } from '../snapshot/merge-changes.ts';
 import { DamagedSnapshot } from '../snapshot/snapshot-part.ts';
 import { snapshotBooks } from '../snapshot/snapshot-store.ts';

@@ -5,7 +5,7 @@ import { deliveryFields, mailDocument } from '../../../functions/src/mail/mail-d
 import { renderOrderMail } from '../../../functions/src/mail/order-mail.ts';
 import { orderDocument } from '../../../functions/src/orders/order-document.ts';
 import { orderNumber } from '../../../functions/src/orders/order-number.ts';
-import { coverBucket, database } from '../../../functions/src/platform/firebase.ts';
+import { database, shopBucket } from '../../../functions/src/platform/firebase.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { owner } from '../../../functions/src/shared/callers.ts';
 import { importFilePath } from '../../../functions/src/shared/import/book-import.ts';
@@ -125,7 +125,7 @@ export async function storeFuzzData(requests: number): Promise<FuzzData> {
   await emptyCollection('adminAttempts');
   // The shop takes only so many orders of one shopper within an hour.
   const shoppers = await inParallel(Math.ceil(requests / 15), registerShopper);
-  const [bucket, picture] = [await coverBucket(), await makePicture('png', 1, 1)];
+  const [bucket, picture] = [await shopBucket(), await makePicture('png', 1, 1)];
   const covers = [...Array.from({ length: share }, (_, index) => `${name}-${index}.png`), used];
   const options = { contentType: 'image/png', resumable: false };
   await Promise.all(covers.map((cover) => bucket.file(`books/${cover}`).save(picture, options)));
@@ -178,6 +178,6 @@ export async function removeFuzzData({ startedAt, shoppers, covers, importId }: 
   await removeStock(books.docs.map(({ id }) => id));
   await emptyCollection('adminAttempts');
   await database().collection('imports').doc(importId).delete();
-  const bucket = await coverBucket();
+  const bucket = await shopBucket();
   await Promise.all(covers.map((cover) => bucket.file(`books/${cover}`).delete({ ignoreNotFound: true })));
 }

@@ -10,7 +10,7 @@ import {
   readLanguage,
   readSubjects,
   readTrending,
-  subjectsCell,
+  textsCell,
 } from '../../../functions/src/book-file/word-cells.ts';
 import { formulaSafe, withoutEscape } from '../../../functions/src/platform/csv/formula-escape.ts';
 
@@ -173,7 +173,7 @@ describe('Other cells', () => {
     const subject = fc.string({ unit: fc.constantFrom(';', '|', ',', 'a', 'b'), minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(fc.uniqueArray(subject, { minLength: 1, maxLength: 10 }), (subjects) => {
-        expect(readSubjects(subjectsCell(subjects))).toEqual({ value: subjects });
+        expect(readSubjects(textsCell(subjects))).toEqual({ value: subjects });
       }),
     );
   });

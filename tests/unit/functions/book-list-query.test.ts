@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { object } from 'yup';
 import { InvalidArgument } from '../../../functions/src/platform/http/api-errors.ts';
 import { readQuery } from '../../../functions/src/platform/http/call-request.ts';
-import { cursorAfter, isBookId, parseCursor } from '../../../functions/src/shared/book/book-paging.ts';
+import { isBookId } from '../../../functions/src/shared/book/book-paging.ts';
 import { bookListQuerySchema } from '../../../functions/src/shared/catalogue/book-list.ts';
+import { cursorAfter, parseCursor } from '../../../functions/src/shared/values/list-cursor.ts';
 
 function read(query: string) {
   return readQuery(bookListQuerySchema, new URLSearchParams(query));

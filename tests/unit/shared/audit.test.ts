@@ -8,7 +8,7 @@ import {
 import { differencesOf } from '../../../functions/src/shared/audit/audit-difference.ts';
 import { auditCursor } from '../../../functions/src/shared/audit/audit-query.ts';
 import { newBookSchema } from '../../../functions/src/shared/book/book.ts';
-import { parseCursor } from '../../../functions/src/shared/book/book-paging.ts';
+import { parseCursor } from '../../../functions/src/shared/values/list-cursor.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 
 describe('the history', () => {

@@ -1,6 +1,7 @@
 import { type InferType, object, string } from 'yup';
-import { bookListLimits, cursorAfter } from '../book/book-paging.ts';
+import { bookListLimits } from '../book/book-paging.ts';
 import { personLimits } from '../people/person.ts';
+import { cursorAfter } from '../values/list-cursor.ts';
 import { queryCursor } from '../values/query-fields.ts';
 import { type AuditEntry, auditLimits } from './audit.ts';
 

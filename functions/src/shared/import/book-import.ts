@@ -1,4 +1,6 @@
 import { array, type InferType, object, string } from 'yup';
+import type { Book } from '../book/book.ts';
+import { optionalFieldLabels } from '../book/optional-fields.ts';
 import type { BulkChange } from './bulk-change.ts';
 import { type ImportRules, importRulesSchema } from './import-rules.ts';
 
@@ -14,27 +16,24 @@ export const importLimits = {
   shownLines: 50,
 };
 
-/** What a column of a file can hold, as the admin chooses it. */
+const { author, isbn: _, ...otherLabels } = optionalFieldLabels;
+
+/** What a column of a file can hold, as the admin chooses it: all that a book has. */
 export const importFields = {
   title: 'Title',
-  author: 'Author',
+  author,
   isbn13: 'ISBN-13',
   isbn: 'ISBN or ISBN-10',
   newPrice: 'Price',
   oldPrice: 'Old price',
   category: 'Category',
   description: 'Description',
-  publisher: 'Publisher',
-  year: 'Year',
-  pages: 'Pages',
-  language: 'Language',
-  format: 'Format',
-  subjects: 'Subjects',
+  ...otherLabels,
   trending: 'Trending',
   coverImage: 'Cover',
   id: 'Book id',
   createdAt: 'Added at',
-} as const;
+} as const satisfies Record<Exclude<keyof Book, '_id' | 'stockLeft'> | 'id' | 'isbn13', string>;
 
 export type ImportField = keyof typeof importFields;
 

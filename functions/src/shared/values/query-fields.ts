@@ -1,5 +1,5 @@
 import { boolean, number, string } from 'yup';
-import { parseCursor } from '../book/book-paging.ts';
+import { parseCursor } from './list-cursor.ts';
 
 // The parameters of an address's query arrive as text, which the schema converts.
 

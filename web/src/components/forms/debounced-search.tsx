@@ -19,17 +19,22 @@ export function DebouncedSearch({ label, placeholder, maxLength, searched, onSea
   const id = useId();
   const [typed, setTyped] = useState(searched);
   const [known, setKnown] = useState(searched);
+  // Searched for here, and not shown yet: meanwhile, typing goes on.
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address has changed without this box, for example by going back.
   if (known !== searched) {
     setKnown(searched);
-    if (typed.trim() !== searched) setTyped(searched);
+    setAsked(asked.slice(asked.indexOf(searched) + 1));
+    // The address has changed without this box, for example by going back.
+    if (!asked.includes(searched) && typed.trim() !== searched) setTyped(searched);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function search(words: string): void {
     clearTimeout(timer.current);
-    if (words.trim() !== searched) onSearch(words.trim());
+    if (words.trim() === searched) return;
+    setAsked((before) => [...before, words.trim()]);
+    onSearch(words.trim());
   }
   function onSubmit(event: FormEvent): void {
     event.preventDefault();

@@ -11,7 +11,7 @@ export function relatedBooks(id: string) {
 const relatedInRow = 6;
 
 /** The first related books, without the descriptions that their small cards do not show. */
-export function asRelated({ sameCategory, sameAuthor }: RelatedBooks): RelatedBooks {
+export function firstRelatedBooks({ sameCategory, sameAuthor }: RelatedBooks): RelatedBooks {
   const inRow = (books: Book[]) => books.slice(0, relatedInRow).map((book) => ({ ...book, description: '' }));
   return { sameCategory: inRow(sameCategory), sameAuthor: inRow(sameAuthor) };
 }

@@ -7,11 +7,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
-import { asRelated, relatedBooks } from './related-books.ts';
+import { firstRelatedBooks, relatedBooks } from './related-books.ts';
 
 /** Rows of related books: of the same category and by the same author. */
 export function RelatedRows({ book }: { book: Book }) {
-  const { sameCategory, sameAuthor } = asRelated(useApiData(relatedBooks(book._id)));
+  const { sameCategory, sameAuthor } = firstRelatedBooks(useApiData(relatedBooks(book._id)));
   const [author] = authorsOf(book.author);
   const category = book.category ?? '';
   return (

@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
-import { cursorAfter, homeBookCount } from '@bookstore/functions/shared/book/book-paging';
+import { homeBookCount } from '@bookstore/functions/shared/book/book-paging';
 import type { Category } from '@bookstore/functions/shared/book/category';
+import { cursorAfter } from '@bookstore/functions/shared/values/list-cursor';
 import { apiPages } from '#lib/query-client.ts';
 
 /** A page of a list; a rendered page comes without the books that it does not show at first. */

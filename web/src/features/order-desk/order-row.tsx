@@ -35,7 +35,8 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
     <tr
       {...tableRoles.row}
       ref={row}
-      className={`relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-2 pr-4 last:border-0 focus-within:bg-sunken/60 hover:bg-sunken/60 md:table-row ${isSelected ? 'bg-sunken/80' : ''}`}
+      // Without a transform, WebKit takes no row of a table for the frame of the link that is stretched over it.
+      className={`relative md:transform-[translate(0)] grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-2 pr-4 last:border-0 focus-within:bg-sunken/60 hover:bg-sunken/60 md:table-row ${isSelected ? 'bg-sunken/80' : ''}`}
     >
       <td {...tableRoles.cell} className="row-span-3 self-start lg:pl-2">
         <label className="relative z-1 grid size-11 place-items-center" title="Select (x)">

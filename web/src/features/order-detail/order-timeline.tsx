@@ -4,7 +4,7 @@ export interface TimelineEntry {
   label: string;
   /** An ISO instant. */
   at: string;
-  /** The person or part of the shop that did it. */
+  /** 'the shop' or 'the shopper'. */
   by: string;
   note: string;
 }

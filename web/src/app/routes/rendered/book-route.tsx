@@ -13,7 +13,7 @@ import { bookData, breadcrumbData, pictureOf } from '#entities/book/structured-d
 import { BookDetails } from '#features/book-page/book-details.tsx';
 import { bookById, bookIfAny, isNotThere } from '#features/book-page/book-query.ts';
 import { BookSkeleton } from '#features/book-page/book-skeleton.tsx';
-import { asRelated, relatedBooks } from '#features/book-page/related-books.ts';
+import { firstRelatedBooks, relatedBooks } from '#features/book-page/related-books.ts';
 import { RelatedRows } from '#features/book-page/related-rows.tsx';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -75,7 +75,7 @@ export const load: LoadPage = async (queryClient, { params: { id = '' } }) => {
   const [book, related] = [bookById(id), relatedBooks(id)];
   try {
     const [, books] = await Promise.all([queryClient.fetchQuery(book), queryClient.fetchQuery(related)]);
-    queryClient.setQueryData(related.queryKey, asRelated(books));
+    queryClient.setQueryData(related.queryKey, firstRelatedBooks(books));
     return 200;
   } catch (error) {
     if (!isNotThere(error)) throw error;

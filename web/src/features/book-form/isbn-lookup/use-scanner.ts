@@ -47,7 +47,7 @@ export function useScanner(
     async function scan(): Promise<void> {
       const loading = import('#lib/barcode-reader.ts').then((library) => library.loadBarcodeReader());
       const camera = await openCamera().catch((error: unknown) => {
-        // The component that waits for it is gone.
+        // Without a camera the reader is not used, so its failure need not be reported.
         loading.catch(() => undefined);
         throw error;
       });

@@ -88,21 +88,21 @@ describe('the log of changes', () => {
       document('3', '003', change(12, 'restored')),
     ];
     for (const order of [documents, documents.toReversed(), [...documents, ...documents]]) {
-      const log = new ChangeLog();
-      log.add(order);
+      const log = ChangeLog.empty.with(order);
       expect([latest(log), log.size]).toEqual(['restored', 3]);
     }
   });
 
   it('tells changes of one tick of the clock apart by their versions', () => {
-    const log = new ChangeLog();
-    log.add([document('2', '001', change(11, 'later')), document('1', '001', change(10, 'earlier'))]);
+    const log = ChangeLog.empty.with([
+      document('2', '001', change(11, 'later')),
+      document('1', '001', change(10, 'earlier')),
+    ]);
     expect(latest(log)).toBe('later');
   });
 
   it('trusts the order of commits more than versions, which a wrong clock may have made', () => {
-    const log = new ChangeLog();
-    log.add([
+    const log = ChangeLog.empty.with([
       document('1', '001', change(99, 'of a clock ahead')),
       document('2', '002', change(98, 'later')),
     ]);

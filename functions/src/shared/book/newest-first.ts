@@ -1,0 +1,10 @@
+import type { Book } from './book.ts';
+
+/** What orders books newest first: a later `createdAt`, then a higher `_id`. */
+export function compareNewest(
+  one: Pick<Book, 'createdAt' | '_id'>,
+  other: Pick<Book, 'createdAt' | '_id'>,
+): number {
+  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1;
+  return one._id < other._id ? 1 : one._id > other._id ? -1 : 0;
+}

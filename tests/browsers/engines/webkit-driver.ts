@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { execa } from 'execa';
+import { answers } from '../../emulators/ports.ts';
+import { ownProgram } from '../../emulators/processes.ts';
+
+const host = '127.0.0.1';
+const withinMs = 20_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, host);
+  await once(server, 'listening');
+  const place = server.address();
+  server.close();
+  await once(server, 'close');
+  if (place === null || typeof place === 'string') throw new Error('No port is free');
+  return place.port;
+}
+
+export interface RunningDriver {
+  address: string;
+  close(): Promise<void>;
+}
+
+/** Starts the program that controls WebKit's browser. @param screen where the browser shows its windows */
+export async function startWebKitDriver(screen: string): Promise<RunningDriver> {
+  const port = await freePort();
+  const driver = execa('WebKitWebDriver', [`--port=${port}`, `--host=${host}`], {
+    ...ownProgram,
+    stdio: 'ignore',
+    env: {
+      DISPLAY: screen,
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      // The browser would start services of the desktop, which outlive it.
+      DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+      NO_AT_BRIDGE: '1',
+      // A computer without a network would tell pages that they are offline, and Firebase then waits for 5 seconds only.
+      GIO_USE_NETWORK_MONITOR: 'base',
+    },
+  });
+  const deadline = Date.now() + withinMs;
+  while (!(await answers({ host, port }))) {
+    if (Date.now() > deadline) throw new Error('WebKitWebDriver does not answer');
+    await setTimeout(50);
+  }
+  return {
+    address: `http://${host}:${port}`,
+    async close() {
+      driver.kill();
+      await driver;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { root } from '../emulators/project.ts';
+import type { RunningBrowser } from './engines/browser.ts';
+import { type Engine, engines } from './engines/engines.ts';
+import { type Journey, journeys } from './journeys.ts';
+import { openWatchedShop, type WatchedShop } from './page/watched-shop.ts';
+import { Visitor } from './visitor.ts';
+
+/** Where a picture of what a failed journey saw last is kept. */
+const pictures = path.join(root, 'test-results');
+
+/** Makes a test of each journey. */
+export function journeysIn(name: Engine['name']): void {
+  let browser: RunningBrowser;
+  let shop: WatchedShop;
+
+  async function take({ title, run }: Journey): Promise<void> {
+    shop.purge();
+    shop.takeErrors();
+    const visit = await browser.newVisit();
+    try {
+      await run(new Visitor(visit, shop.address));
+    } catch (error) {
+      await mkdir(pictures, { recursive: true });
+      await writeFile(path.join(pictures, `${name}: ${title}.png`), await visit.picture());
+      throw new Error([String(error), ...shop.takeErrors()].join('\n'), { cause: error });
+    } finally {
+      await visit.end();
+    }
+    expect(shop.takeErrors()).toEqual([]);
+  }
+
+  describe(name, () => {
+    beforeAll(async () => {
+      const engine = engines.find((one) => one.name === name);
+      const program = engine?.find();
+      if (!engine || !program) throw new Error(`${name} is not installed`);
+      [shop, browser] = await Promise.all([openWatchedShop(), engine.open(program)]);
+    });
+    afterAll(async () => {
+      await browser.close();
+      await shop.close();
+    });
+    it('tells of the errors of a page', async () => {
+      const visit = await browser.newVisit();
+      await visit.open(`${shop.address}/about`);
+      await visit.evaluate("setTimeout(() => { throw new Error('provoked') })");
+      await vi.waitFor(() => expect(shop.takeErrors().join()).toContain('provoked'));
+      await visit.end();
+    });
+    it.each(journeys)('$title', take);
+  });
+}

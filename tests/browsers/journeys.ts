@@ -1,0 +1,11 @@
+import { shopkeeperJourneys } from './shopkeeper-journeys.ts';
+import { shopperJourneys } from './shopper-journeys.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What a person does in the shop, from the first page to the last, in any engine. */
+export interface Journey {
+  title: string;
+  run(visitor: Visitor): Promise<void>;
+}
+
+export const journeys: readonly Journey[] = [...shopperJourneys, ...shopkeeperJourneys];

@@ -1,0 +1,171 @@
+import { vi } from 'vitest';
+import type { Tab } from './engines/browser.ts';
+import { fileMark } from './page/page-names.ts';
+import type { PageQueries, Target, TextMatch } from './page/page-target.ts';
+
+type Name = string | RegExp;
+
+/** What comes late on a busy computer comes all the same. */
+const timeout = 60_000;
+
+function matching(name: Name): TextMatch {
+  return typeof name === 'string' ? { text: name } : { pattern: name.source, flags: name.flags };
+}
+
+function describe({ by, name, within }: Target): string {
+  const words = name ? ` ${'text' in name ? `'${name.text}'` : `/${name.pattern}/${name.flags}`}` : '';
+  return `${by}${words}${within ? ` in ${describe(within)}` : ''}`;
+}
+
+/** Asks again until it holds: whatever is asked while one page gives way to the next one may fail. */
+function until<T>(check: () => Promise<T>): Promise<T> {
+  return vi.waitFor(check, { timeout, interval: 50 });
+}
+
+/** Uses the shop as a person does: by the roles, names and texts of what a page shows. */
+export class Visitor {
+  readonly #tab: Tab;
+  readonly #shop: string;
+  readonly #within: Target | undefined;
+
+  constructor(tab: Tab, shop: string, within?: Target) {
+    this.#tab = tab;
+    this.#shop = shop;
+    this.#within = within;
+  }
+
+  /** The same visitor, who looks at a part of the page only. */
+  in(role: string, name?: Name): Visitor {
+    return new Visitor(this.#tab, this.#shop, this.#target(role, name));
+  }
+
+  open(path: string): Promise<void> {
+    return this.#tab.open(`${this.#shop}${path}`);
+  }
+
+  /** Waits until the page has exactly one such element. */
+  async sees(role: string, name?: Name): Promise<void> {
+    const target = this.#target(role, name);
+    await until(async () => {
+      const count = await this.#ask('count', target);
+      if (count !== 1) throw new Error(`${describe(target)} is there ${count} times`);
+    });
+  }
+
+  /** Waits until a picture is there and can be seen. */
+  async seesPicture(name: Name): Promise<void> {
+    const target = this.#target('img', name);
+    await until(async () => {
+      if (!(await this.#ask('hasPicture', target))) throw new Error(`${describe(target)} shows no picture`);
+    });
+  }
+
+  /** Waits until there is none. */
+  async seesNo(role: string, name?: Name): Promise<void> {
+    const target = this.#target(role, name);
+    await until(async () => {
+      if ((await this.#ask('count', target)) > 0) throw new Error(`${describe(target)} is still there`);
+    });
+  }
+
+  /** Waits until the text is shown. */
+  async reads(text: Name): Promise<void> {
+    await until(async () => {
+      const shown = await this.#ask('textOf', this.#within);
+      const isShown = typeof text === 'string' ? shown.includes(text) : text.test(shown);
+      if (!isShown) throw new Error(`'${text}' is not shown, but: ${shown.slice(0, 500)}`);
+    });
+  }
+
+  /** Presses the mouse on an element once it can be pressed. */
+  async press(role: string, name: Name): Promise<void> {
+    await this.#pressOn(this.#target(role, name));
+  }
+
+  /** Types into the field of that label, in place of what it holds. */
+  async fill(label: Name, text: string): Promise<void> {
+    const target = this.#target('label', label);
+    await this.#pressOn(target);
+    await this.#ask('selectText', target);
+    await this.#tab.type(text);
+    await this.#holds(target, text.trimEnd());
+  }
+
+  /** Presses the keys of a text wherever the focus is; a line break is Enter. */
+  type(text: string): Promise<void> {
+    return this.#tab.type(text);
+  }
+
+  /** Waits until the field of that label holds a value. */
+  holds(label: Name, value: string): Promise<void> {
+    return this.#holds(this.#target('label', label), value);
+  }
+
+  async choose(label: Name, option: string): Promise<void> {
+    const target = this.#target('label', label);
+    await until(async () => {
+      if (!(await this.#ask('choose', target, option)))
+        throw new Error(`No '${option}' in ${describe(target)}`);
+    });
+  }
+
+  async chooseFile(label: Name, file: string): Promise<void> {
+    const target = this.#target('label', label);
+    await until(async () => {
+      if (!(await this.#ask('markFileField', target))) throw new Error(`${describe(target)} is not there`);
+    });
+    await this.#tab.chooseFile(`[${fileMark}]`, file);
+  }
+
+  /** Goes on in the tab that the page opens. */
+  async followNewTab(): Promise<void> {
+    await until(async () => {
+      if (!(await this.#tab.followNewTab())) throw new Error('No new tab was opened');
+    });
+  }
+
+  /** Waits until the page has asked for the print dialog. */
+  async prints(): Promise<void> {
+    await until(async () => {
+      const count = await this.#ask('prints');
+      if (count !== 1) throw new Error(`The page was printed ${count} times`);
+    });
+  }
+
+  #target(by: string, name?: Name): Target {
+    return {
+      by,
+      ...(name === undefined ? {} : { name: matching(name) }),
+      ...(this.#within ? { within: this.#within } : {}),
+    };
+  }
+
+  async #holds(target: Target, value: string): Promise<void> {
+    await until(async () => {
+      const held = await this.#ask('valueOf', target);
+      if (held !== value) throw new Error(`${describe(target)} holds '${held}', not '${value}'`);
+    });
+  }
+
+  async #pressOn(target: Target): Promise<void> {
+    let before = '';
+    const place = await until(async () => {
+      const found = await this.#ask('placeOf', target);
+      if ('missing' in found) throw new Error(`${describe(target)} ${found.missing}`);
+      const isStill = before === `${found.x} ${found.y}`;
+      before = `${found.x} ${found.y}`;
+      if (!isStill) throw new Error(`${describe(target)} is moving`);
+      return found;
+    });
+    await this.#tab.press(place.x, place.y);
+  }
+
+  async #ask<K extends keyof PageQueries>(
+    name: K,
+    ...given: Parameters<PageQueries[K]>
+  ): Promise<ReturnType<PageQueries[K]>> {
+    const values = JSON.stringify(given).slice(1, -1);
+    const told = await this.#tab.evaluate(`JSON.stringify(shopTest.${name}(${values})) ?? 'null'`);
+    return JSON.parse(String(told));
+  }
+}

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { runQuietly } from './processes.ts';
+
+const withinMs = 5 * 60_000;
+
+let lists: Promise<unknown> | undefined;
+
+/** Installs packages of Debian or Ubuntu, where this program may. @returns whether they are installed now */
+export async function installPackages(
+  names: readonly string[],
+  report: (line: string) => void,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  lists ??= runQuietly('apt-get', ['update'], { timeoutMs: withinMs, signal });
+  await lists;
+  const args = ['install', '-y', ...names];
+  report(`Installing: apt-get ${args.join(' ')}`);
+  return (await runQuietly('apt-get', args, { timeoutMs: withinMs, signal })).code === 0;
+}

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../emulators/project.ts';
+
+// What lint says of each import by its text, held against what the imports lead to: also '../platform/../orders/x.ts'.
+
+const sources = path.join(root, 'functions/src');
+
+/** From the lowest; a folder that is not named here is a capability. */
+const layers = [
+  ['shared'],
+  ['platform'],
+  ['capabilities'],
+  ['use-cases'],
+  ['routes', 'triggers', 'commands'],
+  ['api.ts'],
+  ['index.ts'],
+];
+const capabilityLayer = 2;
+
+interface Import {
+  file: string;
+  imported: string;
+}
+
+interface BiomeConfig {
+  overrides: {
+    includes: string[];
+    linter: { rules: { style?: { noRestrictedImports?: { options: { patterns: { group: string[] }[] } } } } };
+  }[];
+}
+
+const topOf = (file: string) => file.split('/')[0] ?? '';
+/** The folder of a file below the sources; a file that stands in none is its own. */
+const folderOf = (file: string) => (file.includes('/') ? path.dirname(file) : file);
+const inWords = ({ file, imported }: Import) => `${file} → ${imported}`;
+
+function layerOf(file: string): number {
+  const named = layers.findIndex((folders) => folders.includes(topOf(file)));
+  return named === -1 ? capabilityLayer : named;
+}
+
+/** On which other capabilities biome.json lets one stand: the folders that its rule takes out of what it forbids. */
+function declaredFor(capability: string): string[] {
+  const { overrides }: BiomeConfig = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8'));
+  return overrides
+    .filter(({ includes }) => includes.includes(`functions/src/${capability}/**`))
+    .flatMap(({ linter }) => linter.rules.style?.noRestrictedImports?.options.patterns ?? [])
+    .flatMap(({ group }) => group.flatMap((pattern) => /^!\.\.\/([\w-]+)\/\*\*$/.exec(pattern)?.[1] ?? []));
+}
+
+const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.ts'),
+);
+
+/** The addresses that a file imports, also only for a type and also when they are needed. */
+function addressesIn(file: string): string[] {
+  const text = readFileSync(path.join(sources, file), 'utf8');
+  const found = text.matchAll(/\b(?:from|import)\s*\(?\s*(['"`])(.+?)\1/g);
+  return [...found].map(([, , address = '']) => address);
+}
+
+const imports: Import[] = files.flatMap((file) =>
+  addressesIn(file)
+    .filter((address) => address.startsWith('.'))
+    .map((address) => ({ file, imported: path.join(path.dirname(file), address) })),
+);
+const between = imports.filter(({ file, imported }) => folderOf(file) !== folderOf(imported));
+const folders = [...new Set(files.map(folderOf))];
+
+/** The folders that a folder imports. */
+const below = new Map(
+  folders.map((folder) => [
+    folder,
+    new Set(
+      between.filter(({ file }) => folderOf(file) === folder).map(({ imported }) => folderOf(imported)),
+    ),
+  ]),
+);
+
+/** On which floor a folder stands: one above the highest that it imports. @throws Error for a cycle */
+function floorOf(folder: string, above: readonly string[] = []): number {
+  if (above.includes(folder)) throw new Error(`A cycle of folders: ${[...above, folder].join(' → ')}`);
+  const floors = [...(below.get(folder) ?? [])].map((lower) => floorOf(lower, [...above, folder]));
+  return 1 + Math.max(0, ...floors);
+}
+
+describe('The folders of the functions', () => {
+  it('import no higher layer, and on their own layer only what biome.json declares', () => {
+    const up = between.filter(({ file, imported }) => layerOf(file) < layerOf(imported));
+    expect(up.map(inWords)).toEqual([]);
+    const sideways = between.filter(
+      ({ file, imported }) =>
+        layerOf(file) >= capabilityLayer &&
+        layerOf(file) === layerOf(imported) &&
+        topOf(file) !== topOf(imported) &&
+        !declaredFor(topOf(file)).includes(topOf(imported)),
+    );
+    expect(sideways.map(inWords)).toEqual([]);
+  });
+
+  it('never import each other, not even by way of others', () => {
+    const pairs = folders.flatMap((folder) =>
+      [...(below.get(folder) ?? [])]
+        .filter((lower) => folder < lower && below.get(lower)?.has(folder))
+        .map((lower) => `${folder} – ${lower}`),
+    );
+    expect(pairs).toEqual([]);
+    const floors = Math.max(...folders.map((folder) => floorOf(folder)));
+    console.info(`functions/src: ${folders.length} folders on ${floors} floors, no pair imports each other`);
+  });
+
+  it('are imported by their own addresses only, so that lint and these tests see it', () => {
+    const others = files.flatMap((file) =>
+      addressesIn(file)
+        .filter((address) => /^(?:@bookstore|#|\/|file:)/.test(address))
+        .map((address) => `${file} → ${address}`),
+    );
+    expect(others).toEqual([]);
+  });
+});
+
+it('A collection of the database is named in one folder only, whose stores alone read and write it', () => {
+  const uses = files.flatMap((file) => {
+    const text = readFileSync(path.join(sources, file), 'utf8');
+    return [...text.matchAll(/\bcollection\(\s*'(\w+)'/g)].map(([, name = '']) => ({ name, file }));
+  });
+  const inSeveral = [...Map.groupBy(uses, ({ name }) => name)]
+    .map(([name, found]) => [name, [...new Set(found.map(({ file }) => folderOf(file)))]] as const)
+    .filter(([, places]) => places.length > 1);
+  expect(Object.fromEntries(inSeveral)).toEqual({});
+});
