@@ -103,8 +103,8 @@ export async function readImportedChanges(
   number: number,
 ): Promise<ImportedChange[]> {
   const name = importName(importId, number);
+  const archived = await transaction.get(archive(name));
+  if (archived.exists) return changesOf(archived);
   // Imports from before there was an archive can be undone for thirty days, too.
-  const former = collection('importChanges').doc(name);
-  const [archived, before] = await transaction.getAll(archive(name), former);
-  return changesOf(archived?.exists ? archived : before);
+  return changesOf(await transaction.get(collection('importChanges').doc(name)));
 }

@@ -98,7 +98,7 @@ function stateOf({ before }: AuditEntry): DocumentData | undefined {
  * Makes a book what it was before an entry of the history. With `expected` it must still be of that version.
  * @throws NothingToRestore, PreconditionFailed, IsbnTaken
  */
-export function restoreEarlierState(
+export async function restoreEarlierState(
   entry: AuditEntry,
   expected: number | undefined,
   by: Actor,
