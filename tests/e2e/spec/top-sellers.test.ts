@@ -55,7 +55,9 @@ test(
     await test.step('the arrow button turns it', async () => {
       await expect(async () => {
         await next.click();
-        await expect(inView.first().getByRole('heading')).toHaveText(/^Book (?:[6-9]|1\d)$/, { timeout: 300 });
+        await expect(inView.first().getByRole('heading')).toHaveText(/^Book (?:[6-9]|1\d)$/, {
+          timeout: 300,
+        });
       }).toPass();
       await scrollTo('start');
       await expect(inView.first()).toContainText('Book 0');
