@@ -9,6 +9,8 @@ export default defineConfig({
   // Journeys share one shop, and each browser takes a core.
   workers: 2,
   fullyParallel: true,
+  // One second try in CI until the browser tests have proven that they need none; the list names those that took it.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   // What comes late on a busy computer comes all the same: only what never comes takes this long.
   timeout: 180_000,

@@ -25,6 +25,8 @@ async function endFading(page: Page): Promise<void> {
 
 /** Fails when axe finds anything on the page as it is now, in the light or in the dark colour scheme. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What comes or goes meanwhile does so at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await endFading(page);
   expect(await violations(new AxeBuilder({ page }).withTags(wcag))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });

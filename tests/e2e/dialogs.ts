@@ -19,18 +19,18 @@ export function blockedControls(toast: Locator): Promise<string[]> {
   );
 }
 
-/** The names of the controls that a toast covers, even if they can be pressed through it. */
-export function coveredControls(toast: Locator): Promise<(string | null)[]> {
-  return toast.evaluate((element) => {
+/** The names of the controls within `where` that a toast covers, even if they can be pressed through it. */
+export function coveredControls(toast: Locator, where = 'body'): Promise<(string | null)[]> {
+  return toast.evaluate((element, parts) => {
     const frame = element.getBoundingClientRect();
-    return [...document.querySelectorAll('a, button, input, select')]
+    return [...document.querySelectorAll(`:is(${parts}) :is(a, button, input, select)`)]
       .filter((control) => {
         const { left, right, top, bottom } = control.getBoundingClientRect();
         return left < frame.right && right > frame.left && top < frame.bottom && bottom > frame.top;
       })
       .filter((control) => control.checkVisibility() && !element.contains(control))
       .map((control) => control.textContent);
-  });
+  }, where);
 }
 
 /** Waits for what Firebase says only after seconds, on a page whose clock is installed: its time passes more quickly. */

@@ -45,7 +45,12 @@ function shiftOf(page: Page): Promise<number> {
   });
 }
 
-async function weightOf(page: Page, responses: Response[]): Promise<PageWeight> {
+/** Opens a page and weighs all that it loads by itself. */
+export async function weigh(page: Page, { path, prepare, screen, whole }: PageBudget): Promise<PageWeight> {
+  await page.setViewportSize(screen);
+  await prepare?.(page);
+  const responses = collect(page);
+  await Promise.all([whole(page), page.goto(path)]);
   const addresses = responses.map((one) => one.url());
   return {
     html: await sum(responses, 'document'),
@@ -54,15 +59,6 @@ async function weightOf(page: Page, responses: Response[]): Promise<PageWeight> 
     covers: addresses.filter(isCover).length,
     shift: await shiftOf(page),
   };
-}
-
-/** Opens a page and weighs all that it loads by itself. */
-export async function weigh(page: Page, { path, prepare, screen, whole }: PageBudget): Promise<PageWeight> {
-  await page.setViewportSize(screen);
-  await prepare?.(page);
-  const responses = collect(page);
-  await Promise.all([whole(page), page.goto(path)]);
-  return weightOf(page, responses);
 }
 
 /** The browser asks for the manifest when it likes, now and then first of all, and shows nothing of it. */
@@ -100,14 +96,4 @@ export async function untilFirstContent(
   } finally {
     seen.resolve();
   }
-}
-
-/** Opens a page once, and weighs both what its first content has waited for and all that it loads by itself. */
-export async function weighInSteps(
-  page: Page,
-  budget: PageBudget,
-): Promise<PageWeight & { first: FirstContent }> {
-  const responses = collect(page);
-  const [first] = await Promise.all([untilFirstContent(page, budget), budget.whole(page)]);
-  return { first, ...(await weightOf(page, responses)) };
 }

@@ -41,7 +41,9 @@ afterAll(async () => {
   await removeStoredBook(book);
   // Those that the admin's calls have added.
   const added = await database().collection('books').where('title', '==', adminBookFields.title).get();
-  for (const { id } of added.docs) await removeStoredBook({ ...book, _id: id, trending: false });
+  for (const one of added.docs) {
+    await removeStoredBook({ ...book, _id: one.id, trending: one.get('trending') === true });
+  }
 });
 
 const authorized = (authorization: string | undefined) =>

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.mocked(showToast).mockReset().mockResolvedValue();
 });
 
-const card = (order: ReturnType<typeof makeOrder>) => <OrderCard order={order} cover={() => null} />;
+const card = (order: ReturnType<typeof makeOrder>) => <OrderCard order={order} />;
 
 /** A placed order that no other test has tried to cancel. */
 function show() {

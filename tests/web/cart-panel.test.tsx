@@ -14,7 +14,7 @@ function show(...titles: string[]) {
   const books = titles.map((title) => makeBook({ title, newPrice: 2 }));
   for (const book of books) addToCart(book);
   answerFetch(() => json(books));
-  render(<CartPanel cover={() => null} />, { wrapper: MemoryRouter });
+  render(<CartPanel />, { wrapper: MemoryRouter });
 }
 
 const remove = (title: string) => screen.getByRole('button', { name: `Remove ${title}` });

@@ -29,7 +29,7 @@ beforeEach(() => {
 /** The page of an order; `live` shows it as it has become. */
 function show(order: Order | undefined) {
   desk.useDeskOrder.mockReturnValue(order);
-  const page = () => <OrderDetail id={order?._id ?? 'none'} cover={({ title }) => <i>{title}</i>} />;
+  const page = () => <OrderDetail id={order?._id ?? 'none'} />;
   const { rerender } = render(page(), { wrapper: MemoryRouter });
   return {
     live(now: Order) {

@@ -48,7 +48,7 @@ describe('the progress of an order', () => {
   });
 
   it('The card of an order lists its steps with their days', holds('orders/progress'), () => {
-    render(<OrderCard order={orderAfter(['placed', 'packed'])} cover={() => null} />, {
+    render(<OrderCard order={orderAfter(['placed', 'packed'])} />, {
       wrapper: MemoryRouter,
     });
     const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
@@ -64,7 +64,7 @@ describe('the progress of an order', () => {
 
 describe('an order', () => {
   const show = (order: Order) => {
-    const { container } = render(<OrderCard order={order} cover={() => null} />, { wrapper: MemoryRouter });
+    const { container } = render(<OrderCard order={order} />, { wrapper: MemoryRouter });
     return container;
   };
 
@@ -132,8 +132,7 @@ describe('an order', () => {
 });
 
 describe('the page of an order', () => {
-  const show = (order: Order) =>
-    render(<OrderPage order={order} cover={() => null} />, { wrapper: MemoryRouter });
+  const show = (order: Order) => render(<OrderPage order={order} />, { wrapper: MemoryRouter });
 
   it('The page shows the steps with times and notes, the parcel, the books, the total and the recipient', () => {
     const order = orderAfter(['placed', 'packed', 'shipped'], {

@@ -17,7 +17,7 @@ const suggestions: Suggestions = {
   categories: [{ category: 'fiction', count: 1800 }],
 };
 
-const suggest = vi.fn((input: HTMLInputElement) => <SearchSuggestions input={input} cover={() => null} />);
+const suggest = vi.fn((input: HTMLInputElement) => <SearchSuggestions input={input} />);
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -52,7 +52,7 @@ function activeOption(box: HTMLElement): string | undefined {
   const id = box.getAttribute('aria-activedescendant');
   const option = id ? document.getElementById(id) : null;
   if (option) expect(option).toHaveAttribute('aria-selected', 'true');
-  return option?.textContent ?? undefined;
+  return option?.querySelector(':scope > :not([aria-hidden])')?.textContent ?? undefined;
 }
 
 beforeEach(() => {

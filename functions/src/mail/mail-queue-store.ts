@@ -1,12 +1,9 @@
 import type { DocumentReference, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
-import { isWriteConflict } from '../platform/http/database-errors.ts';
-import { errorCode } from '../shared/values/error-code.ts';
+import { isMissingDocument, isWriteConflict } from '../platform/http/database-errors.ts';
 import { beginAttempt, type Delivery, isDue } from './mail-delivery.ts';
 import { deliveryFields, readMail, type StoredMail } from './mail-document.ts';
-
-const grpcNotFound = 5;
 
 /** A mail whose attempt has begun; no other sender begins one before the lease ends. */
 export interface MailAttempt {
@@ -32,7 +29,7 @@ export async function changeDelivery(
     alongside?.(batch);
     return (await batch.commit())[0]?.writeTime;
   } catch (error) {
-    if (isWriteConflict(error) || errorCode(error) === grpcNotFound) return undefined;
+    if (isWriteConflict(error) || isMissingDocument(error)) return undefined;
     throw error;
   }
 }

@@ -9,7 +9,9 @@ import { lazyComponent } from '#lib/lazy-component.tsx';
 
 const contentId = 'content';
 
-const SearchHelp = lazyComponent(async () => (await import('../search-help.tsx')).SearchHelp);
+const SearchSuggestions = lazyComponent(
+  async () => (await import('#features/search/search-suggestions.tsx')).SearchSuggestions,
+);
 
 /** Header, page and footer of every shopper's page. */
 export function ShopLayout() {
@@ -23,7 +25,7 @@ export function ShopLayout() {
         Skip to content
       </a>
       <Header
-        search={<SearchBox suggestions={(input) => <SearchHelp input={input} />} />}
+        search={<SearchBox suggestions={(input) => <SearchSuggestions input={input} />} />}
         userMenu={<UserMenu />}
         cartLink={<CartLink />}
       />

@@ -2,13 +2,14 @@ import type { Book } from '@bookstore/functions/shared/book/book';
 import { categoryLabel } from '@bookstore/functions/shared/book/category';
 import type { BookStock } from '@bookstore/functions/shared/stock/stock';
 import { formatPrice } from '@bookstore/functions/shared/values/money';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { StarIcon, TrashIcon } from '#components/icons/dashboard-icons.tsx';
 import { tableRoles } from '#components/lists/table-roles.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { BookCover } from '#entities/cover/book-cover.tsx';
 import { DeletedCell } from './deleted-cell.tsx';
 import type { DeletedRow } from './deleted-rows.ts';
 
@@ -17,7 +18,6 @@ interface BookRowProps {
   book: Book;
   /** Its stock, when it is counted. */
   stock: BookStock | undefined;
-  cover: ReactNode;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
   /** When it was deleted a moment ago, or is about to be. */
@@ -27,7 +27,7 @@ interface BookRowProps {
 }
 
 /** A book and what can be done with it: a row of the table, or a block of its own on small screens. */
-export function BookRow({ number, book, stock, cover, deleted, ...actions }: BookRowProps) {
+export function BookRow({ number, book, stock, deleted, ...actions }: BookRowProps) {
   const { isSelected, onSelect, onDelete, onUndo } = actions;
   const row = useRef<HTMLTableRowElement>(null);
   const state = deleted?.state;
@@ -81,7 +81,7 @@ export function BookRow({ number, book, stock, cover, deleted, ...actions }: Boo
       ) : (
         <>
           <td aria-hidden="true" className="row-span-2 wide:py-2 wide:pl-3">
-            {cover}
+            <BookCover book={book} sizes="36px" />
           </td>
           <th
             {...tableRoles.rowHeader}

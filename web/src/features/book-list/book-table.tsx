@@ -21,13 +21,12 @@ interface BookTableProps {
   first: number;
   /** Their stocks, by their ids, as far as they are counted. */
   stocks: ReadonlyMap<string, BookStock>;
-  cover: (book: Book) => ReactNode;
   deletedRows: DeletedRows;
   selection: BookSelection;
 }
 
 /** A page of books: a table, or cards on small screens. */
-export function BookTable({ books, first, stocks, cover, deletedRows, selection }: BookTableProps) {
+export function BookTable({ books, first, stocks, deletedRows, selection }: BookTableProps) {
   const shown = withDeletedRows(books, deletedRows.rows);
   if (shown.length === 0) return null;
   return (
@@ -54,7 +53,6 @@ export function BookTable({ books, first, stocks, cover, deletedRows, selection 
             number={first + index}
             book={book}
             stock={stocks.get(book._id)}
-            cover={cover(book)}
             deleted={deletedRows.rows.get(book._id)}
             isSelected={selection.has(book._id)}
             onSelect={(isSelected) => selection.set([book], isSelected)}

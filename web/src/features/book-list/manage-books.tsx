@@ -1,4 +1,3 @@
-import type { Book } from '@bookstore/functions/shared/book/book';
 import { adminPageSize } from '@bookstore/functions/shared/catalogue/admin-book-choices';
 import { isImportId } from '@bookstore/functions/shared/import/book-import';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
@@ -30,7 +29,6 @@ export interface ListedBooks {
 }
 
 interface ManageBooksProps {
-  cover: (book: Book) => ReactNode;
   /** What is shown in place of the books when the address asks for the drafts. */
   drafts: ReactNode;
   /** What can be done with the selected books. */
@@ -61,7 +59,7 @@ interface FoundBooksProps extends Omit<ManageBooksProps, 'drafts'> {
   change: string | undefined;
 }
 
-function FoundBooks({ filter, change, cover, bulkChange }: FoundBooksProps) {
+function FoundBooks({ filter, change, bulkChange }: FoundBooksProps) {
   const { page, isError, isLate, refetch } = useBookPage(filter);
   const selection = useBookSelection(filter, page?.total ?? 0);
   const stocks = useStocks(page?.books ?? []);
@@ -92,7 +90,6 @@ function FoundBooks({ filter, change, cover, bulkChange }: FoundBooksProps) {
             books={books}
             first={(number - 1) * adminPageSize + 1}
             stocks={stocks}
-            cover={cover}
             deletedRows={deletedRows}
             selection={selection}
           />

@@ -1,5 +1,5 @@
 import { formatCents } from '@bookstore/functions/shared/values/money';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
@@ -12,12 +12,7 @@ import { CartLimit } from './cart-limit.tsx';
 import { CartRow } from './cart-row.tsx';
 import { clearCart, removeFromCart, useCart } from './cart-store.ts';
 
-interface CartPanelProps {
-  /** The picture of a book in the cart. */
-  cover: (item: CartItem) => ReactNode;
-}
-
-export function CartPanel({ cover }: CartPanelProps) {
+export function CartPanel() {
   const cart = useCart();
   useCartCheck(cart);
   const isEmpty = cart.length === 0;
@@ -61,7 +56,7 @@ export function CartPanel({ cover }: CartPanelProps) {
       ) : (
         <ul className="mt-6 divide-y divide-line border-y border-line">
           {cart.map((item) => (
-            <CartRow key={item._id} item={item} cover={cover(item)} onRemove={remove} />
+            <CartRow key={item._id} item={item} onRemove={remove} />
           ))}
         </ul>
       )}

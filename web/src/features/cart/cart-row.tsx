@@ -1,24 +1,23 @@
 import { categoryLabel } from '@bookstore/functions/shared/book/category';
 import { formatPrice } from '@bookstore/functions/shared/values/money';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { paths } from '#config/paths.ts';
 import { StockNote } from '#entities/book/stock-note.tsx';
+import { BookCover } from '#entities/cover/book-cover.tsx';
 import { type CartItem, isBuyable } from './cart.ts';
 
 interface CartRowProps {
   item: CartItem;
-  cover: ReactNode;
   /** Called with the pressed button, too, which disappears with the book. */
   onRemove: (item: CartItem, button: HTMLElement) => void;
 }
 
-export function CartRow({ item, cover, onRemove }: CartRowProps) {
+export function CartRow({ item, onRemove }: CartRowProps) {
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-4 py-5 sm:grid-cols-[6rem_1fr] sm:gap-6">
       <Link to={paths.book(item._id)} aria-hidden="true" tabIndex={-1}>
-        {cover}
+        <BookCover book={item} sizes="(width >= 640px) 96px, 72px" eager />
       </Link>
       <div className="flex min-w-0 flex-col">
         <div className="flex justify-between gap-4 sm:gap-6">

@@ -1,6 +1,6 @@
 import { formatCents, formatPrice } from '@bookstore/functions/shared/values/money';
-import type { ReactNode } from 'react';
 import { shop } from '#config/shop.ts';
+import { BookCover } from '#entities/cover/book-cover.tsx';
 import type { Purchase } from './place-order.ts';
 
 /** A book that the shopper is about to buy. */
@@ -17,24 +17,23 @@ export interface PurchasedBook {
 interface CheckoutSummaryProps {
   books: readonly PurchasedBook[];
   purchase: Purchase;
-  cover: (book: PurchasedBook) => ReactNode;
 }
 
 /** How many books are listed before the others are folded away, so that the form is not far below them on a phone. */
 const listedBooks = 4;
 
 /** What is bought, what it costs, and when it comes. */
-export function CheckoutSummary({ books, purchase, cover }: CheckoutSummaryProps) {
+export function CheckoutSummary({ books, purchase }: CheckoutSummaryProps) {
   const rest = books.slice(listedBooks);
   return (
     <section aria-label="Your order" className="rounded-card border border-line bg-surface p-5 sm:p-6">
-      {books.length > 0 && <BookList books={books.slice(0, listedBooks)} cover={cover} />}
+      {books.length > 0 && <BookList books={books.slice(0, listedBooks)} />}
       {rest.length > 0 && (
         <details className="border-t border-line">
           <summary className="min-h-11 content-center text-[0.9375rem] text-accent">
             {rest.length === 1 ? 'and one more book' : `and ${rest.length} more books`}
           </summary>
-          <BookList books={rest} cover={cover} />
+          <BookList books={rest} />
         </details>
       )}
       <dl className="flex gap-8 border-y border-line py-4 first:border-t-0 first:pt-0">
@@ -60,12 +59,12 @@ export function CheckoutSummary({ books, purchase, cover }: CheckoutSummaryProps
   );
 }
 
-function BookList({ books, cover }: Pick<CheckoutSummaryProps, 'books' | 'cover'>) {
+function BookList({ books }: Pick<CheckoutSummaryProps, 'books'>) {
   return (
     <ul className="grid gap-4 pb-4">
       {books.map((book) => (
         <li key={book._id} className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-4">
-          {cover(book)}
+          <BookCover book={book} sizes="48px" />
           <div className="min-w-0">
             <p className="leading-snug font-medium wrap-anywhere">{book.title}</p>
             {book.author && <p className="text-sm wrap-anywhere text-muted">{book.author}</p>}

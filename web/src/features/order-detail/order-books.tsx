@@ -4,10 +4,10 @@ import { formatCents } from '@bookstore/functions/shared/values/money';
 import { Link } from 'react-router-dom';
 import { countOf } from '#components/labels/count-of.ts';
 import { paths } from '#config/paths.ts';
-import type { OrderCover } from './order-detail.tsx';
+import { BookCover } from '#entities/cover/book-cover.tsx';
 
 /** The ordered books as they were then, what they cost, and which part of it is paid. */
-export function OrderBooks({ order, cover }: { order: Order; cover: OrderCover }) {
+export function OrderBooks({ order }: { order: Order }) {
   const { lines, totalPrice, cashCents, status } = order;
   const { isUnderWay } = orderStatuses[status];
   const isBack = status === 'returned';
@@ -22,7 +22,7 @@ export function OrderBooks({ order, cover }: { order: Order; cover: OrderCover }
             key={line.bookId}
             className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-4 py-3 text-[0.9375rem]"
           >
-            {cover(line)}
+            <BookCover book={line} sizes="40px" />
             <div className="min-w-0 wrap-anywhere">
               <Link
                 to={paths.book(line.bookId)}

@@ -1,6 +1,5 @@
-import { isOrderId, type Order, type OrderLine } from '@bookstore/functions/shared/order/order';
+import { isOrderId, type Order } from '@bookstore/functions/shared/order/order';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
@@ -17,27 +16,19 @@ import { OrderRecipient } from './order-recipient.tsx';
 import { OrderStepForm } from './order-step-form.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
-export type OrderCover = (line: OrderLine) => ReactNode;
-
-interface OrderDetailProps {
-  id: string;
-  /** The picture of an ordered book. */
-  cover: OrderCover;
-}
-
 /** One order, live. */
-export function OrderDetail({ id, cover }: OrderDetailProps) {
-  return isOrderId(id) ? <LiveOrder id={id} cover={cover} /> : <MissingOrder />;
+export function OrderDetail({ id }: { id: string }) {
+  return isOrderId(id) ? <LiveOrder id={id} /> : <MissingOrder />;
 }
 
-function LiveOrder({ id, cover }: OrderDetailProps) {
+function LiveOrder({ id }: { id: string }) {
   const order = useDeskOrder(id);
-  return order ? <OrderPage order={order} cover={cover} /> : <MissingOrder />;
+  return order ? <OrderPage order={order} /> : <MissingOrder />;
 }
 
 const card = 'rounded-card border border-line bg-surface p-4 sm:p-5';
 
-export function OrderPage({ order, cover }: { order: Order; cover: OrderCover }) {
+export function OrderPage({ order }: { order: Order }) {
   return (
     <article className="grid grid-cols-1 gap-4" aria-labelledby="order-title">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -71,7 +62,7 @@ export function OrderPage({ order, cover }: { order: Order; cover: OrderCover })
           <OrderRecipient order={order} />
         </div>
         <div className="grid min-w-0 gap-4 lg:col-start-1 lg:row-start-1">
-          <OrderBooks order={order} cover={cover} />
+          <OrderBooks order={order} />
           <section aria-labelledby="history-title" className={card}>
             <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
               <h3 id="history-title" className="text-lg">

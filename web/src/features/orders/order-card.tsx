@@ -1,5 +1,4 @@
-import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
-import type { ReactNode } from 'react';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { Link } from 'react-router-dom';
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { paths } from '#config/paths.ts';
@@ -14,11 +13,10 @@ import { TrackingLink } from './tracking-link.tsx';
 
 interface OrderCardProps {
   order: Order;
-  cover: (line: OrderLine) => ReactNode;
 }
 
 /** One order in the list: where it is on its way, its books, and where they go. */
-export function OrderCard({ order, cover }: OrderCardProps) {
+export function OrderCard({ order }: OrderCardProps) {
   const notes = notesOf(order);
   return (
     <article className="overflow-hidden rounded-card border border-line bg-surface break-inside-avoid">
@@ -57,7 +55,7 @@ export function OrderCard({ order, cover }: OrderCardProps) {
         </div>
       </div>
       <div className="grid grid-cols-1 gap-6 p-5 sm:p-6 md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <OrderLines lines={order.lines} cover={cover} />
+        <OrderLines lines={order.lines} />
         <div className="min-w-0 border-line md:border-l md:pl-6">
           <OrderRecipient order={order} />
         </div>

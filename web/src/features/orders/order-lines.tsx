@@ -1,17 +1,11 @@
 import type { OrderLine } from '@bookstore/functions/shared/order/order';
 import { formatCents } from '@bookstore/functions/shared/values/money';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-
-interface OrderLinesProps {
-  lines: readonly OrderLine[];
-  /** The picture of an ordered book. */
-  cover: (line: OrderLine) => ReactNode;
-}
+import { BookCover } from '#entities/cover/book-cover.tsx';
 
 /** The books of an order as they were when they were ordered. */
-export function OrderLines({ lines, cover }: OrderLinesProps) {
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul aria-label="Books" className="grid min-w-0 grid-cols-1 content-start gap-4 print:gap-2">
       {lines.map((line) => (
@@ -19,7 +13,9 @@ export function OrderLines({ lines, cover }: OrderLinesProps) {
           key={line.bookId}
           className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-4 print:grid-cols-[minmax(0,1fr)_auto]"
         >
-          <div className="print:hidden">{cover(line)}</div>
+          <div className="print:hidden">
+            <BookCover book={line} sizes="56px" />
+          </div>
           <div className="min-w-0">
             <Link
               to={paths.book(line.bookId)}

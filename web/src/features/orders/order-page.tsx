@@ -1,5 +1,4 @@
-import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
-import type { ReactNode } from 'react';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { ArrowIcon } from '#components/icons/icons.tsx';
@@ -20,12 +19,10 @@ const panel =
 
 interface OrderPageProps {
   order: Order;
-  /** The picture of an ordered book. */
-  cover: (line: OrderLine) => ReactNode;
 }
 
 /** Everything about one order; on paper it is its receipt. */
-export function OrderPage({ order, cover }: OrderPageProps) {
+export function OrderPage({ order }: OrderPageProps) {
   const delivered = order.history.find(({ status }) => status === 'delivered');
   return (
     <article>
@@ -72,7 +69,7 @@ export function OrderPage({ order, cover }: OrderPageProps) {
             <h2 id="order-books" className="mb-5 text-xl print:mb-2 print:text-base">
               {order.lines.length === 1 ? 'Your book' : 'Your books'}
             </h2>
-            <OrderLines lines={order.lines} cover={cover} />
+            <OrderLines lines={order.lines} />
           </section>
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6 print:mt-4">

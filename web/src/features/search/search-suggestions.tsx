@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
+import { BookCover } from '#entities/cover/book-cover.tsx';
 import { apiQuery } from '#lib/query-client.ts';
 import { groupsOf, type Option } from './suggestion-groups.ts';
 import { useCombobox } from './use-combobox.ts';
@@ -9,11 +10,10 @@ import { useDebouncedText } from './use-debounced-text.ts';
 interface SearchSuggestionsProps {
   /** The text box that they are for. */
   input: HTMLInputElement;
-  cover: (book: NonNullable<Option['book']>) => ReactNode;
 }
 
 /** The list of suggestions for a few typed letters; the last text counts, earlier calls are aborted. */
-export function SearchSuggestions({ input, cover }: SearchSuggestionsProps) {
+export function SearchSuggestions({ input }: SearchSuggestionsProps) {
   const listId = useId();
   const navigate = useNavigate();
   const typed = useDebouncedText(input);
@@ -82,7 +82,7 @@ export function SearchSuggestions({ input, cover }: SearchSuggestionsProps) {
                 >
                   {option.book && (
                     <span aria-hidden="true" className="w-8 shrink-0">
-                      {cover(option.book)}
+                      <BookCover book={option.book} sizes="32px" />
                     </span>
                   )}
                   <span className="min-w-0 flex-1">

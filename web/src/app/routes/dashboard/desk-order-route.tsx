@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { texts } from '#config/texts.ts';
-import { BookCover } from '#entities/cover/book-cover.tsx';
 import { OrderDetail } from '#features/order-detail/order-detail.tsx';
 import { PageHead } from '../../page-head.tsx';
 
@@ -11,7 +10,7 @@ export function Page() {
     <>
       <PageHead title="Order" />
       <AsyncBoundary key={id} failure={texts.ordersFailure}>
-        <OrderDetail id={id} cover={(book) => <BookCover book={book} sizes="40px" />} />
+        <OrderDetail id={id} />
       </AsyncBoundary>
     </>
   );

@@ -1,4 +1,3 @@
-import { BookCover } from '#entities/cover/book-cover.tsx';
 import { ManageBooks } from '#features/book-list/manage-books.tsx';
 import { BulkSteps } from '#features/bulk-change/bulk-steps.tsx';
 import { PastBulkChanges } from '#features/bulk-change/past-bulk-changes.tsx';
@@ -21,11 +20,7 @@ export function Page() {
             See all
           </button>
         </header>
-        <ManageBooks
-          cover={(book) => <BookCover book={book} sizes="36px" />}
-          drafts={<DraftList />}
-          bulkChange={(listed) => <BulkSteps {...listed} />}
-        />
+        <ManageBooks drafts={<DraftList />} bulkChange={(listed) => <BulkSteps {...listed} />} />
       </section>
       <PastBulkChanges />
     </>

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { paths } from '#config/paths.ts';
-import { BookCover } from '#entities/cover/book-cover.tsx';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { type Cart, isBuyable, subtotalInCents } from '#features/cart/cart.ts';
 import { useCartCheck } from '#features/cart/cart-check.ts';
@@ -50,7 +49,6 @@ export function Page() {
           <CheckoutSummary
             books={cart.map((item) => ({ ...item, isBuyable: isBuyable(item) }))}
             purchase={purchase}
-            cover={(book) => <BookCover book={book} sizes="48px" />}
           />
         </div>
         {cart.length === 0 ? (

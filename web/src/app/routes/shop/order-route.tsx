@@ -4,7 +4,6 @@ import { buttonClasses } from '#components/forms/control-classes.ts';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
-import { BookCover } from '#entities/cover/book-cover.tsx';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { OrderNotFound } from '#features/orders/order-not-found.tsx';
 import { OrderPage } from '#features/orders/order-page.tsx';
@@ -44,7 +43,7 @@ function OwnOrder({ uid, id }: { uid: string; id: string }) {
   return (
     <>
       <PageHead title={orderTitle(order)} />
-      <OrderPage order={order} cover={(book) => <BookCover book={book} sizes="56px" />} />
+      <OrderPage order={order} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { BrowseLink } from '#components/loading/nothing-here.tsx';
 import { texts } from '#config/texts.ts';
-import { BookCover } from '#entities/cover/book-cover.tsx';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { OrderList } from '#features/orders/order-list.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -17,7 +16,7 @@ export function Page() {
         Your Orders
       </h1>
       <AsyncBoundary key={uid} failure={texts.ordersFailure} alternative={<BrowseLink variant="quiet" />}>
-        <OrderList uid={uid} cover={(book) => <BookCover book={book} sizes="56px" />} />
+        <OrderList uid={uid} />
       </AsyncBoundary>
     </section>
   );

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { postOrder } from '../../../functions/src/routes/order-routes.ts';
+import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
+
+const readShoppersPast = vi.hoisted(() => vi.fn());
+vi.mock('../../../functions/src/orders/order-store.ts', async (original) => ({
+  ...(await original()),
+  readShoppersPast,
+}));
+vi.mock('../../../functions/src/stock/stock-store.ts', async (original) => ({
+  ...(await original()),
+  readCounted: async () => [],
+}));
+
+const conflict = Object.assign(new Error('another order came first'), { code: 9 });
+
+function place(signal: AbortSignal) {
+  return postOrder({
+    params: {},
+    query: {},
+    body: makeOrderRequest([makeBook()]),
+    header: () => crypto.randomUUID(),
+    caller: { uid: 'nora', email: 'nora@example.com' },
+    client: { visitor: 'here', server: 'here', cookies: '' },
+    signal,
+  });
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  readShoppersPast.mockRejectedValue(conflict);
+});
+
+describe('An order that other orders are always ahead of', () => {
+  it('is tried no more once its caller has gone', async () => {
+    const caller = new AbortController();
+    readShoppersPast.mockRejectedValueOnce(conflict).mockImplementationOnce(async () => {
+      caller.abort();
+      throw conflict;
+    });
+    await expect(place(caller.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(readShoppersPast).toHaveBeenCalledTimes(2);
+  });
+
+  it('is given up after a bounded number of tries', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    await expect(place(new AbortController().signal)).rejects.toMatchObject({ status: 503 });
+    expect(readShoppersPast).toHaveBeenCalledTimes(100);
+    vi.restoreAllMocks();
+  });
+});
