@@ -20,7 +20,7 @@ export const adminBookFields = {
   newPrice: 1,
 };
 
-/** The import of a file that nobody has uploaded. */
+/** The import of a file that was never uploaded. */
 export const importRequest = {
   id: crypto.randomUUID(),
   fileName: 'books.csv',

@@ -68,7 +68,7 @@ describe('the admin session', () => {
     await refusedEverywhere(token);
   });
 
-  it('is nobody’s without a session document, whatever the token says', async () => {
+  it('opens nothing without its session document, whatever the token says', async () => {
     const shopper = await registerShopper();
     for (const token of [undefined, ...forgedTokens(), shopper.token]) await refusedEverywhere(token);
     await refusedEverywhere(await idTokenOf(await signInAdmin()));
