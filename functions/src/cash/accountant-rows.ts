@@ -1,0 +1,71 @@
+import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
+import { textCell } from '../platform/csv/text-cell.ts';
+import { cashKinds, cashWays } from '../shared/order/cash.ts';
+import type { OrderLine } from '../shared/order/order.ts';
+import type { BookedEntry } from './cash-entry.ts';
+
+/** A row for the accountant; money in cents, undefined for an empty cell. */
+export interface AccountantRow {
+  entry: BookedEntry;
+  what: string;
+  line?: OrderLine;
+  grossCents?: number;
+  inCents?: number;
+  outCents?: number;
+}
+
+/**
+ * The rows of an entry: one for each book that was delivered or came back, which share the cash line by line, and one for
+ * what is left of the money, such as a refund or a difference. The cash of all rows is the entry's.
+ */
+export function rowsOfEntry(entry: BookedEntry, lines: readonly OrderLine[]): AccountantRow[] {
+  const { deliveredBookIds, returnedBookIds, kind, cents } = entry;
+  if (kind === 'given-back') return [{ entry, what: cashKinds[kind].label, outCents: -cents }];
+  const rows = [
+    ...rowsOfBooks(entry, lines, deliveredBookIds, 1),
+    ...rowsOfBooks(entry, lines, returnedBookIds, -1),
+  ];
+  const rest = cents - rows.reduce((sum, { inCents = 0 }) => sum + inCents, 0);
+  return rest === 0 ? rows : [...rows, { entry, what: cashKinds[kind].label, inCents: rest }];
+}
+
+/** @param sign 1 for books that were delivered, -1 for those that came back */
+function rowsOfBooks(
+  entry: BookedEntry,
+  lines: readonly OrderLine[],
+  bookIds: readonly string[],
+  sign: 1 | -1,
+): AccountantRow[] {
+  let left = Math.max(0, sign * entry.cents);
+  return lines
+    .filter(({ bookId }) => bookIds.includes(bookId))
+    .map((line) => {
+      const part = Math.min(left, line.unitCents);
+      left -= part;
+      const what = sign > 0 ? 'Sale' : 'Sale taken back';
+      return { entry, what, line, grossCents: sign * line.unitCents, inCents: sign * part };
+    });
+}
+
+const amount = (cents: number | undefined) => (cents === undefined ? '' : cents / 100);
+
+const columns: readonly (readonly [name: string, cell: (row: AccountantRow) => string | number])[] = [
+  ['Day', ({ entry }) => entry.day],
+  ['Number', ({ entry }) => textCell(entry.number)],
+  ['What', ({ what }) => what],
+  ['ISBN', ({ line }) => textCell(line?.isbn ?? '')],
+  ['Title', ({ line }) => textCell(line?.title ?? '')],
+  ['Gross (USD)', ({ grossCents }) => amount(grossCents)],
+  ['Cash in (USD)', ({ inCents }) => amount(inCents)],
+  ['Cash out (USD)', ({ outCents }) => amount(outCents)],
+  ['How', ({ entry }) => cashWays[entry.way].label],
+  ['Reference', ({ entry }) => textCell(entry.reference)],
+  ['Note', ({ entry }) => textCell(entry.note)],
+  ['By', ({ entry }) => textCell(entry.by)],
+];
+
+/** The accountant's rows as CSV, a line at a time, with a line of names first. */
+export async function* accountantCsv(rows: AsyncIterable<AccountantRow>): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns.map(([name]) => name));
+  for await (const row of rows) yield csvLine(columns.map(([, cell]) => cell(row)));
+}

@@ -1,0 +1,92 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { array, type InferType, mixed, number, object, string } from 'yup';
+import { sha256 } from '../platform/sha256.ts';
+import {
+  type CashEntry,
+  type CashKind,
+  type CashRequest,
+  cashWaySchema,
+  isCashKind,
+} from '../shared/order/cash.ts';
+import type { Order } from '../shared/order/order.ts';
+import { deliveredLines } from '../shared/order/order-money.ts';
+import { readFields, readInstant } from '../shared/values/stored-fields.ts';
+
+/** An entry that is about to be written, in the transaction that changes the order. */
+export interface NewCashEntry extends Partial<Pick<CashRequest, 'way' | 'reference' | 'note'>> {
+  /** The order before the change and after it, by which the entry knows which books were delivered or came back. */
+  before: Order;
+  after: Order;
+  kind: CashKind;
+  /** Above 0: taken; below 0: given back. 0 for books that come back before any money does. */
+  cents: number;
+  /** The hash of the Idempotency-Key of the change, so that one call makes one entry. */
+  keyHash: string;
+  /** What `openCashDay` answered before the transaction. */
+  day: string;
+  /** The name of the person of the dashboard. */
+  by: string;
+  now: Date;
+}
+
+/** The id of the one entry of a kind that a call can make for an order. */
+export function cashEntryId({ after, keyHash, kind }: NewCashEntry): string {
+  return sha256(`${after._id}\n${keyHash}\n${kind}`);
+}
+
+function booksOf(order: Order): string[] {
+  return deliveredLines(order).map(({ bookId }) => bookId);
+}
+
+/** The document of an entry. It names no shopper, so that it stays when their data is erased. */
+export function cashEntryDocument(entry: NewCashEntry) {
+  const { before, after, kind, cents, day, by, now, way = 'cash', reference = '', note = '' } = entry;
+  const [were, are] = [booksOf(before), booksOf(after)];
+  return {
+    orderId: after._id,
+    number: after.number,
+    cents,
+    kind,
+    way,
+    // Sums are asked of the database, which adds up stored fields only.
+    takenCents: kind === 'given-back' ? 0 : cents,
+    givenBackCents: kind === 'given-back' ? -cents : 0,
+    deliveredBookIds: are.filter((id) => !were.includes(id)),
+    returnedBookIds: were.filter((id) => !are.includes(id)),
+    carrier: after.carrier,
+    reference,
+    note,
+    day,
+    by,
+    at: Timestamp.fromDate(now),
+  };
+}
+
+const storedSchema = object({
+  orderId: string().required(),
+  number: string().required(),
+  cents: number().required(),
+  kind: mixed<CashKind>(isCashKind).required(),
+  way: cashWaySchema.default('cash'),
+  carrier: string().default(''),
+  reference: string().default(''),
+  note: string().default(''),
+  day: string().required(),
+  by: string().required(),
+});
+
+export function readCashEntry(id: string, data: Readonly<Record<string, unknown>>): CashEntry {
+  return { _id: id, ...readFields(storedSchema, data), at: readInstant(data.at) };
+}
+
+const booksSchema = object({
+  deliveredBookIds: array(string().required()).required(),
+  returnedBookIds: array(string().required()).required(),
+});
+
+/** An entry with the books that its change delivered, and those that it took out of the delivered ones. */
+export type BookedEntry = CashEntry & InferType<typeof booksSchema>;
+
+export function readBookedEntry(id: string, data: Readonly<Record<string, unknown>>): BookedEntry {
+  return { ...readCashEntry(id, data), ...readFields(booksSchema, data) };
+}

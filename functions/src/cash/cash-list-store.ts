@@ -1,0 +1,62 @@
+import { AggregateField, FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
+import { collection } from '../platform/collections.ts';
+import { streamDocuments } from '../platform/firebase.ts';
+import { type CashDay, type CashEntry, cashWayNames } from '../shared/order/cash.ts';
+import { cashLimits } from '../shared/order/order-limits.ts';
+import { parseCursor } from '../shared/values/list-cursor.ts';
+import { type BookedEntry, readBookedEntry, readCashEntry } from './cash-entry.ts';
+
+/** The sums of a day by the way; the database adds them up, at a read for each thousand entries. */
+export function sumsOfDay(day: string): Promise<CashDay['sums']> {
+  const sums = cashWayNames.map(async (way) => {
+    const entries = collection('cashEntries').where('day', '==', day).where('way', '==', way);
+    const asked = entries.aggregate({
+      takenCents: AggregateField.sum('takenCents'),
+      givenBackCents: AggregateField.sum('givenBackCents'),
+    });
+    return { way, ...(await asked.get()).data() };
+  });
+  return Promise.all(sums);
+}
+
+function newestFirst(entries: Query): Query {
+  return entries.orderBy('at', 'desc').orderBy(FieldPath.documentId(), 'desc');
+}
+
+/** A page of a day's entries, newest first. */
+export async function entriesOfDay(
+  day: string,
+  limit: number,
+  after: string | undefined,
+): Promise<Pick<CashDay, 'entries' | 'hasMore'>> {
+  const query = newestFirst(collection('cashEntries').where('day', '==', day));
+  const cursor = after === undefined ? undefined : parseCursor(after);
+  const asked = cursor ? query.startAfter(Timestamp.fromDate(cursor.createdAt), cursor.id) : query;
+  const { docs } = await asked.limit(limit + 1).get();
+  const entries = docs.slice(0, limit).map((snapshot) => readCashEntry(snapshot.id, snapshot.data()));
+  return { entries, hasMore: docs.length > limit };
+}
+
+/** The last entries of an order, newest first. */
+export async function entriesOfOrder(orderId: string): Promise<CashEntry[]> {
+  const query = newestFirst(collection('cashEntries').where('orderId', '==', orderId));
+  const { docs } = await query.limit(cashLimits.ofOrder).get();
+  return docs.map((snapshot) => readCashEntry(snapshot.id, snapshot.data()));
+}
+
+/** The entries of some days, both included, by the day and oldest first, some at a time. */
+export async function* entriesBetween(
+  from: string,
+  to: string,
+  signal: AbortSignal,
+): AsyncGenerator<BookedEntry[]> {
+  const query = collection('cashEntries').where('day', '>=', from).where('day', '<=', to);
+  let some: BookedEntry[] = [];
+  for await (const snapshot of streamDocuments(query.orderBy('day').orderBy('at'), signal)) {
+    some.push(readBookedEntry(snapshot.id, snapshot.data()));
+    if (some.length < cashLimits.entries) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
+}

@@ -1,0 +1,13 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { collection } from '../platform/collections.ts';
+import { cashEntryDocument, cashEntryId, type NewCashEntry } from './cash-entry.ts';
+import { requireOpenDay } from './closing-store.ts';
+
+/**
+ * Adds an entry to the ledger of an order's money, and never overwrites one. The transaction fails with a write conflict
+ * when the entry exists, or when its day was closed since `openCashDay` answered it: another try takes the next day.
+ */
+export function addCashEntry(transaction: Transaction, entry: NewCashEntry): void {
+  requireOpenDay(transaction, entry.day);
+  transaction.create(collection('cashEntries').doc(cashEntryId(entry)), cashEntryDocument(entry));
+}

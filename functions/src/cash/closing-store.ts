@@ -1,0 +1,70 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { type InferType, number, object, string } from 'yup';
+import { collection } from '../platform/collections.ts';
+import { sha256 } from '../platform/sha256.ts';
+import { addDays, shopDay } from '../shared/shop/shop-day.ts';
+import { readFields } from '../shared/values/stored-fields.ts';
+
+const closingSchema = object({
+  countedCents: number().required(),
+  note: string().default(''),
+  /** An ISO instant. */
+  at: string().required(),
+  by: string().required(),
+  /** By what a retry of the call that closed the day is known. */
+  keyHash: string().required(),
+});
+
+export type StoredClosing = InferType<typeof closingSchema>;
+
+// A day is closed while this document exists: then no entry is written on it, so that its sums stay what they are.
+function closingReference(day: string): DocumentReference {
+  return collection('cashClosings').doc(day);
+}
+
+/** A closing that was opened again is kept under the day and the call that did it. */
+function pastReference(day: string, keyHash: string): DocumentReference {
+  return collection('cashClosings').doc(`${day}-${sha256(keyHash)}`);
+}
+
+/** The closing of a day; undefined while it is open. */
+export async function findClosing(day: string): Promise<StoredClosing | undefined> {
+  const data = (await closingReference(day).get()).data();
+  return data && readFields(closingSchema, data);
+}
+
+/** The day of the shop on which an entry counts that is made now: today, or the next one when that is closed. */
+export async function openCashDay(now: Date): Promise<string> {
+  for (let day = shopDay(now); ; day = addDays(day, 1)) {
+    if (!(await findClosing(day))) return day;
+  }
+}
+
+/**
+ * Makes a transaction fail with a write conflict when the day is closed, without a read or a lock that writers would wait
+ * for: it deletes the closing on the condition that there is none.
+ */
+export function requireOpenDay(transaction: Transaction, day: string): void {
+  transaction.delete(closingReference(day), { exists: false });
+}
+
+/** Closes a day; the transaction fails with a write conflict when it is closed. */
+export function closeDay(transaction: Transaction, day: string, closing: StoredClosing): void {
+  transaction.create(closingReference(day), closing);
+}
+
+/** Whether a call has opened this day again before. */
+export async function wasReopened(day: string, keyHash: string): Promise<boolean> {
+  return (await pastReference(day, keyHash).get()).exists;
+}
+
+/** Opens a day again and keeps its closing; the transaction fails with a write conflict when it is open. */
+export function reopenDay(
+  transaction: Transaction,
+  day: string,
+  closing: StoredClosing,
+  reopened: { reason: string; at: string; by: string; keyHash: string },
+): void {
+  transaction.delete(closingReference(day), { exists: true });
+  transaction.create(pastReference(day, reopened.keyHash), { ...closing, reopened });
+}

@@ -1,0 +1,23 @@
+import type { CashKind } from '../shared/order/cash.ts';
+import type { Order } from '../shared/order/order.ts';
+import { deliveredLines } from '../shared/order/order-money.ts';
+
+/**
+ * What a change says to the ledger of the order's money; undefined when it neither moves money nor delivers a book nor
+ * brings one back.
+ */
+export function cashMove(
+  before: Order,
+  after: Order,
+  isBack = false,
+): { kind: CashKind; cents: number } | undefined {
+  const cents = (after.cashCents ?? 0) - (before.cashCents ?? 0);
+  const [had, has] = [deliveredLines(before), deliveredLines(after)].map((lines) =>
+    lines.map(({ bookId }) => bookId),
+  );
+  if (had?.some((id) => !has?.includes(id))) return { kind: isBack ? 'undone' : 'returned', cents };
+  if (cents !== 0 || has?.some((id) => !had?.includes(id))) {
+    return { kind: cents < 0 ? 'undone' : 'taken', cents };
+  }
+  return undefined;
+}

@@ -1,0 +1,70 @@
+import { info } from 'firebase-functions/logger';
+import { noteExport } from '../audit/session-audit.ts';
+import { entriesOfOrder } from '../cash/cash-list-store.ts';
+import { requireOrderId } from '../orders/order-identity.ts';
+import { InvalidArgument } from '../platform/http/api-errors.ts';
+import type { Handler } from '../platform/http/handler.ts';
+import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
+import { isDay } from '../shared/shop/shop-day.ts';
+import { closeCashDay, readCashDay, reopenCashDay } from '../use-cases/cash/cash-up.ts';
+import { exportCash } from '../use-cases/cash/export-cash.ts';
+import { noteCash } from '../use-cases/cash/note-cash.ts';
+
+function requireDay(day: string): string {
+  if (isDay(day)) return day;
+  throw new InvalidArgument('day', 'A day is written as 2026-11-22');
+}
+
+/** The ledger of an order's money, newest first. */
+export const getOrderCash: Handler<'GET /api/orders/:id/cash'> = ({ params }) =>
+  entriesOfOrder(requireOrderId(params.id));
+
+/** Notes money that was taken or given back; the same key again answers the order as it is now. */
+export const postOrderCash: Handler<'POST /api/orders/:id/cash'> = async ({
+  params,
+  header,
+  body,
+  caller,
+  signal,
+}) => {
+  const key = requireIdempotencyKey(header('Idempotency-Key'));
+  const id = requireOrderId(params.id);
+  const order = await noteCash(id, body, key, caller.person, new Date(), signal);
+  info('Money of an order noted', { order: id, kind: body.kind, cents: body.cents });
+  return order;
+};
+
+/** A day of the shop's money. */
+export const getCash: Handler<'GET /api/cash'> = ({ query }) => readCashDay(query);
+
+/** Closes a day; the same key again answers the day as it is now. */
+export const postCashClose: Handler<'POST /api/cash/:day/close'> = ({
+  params,
+  header,
+  body,
+  caller,
+  signal,
+}) => {
+  const key = requireIdempotencyKey(header('Idempotency-Key'));
+  const call = { day: requireDay(params.day), key, by: caller.person, now: new Date() };
+  return closeCashDay(call, body, signal);
+};
+
+/** Opens a closed day again; the same key again answers the day as it is now. */
+export const postCashReopen: Handler<'POST /api/cash/:day/reopen'> = ({
+  params,
+  header,
+  body,
+  caller,
+  signal,
+}) => {
+  const key = requireIdempotencyKey(header('Idempotency-Key'));
+  const call = { day: requireDay(params.day), key, by: caller.person, now: new Date() };
+  return reopenCashDay(call, body.reason, signal);
+};
+
+/** What was sold, taken and given back on some days of the shop, for the accountant, as CSV. */
+export const exportAccountant: Handler<'GET /api/cash/export'> = async ({ query, caller, signal }) => {
+  await noteExport(caller.person, 'cash', `${query.from} to ${query.to}`);
+  return exportCash(query.from, query.to, signal);
+};

@@ -1,0 +1,133 @@
+import { type InferType, mixed, number, object, string } from 'yup';
+import { isDay } from '../shop/shop-day.ts';
+import { lineSchema } from '../values/line-text.ts';
+import { queryCursor, queryNumber } from '../values/query-fields.ts';
+import { cashLimits } from './order-limits.ts';
+
+/** How money came in or went out. */
+export const cashWays = {
+  cash: { label: 'Cash' },
+  bank: { label: 'Bank transfer' },
+  card: { label: 'Card' },
+} as const;
+
+export type CashWay = keyof typeof cashWays;
+
+export function isCashWay(value: unknown): value is CashWay {
+  return typeof value === 'string' && Object.hasOwn(cashWays, value);
+}
+
+export const cashWaySchema = mixed<CashWay>(isCashWay).label('How');
+
+export const cashWayNames: readonly CashWay[] = Object.keys(cashWays).filter(isCashWay);
+
+/**
+ * Why money of an order was noted. 'undone' takes back what a delivery has noted; 'returned' notes books that came back,
+ * whose money is given back by an entry of its own.
+ */
+export const cashKinds = {
+  taken: { label: 'Taken' },
+  'given-back': { label: 'Given back' },
+  undone: { label: 'Delivery taken back' },
+  returned: { label: 'Books came back' },
+} as const;
+
+export type CashKind = keyof typeof cashKinds;
+
+export function isCashKind(value: unknown): value is CashKind {
+  return typeof value === 'string' && Object.hasOwn(cashKinds, value);
+}
+
+/** An entry of the ledger of an order's money. Entries are never changed: what was wrong is met by another entry. */
+export interface CashEntry {
+  _id: string;
+  orderId: string;
+  /** The order's number. */
+  number: string;
+  /** Above 0: taken; below 0: given back, or an entry that was wrong. */
+  cents: number;
+  kind: CashKind;
+  way: CashWay;
+  carrier: string;
+  reference: string;
+  note: string;
+  /** The day of the shop on which it counts: '2026-11-23'. */
+  day: string;
+  /** An ISO instant. */
+  at: string;
+  /** The person of the dashboard. */
+  by: string;
+}
+
+/** What is sent to note money of an order: POST /api/orders/:id/cash. */
+export const cashRequestSchema = object({
+  kind: mixed<'taken' | 'given-back'>((value): value is 'taken' | 'given-back' =>
+    ['taken', 'given-back'].some((kind) => kind === value),
+  )
+    .label('Kind')
+    .required(),
+  cents: number().label('Amount').integer().min(1).max(cashLimits.cents).required(),
+  way: cashWaySchema.default('cash'),
+  reference: lineSchema().label('Reference').max(cashLimits.reference).default(''),
+  note: string().label('Note').trim().max(cashLimits.note).default(''),
+}).noUnknown();
+
+export type CashRequest = InferType<typeof cashRequestSchema>;
+
+const daySchema = (label: string) =>
+  string()
+    .label(label)
+    .required()
+    .test('day', 'A day is written as 2026-11-22', (text) => isDay(text ?? ''));
+
+/** Which day's cash is asked for, and after which entry. */
+export const cashDayQuerySchema = object({
+  day: daySchema('day'),
+  limit: queryNumber('limit', cashLimits.entries),
+  after: queryCursor("after must be the last entry's <at>_<id>"),
+});
+
+/** What a person sends to close a day: POST /api/cash/:day/close. */
+export const closeCashSchema = object({
+  countedCents: number().label('Counted').integer().min(0).max(cashLimits.cents).required(),
+  /** What the drawer should hold, as the person has seen it. */
+  expectedCents: number().label('Expected').integer().required(),
+  note: string().label('Note').trim().max(cashLimits.note).default(''),
+}).noUnknown();
+
+export type CashDayQuery = InferType<typeof cashDayQuerySchema>;
+export type CloseCash = InferType<typeof closeCashSchema>;
+
+/** What the owner sends to open a day again: POST /api/cash/:day/reopen. */
+export const reopenCashSchema = object({
+  reason: lineSchema().label('Reason').max(cashLimits.note).required('Say why the day is opened again'),
+}).noUnknown();
+
+/** The closing of a day. */
+export interface CashClosing {
+  /** What the drawer should have held, by the entries in cash. */
+  expectedCents: number;
+  countedCents: number;
+  note: string;
+  at: string;
+  by: string;
+}
+
+/** A day of the shop's money: GET /api/cash. */
+export interface CashDay {
+  day: string;
+  /** The sums of the day's entries by the way, taken and given back apart. */
+  sums: { way: CashWay; takenCents: number; givenBackCents: number }[];
+  /** What parcels under way still bring, of all days: how many orders and how much. */
+  stillOut: { orders: number; cents: number };
+  entries: CashEntry[];
+  hasMore: boolean;
+  closing: CashClosing | null;
+}
+
+/** What a day has brought into the drawer: its entries in cash, taken less given back. */
+export function drawerCents(sums: CashDay['sums']): number {
+  return sums
+    .filter(({ way }) => way === 'cash')
+    .reduce((sum, { takenCents, givenBackCents }) => sum + takenCents - givenBackCents, 0);
+}

@@ -1,0 +1,46 @@
+/** No amount that the shop takes is longer, with its currency. */
+const longestAmount = 40;
+
+const spaces = /[\s'’]/g;
+const aThousands = String.raw`[1-9]\d{0,2}`;
+const numbers = {
+  plain: /^\d+[.,]?$/,
+  grouped: new RegExp(`^${aThousands}(?:(?: \\d{3})+|(?:,\\d{3})+|(?:\\.\\d{3})+)$`),
+  decimal: /^\d*[.,]\d+$/,
+  groupedDecimal: new RegExp(`^${aThousands}(?:(?:[ ,]\\d{3})+\\.|(?:[ .]\\d{3})+,)\\d{1,2}$`),
+};
+/** A thousand and something, or three decimals. */
+const ambiguous = new RegExp(`^${aThousands}[.,]\\d{3}$`);
+
+/** An amount without its sign and the name or sign of its currency: '$ 1,299.00', '12,99 €', 'USD 7'. */
+function bareAmount(text: string): string {
+  return text
+    .trim()
+    .replace(/^(?:[A-Z][A-Za-z]{0,2}(?=[\s\d\p{Sc}.])\.?)?\s*\p{Sc}?\s*/u, '')
+    .replace(/\s*(?:\p{Sc}|\p{L}{1,7})$/u, '')
+    .replace(spaces, ' ');
+}
+
+/**
+ * The number of an amount as people of any country type it: '9.50', '9,50', '1,234.50', '1.234,50', '1 234,50'. NaN when
+ * it is none, or can be read in two ways, as '1,234' can.
+ */
+export function readAmount(text: string): number {
+  const [, sign = '', unsigned = ''] = /^\s*([-−+]?)(.*)$/s.exec(text.slice(0, longestAmount + 1)) ?? [];
+  const amount = bareAmount(unsigned);
+  const isRead = Object.values(numbers).some((number) => number.test(amount));
+  if (text.length > longestAmount || !isRead || ambiguous.test(amount)) return Number.NaN;
+  const isGrouped = numbers.grouped.test(amount);
+  const decimals = isGrouped ? '' : (/[.,](\d*)$/.exec(amount)?.[1] ?? '');
+  const whole = amount.slice(0, amount.length - decimals.length).replace(/\D/g, '');
+  const value = Number(`${whole || '0'}.${decimals || '0'}`);
+  return sign === '' || sign === '+' ? value : -value;
+}
+
+/** What is wrong with an amount that `readAmount` does not read, and how to write it. */
+export function amountProblem(text: string): string {
+  const amount = bareAmount(text.slice(0, longestAmount));
+  if (!ambiguous.test(amount)) return 'cannot be read: write it like 9.50 or 9,50';
+  const [whole = '', rest = ''] = amount.split(/[.,]/);
+  return `can be read in two ways: write ${whole}${rest} or ${whole}.${rest.slice(0, 2)}`;
+}

@@ -1,0 +1,125 @@
+import { addEntry } from '../../audit/audit-store.ts';
+import { entriesOfDay, sumsOfDay } from '../../cash/cash-list-store.ts';
+import {
+  closeDay,
+  findClosing,
+  reopenDay,
+  type StoredClosing,
+  wasReopened,
+} from '../../cash/closing-store.ts';
+import { sumStillOut } from '../../orders/order-cash-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { Conflict, InvalidArgument } from '../../platform/http/api-errors.ts';
+import { isMissingDocument } from '../../platform/http/database-errors.ts';
+import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import type { Actor } from '../../shared/audit/audit.ts';
+import {
+  type CashClosing,
+  type CashDay,
+  type CashDayQuery,
+  type CloseCash,
+  drawerCents,
+} from '../../shared/order/cash.ts';
+import { cashLimits } from '../../shared/order/order-limits.ts';
+import { shopDay } from '../../shared/shop/shop-day.ts';
+import { formatDollars } from '../../shared/values/money.ts';
+
+/** Who closes a day or opens it again, with which key, and when. */
+export interface CashUpCall {
+  day: string;
+  key: string;
+  by: Actor;
+  now: Date;
+}
+
+function publicClosing({ keyHash: _, ...closing }: StoredClosing, sums: CashDay['sums']): CashClosing {
+  return { ...closing, expectedCents: drawerCents(sums) };
+}
+
+/** A day's money: the sums of the whole day, and a page of its entries. Its reads do not grow with the orders. */
+export async function readCashDay({
+  day,
+  limit = cashLimits.entries,
+  after,
+}: CashDayQuery): Promise<CashDay> {
+  const [sums, stillOut, page, stored] = await Promise.all([
+    sumsOfDay(day),
+    sumStillOut(),
+    entriesOfDay(day, limit, after),
+    findClosing(day),
+  ]);
+  return { day, sums, stillOut, ...page, closing: stored ? publicClosing(stored, sums) : null };
+}
+
+/**
+ * Closes a day, once for a key. What the drawer should hold is not stored: no entry is added to a closed day, so that its
+ * sums stay.
+ * @throws Conflict when the day is closed already, or the figures are not those that the person has seen
+ */
+export async function closeCashDay(
+  { day, key, by, now }: CashUpCall,
+  { countedCents, expectedCents, note }: CloseCash,
+  signal: AbortSignal,
+): Promise<CashDay> {
+  if (day > shopDay(now)) throw new InvalidArgument('day', 'A day can be closed once it has begun');
+  const keyHash = sha256(key);
+  await retryConflicts(
+    mostTriesOfWrite,
+    async () => {
+      const [closing, sums] = await Promise.all([findClosing(day), sumsOfDay(day)]);
+      if (closing?.keyHash === keyHash) return;
+      if (closing) throw new Conflict('already-closed', `${closing.by} has closed this day`);
+      if (drawerCents(sums) !== expectedCents) {
+        throw new Conflict('cash-changed', 'Money was noted meanwhile: look at the figures again', {
+          expectedCents: drawerCents(sums),
+        });
+      }
+      await database().runTransaction(async (transaction) => {
+        closeDay(transaction, day, { countedCents, note, at: now.toISOString(), by: by.name, keyHash });
+        const difference = formatDollars(countedCents - expectedCents);
+        const figures = `Counted ${formatDollars(countedCents)}, difference ${difference}`;
+        addEntry(transaction, { ...aboutDay(day, by), action: 'closed', note: withNote(figures, note) }, now);
+      });
+    },
+    signal,
+  );
+  return readCashDay({ day });
+}
+
+/** Opens a closed day again, once for a key. @throws Conflict when it is open */
+export async function reopenCashDay(
+  { day, key, by, now }: CashUpCall,
+  reason: string,
+  signal: AbortSignal,
+): Promise<CashDay> {
+  const keyHash = sha256(key);
+  const tryToReopen = async (): Promise<void> => {
+    const [closing, isDone] = await Promise.all([findClosing(day), wasReopened(day, keyHash)]);
+    if (isDone) return;
+    if (!closing) throw new Conflict('not-closed', 'This day is open');
+    const reopened = { reason, at: now.toISOString(), by: by.name, keyHash };
+    try {
+      await database().runTransaction(async (transaction) => {
+        reopenDay(transaction, day, closing, reopened);
+        const counted = `Counted ${formatDollars(closing.countedCents)} by ${closing.by}`;
+        const note = withNote(reason, counted);
+        addEntry(transaction, { ...aboutDay(day, by), action: 'reopened', note }, now);
+      });
+    } catch (error) {
+      if (!isMissingDocument(error)) throw error;
+      // Another call was faster, perhaps an earlier try of this one.
+      await tryToReopen();
+    }
+  };
+  await retryConflicts(mostTriesOfWrite, tryToReopen, signal);
+  return readCashDay({ day });
+}
+
+function aboutDay(day: string, by: Actor) {
+  return { by, kind: 'cash', targetId: day, title: day } as const;
+}
+
+function withNote(...parts: string[]): string {
+  return parts.filter(Boolean).join('. ');
+}

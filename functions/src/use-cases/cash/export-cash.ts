@@ -1,0 +1,21 @@
+import { type AccountantRow, accountantCsv, rowsOfEntry } from '../../cash/accountant-rows.ts';
+import { entriesBetween } from '../../cash/cash-list-store.ts';
+import { findOrders } from '../../orders/order-list-store.ts';
+
+/** The accountant's rows of some days of the shop; the orders are read a page of entries at a time. */
+export async function* accountantRows(
+  from: string,
+  to: string,
+  signal: AbortSignal,
+): AsyncGenerator<AccountantRow> {
+  for await (const entries of entriesBetween(from, to, signal)) {
+    const orders = await findOrders([...new Set(entries.map(({ orderId }) => orderId))]);
+    const linesOf = new Map(orders.map(({ _id, lines }) => [_id, lines]));
+    for (const entry of entries) yield* rowsOfEntry(entry, linesOf.get(entry.orderId) ?? []);
+  }
+}
+
+/** The same as CSV. */
+export function exportCash(from: string, to: string, signal: AbortSignal): AsyncGenerator<string> {
+  return accountantCsv(accountantRows(from, to, signal));
+}

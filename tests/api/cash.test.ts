@@ -1,0 +1,268 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import { owner } from '../../functions/src/shared/callers.ts';
+import type { CashDay, CashRequest } from '../../functions/src/shared/order/cash.ts';
+import { addDays, startOfDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { closeCashDay } from '../../functions/src/use-cases/cash/cash-up.ts';
+import { noteCash } from '../../functions/src/use-cases/cash/note-cash.ts';
+import { upgradeCash } from '../../functions/src/use-cases/cash/upgrade-cash.ts';
+import { repairCounters, repairSales } from '../../functions/src/use-cases/orders/recount.ts';
+import { shopAddress } from '../emulators/project.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+import { registerShopper } from './accounts.ts';
+import { call, refusal } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
+import { addWorker, removeWorker } from './workers.ts';
+
+let admin: string;
+
+beforeAll(async () => {
+  admin = await beginSession();
+});
+
+const newKey = () => crypto.randomUUID();
+
+async function placedOrder(): Promise<string> {
+  const [shopper, book] = await Promise.all([registerShopper(), storeBook({ newPrice: 30 })]);
+  const headers = { 'Idempotency-Key': newKey() };
+  const body = makeOrderRequest([book]);
+  return (await call('POST', '/api/orders', { token: shopper.token, headers, body })).body._id;
+}
+
+/** A day of its own, long ago, on which no other test notes money; those after it are free, too. */
+let lastTaken = `19${10 + Math.floor(Math.random() * 80)}-01-01`;
+function ownDay(): string {
+  lastTaken = addDays(lastTaken, 3);
+  return lastTaken;
+}
+
+const money = (kind: CashRequest['kind'], cents: number, more: Partial<CashRequest> = {}): CashRequest => ({
+  ...{ kind, cents, way: 'cash', reference: '', note: '' },
+  ...more,
+});
+
+/** Notes money as it would have been noted at noon of a day. */
+function noteOn(day: string, id: string, request: CashRequest, key = newKey()) {
+  const noon = new Date(startOfDay(day).getTime() + 12 * 3_600_000);
+  return noteCash(id, request, key, owner, noon, new AbortController().signal);
+}
+
+function note(id: string, body: CashRequest, key = newKey()) {
+  return call('POST', `/api/orders/${id}/cash`, {
+    token: admin,
+    headers: { 'Idempotency-Key': key },
+    body,
+  });
+}
+
+async function cashOf(day: string): Promise<CashDay> {
+  const { status, body } = await call('GET', `/api/cash?day=${day}`, { token: admin });
+  expect(status).toBe(200);
+  return body;
+}
+
+function close(day: string, countedCents: number, expectedCents: number, key = newKey(), token = admin) {
+  const headers = { 'Idempotency-Key': key };
+  const body = { countedCents, expectedCents, note: '' };
+  return call('POST', `/api/cash/${day}/close`, { token, headers, body });
+}
+
+function reopen(day: string, reason: string, key = newKey(), token = admin) {
+  const headers = { 'Idempotency-Key': key };
+  return call('POST', `/api/cash/${day}/reopen`, { token, headers, body: { reason } });
+}
+
+async function entriesOf(id: string) {
+  const { body } = await call('GET', `/api/orders/${id}/cash`, { token: admin });
+  return body.map(({ kind, cents, by }: Record<string, unknown>) => [kind, cents, by]);
+}
+
+describe("an order's money", () => {
+  it('is a ledger whose sum is its balance', holds('cash/ledger'), async () => {
+    const id = await placedOrder();
+    expect((await note(id, money('taken', 3000))).body).toMatchObject({ cashCents: 3000 });
+    const back = money('given-back', 1000, { way: 'bank', reference: 'R-1' });
+    expect((await note(id, back)).body).toMatchObject({ cashCents: 2000 });
+    expect(await entriesOf(id)).toEqual([
+      ['given-back', -1000, 'Owner'],
+      ['taken', 3000, 'Owner'],
+    ]);
+    const [stored] = (await call('GET', `/api/orders?ids=${id}`, { token: admin })).body;
+    expect(stored.cashCents).toBe(2000);
+  });
+
+  it('is never given back beyond what was taken', holds('cash/never-more'), async () => {
+    const id = await placedOrder();
+    await note(id, money('taken', 500));
+    const { status, body } = await note(id, money('given-back', 501));
+    expect({ status, code: body.error.code }).toEqual({ status: 409, code: 'more-than-taken' });
+    expect(body.error.message).toContain('$5.00');
+    expect(await entriesOf(id)).toHaveLength(1);
+    const all = await Promise.all(Array.from({ length: 10 }, () => note(id, money('given-back', 200))));
+    expect(all.filter((answer) => answer.status === 200)).toHaveLength(2);
+    expect(await entriesOf(id)).toHaveLength(3);
+  });
+
+  it('moves once for one key, however many calls come at once', holds('cash/once'), async () => {
+    const [id, key] = [await placedOrder(), newKey()];
+    const all = await Promise.all(Array.from({ length: 20 }, () => note(id, money('taken', 700), key)));
+    expect(all.map(({ status, body }) => [status, body.cashCents])).toEqual(all.map(() => [200, 700]));
+    expect(await entriesOf(id)).toEqual([['taken', 700, 'Owner']]);
+    const other = await note(id, money('taken', 701), key);
+    expect(refusal(other)).toEqual({ status: 422, code: 'idempotency-key-reused' });
+  });
+
+  it.each([
+    [{ kind: 'taken', cents: 0 }],
+    [{ kind: 'taken', cents: 1.5 }],
+    [{ kind: 'taken', cents: 100_000_001 }],
+    [{ kind: 'undone', cents: 5 }],
+    [{ kind: 'taken', cents: 5, way: 'gold' }],
+  ])('is refused for %j', async (body) => {
+    const headers = { 'Idempotency-Key': newKey() };
+    expect(await call('POST', '/api/orders/x/cash', { token: admin, headers, body })).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe("a day's cash", () => {
+  it('is the sum of its entries by the way, and lists them in pages', async () => {
+    const [day, id] = [ownDay(), await placedOrder()];
+    expect(await cashOf(day)).toMatchObject({ entries: [], hasMore: false, closing: null });
+    for (const cents of [1000, 2000, 3000]) await noteOn(day, id, money('taken', cents));
+    await noteOn(day, id, money('given-back', 500, { way: 'bank' }));
+    const cash = await cashOf(day);
+    expect(cash.sums).toEqual([
+      { way: 'cash', takenCents: 6000, givenBackCents: 0 },
+      { way: 'bank', takenCents: 0, givenBackCents: 500 },
+      { way: 'card', takenCents: 0, givenBackCents: 0 },
+    ]);
+    const seen: string[] = [];
+    for (let after = ''; ; ) {
+      const query = `day=${day}&limit=3&after=${encodeURIComponent(after)}`;
+      const { body } = await call('GET', `/api/cash?${query}`, { token: admin });
+      seen.push(...body.entries.map(({ _id }: { _id: string }) => _id));
+      if (!body.hasMore) break;
+      const last = body.entries.at(-1);
+      after = `${last.at}_${last._id}`;
+    }
+    expect(seen).toEqual(cash.entries.map(({ _id }) => _id));
+  });
+
+  it('is closed once, and what is noted later counts on the next day', holds('cash/closed'), async () => {
+    const [day, id, key] = [ownDay(), await placedOrder(), newKey()];
+    await noteOn(day, id, money('taken', 1000));
+    const stale = await close(day, 1000, 900);
+    expect(refusal(stale)).toEqual({ status: 409, code: 'cash-changed' });
+    const all = await Promise.all(Array.from({ length: 10 }, () => close(day, 980, 1000, key)));
+    const closing = { countedCents: 980, expectedCents: 1000, note: '', by: 'Owner' };
+    expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
+    expect(all.map(({ body }) => body.closing)).toEqual(all.map(() => expect.objectContaining(closing)));
+    expect(refusal(await close(day, 1000, 1000))).toEqual({ status: 409, code: 'already-closed' });
+    await noteOn(day, id, money('taken', 250));
+    expect((await cashOf(day)).sums[0]).toMatchObject({ takenCents: 1000 });
+    expect((await cashOf(addDays(day, 1))).sums[0]).toMatchObject({ takenCents: 250 });
+    const past = await database().collection('audit').where('about', 'array-contains', day).get();
+    expect(past.size).toBe(1);
+  });
+
+  it('takes no entry any more, also from those who note money while it is closed', async () => {
+    const day = ownDay();
+    const orders = await Promise.all(Array.from({ length: 8 }, placedOrder));
+    const closeNow = () =>
+      closeCashDay(
+        { day, key: newKey(), by: owner, now: new Date() },
+        { countedCents: 0, expectedCents: 0, note: '' },
+        new AbortController().signal,
+      );
+    await Promise.allSettled([
+      ...orders.map((id) => noteOn(day, id, money('taken', 100))),
+      closeNow(),
+      ...orders.map((id) => noteOn(day, id, money('taken', 100))),
+    ]);
+    const [closed, next] = [await cashOf(day), await cashOf(addDays(day, 1))];
+    expect((closed.sums[0]?.takenCents ?? 0) + (next.sums[0]?.takenCents ?? 0)).toBe(1600);
+    if (closed.closing) expect(closed.closing.expectedCents).toBe(closed.sums[0]?.takenCents);
+    const before = closed.sums;
+    for (const id of orders) await noteOn(day, id, money('taken', 1));
+    if (closed.closing) expect((await cashOf(day)).sums).toEqual(before);
+  });
+
+  it('is opened again by the owner alone, with a reason', holds('cash/closed'), async () => {
+    const [day, worker, key] = [ownDay(), await addWorker('orders'), newKey()];
+    expect(refusal(await reopen(day, 'too early'))).toEqual({ status: 409, code: 'not-closed' });
+    expect((await close(day, 0, 0, newKey(), worker.token)).body.closing.by).toBe(worker.person.name);
+    expect(refusal(await reopen(day, 'mine', newKey(), worker.token)).status).toBe(403);
+    expect((await reopen(day, '  ')).status).toBe(400);
+    const all = await Promise.all(Array.from({ length: 10 }, () => reopen(day, 'A note was missing', key)));
+    expect(all.map(({ status, body }) => [status, body.closing])).toEqual(all.map(() => [200, null]));
+    await close(day, 0, 0);
+    // A retry whose answer was lost does not open it a second time.
+    expect((await reopen(day, 'A note was missing', key)).body.closing).not.toBeNull();
+    await removeWorker(worker);
+  });
+
+  it('cannot be closed before it begins, nor be a day that there is not', async () => {
+    const tomorrow = addDays(new Date().toISOString().slice(0, 10), 2);
+    for (const day of [tomorrow, '2026-02-30', 'today']) {
+      expect((await close(day, 0, 0)).status).toBe(400);
+    }
+    expect((await call('GET', '/api/cash?day=2026-02-30', { token: admin })).status).toBe(400);
+  });
+});
+
+describe("the accountant's export", () => {
+  it('is CSV with the money of the named days', holds('cash/accountant'), async () => {
+    const [day, id] = [ownDay(), await placedOrder()];
+    await noteOn(day, id, money('taken', 3000, { reference: '0617' }));
+    await noteOn(addDays(day, 1), id, money('given-back', 1000, { reference: '=1+1' }));
+    await noteOn(addDays(day, 2), id, money('taken', 1));
+    const answer = await fetch(`${shopAddress}/api/cash/export?from=${day}&to=${addDays(day, 1)}`, {
+      headers: { authorization: `Bearer ${admin}` },
+    });
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const [head, ...rows] = (await answer.text()).trim().split('\r\n');
+    expect(head).toContain('Gross (USD),Cash in (USD),Cash out (USD)');
+    expect(
+      rows.map((row) =>
+        row
+          .split(',')
+          .filter((_, index) => index !== 1)
+          .join(),
+      ),
+    ).toEqual([
+      `${day},Taken,,,,30.00,,Cash,'0617,,Owner`,
+      `${addDays(day, 1)},Given back,,,,,10.00,Cash,'=1+1,,Owner`,
+    ]);
+  });
+});
+
+it('Cash that an earlier release has received gets its entries once, on the days of the steps', async () => {
+  const [id, day] = [await placedOrder(), ownDay()];
+  const at = (hour: number) => new Date(startOfDay(day).getTime() + hour * 3_600_000).toISOString();
+  const step = (status: string, hour: number) => ({ status, at: at(hour), by: 'admin', note: '' });
+  const history = [step('placed', 1), step('shipped', 2), step('delivered', 3), step('returned', 30)];
+  const earlier = { status: 'returned', cashCents: 3000, history, parcels: FieldValue.delete() };
+  await database().collection('orders').doc(id).update(earlier);
+  // No step has counted that.
+  await repairCounters();
+  await repairSales();
+  await upgradeCash();
+  await upgradeCash();
+  expect(await entriesOf(id)).toEqual([
+    ['returned', 0, 'Upgrade'],
+    ['taken', 3000, 'Upgrade'],
+  ]);
+  expect((await cashOf(day)).sums[0]).toMatchObject({ takenCents: 3000, givenBackCents: 0 });
+  const query = `from=${day}&to=${addDays(day, 2)}`;
+  const { body } = await call('GET', `/api/cash/export?${query}`, { token: admin });
+  const [, ...rows] = String(body).trim().split('\r\n');
+  expect(rows.map((row) => row.split(',').filter((_, index) => [0, 2, 5, 6].includes(index)))).toEqual([
+    [day, 'Sale', '30.00', '30.00'],
+    [addDays(day, 1), 'Sale taken back', '-30.00', '0.00'],
+  ]);
+});

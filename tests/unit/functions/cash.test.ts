@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  type AccountantRow,
+  accountantCsv,
+  rowsOfEntry,
+} from '../../../functions/src/cash/accountant-rows.ts';
+import {
+  cashEntryDocument,
+  cashEntryId,
+  type NewCashEntry,
+  readBookedEntry,
+} from '../../../functions/src/cash/cash-entry.ts';
+import { textCell } from '../../../functions/src/platform/csv/text-cell.ts';
+import type { Order } from '../../../functions/src/shared/order/order.ts';
+import { figuresOf } from '../../../functions/src/shared/order/order-figures.ts';
+import type { LineState } from '../../../functions/src/shared/order/order-lines.ts';
+import { deliveredLines, outCents } from '../../../functions/src/shared/order/order-money.ts';
+import type { ParcelState } from '../../../functions/src/shared/order/parcels.ts';
+import { makeBook, makeOrder } from '../../fixtures/factories.ts';
+
+const at = '2026-11-23T10:00:00.000Z';
+
+function orderOf(prices: readonly number[], state: ParcelState, more: Partial<Order> = {}): Order {
+  const books = prices.map((cents, index) => makeBook({ _id: `book-${index}`, newPrice: cents / 100 }));
+  const bookIds = books.map(({ _id }) => _id);
+  const parcel = { number: 1, bookIds, carrier: '', trackingCode: '', state, at };
+  return makeOrder(books, { status: state, parcels: [parcel], ...more });
+}
+
+const changed = (bookId: string, state: LineState) => ({ bookId, state, at, reason: undefined });
+const common = { keyHash: 'a', day: '2026-11-23', by: 'Otto', now: new Date(at) };
+
+it.each<[string, number, Order]>([
+  ['all of a parcel under way', 3000, orderOf([1000, 2000], 'shipped')],
+  ['what is due, when a part was taken', 2500, orderOf([1000, 2000], 'shipped', { cashCents: 500 })],
+  ['nothing once more was taken', 0, orderOf([1000], 'shipped', { cashCents: 1500 })],
+  [
+    'the kept lines',
+    2000,
+    orderOf([1000, 2000], 'shipped', { lineChanges: [changed('book-0', 'taken-out')] }),
+  ],
+  ['nothing of what has arrived', 0, orderOf([1000], 'delivered')],
+  ['nothing of what is still in the shop', 0, makeOrder([makeBook()])],
+])('What is out with the carrier is %s: %i cents', (_, cents, order) => {
+  expect(outCents(order)).toBe(cents);
+});
+
+it('An entry knows which books were delivered and which came back, and has one id for a key and a kind', () => {
+  const [shipped, delivered] = [orderOf([1000, 2000], 'shipped'), orderOf([1000, 2000], 'delivered')];
+  const returned = { ...delivered, lineChanges: [changed('book-1', 'returned')] };
+  const entry: NewCashEntry = { before: shipped, after: delivered, kind: 'taken', cents: 3000, ...common };
+  expect(cashEntryDocument(entry)).toMatchObject({
+    ...{ takenCents: 3000, givenBackCents: 0, day: '2026-11-23', by: 'Otto', way: 'cash' },
+    ...{ deliveredBookIds: ['book-0', 'book-1'], returnedBookIds: [] },
+  });
+  const back = { ...entry, before: delivered, after: returned, kind: 'given-back', cents: -2000 } as const;
+  expect(cashEntryDocument(back)).toMatchObject({
+    ...{ takenCents: 0, givenBackCents: 2000, deliveredBookIds: [], returnedBookIds: ['book-1'] },
+  });
+  const ids = [
+    entry,
+    { ...entry, cents: 1 },
+    { ...entry, keyHash: 'b' },
+    { ...entry, kind: 'undone' as const },
+  ];
+  const [own, same, ...others] = ids.map(cashEntryId);
+  expect(same).toBe(own);
+  expect(new Set([own, ...others]).size).toBe(3);
+});
+
+/** What happens to an order: everything that moves its money or its books. */
+const happening = fc.record({
+  what: fc.constantFrom('deliver', 'take back', 'return a line', 'give back', 'take'),
+  cents: fc.integer({ min: 0, max: 5000 }),
+});
+
+/** The order after something has happened, and the entry of it; none when it cannot happen. */
+function happen(order: Order, { what, cents }: { what: string; cents: number }) {
+  const balance = order.cashCents ?? 0;
+  const inState = (state: ParcelState, cashCents: number): Order => ({
+    ...order,
+    cashCents,
+    status: state,
+    parcels: order.parcels.map((parcel) => ({ ...parcel, state })),
+  });
+  const isDelivered = order.status === 'delivered';
+  const [kept] = deliveredLines(order);
+  if (what === 'deliver' && !isDelivered) {
+    return { after: inState('delivered', balance + cents), kind: 'taken', cents } as const;
+  }
+  if (what === 'take back' && isDelivered) {
+    return { after: inState('shipped', 0), kind: 'undone', cents: -balance } as const;
+  }
+  if (what === 'return a line' && kept) {
+    const lineChanges = [...order.lineChanges, changed(kept.bookId, 'returned')];
+    return { after: { ...order, lineChanges }, kind: 'returned', cents: 0 } as const;
+  }
+  if (what === 'give back' && balance > 0) {
+    const part = Math.min(balance, cents);
+    return { after: { ...order, cashCents: balance - part }, kind: 'given-back', cents: -part } as const;
+  }
+  if (what === 'take')
+    return { after: { ...order, cashCents: balance + cents }, kind: 'taken', cents } as const;
+  return undefined;
+}
+
+const sumOf = (rows: readonly AccountantRow[], field: 'grossCents' | 'inCents' | 'outCents') =>
+  rows.reduce((sum, row) => sum + (row[field] ?? 0), 0);
+
+it("The accountant's rows, the cash-up and the overview agree, whatever happens to the orders", () => {
+  const prices = fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 1, maxLength: 4 });
+  const orders = fc.array(fc.tuple(prices, fc.array(happening, { maxLength: 12 })), { maxLength: 5 });
+  fc.assert(
+    fc.property(orders, (histories) => {
+      const rows: AccountantRow[] = [];
+      const cashUp = { taken: 0, givenBack: 0 };
+      const shop = { balance: 0, sales: 0 };
+      for (const [given, happenings] of histories) {
+        let order = orderOf(given, 'shipped');
+        // In the end every order has arrived: only then the overview, which counts orders under way, is all of it.
+        for (const one of [...happenings, { what: 'deliver', cents: 0 }]) {
+          const move = happen(order, one);
+          if (!move) continue;
+          const document = cashEntryDocument({ ...move, before: order, ...common });
+          cashUp.taken += document.takenCents;
+          cashUp.givenBack += document.givenBackCents;
+          rows.push(...rowsOfEntry(readBookedEntry('id', document), order.lines));
+          order = move.after;
+        }
+        shop.balance += order.cashCents ?? 0;
+        shop.sales += figuresOf(order).salesCents;
+      }
+      expect({ taken: sumOf(rows, 'inCents'), givenBack: sumOf(rows, 'outCents') }).toEqual(cashUp);
+      expect({ balance: cashUp.taken - cashUp.givenBack, sales: sumOf(rows, 'grossCents') }).toEqual(shop);
+    }),
+  );
+});
+
+it("The accountant's CSV has a row for each book, its ISBN as a text and amounts as numbers, and no formula", async () => {
+  const [before, after] = [orderOf([1000, 250], 'shipped'), orderOf([1000, 250], 'delivered')];
+  const lines = after.lines.map((line) => ({ ...line, isbn: '9780141439587', title: '=1+1;\t@x' }));
+  const entry = { before, after, kind: 'taken', cents: 1300, reference: '0617', ...common } as const;
+  const back = { before: after, after: before, kind: 'undone', cents: -1300, ...common } as const;
+  async function* rows() {
+    for (const one of [entry, back]) yield* rowsOfEntry(readBookedEntry('id', cashEntryDocument(one)), lines);
+  }
+  let text = '';
+  for await (const line of accountantCsv(rows())) text += line;
+  expect(text.split('\r\n')).toEqual([
+    '\ufeffDay,Number,What,ISBN,Title,Gross (USD),Cash in (USD),Cash out (USD),How,Reference,Note,By',
+    "2026-11-23,7K3M-9QXA,Sale,'9780141439587,'=1+1;\t'@x,10.00,10.00,,Cash,'0617,,Otto",
+    "2026-11-23,7K3M-9QXA,Sale,'9780141439587,'=1+1;\t'@x,2.50,2.50,,Cash,'0617,,Otto",
+    "2026-11-23,7K3M-9QXA,Taken,,,,0.50,,Cash,'0617,,Otto",
+    "2026-11-23,7K3M-9QXA,Sale taken back,'9780141439587,'=1+1;\t'@x,-10.00,-10.00,,Cash,,,Otto",
+    "2026-11-23,7K3M-9QXA,Sale taken back,'9780141439587,'=1+1;\t'@x,-2.50,-2.50,,Cash,,,Otto",
+    '2026-11-23,7K3M-9QXA,Delivery taken back,,,,-0.50,,Cash,,,Otto',
+    '',
+  ]);
+});
+
+it.each([
+  ['02139', "'02139"],
+  ['0617 555-12', "'0617 555-12"],
+  ['(0)617 555', "'(0)617 555"],
+  ['+1 (617) 555', '+1 (617) 555'],
+  ['12E4', "'12E4"],
+  ['1/2', "'1/2"],
+  ['1234-5678', "'1234-5678"],
+  ['7K3M-9QXA', '7K3M-9QXA'],
+  ['H91', 'H91'],
+  ['', ''],
+  ['-', '-'],
+])('The text %s stays a text in a spreadsheet as %s', (text, cell) => {
+  expect(textCell(text)).toBe(cell);
+});

@@ -1,0 +1,212 @@
+import type { CashDay, CashEntry } from '@bookstore/functions/shared/order/cash';
+import type { Role } from '@bookstore/functions/shared/people/roles';
+import { addDays, shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { CashPage } from '../../web/src/features/cash/cash-page.tsx';
+import { ApiError } from '../../web/src/lib/api.ts';
+
+const callAdminApi = vi.hoisted(() => vi.fn());
+const alerts = vi.hoisted(() => ({ askFirst: vi.fn(), showToast: vi.fn(), showFailure: vi.fn() }));
+const session = vi.hoisted((): { role: Role } => ({ role: 'orders' }));
+vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
+vi.mock('../../web/src/lib/alerts.ts', () => alerts);
+vi.mock('../../web/src/entities/session/admin-role.ts', async () => {
+  const { may } = await import('@bookstore/functions/shared/people/roles');
+  return {
+    useMay: (what: Parameters<typeof may>[1]) => may(session.role, what),
+    useAdminRole: () => session.role,
+  };
+});
+
+const day = '2026-11-20';
+const entry: CashEntry = {
+  ...{ _id: 'e1', orderId: 'o1', number: '7K3M-9QXA', cents: 3420, kind: 'taken', way: 'cash' },
+  ...{ carrier: 'An Post', reference: 'R-1', note: '', day, at: '2026-11-20T18:00:00.000Z', by: 'Otto' },
+};
+const closing = { expectedCents: 3420, countedCents: 3400, note: '', at: entry.at, by: 'Otto' };
+
+let cash: CashDay;
+let refusal: ApiError | undefined;
+const user = userEvent.setup();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  browserData.clear();
+  session.role = 'orders';
+  refusal = undefined;
+  cash = {
+    day,
+    sums: [
+      { way: 'cash', takenCents: 4420, givenBackCents: 1000 },
+      { way: 'bank', takenCents: 500, givenBackCents: 0 },
+      { way: 'card', takenCents: 0, givenBackCents: 0 },
+    ],
+    stillOut: { orders: 3, cents: 10_000 },
+    entries: [entry],
+    hasMore: false,
+    closing: null,
+  };
+  callAdminApi.mockImplementation(async (name: string) => {
+    if (name === 'GET /api/cash') return cash;
+    if (refusal) throw refusal;
+    return cash;
+  });
+});
+
+const open = (search = `?day=${day}`) =>
+  render(<CashPage />, {
+    wrapper: ({ children }) => (
+      <MemoryRouter initialEntries={[`/dashboard/cash${search}`]}>{children}</MemoryRouter>
+    ),
+  });
+const written = () => callAdminApi.mock.calls.filter(([name]) => !name.startsWith('GET'));
+const asked = () =>
+  callAdminApi.mock.calls.flatMap(([name, input]) => (name === 'GET /api/cash' ? [input.query] : []));
+
+describe('The cash-up of a day', () => {
+  it('shows what was taken and given back by the way, what is out, and each entry', async () => {
+    open();
+    const rows = within(await screen.findByRole('table', { name: 'Money of the day' })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'HowTakenGiven backSum',
+      'Cash$44.20$10.00$34.20',
+      'Bank transfer$5.00$0.00$5.00',
+      'All$49.20$10.00$39.20',
+    ]);
+    expect(screen.getByText('Still out with carriers: $100.00 of 3 orders, of all days.')).toBeVisible();
+    const [item] = within(screen.getByRole('list', { name: 'Entries of the day' })).getAllByRole('listitem');
+    expect(item).toHaveTextContent('Order 7K3M-9QXA · Taken · Cash');
+    expect(item).toHaveTextContent('Otto · An Post · R-1');
+    expect(item).toHaveTextContent('$34.20');
+  });
+
+  it('says that nothing was noted, and that nothing is out', async () => {
+    cash = { ...cash, entries: [], stillOut: { orders: 0, cents: 0 } };
+    open();
+    expect(await screen.findByText('No money was noted on this day.')).toBeVisible();
+    expect(screen.getByText('Nothing is out with carriers.')).toBeVisible();
+  });
+
+  it('opens with today, and leads to the day before and after and to any other', async () => {
+    const today = shopDay(new Date());
+    open('?day=nonsense');
+    await waitFor(() => expect(asked().at(-1)).toEqual({ day: today }));
+    await user.click(screen.getByRole('link', { name: 'Previous day' }));
+    await waitFor(() => expect(asked().at(-1)).toEqual({ day: addDays(today, -1) }));
+    await user.click(screen.getByRole('link', { name: 'Next day' }));
+    await waitFor(() => expect(asked().at(-1)).toEqual({ day: today }));
+    const box = screen.getByLabelText('Day');
+    await user.clear(box);
+    await user.type(box, '2026-11-02');
+    await waitFor(() => expect(asked().at(-1)).toEqual({ day: '2026-11-02' }));
+  });
+
+  it('goes on behind the last entry of the page', async () => {
+    cash = { ...cash, hasMore: true };
+    open();
+    await user.click(await screen.findByRole('link', { name: 'Older' }));
+    await waitFor(() => expect(asked().at(-1)).toEqual({ day, after: `${entry.at}_e1` }));
+    expect(screen.getByRole('link', { name: 'Newest' })).toBeVisible();
+  });
+
+  it('is asked for again after a failure', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    callAdminApi.mockRejectedValueOnce(new ApiError(503, 'The shop cannot answer right now'));
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Money of the day' })).toBeVisible();
+  });
+});
+
+async function count(amount: string) {
+  open();
+  await user.type(await screen.findByLabelText('Counted'), amount);
+  await user.click(screen.getByRole('button', { name: 'Close the day' }));
+}
+
+describe('Closing a day', () => {
+  it.each([
+    ['34,20', 'No difference'],
+    ['34.00', '$0.20 too little'],
+    ['40', '$5.80 too much'],
+  ])('shows the difference of %s at once: %s', async (amount, difference) => {
+    open();
+    await user.type(await screen.findByLabelText('Counted'), amount);
+    expect(screen.getByText(difference)).toBeVisible();
+  });
+
+  it('asks with the figures, and sends what was counted and seen', async () => {
+    alerts.askFirst.mockResolvedValue(true);
+    await count('34,00');
+    const body = { countedCents: 3400, expectedCents: 3420, note: '' };
+    const headers = { 'Idempotency-Key': expect.any(String) };
+    await waitFor(() =>
+      expect(written()).toEqual([['POST /api/cash/:day/close', { params: { day }, body, headers }]]),
+    );
+    expect(alerts.askFirst).toHaveBeenCalledWith(
+      expect.stringContaining('November 20, 2026'),
+      expect.stringContaining('$34.20, and $34.00 were counted: $0.20 too little'),
+      'Close the day',
+      'Not yet',
+    );
+  });
+
+  it.each([
+    ['1,234', 'Counted can be read in two ways: write 1234 or 1.23'],
+    ['-5', 'Counted must not be negative'],
+    ['5.5555', 'Counted must have at most two decimals'],
+    [' ', 'Counted is missing'],
+  ])('is refused for the amount %s', async (amount, problem) => {
+    await count(amount);
+    expect(screen.getByText(problem)).toBeVisible();
+    expect(screen.getByLabelText('Counted')).toBeInvalid();
+    expect(alerts.askFirst).not.toHaveBeenCalled();
+  });
+
+  it('says why it was refused, and shows the day as it is now', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    alerts.askFirst.mockResolvedValue(true);
+    const error = { code: 'already-closed', message: 'Kim has closed this day' };
+    refusal = new ApiError(409, error.message, { error });
+    await count('34.20');
+    cash = { ...cash, closing: { ...closing, by: 'Kim' } };
+    await waitFor(() =>
+      expect(alerts.showFailure).toHaveBeenCalledWith('The day was not closed', error.message),
+    );
+    await waitFor(() => expect(asked().length).toBeGreaterThan(1));
+  });
+});
+
+describe('A closed day', () => {
+  it('says who closed it and what was counted, and is opened again by no one but the owner', async () => {
+    cash = { ...cash, closing };
+    open();
+    expect(await screen.findByText('$0.20 too little')).toBeVisible();
+    expect(screen.getByText('Otto')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull();
+  });
+
+  it('is opened again by the owner with a reason', async () => {
+    session.role = 'owner';
+    cash = { ...cash, closing };
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Open again' }));
+    expect(screen.getByText('Say why the day is opened again')).toBeVisible();
+    expect(written()).toEqual([]);
+    await user.type(screen.getByLabelText('Reason'), 'A note was missing');
+    cash = { ...cash, closing: null };
+    await user.click(screen.getByRole('button', { name: 'Open again' }));
+    const headers = { 'Idempotency-Key': expect.any(String) };
+    await waitFor(() =>
+      expect(written()).toEqual([
+        ['POST /api/cash/:day/reopen', { params: { day }, body: { reason: 'A note was missing' }, headers }],
+      ]),
+    );
+    expect(await screen.findByRole('button', { name: 'Close the day' })).toBeVisible();
+  });
+});

@@ -1,0 +1,163 @@
+import type { CashEntry } from '@bookstore/functions/shared/order/cash';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { OrderMoney } from '../../web/src/features/order-money/order-money.tsx';
+import { ApiError } from '../../web/src/lib/api.ts';
+import { makeBook, makeOrder } from '../fixtures/factories.ts';
+
+const callAdminApi = vi.hoisted(() => vi.fn());
+const alerts = vi.hoisted(() => ({ showToast: vi.fn(), showFailure: vi.fn() }));
+vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
+vi.mock('../../web/src/lib/alerts.ts', () => alerts);
+
+const user = userEvent.setup();
+let entries: CashEntry[];
+let refusal: ApiError | undefined;
+
+function entryOf(cents: number, more: Partial<CashEntry> = {}): CashEntry {
+  return {
+    ...{ _id: `e${cents}`, orderId: 'o1', number: '7K3M-9QXA', cents, kind: 'taken', way: 'cash' },
+    ...{
+      carrier: '',
+      reference: '',
+      note: '',
+      day: '2026-11-20',
+      at: '2026-11-20T18:00:00.000Z',
+      by: 'Otto',
+    },
+    ...more,
+  };
+}
+
+const delivered = (more: Partial<Order> = {}) =>
+  makeOrder([makeBook({ _id: 'b1', newPrice: 30 }), makeBook({ _id: 'b2', newPrice: 4.2 })], {
+    status: 'delivered',
+    cashCents: 3420,
+    ...more,
+  });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  browserData.clear();
+  entries = [entryOf(3420)];
+  refusal = undefined;
+  callAdminApi.mockImplementation(async (name: string) => {
+    if (name.startsWith('GET')) return entries;
+    if (refusal) throw refusal;
+    return delivered();
+  });
+});
+
+const written = () => callAdminApi.mock.calls.filter(([name]) => !name.startsWith('GET'));
+const figures = () =>
+  [...document.querySelectorAll('dl > div')].map(({ children: [name, value] }) => [
+    name?.textContent,
+    value?.textContent,
+  ]);
+const returned = {
+  bookId: 'b2',
+  state: 'returned',
+  at: '2026-11-20T18:00:00.000Z',
+  reason: undefined,
+} as const;
+
+it.each<[string, Order, CashEntry[], string[][]]>([
+  [
+    'settled',
+    delivered(),
+    [entryOf(3420)],
+    [
+      ['Costs now', '$34.20'],
+      ['Taken', '$34.20'],
+      ['Due: settled', '$0.00'],
+    ],
+  ],
+  [
+    'due in part',
+    delivered({ cashCents: 3000 }),
+    [entryOf(3000)],
+    [
+      ['Costs now', '$34.20'],
+      ['Taken', '$30.00'],
+      ['Due', '$4.20'],
+    ],
+  ],
+  [
+    'given back in part for a returned book',
+    delivered({ cashCents: 3220, lineChanges: [returned] }),
+    [entryOf(-200, { kind: 'given-back' }), entryOf(3420)],
+    [
+      ['Costs now', '$30.00'],
+      ['Taken', '$34.20'],
+      ['Given back', '$2.00'],
+      ['To give back', '$2.20'],
+    ],
+  ],
+  [
+    'to give back as a whole',
+    delivered({ status: 'returned' }),
+    [entryOf(3420)],
+    [
+      ['Costs now', '$0.00'],
+      ['Taken', '$34.20'],
+      ['To give back', '$34.20'],
+    ],
+  ],
+])('The money of an order that is %s says so', async (_, order, given, expected) => {
+  entries = given;
+  render(<OrderMoney order={order} />);
+  const list = await screen.findByRole('list', { name: 'Entries of this order' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(given.length);
+  expect(figures()).toEqual(expected);
+});
+
+it('Money given back begins with what is to be given back, and is never more than was taken', async () => {
+  render(<OrderMoney order={delivered({ lineChanges: [returned] })} />);
+  await user.click(screen.getByRole('button', { name: 'Money given back' }));
+  const amount = screen.getByLabelText('Amount');
+  expect(amount).toHaveValue('4.20');
+  await user.clear(amount);
+  await user.type(amount, '34,21');
+  expect(screen.getByText('At most $34.20 can be given back: no more was taken')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Note money given back' }));
+  expect(written()).toEqual([]);
+  await user.clear(amount);
+  await user.type(amount, '4,20');
+  await user.selectOptions(screen.getByLabelText('How'), 'Bank transfer');
+  await user.type(screen.getByLabelText('Reference (optional)'), 'R-1');
+  await user.click(screen.getByRole('button', { name: 'Note money given back' }));
+  const body = { kind: 'given-back', cents: 420, way: 'bank', reference: 'R-1', note: '' };
+  await waitFor(() =>
+    expect(written()).toEqual([
+      ['POST /api/orders/:id/cash', expect.objectContaining({ body, params: { id: expect.any(String) } })],
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Money given back' })).toBeNull());
+});
+
+it('An order without money offers none to be given back', async () => {
+  entries = [];
+  render(<OrderMoney order={delivered({ status: 'shipped', cashCents: undefined })} />);
+  expect(await screen.findByText('No money was noted for this order.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Money given back' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Money taken' }));
+  expect(screen.getByLabelText('Amount')).toHaveValue('34.20');
+});
+
+it('A lost answer keeps the form and its key, so that the money is noted once', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  refusal = new ApiError('TIMEOUT_ERROR', 'The shop has not answered');
+  render(<OrderMoney order={delivered({ cashCents: 3000 })} />);
+  await user.click(screen.getByRole('button', { name: 'Money taken' }));
+  const send = screen.getByRole('button', { name: 'Note money taken' });
+  await user.click(send);
+  await waitFor(() => expect(alerts.showFailure).toHaveBeenCalledOnce());
+  refusal = undefined;
+  await user.click(send);
+  await waitFor(() => expect(written()).toHaveLength(2));
+  const [first, second] = written().map(([, { headers }]) => headers['Idempotency-Key']);
+  expect(second).toBe(first);
+});

@@ -1,0 +1,55 @@
+import { amountProblem, readAmount } from '@bookstore/functions/shared/values/amount';
+import { formatCents, toCents } from '@bookstore/functions/shared/values/money';
+import { useId, useState } from 'react';
+import { inputClasses } from './control-classes.ts';
+import { FieldFrame } from './field.tsx';
+
+/** What is wrong with a typed amount; undefined for one of at least 0 with at most two decimals. */
+function problemOf(text: string): string | undefined {
+  if (text.trim() === '') return 'is missing';
+  const amount = readAmount(text);
+  if (Number.isNaN(amount)) return amountProblem(text);
+  if (amount < 0) return 'must not be negative';
+  return toCents(amount) / 100 === amount ? undefined : 'must have at most two decimals';
+}
+
+/** An amount of money as people of any country type it, which begins as this one, or empty. */
+export function useTypedAmount(firstCents?: number) {
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? (firstCents === undefined ? '' : formatCents(firstCents));
+  const problem = problemOf(text);
+  return { text, setTyped, problem, cents: problem === undefined ? toCents(readAmount(text)) : undefined };
+}
+
+interface AmountFieldProps {
+  label: string;
+  amount: ReturnType<typeof useTypedAmount>;
+  /** What else is wrong with the amount. */
+  problem?: string | undefined;
+  /** Whether an empty box is called wrong, too: once it was sent. */
+  isAsked?: boolean;
+}
+
+/** A box for an amount in dollars. */
+export function AmountField({ label, amount, problem, isAsked = false }: AmountFieldProps) {
+  const id = useId();
+  const isComplained = isAsked || amount.text !== '';
+  const own = amount.problem && `${label} ${amount.problem}`;
+  const error = isComplained ? (own ?? problem) : undefined;
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      {/* Not of the type `number`: browsers drop the comma of '9,50' there and hand over 950. */}
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0.00"
+        value={amount.text}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error && `${id}-error`}
+        onChange={({ target }) => amount.setTyped(target.value)}
+        className={`${inputClasses} tabular-nums`}
+      />
+    </FieldFrame>
+  );
+}

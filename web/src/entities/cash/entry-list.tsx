@@ -1,0 +1,41 @@
+import { type CashEntry, cashKinds, cashWays } from '@bookstore/functions/shared/order/cash';
+import { formatDollars } from '@bookstore/functions/shared/values/money';
+import type { ReactNode } from 'react';
+import { TimeLabel } from '#components/labels/time-label.tsx';
+
+interface EntryListProps {
+  entries: readonly CashEntry[];
+  label: string;
+  /** What stands before the kind of an entry, such as a link to its order. */
+  lead?: (entry: CashEntry) => ReactNode;
+}
+
+/** Entries of the ledger of money, one to a row. */
+export function EntryList({ entries, label, lead }: EntryListProps) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line text-[0.9375rem]">
+      {entries.map((entry) => (
+        <li
+          key={entry._id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 print:break-inside-avoid print:py-1"
+        >
+          <p className="min-w-0 wrap-anywhere">
+            {lead?.(entry)}
+            {cashKinds[entry.kind].label}
+            {entry.cents !== 0 && ` · ${cashWays[entry.way].label}`}
+            <span className="block text-sm text-muted">
+              <TimeLabel instant={entry.at} />
+              {[entry.by, entry.carrier, entry.reference, entry.note]
+                .filter(Boolean)
+                .map((part) => ` · ${part}`)
+                .join('')}
+            </span>
+          </p>
+          <span className={`font-medium tabular-nums ${entry.cents < 0 ? 'text-accent' : ''}`}>
+            {formatDollars(entry.cents)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CashDay } from '@bookstore/functions/shared/order/cash';
+import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
+import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { ExportDays } from '#entities/order/export-days.tsx';
+import { cashSearch, dayName, readCashAddress } from './cash-address.ts';
+import { CashSums } from './cash-sums.tsx';
+import { CloseForm } from './close-form.tsx';
+import { ClosedDay } from './closed-day.tsx';
+import { DayEntries } from './day-entries.tsx';
+import { DayPicker } from './day-picker.tsx';
+import { useCashDay } from './use-cash-day.ts';
+
+const card = 'min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5 print:border-0 print:p-0';
+
+/** The cash-up of a day: its sums, its entries, and its closing. */
+export function CashPage() {
+  const [parameters, setParameters] = useSearchParams();
+  const { day, after } = readCashAddress(parameters);
+  const { cash, isError, reload } = useCashDay(day, after);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="cash-title" className="text-2xl">
+            Cash
+          </h2>
+          <p role="status" className="text-[0.9375rem] text-muted">
+            {dayName(day)}
+          </p>
+        </div>
+        <DayPicker day={day} onChoose={(chosen) => setParameters(cashSearch(chosen))} />
+        <Button variant="secondary" onClick={() => print()} className="print:hidden">
+          <PrintIcon />
+          Print
+        </Button>
+      </header>
+      {isError && !cash && <LoadingFailure text="The cash could not be loaded." onRetry={reload} />}
+      {!cash && !isError && <div aria-hidden="true" className="skeleton h-96" />}
+      {cash && <CashSheet key={day} cash={cash} after={after} onChanged={reload} />}
+      <div className="print:hidden">
+        <ExportDays
+          call="GET /api/cash/export"
+          label="Export for the accountant"
+          text="Sales, cash in and cash out as a spreadsheet, a row for each book and refund"
+          fileName="cash"
+          failure="The cash could not be exported."
+        />
+      </div>
+    </div>
+  );
+}
+
+interface CashSheetProps {
+  cash: CashDay;
+  after: string | undefined;
+  onChanged: () => void;
+}
+
+function CashSheet({ cash, after, onChanged }: CashSheetProps) {
+  const { day, closing } = cash;
+  const hasBegun = day <= shopDay(new Date());
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] print:block">
+      <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1 print:mb-6">
+        <section aria-labelledby="sums-title" className={card}>
+          <h3 id="sums-title" className="mb-2 text-lg">
+            Money of the day
+          </h3>
+          <CashSums cash={cash} />
+        </section>
+        <section aria-labelledby="closing-title" className={`${card} ${closing ? '' : 'print:hidden'}`}>
+          <h3 id="closing-title" className="mb-3 text-lg">
+            {closing ? 'Closed' : 'Count and close'}
+          </h3>
+          {closing && <ClosedDay day={day} closing={closing} onChanged={onChanged} />}
+          {!closing && hasBegun && <CloseForm cash={cash} onChanged={onChanged} />}
+          {!closing && !hasBegun && (
+            <p className="text-[0.9375rem] text-muted">This day can be closed once it has begun.</p>
+          )}
+        </section>
+      </div>
+      <section aria-labelledby="entries-title" className={`${card} lg:col-start-1 lg:row-start-1`}>
+        <h3 id="entries-title" className="mb-1 text-lg">
+          Entries
+        </h3>
+        <DayEntries cash={cash} after={after} />
+      </section>
+    </div>
+  );
+}

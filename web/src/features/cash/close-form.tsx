@@ -1,0 +1,91 @@
+import { type CashDay, drawerCents } from '@bookstore/functions/shared/order/cash';
+import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
+import { formatDollars } from '@bookstore/functions/shared/values/money';
+import { type FormEvent, useState } from 'react';
+import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
+import { Button } from '#components/forms/button.tsx';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { LabelledControl } from '#components/forms/labelled-control.tsx';
+import { cashFailure } from '#entities/cash/cash-failure.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import { askFirst, showFailure, showToast } from '#lib/alerts.ts';
+import { IdempotencyKey } from '#lib/lost-answer.ts';
+import { dayName } from './cash-address.ts';
+import { differenceWords } from './difference-words.ts';
+
+interface CloseFormProps {
+  cash: CashDay;
+  onChanged: () => void;
+}
+
+/** Counts the drawer and closes the day. */
+export function CloseForm({ cash, onChanged }: CloseFormProps) {
+  const { day } = cash;
+  const expectedCents = drawerCents(cash.sums);
+  const amount = useTypedAmount();
+  const [note, setNote] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [key] = useState(() => new IdempotencyKey());
+  const countedCents = amount.cents;
+
+  async function close(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setAsked(true);
+    if (countedCents === undefined) return;
+    const figures = `The drawer should hold ${formatDollars(expectedCents)}, and ${formatDollars(countedCents)} were counted: ${differenceWords(countedCents, expectedCents).toLowerCase()}. Money noted later counts on the next day.`;
+    if (!(await askFirst(`Close ${dayName(day)}?`, figures, 'Close the day', 'Not yet'))) return;
+    setBusy(true);
+    try {
+      const body = { countedCents, expectedCents, note };
+      await key.send((one) =>
+        callAdminApi('POST /api/cash/:day/close', {
+          params: { day },
+          body,
+          headers: { 'Idempotency-Key': one },
+        }),
+      );
+      void showToast('The day is closed');
+    } catch (error) {
+      console.warn('The day was not closed:', error);
+      void showFailure('The day was not closed', cashFailure(error));
+    } finally {
+      setBusy(false);
+      // Also after a refusal: another person has closed it, or noted money.
+      onChanged();
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Close the day"
+      onSubmit={(event) => void close(event)}
+      className="grid gap-4"
+    >
+      <p className="text-[0.9375rem]">
+        The drawer should hold <strong className="tabular-nums">{formatDollars(expectedCents)}</strong> in
+        cash.
+      </p>
+      <AmountField label="Counted" amount={amount} isAsked={isAsked} />
+      <p role="status" className="text-[0.9375rem] font-medium empty:hidden">
+        {countedCents !== undefined && differenceWords(countedCents, expectedCents)}
+      </p>
+      <LabelledControl label="Note (optional)">
+        {(id) => (
+          <input
+            id={id}
+            value={note}
+            maxLength={cashLimits.note}
+            autoComplete="off"
+            onChange={({ target }) => setNote(target.value)}
+            className={inputClasses}
+          />
+        )}
+      </LabelledControl>
+      <Button type="submit" busy={busy} className="justify-self-start">
+        Close the day
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CashClosing } from '@bookstore/functions/shared/order/cash';
+import { formatDollars } from '@bookstore/functions/shared/values/money';
+import { TimeLabel } from '#components/labels/time-label.tsx';
+import { useMay } from '#entities/session/admin-role.ts';
+import { differenceWords } from './difference-words.ts';
+import { ReopenForm } from './reopen-form.tsx';
+
+interface ClosedDayProps {
+  day: string;
+  closing: CashClosing;
+  onChanged: () => void;
+}
+
+/** Who has closed the day, and what was counted. */
+export function ClosedDay({ day, closing, onChanged }: ClosedDayProps) {
+  const isOwner = useMay('owner');
+  const { expectedCents, countedCents, note, by, at } = closing;
+  return (
+    <div className="grid gap-4 text-[0.9375rem]">
+      <p>
+        Closed by <strong className="font-semibold">{by}</strong>, <TimeLabel instant={at} />.
+      </p>
+      <dl className="grid gap-1 tabular-nums [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
+        <div>
+          <dt>The drawer should hold</dt>
+          <dd>{formatDollars(expectedCents)}</dd>
+        </div>
+        <div>
+          <dt>Counted</dt>
+          <dd>{formatDollars(countedCents)}</dd>
+        </div>
+        <div className="font-semibold">
+          <dt>Difference</dt>
+          <dd>{differenceWords(countedCents, expectedCents)}</dd>
+        </div>
+      </dl>
+      {note && <p className="wrap-anywhere text-muted">{note}</p>}
+      {isOwner && <ReopenForm day={day} onChanged={onChanged} />}
+    </div>
+  );
+}

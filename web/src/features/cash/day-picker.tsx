@@ -1,0 +1,50 @@
+import { addDays, isDay } from '@bookstore/functions/shared/shop/shop-day';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClasses, inputClasses } from '#components/forms/control-classes.ts';
+import { LabelledControl } from '#components/forms/labelled-control.tsx';
+import { cashSearch, lastDay } from './cash-address.ts';
+
+interface DayPickerProps {
+  day: string;
+  onChoose: (day: string) => void;
+}
+
+/** The day before, the day after, and any other. */
+export function DayPicker({ day, onChoose }: DayPickerProps) {
+  const [typed, setTyped] = useState(day);
+  const [known, setKnown] = useState(day);
+  // The address has changed without this box, for example by going back.
+  if (known !== day) {
+    setKnown(day);
+    setTyped(day);
+  }
+  function onType(text: string): void {
+    setTyped(text);
+    // While 2026 is typed, browsers send the years 2, 20 and 202.
+    if (isDay(text)) onChoose(text);
+  }
+  const step = (label: string, to: string) => (
+    <Link to={{ search: cashSearch(to) }} className={buttonClasses('secondary')}>
+      {label}
+    </Link>
+  );
+  return (
+    <div className="flex flex-wrap items-end gap-2 print:hidden">
+      <LabelledControl label="Day">
+        {(id) => (
+          <input
+            id={id}
+            type="date"
+            value={typed}
+            max={lastDay()}
+            onChange={({ target }) => onType(target.value)}
+            className={`${inputClasses} px-2!`}
+          />
+        )}
+      </LabelledControl>
+      {step('Previous day', addDays(day, -1))}
+      {day < lastDay() && step('Next day', addDays(day, 1))}
+    </div>
+  );
+}

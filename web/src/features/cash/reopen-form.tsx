@@ -1,0 +1,73 @@
+import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { FieldFrame } from '#components/forms/field.tsx';
+import { cashFailure } from '#entities/cash/cash-failure.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import { showFailure, showToast } from '#lib/alerts.ts';
+import { IdempotencyKey } from '#lib/lost-answer.ts';
+
+interface ReopenFormProps {
+  day: string;
+  onChanged: () => void;
+}
+
+/** Opens a closed day again, for the owner and with a reason. */
+export function ReopenForm({ day, onChanged }: ReopenFormProps) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [key] = useState(() => new IdempotencyKey());
+
+  async function reopen(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!reason.trim()) return setError('Say why the day is opened again');
+    setBusy(true);
+    try {
+      await key.send((one) =>
+        callAdminApi('POST /api/cash/:day/reopen', {
+          params: { day },
+          body: { reason },
+          headers: { 'Idempotency-Key': one },
+        }),
+      );
+      void showToast('The day is open again');
+    } catch (failure) {
+      console.warn('The day was not opened again:', failure);
+      void showFailure('The day was not opened again', cashFailure(failure));
+    } finally {
+      setBusy(false);
+      onChanged();
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Open the day again"
+      onSubmit={(event) => void reopen(event)}
+      className="grid gap-4 border-t border-line pt-4 print:hidden"
+    >
+      <FieldFrame id={id} label="Reason" error={error}>
+        <input
+          id={id}
+          value={reason}
+          maxLength={cashLimits.note}
+          autoComplete="off"
+          aria-invalid={Boolean(error)}
+          aria-describedby={error && `${id}-error`}
+          onChange={({ target }) => {
+            setReason(target.value);
+            setError(undefined);
+          }}
+          className={inputClasses}
+        />
+      </FieldFrame>
+      <Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
+        Open again
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { type CashRequest, cashWayNames, cashWays, isCashWay } from '@bookstore/functions/shared/order/cash';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
+import { formatDollars } from '@bookstore/functions/shared/values/money';
+import { type FormEvent, useState } from 'react';
+import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
+import { Button } from '#components/forms/button.tsx';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { LabelledControl } from '#components/forms/labelled-control.tsx';
+import { cashFailure } from '#entities/cash/cash-failure.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import { showFailure, showToast } from '#lib/alerts.ts';
+import { IdempotencyKey } from '#lib/lost-answer.ts';
+
+interface MoneyFormProps {
+  order: Order;
+  kind: CashRequest['kind'];
+  label: string;
+  firstCents: number | undefined;
+  mostCents: number | undefined;
+  onDone: () => void;
+}
+
+/** Notes money of an order by hand; the person who is signed in stands with the entry. */
+export function MoneyForm({ order, kind, label, firstCents, mostCents, onDone }: MoneyFormProps) {
+  const amount = useTypedAmount(firstCents);
+  const [texts, setTexts] = useState({ way: cashWayNames[0], reference: '', note: '' });
+  const [isAsked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [key] = useState(() => new IdempotencyKey());
+  const problem = problemWith(amount.cents, mostCents);
+
+  async function note(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setAsked(true);
+    const { cents } = amount;
+    if (cents === undefined || problem) return;
+    setBusy(true);
+    try {
+      const body = { ...texts, kind, cents, way: texts.way ?? 'cash' };
+      await key.send((one) =>
+        callAdminApi('POST /api/orders/:id/cash', {
+          params: { id: order._id },
+          body,
+          headers: { 'Idempotency-Key': one },
+        }),
+      );
+      void showToast(`${label}: ${formatDollars(cents)}`);
+      onDone();
+    } catch (error) {
+      console.warn('The money was not noted:', error);
+      setBusy(false);
+      void showFailure('The money was not noted', cashFailure(error));
+    }
+  }
+
+  const text = (name: 'reference' | 'note', of: string, maxLength: number) => (
+    <LabelledControl label={of}>
+      {(id) => (
+        <input
+          id={id}
+          value={texts[name]}
+          maxLength={maxLength}
+          autoComplete="off"
+          onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
+          className={inputClasses}
+        />
+      )}
+    </LabelledControl>
+  );
+
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => void note(event)}
+      className="mt-3 grid gap-4 rounded-lg bg-sunken p-4 sm:grid-cols-2"
+    >
+      <AmountField label="Amount" amount={amount} problem={problem} isAsked={isAsked} />
+      <LabelledControl label="How">
+        {(id) => (
+          <select
+            id={id}
+            value={texts.way}
+            onChange={({ target }) => isCashWay(target.value) && setTexts({ ...texts, way: target.value })}
+            className={inputClasses}
+          >
+            {cashWayNames.map((way) => (
+              <option key={way} value={way}>
+                {cashWays[way].label}
+              </option>
+            ))}
+          </select>
+        )}
+      </LabelledControl>
+      {text('reference', 'Reference (optional)', cashLimits.reference)}
+      {text('note', 'Note (optional)', cashLimits.note)}
+      <Button type="submit" busy={busy} className="justify-self-start sm:col-span-2">
+        {kind === 'taken' ? 'Note money taken' : 'Note money given back'}
+      </Button>
+    </form>
+  );
+}
+
+function problemWith(cents: number | undefined, mostCents: number | undefined): string | undefined {
+  if (cents === 0) return 'Amount must be more than 0';
+  if (cents === undefined || mostCents === undefined || cents <= mostCents) return undefined;
+  return `At most ${formatDollars(mostCents)} can be given back: no more was taken`;
+}

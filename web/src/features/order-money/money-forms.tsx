@@ -1,0 +1,53 @@
+import type { CashRequest } from '@bookstore/functions/shared/order/cash';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { openCents } from '@bookstore/functions/shared/order/order-lines';
+import { useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { MoneyForm } from './money-form.tsx';
+
+interface MoneyFormsProps {
+  order: Order;
+  onNoted: () => void;
+}
+
+type Kind = CashRequest['kind'];
+
+const labels: Record<Kind, string> = { taken: 'Money taken', 'given-back': 'Money given back' };
+
+/** Two buttons that open a form each. Money can be given back as long as there is some. */
+export function MoneyForms({ order, onNoted }: MoneyFormsProps) {
+  const [open, setOpen] = useState<Kind>();
+  const balance = order.cashCents ?? 0;
+  const due = openCents(order);
+  const kinds: Kind[] = balance > 0 ? ['taken', 'given-back'] : ['taken'];
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {kinds.map((kind) => (
+          <Button
+            key={kind}
+            variant="secondary"
+            aria-expanded={open === kind}
+            onClick={() => setOpen(open === kind ? undefined : kind)}
+          >
+            {labels[kind]}
+          </Button>
+        ))}
+      </div>
+      {open && (
+        <MoneyForm
+          key={open}
+          order={order}
+          kind={open}
+          label={labels[open]}
+          firstCents={Math.max(0, open === 'taken' ? due : -due) || undefined}
+          mostCents={open === 'given-back' ? balance : undefined}
+          onDone={() => {
+            setOpen(undefined);
+            onNoted();
+          }}
+        />
+      )}
+    </>
+  );
+}

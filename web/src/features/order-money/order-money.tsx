@@ -1,0 +1,63 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { keptCents, openCents } from '@bookstore/functions/shared/order/order-lines';
+import { formatDollars } from '@bookstore/functions/shared/values/money';
+import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { EntryList } from '#entities/cash/entry-list.tsx';
+import { MoneyForms } from './money-forms.tsx';
+import { useOrderCash } from './use-order-cash.ts';
+
+/** An order's money: what it costs now, what was taken and given back, what is open, and each entry of it. */
+export function OrderMoney({ order }: { order: Order }) {
+  const { entries, isError, reload } = useOrderCash(order);
+  const givenBack = (entries ?? [])
+    .filter(({ kind }) => kind === 'given-back')
+    .reduce((sum, { cents }) => sum - cents, 0);
+  const balance = order.cashCents ?? 0;
+  return (
+    <section aria-labelledby="money-title" className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h3 id="money-title" className="mb-2 text-lg">
+        Money
+      </h3>
+      <dl className="grid gap-1 text-[0.9375rem] tabular-nums">
+        <Figure label="Costs now" cents={keptCents(order)} />
+        <Figure label="Taken" cents={balance + givenBack} />
+        {givenBack > 0 && <Figure label="Given back" cents={givenBack} />}
+        <OpenFigure order={order} />
+      </dl>
+      <MoneyForms order={order} onNoted={reload} />
+      {isError && !entries && <LoadingFailure text="The entries could not be loaded." onRetry={reload} />}
+      {entries && entries.length > 0 && (
+        <div className="mt-3 border-t border-line pt-1">
+          <EntryList entries={entries} label="Entries of this order" />
+        </div>
+      )}
+      {entries?.length === 0 && (
+        <p className="mt-3 text-sm text-muted">
+          {balance === 0 ? 'No money was noted for this order.' : 'Taken before entries were kept.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  cents: number;
+  className?: string;
+}
+
+function Figure({ label, cents, className = '' }: FigureProps) {
+  return (
+    <div className={`flex justify-between gap-4 ${className}`}>
+      <dt>{label}</dt>
+      <dd>{formatDollars(cents)}</dd>
+    </div>
+  );
+}
+
+/** What is due, or to be given back. */
+function OpenFigure({ order }: { order: Order }) {
+  const due = openCents(order);
+  if (due < 0) return <Figure label="To give back" cents={-due} className="font-semibold text-accent" />;
+  return <Figure label={due === 0 ? 'Due: settled' : 'Due'} cents={due} className="font-semibold" />;
+}
