@@ -6,6 +6,8 @@ export interface Delivery {
   attempts: number;
   /** When it is tried next, or when the attempt that is under way counts as lost; in milliseconds. */
   nextAttemptAt: number;
+  /** How often it was sent again after it had been sent: each copy is a mail of its own to mail programs. */
+  copy: number;
 }
 
 const minute = 60_000;
@@ -14,23 +16,35 @@ const waits = [1, 5, 30, 120].map((minutes) => minutes * minute);
 /** Longer than an attempt can last (`attemptTimeout` in smtp.ts), so that no mail is sent twice at once. */
 const leaseMs = 2 * minute;
 
+/** For how long the mail about a step of the desk waits, so that the step can be undone and the mail withdrawn. */
+export const undoMs = minute;
+/** By how much the clocks of two computers may differ: a new mail is sent although another one's is ahead. */
+const clockSkewMs = undoMs / 2;
+
 /** A mail that waits for its first attempt. */
-export function unsent(now: Date): Delivery {
-  return { state: 'PENDING', attempts: 0, nextAttemptAt: now.getTime() };
+export function unsent(now: Date, copy = 0, delayMs = 0): Delivery {
+  return { state: 'PENDING', attempts: 0, nextAttemptAt: now.getTime() + delayMs, copy };
 }
 
-/** Whether it is to be sent now. The first attempt ignores `nextAttemptAt`, since another computer's clock may have set it. */
+/** Whether it is to be sent now. */
 export function isDue({ state, attempts, nextAttemptAt }: Delivery, now: Date): boolean {
-  if (state === 'PENDING' && attempts === 0) return true;
-  return (state === 'PENDING' || state === 'PROCESSING') && nextAttemptAt <= now.getTime();
+  const tolerance = state === 'PENDING' && attempts === 0 ? clockSkewMs : 0;
+  return (state === 'PENDING' || state === 'PROCESSING') && nextAttemptAt <= now.getTime() + tolerance;
+}
+
+/** Whether the shopper may have it. */
+export function isGone({ state }: Pick<Delivery, 'state'>): boolean {
+  return state === 'SUCCESS' || state === 'PROCESSING';
 }
 
 /** What a due mail becomes before it is sent: PROCESSING is a lease, which only one sender can take. */
-export function beginAttempt({ attempts, nextAttemptAt }: Delivery, now: Date, hasServer: boolean): Delivery {
-  if (!hasServer) return { state: 'OFF', attempts, nextAttemptAt };
+export function beginAttempt(delivery: Delivery, now: Date, hasServer: boolean): Delivery {
+  const { attempts } = delivery;
+  if (!hasServer) return { ...delivery, state: 'OFF' };
   // The last attempt was lost, with the function that made it.
-  if (attempts > waits.length) return { state: 'ERROR', attempts, nextAttemptAt };
-  return { state: 'PROCESSING', attempts: attempts + 1, nextAttemptAt: now.getTime() + leaseMs };
+  if (attempts > waits.length) return { ...delivery, state: 'ERROR' };
+  const nextAttemptAt = now.getTime() + leaseMs;
+  return { ...delivery, state: 'PROCESSING', attempts: attempts + 1, nextAttemptAt };
 }
 
 /** What a mail becomes whose attempt has failed. */

@@ -15,10 +15,15 @@ export interface ChangedStock {
   reason: StockReason;
 }
 
+function tooFew(copies: number): string {
+  if (copies === 0) return 'There is no copy in stock';
+  return copies === 1 ? 'There is only 1 copy' : `There are only ${copies} copies`;
+}
+
 /** How many copies there are then. @throws InvalidArgument for more or fewer than there can be */
 function copiesAfter(before: number, { onHand, change = 0 }: StockChange): number {
   const after = onHand ?? before + change;
-  if (after < 0) throw new InvalidArgument('change', `There are only ${before} copies`);
+  if (after < 0) throw new InvalidArgument('change', tooFew(before));
   if (after > stockLimits.copies) {
     throw new InvalidArgument('change', `A book can have at most ${stockLimits.copies} copies`);
   }

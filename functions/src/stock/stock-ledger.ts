@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { mixed, number, object, string } from 'yup';
 import { collection } from '../platform/collections.ts';
-import { streamDocuments } from '../platform/firebase.ts';
+import { database, streamDocuments } from '../platform/firebase.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { isStockReason, type StockMovement, type StockReason, stockLimits } from '../shared/stock/stock.ts';
 import { readCount, readFields, readInstant } from '../shared/values/stored-fields.ts';
@@ -32,9 +32,9 @@ function movementReference(id: string): DocumentReference {
   return collection('stockMovements').doc(id);
 }
 
-/** The id of the movement that an order causes in the stock of one of its books. */
-export function movementId(orderId: string, bookId: string, reason: StockReason): string {
-  return sha256(`${orderId}\n${bookId}\n${reason}`);
+/** The id of the movement that an order, or a change of it, causes in the stock of one of its books. */
+export function movementId(orderId: string, bookId: string, cause: string): string {
+  return sha256(`${orderId}\n${bookId}\n${cause}`);
 }
 
 /** Writes a movement; the transaction fails when its cause has moved the stock before. */
@@ -48,6 +48,13 @@ export function addMovement(
 function readMovement(snapshot: DocumentSnapshot): StockMovement {
   const data = snapshot.data() ?? {};
   return { ...readFields(movementSchema, data), at: readInstant(data.at) };
+}
+
+/** The movements of these ids that there are, by their ids. */
+export async function findMovementsOf(ids: readonly string[]): Promise<Map<string, StockMovement>> {
+  if (ids.length === 0) return new Map();
+  const found = await database().getAll(...ids.map(movementReference));
+  return new Map(found.filter(({ exists }) => exists).map((one) => [one.id, readMovement(one)]));
 }
 
 /** The request hash of the change that has this id; undefined when none was made. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
+import { Conflict } from '../platform/http/api-errors.ts';
 import { publicStock, type ShownStock, type Stock, type StockMovement } from '../shared/stock/stock.ts';
 import { type CountedBook, countedBook, stockDocument, stockReference } from './stock-document.ts';
 import { addMovement, movementId, type NewMovement } from './stock-ledger.ts';
@@ -57,46 +58,75 @@ export function writeStock(
   return { bookId, stockLeft, changedAt: document.updatedAt.toDate() };
 }
 
-/** Why a copy of each of some books is taken, or comes back: what becomes of the order of this id. */
-interface Cause extends Pick<StockMovement, 'by'> {
-  orderId: string;
-  reason: 'order' | 'cancelled' | 'returned';
+/** What copies of a book do in the stock, one movement after the other. */
+interface CopyMoves {
+  bookId: string;
+  moves: readonly Pick<NewMovement, 'change' | 'reason'>[];
 }
 
-function moveCopies(
+/** Why copies move: an order, and the key of what became of it; the first movement of a book is the order itself. */
+interface Cause extends Pick<StockMovement, 'by'> {
+  orderId: string;
+  key?: string;
+}
+
+/** 409: the order wants a copy again of a book of which there is none. */
+class NoCopyLeft extends Conflict {
+  constructor(bookId: string) {
+    super('out-of-stock', 'There is no copy of this book in stock', { bookId });
+  }
+}
+
+/**
+ * Moves copies of some counted books, each movement with an id of its own, and returns what to show of the books then. The
+ * transaction fails when a stock has changed since it was read.
+ * @throws NoCopyLeft
+ */
+export function moveCopies(
   transaction: Transaction,
   counted: readonly CountedBook[],
-  change: 1 | -1,
-  cause: Cause,
+  moved: readonly CopyMoves[],
+  { key = '', ...cause }: Cause,
   now: Date,
 ): ShownStock[] {
   return counted.flatMap((book) => {
-    const onHand = book.stock.onHand + change;
-    if (onHand < 0) throw new Error(`There is no copy left of ${book.bookId}`);
-    const id = movementId(cause.orderId, book.bookId, cause.reason);
-    const movement = { id, change, ...cause };
-    return writeStock(transaction, book, { ...book.stock, onHand }, movement, now) ?? [];
+    const { bookId, stock } = book;
+    const moves = moved.find((one) => one.bookId === bookId)?.moves ?? [];
+    const change = moves.reduce((sum, move) => sum + move.change, 0);
+    if (stock.onHand + change < 0) throw new NoCopyLeft(bookId);
+    const movements = moves.map((move) => {
+      return { ...move, ...cause, id: movementId(cause.orderId, bookId, key + move.reason) };
+    });
+    return moveCopy(transaction, book, movements, now) ?? [];
   });
 }
 
-/** Takes a copy of each of these books, and returns what to show of them then. The transaction fails when one is taken already. */
+/** The stock is written with the last movement; those before it stand in the ledger alone. */
+function moveCopy(
+  transaction: Transaction,
+  counted: CountedBook,
+  [movement, ...later]: readonly NewMovement[],
+  now: Date,
+): ShownStock | undefined {
+  if (!movement) return undefined;
+  const stock = { ...counted.stock, onHand: counted.stock.onHand + movement.change };
+  if (later.length === 0) return writeStock(transaction, counted, stock, movement, now);
+  const { bookId, isInShop } = counted;
+  const at = stockDocument(stock, isInShop, counted, now).updatedAt;
+  addMovement(transaction, { ...movement, bookId, onHand: stock.onHand, at });
+  return moveCopy(transaction, { ...counted, stock, version: at.toMillis() }, later, now);
+}
+
+/** Takes a copy of each of these books for a new order, and returns what to show of them then. */
 export function takeCopies(
   transaction: Transaction,
   counted: readonly CountedBook[],
   orderId: string,
   now: Date,
 ): ShownStock[] {
-  return moveCopies(transaction, counted, -1, { orderId, reason: 'order', by: 'shopper' }, now);
-}
-
-/** Puts a copy of each of these books back, and returns what to show of them then. */
-export function giveBackCopies(
-  transaction: Transaction,
-  counted: readonly CountedBook[],
-  cause: Cause & { reason: 'cancelled' | 'returned' },
-  now: Date,
-): ShownStock[] {
-  return moveCopies(transaction, counted, 1, cause, now);
+  const moves = [{ change: -1, reason: 'order' as const }];
+  const moved = counted.map(({ bookId }) => ({ bookId, moves }));
+  return moveCopies(transaction, counted, moved, { orderId, by: 'shopper' }, now);
 }
 
 /** Notes that a counted book has left the shop, or is back; the number of copies stays. */

@@ -9,7 +9,7 @@ import { messageId, smtpFailure } from '../../../functions/src/mail/smtp.ts';
 
 const minute = 60_000;
 const now = new Date(1_000 * minute);
-const pending: Delivery = { state: 'PENDING', attempts: 0, nextAttemptAt: now.getTime() };
+const pending: Delivery = { state: 'PENDING', attempts: 0, nextAttemptAt: now.getTime(), copy: 0 };
 const minutesFromNow = ({ nextAttemptAt }: Delivery) => (nextAttemptAt - now.getTime()) / minute;
 
 describe('a mail', () => {
@@ -43,8 +43,9 @@ describe('a mail', () => {
     expect(beginAttempt(pending, now, false)).toEqual({ ...pending, state: 'OFF' });
   });
 
-  it('has one message id for all its attempts', () => {
+  it('has one message id for all its attempts, and another one when it is sent again', () => {
     expect(messageId('order-placed')).toBe('<order-placed@bookstore.example>');
+    expect(messageId('order-placed', 2)).toBe('<order-placed.2@bookstore.example>');
   });
 });
 

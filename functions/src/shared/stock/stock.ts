@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { isBookId } from '../book/book-paging.ts';
+import { lineSchema } from '../values/line-text.ts';
 import { readFields, readTime } from '../values/stored-fields.ts';
 
 /** The most copies of a book, the longest shelf mark in UTF-16 units, and the most ids and entries of an answer. */
@@ -21,6 +22,9 @@ export const stockReasons = {
   order: { label: 'Ordered', byAdmin: false },
   cancelled: { label: 'Order cancelled', byAdmin: false },
   returned: { label: 'Order returned', byAdmin: false },
+  'taken-out': { label: 'Taken out of an order', byAdmin: false },
+  stocktake: { label: 'Stocktake', byAdmin: false },
+  undone: { label: 'Undone', byAdmin: false },
 } as const;
 
 export type StockReason = keyof typeof stockReasons;
@@ -54,7 +58,7 @@ export const stockChangeSchema = object({
   /** …or how many have come or gone. */
   change: wholeNumber('Change', -stockLimits.copies),
   lowAt: wholeNumber('Low at', 0),
-  shelf: string().label('Shelf').trim().max(stockLimits.shelf),
+  shelf: lineSchema().label('Shelf').max(stockLimits.shelf),
   reason: string()
     .label('Reason')
     .oneOf(adminReasons, `Reason must be one of ${adminReasons.join(', ')}`),
@@ -65,6 +69,15 @@ export const stockChangeSchema = object({
     'Send onHand or change, not both',
     ({ onHand, change }) => onHand === undefined || change === undefined,
   );
+
+/** What a person who packs orders sends of copies that cannot be sold: POST /api/stock/:bookId/damaged. */
+export const damagedCopiesSchema = object({
+  copies: wholeNumber('Copies', 1).default(1),
+  /** The order that was packed when it was seen. */
+  orderId: string()
+    .label('Order')
+    .matches(/^[\w-]{1,128}$/, 'Order must be the id of an order'),
+}).noUnknown();
 
 export type StockChange = InferType<typeof stockChangeSchema>;
 
@@ -145,4 +158,4 @@ export const stockQuerySchema = object({
     .min(1, idsMessage)
     .max(stockLimits.ids, idsMessage)
     .test('ids', idsMessage, (ids) => ids?.every(isBookId) ?? true),
-}).noUnknown();
+});

@@ -11,10 +11,7 @@ export function StockPanel({ bookId }: { bookId: string }) {
   const state = useStock(bookId);
   const { stock, isError, retry } = state;
   return (
-    <section
-      aria-labelledby="stock-title"
-      className="mx-auto mt-4 max-w-2xl rounded-card border border-line bg-surface p-5 sm:p-8"
-    >
+    <section aria-labelledby="stock-title" className="rounded-card border border-line bg-surface p-4 sm:p-6">
       <h3 id="stock-title" className="mb-4 text-xl">
         Stock
       </h3>

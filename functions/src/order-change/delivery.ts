@@ -1,0 +1,65 @@
+import { InvalidArgument } from '../platform/http/api-errors.ts';
+import type { CashWay } from '../shared/order/cash.ts';
+import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
+import { keptLines, openCents } from '../shared/order/order-lines.ts';
+import type { Parcel } from '../shared/order/parcels.ts';
+import { formatCents } from '../shared/values/money.ts';
+import { GoesByParcel } from './outcome.ts';
+
+/** What a delivery brings: what is due for the parcels' books unless the caller says another amount. */
+export interface Delivered {
+  cashCents?: number | undefined;
+  cashWay?: CashWay;
+}
+
+function centsOf(order: ChangingOrder, { bookIds }: Parcel): number {
+  const lines = keptLines(order).filter(({ bookId }) => bookIds.includes(bookId));
+  return lines.reduce((sum, { unitCents }) => sum + unitCents, 0);
+}
+
+/**
+ * The parcels that have arrived, each with its part of the money.
+ * @throws InvalidArgument for more than the order still owes
+ */
+export function deliver(
+  order: ChangingOrder,
+  isMeant: (parcel: Parcel) => boolean,
+  { cashCents: given, cashWay = 'cash' }: Delivered,
+): ChangedFields {
+  const open = Math.max(0, openCents(order));
+  const meant = order.parcels.filter(isMeant);
+  const due = Math.min(
+    open,
+    meant.reduce((sum, parcel) => sum + centsOf(order, parcel), 0),
+  );
+  const taken = given ?? due;
+  if (taken > open) throw new InvalidArgument('cashCents', `At most $${formatCents(open)} is due`);
+  let rest = taken;
+  const parcels = order.parcels.map((parcel) => {
+    if (!isMeant(parcel)) return parcel;
+    const cashCents = parcel === meant.at(-1) ? rest : Math.min(rest, centsOf(order, parcel));
+    rest -= cashCents;
+    return { ...parcel, state: 'delivered' as const, cashCents, cashWay };
+  });
+  return { parcels, cashCents: (order.cashCents ?? 0) + taken };
+}
+
+/** The parcels that have not arrived after all; what they brought is taken back, and never more than there is. */
+export function takeBackDelivery(
+  order: ChangingOrder,
+  isMeant: (parcel: Parcel) => boolean,
+): { fields: ChangedFields; cashWay: CashWay } {
+  const meant = order.parcels.filter(isMeant);
+  const brought = meant.reduce((sum, { cashCents = 0 }) => sum + cashCents, 0);
+  const ways = new Set(meant.filter(({ cashCents }) => cashCents).map(({ cashWay = 'cash' }) => cashWay));
+  // An entry of the ledger has one way.
+  if (ways.size > 1) throw new GoesByParcel();
+  const [cashWay = 'cash'] = ways;
+  const parcels = order.parcels.map((parcel) => {
+    if (!isMeant(parcel)) return parcel;
+    const { cashCents: _, cashWay: __, ...way } = parcel;
+    return { ...way, state: 'shipped' as const };
+  });
+  const balance = order.cashCents ?? 0;
+  return { fields: { parcels, cashCents: balance - Math.max(0, Math.min(brought, balance)) }, cashWay };
+}

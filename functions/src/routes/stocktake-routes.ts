@@ -1,0 +1,30 @@
+import { info } from 'firebase-functions/logger';
+import { type Handler, Reply } from '../platform/http/handler.ts';
+import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
+import { listStocktakes } from '../stock/stocktake-store.ts';
+import { beginStocktake, bookStocktake, countCopies, stocktakeOf } from '../use-cases/stock/take-stock.ts';
+
+export const getStocktakes: Handler<'GET /api/stocktakes'> = () => listStocktakes();
+
+export const getStocktake: Handler<'GET /api/stocktakes/:id'> = ({ params }) => stocktakeOf(params.id);
+
+/** Begins a stocktake: 201; the same Idempotency-Key again answers the same one. */
+export const postStocktake: Handler<'POST /api/stocktakes'> = async ({ header, body, caller }) => {
+  const key = requireIdempotencyKey(header('Idempotency-Key'));
+  const stocktake = await beginStocktake(body, key, caller.person);
+  info('Stocktake begun', { stocktake: stocktake.id, books: stocktake.lines.length });
+  return new Reply(stocktake, { status: 201 });
+};
+
+/** Adds what a device has counted; the same Idempotency-Key again adds nothing. */
+export const postCounts: Handler<'POST /api/stocktakes/:id/counts'> = async (request) => {
+  const { params, header, body, caller } = request;
+  return countCopies(params.id, body, requireIdempotencyKey(header('Idempotency-Key')), caller.person);
+};
+
+/** Books the differences; tried again it goes on where it stopped. */
+export const postStocktakeBooked: Handler<'POST /api/stocktakes/:id/book'> = async ({ params, caller }) => {
+  const stocktake = await bookStocktake(params.id, caller.person);
+  info('Stocktake booked', { stocktake: stocktake.id, state: stocktake.posting?.state });
+  return stocktake;
+};

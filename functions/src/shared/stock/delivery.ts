@@ -1,0 +1,56 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { isBookId } from '../book/book-paging.ts';
+import { toIsbn13 } from '../book/isbn.ts';
+import { lineSchema } from '../values/line-text.ts';
+import { postingLimits } from './posting.ts';
+
+const { books, copies, isbns } = postingLimits;
+const booksMessage = `Books must be 1 to ${books} ids of books, each once`;
+
+/** The ids of some books. */
+export const bookIdsSchema = array(string().required())
+  .label('Books')
+  .required(booksMessage)
+  .min(1, booksMessage)
+  .max(books, booksMessage)
+  .test('ids', booksMessage, (ids) => !ids || (ids.every(isBookId) && new Set(ids).size === ids.length));
+
+/**
+ * What is sent of a delivery: POST /api/deliveries. The copies stand in the order of the books, in a list of their own,
+ * so that a thousand books fit into a request.
+ */
+export const deliverySchema = object({
+  supplier: lineSchema().label('Supplier').max(postingLimits.supplier).default(''),
+  note: string().label('Note').trim().max(postingLimits.note).default(''),
+  bookIds: bookIdsSchema,
+  copies: array(
+    number()
+      .required()
+      .integer('Copies must be whole numbers')
+      .min(1, 'Copies must be at least 1')
+      .max(copies, `Copies of a book must be at most ${copies}`),
+  )
+    .label('Copies')
+    .required('Copies are missing'),
+})
+  .noUnknown()
+  .test(
+    'each',
+    'Send as many copies as books',
+    ({ bookIds, copies: each }) => bookIds?.length === each?.length,
+  );
+
+export type Delivery = InferType<typeof deliverySchema>;
+
+const isbnsMessage = `isbns must be 1 to ${isbns} ISBNs of 13 digits, separated by commas`;
+
+/** The ISBNs that GET /api/stock/scanned looks up. */
+export const scannedQuerySchema = object({
+  isbns: array(string().required())
+    .transform((_, given: unknown) => (typeof given === 'string' ? [...new Set(given.split(','))] : given))
+    .label('isbns')
+    .required(isbnsMessage)
+    .min(1, isbnsMessage)
+    .max(isbns, isbnsMessage)
+    .test('isbns', isbnsMessage, (all) => all?.every((isbn) => toIsbn13(isbn) === isbn) ?? true),
+});

@@ -1,0 +1,33 @@
+import { type InferType, number, object, string } from 'yup';
+import { bookSelectionSchema } from '../import/bulk-request.ts';
+import { postingLimits } from './posting.ts';
+
+/** How the stock of many books can be changed. */
+export const manyStockKinds = ['add', 'set'] as const;
+export type ManyStockKind = (typeof manyStockKinds)[number];
+
+/** What changes the stock of the chosen books: POST /api/stock-changes. A book that is not counted is counted from then on. */
+export const manyStocksSchema = object({
+  kind: string()
+    .label('Kind')
+    .oneOf<ManyStockKind>([...manyStockKinds])
+    .required(),
+  copies: number()
+    .label('Copies')
+    .typeError('Copies must be a number')
+    .required('Copies are missing')
+    .integer('Copies must be a whole number')
+    .min(0, 'Copies must be at least 0')
+    .max(postingLimits.copies, `Copies must be at most ${postingLimits.copies}`)
+    .test('sign', 'Copies must not be -0', (given) => !Object.is(given, -0)),
+  selection: bookSelectionSchema.required(),
+})
+  .noUnknown()
+  .test('some', 'Add at least 1 copy', ({ kind, copies }) => kind !== 'add' || copies !== 0);
+
+export type ManyStocks = InferType<typeof manyStocksSchema>;
+
+/** A change in a few words: 'Stock +5', 'Stock set to 0'. */
+export function manyStocksTitle({ kind, copies }: Pick<ManyStocks, 'kind' | 'copies'>): string {
+  return kind === 'add' ? `Stock +${copies}` : `Stock set to ${copies}`;
+}

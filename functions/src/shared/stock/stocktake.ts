@@ -1,0 +1,52 @@
+import type { Posting } from './posting.ts';
+
+// Without yup, which the page of a stocktake does not need.
+
+/** Which books a stocktake is of. */
+export const stocktakeScopes = ['all', 'shelf', 'category'] as const;
+export type StocktakeScope = (typeof stocktakeScopes)[number];
+
+/** The most batches of scans of a stocktake, and books of one batch. */
+export const stocktakeLimits = { batches: 5000, together: 50 };
+
+/** A book of a stocktake: one that is expected, or one that was scanned. */
+export interface StocktakeLine {
+  bookId: string;
+  title: string;
+  counted: number;
+  /**
+   * The copies that were in stock when its first copy was counted, or for as long as none is, when the stocktake began;
+   * undefined for a book that is not counted otherwise.
+   */
+  expected?: number | undefined;
+}
+
+/** A stocktake as the list shows it. */
+export interface StocktakeHead {
+  id: string;
+  scope: StocktakeScope;
+  /** The shelf or the category. */
+  value: string;
+  state: 'counting' | 'booked';
+  by: string;
+  /** An ISO instant. */
+  createdAt: string;
+}
+
+/** A stocktake with its books, and with what became of its differences once they are booked. */
+export interface Stocktake extends StocktakeHead {
+  /** Whether every expected book is listed; where there are too many, only what is scanned is compared. */
+  isWhole: boolean;
+  lines: StocktakeLine[];
+  posting?: Posting;
+}
+
+/** What the stock of a line changes by when its difference is booked. */
+export function differenceOf({ counted, expected = 0 }: StocktakeLine): number {
+  return counted - expected;
+}
+
+/** Whether booking changes anything of a line: a book that was not counted is counted from then on. */
+export function isDifferent(line: StocktakeLine): boolean {
+  return line.expected === undefined ? line.counted > 0 : differenceOf(line) !== 0;
+}

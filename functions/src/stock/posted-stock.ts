@@ -1,0 +1,56 @@
+import { type Stock, type StockReason, stockLimits, usualLowAt } from '../shared/stock/stock.ts';
+import type { ChangedStock } from './stock-change.ts';
+
+/** What a step makes of the stock of a book, or why it leaves the stock as it is; undefined when there is nothing to do. */
+type PostedStock = ChangedStock | { kept: string } | undefined;
+
+/** What the books of a delivery or a stocktake are changed by. */
+export interface PostingLine {
+  bookId: string;
+  change: number;
+}
+
+/**
+ * What a line makes of a stock. A book that is not counted is counted from then on. Copies that a stocktake misses, and
+ * that were sold meanwhile, are not missed twice: no stock goes below 0.
+ */
+export function postedStock(before: Stock | undefined, change: number, reason: StockReason): PostedStock {
+  if (!before) {
+    const onHand = Math.max(0, change);
+    return { after: { onHand, lowAt: usualLowAt, shelf: '' }, change: onHand, reason: 'started' };
+  }
+  const onHand = Math.max(0, before.onHand + change);
+  if (onHand > stockLimits.copies) return { kept: `a book can have at most ${stockLimits.copies} copies` };
+  if (onHand === before.onHand) return undefined;
+  return { after: { ...before, onHand }, change: onHand - before.onHand, reason };
+}
+
+/** What a step has done to a stock. */
+export interface PostedMovement {
+  change: number;
+  reason: StockReason;
+}
+
+/**
+ * What the undo of a step makes of a stock: the difference is given back, whatever was sold or received since. Counting
+ * ends again where the step began it and nothing has changed since.
+ */
+export function undoneStock(
+  before: Stock | undefined,
+  movement: PostedMovement | undefined,
+  { isUnchanged }: { isUnchanged: boolean },
+): PostedStock {
+  if (!movement) return undefined;
+  if (!before) return { kept: 'it is not counted any more' };
+  if (movement.reason === 'started' && isUnchanged) {
+    return { after: undefined, change: -before.onHand, reason: 'undone' };
+  }
+  const onHand = before.onHand - movement.change;
+  if (onHand < 0) {
+    const gone = movement.change - before.onHand;
+    return { kept: `${gone} of ${movement.change} copies were sold or taken meanwhile` };
+  }
+  if (onHand > stockLimits.copies) return { kept: `a book can have at most ${stockLimits.copies} copies` };
+  if (movement.change === 0) return undefined;
+  return { after: { ...before, onHand }, change: -movement.change, reason: 'undone' };
+}

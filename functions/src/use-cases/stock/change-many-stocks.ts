@@ -1,0 +1,66 @@
+import { Conflict } from '../../platform/http/api-errors.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import type { SignedInPerson } from '../../shared/callers.ts';
+import type { BookSelection } from '../../shared/import/bulk-request.ts';
+import { type Posting, postingLimits } from '../../shared/stock/posting.ts';
+import { type ManyStocks, manyStocksTitle } from '../../shared/stock/stock-of-many.ts';
+import { findPosting, type StoredPosting } from '../../stock/posting-store.ts';
+import { readCounted } from '../../stock/stock-store.ts';
+import { selectedBooks } from '../books/selected-books.ts';
+import { type PostingWork, workOnPosting } from './post-stock.ts';
+import { beginPosting } from './receive-delivery.ts';
+
+/** 409: what is asked does not go with the chosen books. */
+class WrongSelection extends Conflict {
+  constructor(message: string) {
+    super('stock-selection', message);
+  }
+}
+
+/** The ids of the chosen books. @throws WrongSelection for more than a posting has */
+async function selectedIds(selection: BookSelection): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { _id } of selectedBooks(selection)) {
+    if (ids.push(_id) > postingLimits.books) {
+      throw new WrongSelection(
+        `The stock of at most ${postingLimits.books} books can be changed at once: choose fewer`,
+      );
+    }
+  }
+  return ids;
+}
+
+/** By how much the stock of each chosen book changes; a book that has the copies already is left out. */
+async function linesOf({ kind, copies, selection }: ManyStocks): Promise<StoredPosting['lines']> {
+  const ids = await selectedIds(selection);
+  const counted = new Map((await readCounted(ids)).map(({ bookId, stock }) => [bookId, stock.onHand]));
+  return ids.flatMap((bookId) => {
+    const onHand = counted.get(bookId);
+    const change = kind === 'add' ? copies : copies - (onHand ?? 0);
+    return onHand !== undefined && change === 0 ? [] : [{ bookId, change }];
+  });
+}
+
+/**
+ * Changes the stock of many books as one step, once, however often it is tried under a key. @throws WrongSelection,
+ * PostingKeyReused
+ */
+export async function changeManyStocks(
+  request: ManyStocks,
+  key: string,
+  by: SignedInPerson,
+  work?: Partial<PostingWork>,
+): Promise<Posting> {
+  const id = sha256(`${by.id}\n${key}`).slice(0, 20);
+  // What was set already is no difference any more when it is tried again.
+  const lines = (await findPosting(id))?.lines ?? (await linesOf(request));
+  if (lines.length === 0) throw new WrongSelection('The chosen books have so many copies already');
+  const posting: StoredPosting = {
+    ...{ id, kind: 'bulk', state: 'posting', by: by.name, createdAt: new Date().toISOString() },
+    ...{ supplier: '', note: manyStocksTitle(request), lines, books: lines.length },
+    copies: lines.reduce((sum, { change }) => sum + Math.abs(change), 0),
+    ...{ done: 0, keptCount: 0, kept: [], requestHash: sha256(JSON.stringify(request)) },
+  };
+  await beginPosting(posting, 'changed', by);
+  return workOnPosting(id, work);
+}

@@ -1,0 +1,92 @@
+import { addEntry } from '../../audit/audit-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { ApiError, NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
+import { isMissingDocument } from '../../platform/http/database-errors.ts';
+import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import type { Actor } from '../../shared/audit/audit.ts';
+import { type BookStock, type StockChange, stockReasons } from '../../shared/stock/stock.ts';
+import { changedStock } from '../../stock/stock-change.ts';
+import type { CountedBook } from '../../stock/stock-document.ts';
+import { findChangeHash, type NewMovement } from '../../stock/stock-ledger.ts';
+import { readCounted, startStock, writeStock } from '../../stock/stock-store.ts';
+import { readBooksOnSale, showStock } from '../books/books-on-sale.ts';
+
+/** 422: the idempotency key was used before, for another change. */
+class ChangeKeyReused extends ApiError {
+  constructor() {
+    super(422, 'idempotency-key-reused', 'Another change was already made under this Idempotency-Key');
+  }
+}
+
+function bookStock(bookId: string, counted: CountedBook | undefined): BookStock {
+  return { bookId, ...counted?.stock, version: counted?.version ?? 0 };
+}
+
+/** The stocks of these books, in the order of the ids. */
+export async function findStock(bookIds: readonly string[]): Promise<BookStock[]> {
+  const counted = new Map((await readCounted(bookIds)).map((one) => [one.bookId, one]));
+  return bookIds.map((id) => bookStock(id, counted.get(id)));
+}
+
+/**
+ * Changes the stock of a book, once, however often it is tried under a key.
+ * @param expected the version that the stock must have; any when it is undefined
+ * @param orderId the order that was packed when the change was seen
+ * @throws NotFound, PreconditionFailed, ChangeKeyReused, InvalidArgument
+ */
+export function changeStock(
+  bookId: string,
+  request: StockChange,
+  key: string,
+  expected: number | undefined,
+  by: Actor,
+  orderId?: string,
+): Promise<BookStock> {
+  return retryConflicts(mostTriesOfWrite, async () => {
+    try {
+      return await tryToChange(bookId, request, key, expected, by, orderId);
+    } catch (error) {
+      if (isMissingDocument(error)) throw new NotFound('The book');
+      throw error;
+    }
+  });
+}
+
+async function tryToChange(
+  bookId: string,
+  request: StockChange,
+  key: string,
+  expected: number | undefined,
+  by: Actor,
+  orderId: string | undefined,
+): Promise<BookStock> {
+  const id = sha256(`${bookId}\n${key}`);
+  const requestHash = sha256(JSON.stringify(Object.entries(request).sort()));
+  const earlier = await findChangeHash(id);
+  if (earlier !== undefined && earlier !== requestHash) throw new ChangeKeyReused();
+  const [[onSale], [counted]] = await Promise.all([readBooksOnSale([bookId]), readCounted([bookId])]);
+  if (earlier !== undefined) return bookStock(bookId, counted);
+  if (!onSale) throw new NotFound('The book');
+  if (expected !== undefined && expected !== (counted?.version ?? 0)) {
+    throw new PreconditionFailed('The stock has changed meanwhile; load it again');
+  }
+  const changed = changedStock(counted?.stock, request);
+  if (!changed) return bookStock(bookId, counted);
+  const { after, change, reason } = changed;
+  const movement: NewMovement = { id, change, reason, by: 'admin', requestHash, ...(orderId && { orderId }) };
+  const now = new Date();
+  // Reads nothing: it fails when the stock has changed since, or the book has gone.
+  await database().runTransaction(async (transaction) => {
+    const shown = counted
+      ? writeStock(transaction, counted, after, movement, now)
+      : after && startStock(transaction, bookId, after, movement, now);
+    if (shown) showStock(transaction, [onSale], [shown]);
+    const { title } = onSale.book;
+    const states = { before: counted?.stock, after, note: stockReasons[reason].label };
+    addEntry(transaction, { by, kind: 'stock', action: 'changed', targetId: bookId, title, ...states }, now);
+  });
+  const [stock] = await findStock([bookId]);
+  if (!stock) throw new Error('The stock was not answered');
+  return stock;
+}

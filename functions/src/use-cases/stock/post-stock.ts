@@ -1,0 +1,136 @@
+import { database } from '../../platform/firebase.ts';
+import { NotFound } from '../../platform/http/api-errors.ts';
+import { isMissingDocument } from '../../platform/http/database-errors.ts';
+import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import { isSettled, type KeptBook, type Posting } from '../../shared/stock/posting.ts';
+import type { Stock, StockMovement } from '../../shared/stock/stock.ts';
+import { type PostingLine, postedStock, undoneStock } from '../../stock/posted-stock.ts';
+import { findPosting, type ReadPosting, updatePosting } from '../../stock/posting-store.ts';
+import type { CountedBook } from '../../stock/stock-document.ts';
+import { findMovementsOf, type NewMovement } from '../../stock/stock-ledger.ts';
+import { readCounted, startStock, writeStock } from '../../stock/stock-store.ts';
+import { readBooksOnSale, showStock } from '../books/books-on-sale.ts';
+
+/** How a posting is worked on. */
+export interface PostingWork {
+  /** How many books are changed together: up to four writes each. */
+  together: number;
+  /** How long a call works, in milliseconds; the next one goes on. */
+  milliseconds: number;
+}
+
+const usualWork: PostingWork = { together: 100, milliseconds: 4000 };
+
+type Step = 'post' | 'undo';
+
+/** A step of a posting moves the stock of a book once. */
+function movementIdOf(postingId: string, bookId: string, step: Step): string {
+  return sha256(`${postingId}\n${bookId}\n${step}`);
+}
+
+/** What is known of the book of a line when its stock changes. */
+interface LineState {
+  counted: CountedBook | undefined;
+  movement: StockMovement | undefined;
+  isInShop: boolean;
+}
+
+/** Why the stock changes, as the ledger has it. */
+const reasons = { delivery: 'delivery', stocktake: 'stocktake', bulk: 'correction' } as const;
+
+function changeOf(line: PostingLine, { kind }: Posting, step: Step, state: LineState) {
+  const { counted, movement, isInShop } = state;
+  if (step === 'undo') {
+    const isUnchanged = counted !== undefined && counted.version === Date.parse(movement?.at ?? '');
+    return undoneStock(counted?.stock, movement, { isUnchanged });
+  }
+  // Its copies could not be sold, and its page is gone.
+  if (!isInShop) return { kept: 'the book was deleted meanwhile' };
+  return postedStock(counted?.stock, line.change, reasons[kind]);
+}
+
+/** What becomes of the stock of a book. */
+interface PlannedChange extends NewMovement {
+  bookId: string;
+  before: CountedBook | undefined;
+  after: Stock | undefined;
+}
+
+const states = { post: ['posting', 'posted'], undo: ['undoing', 'undone'] } as const;
+
+/**
+ * Changes the stock of the next books of a posting together with its progress. Everything is read without a lock: the
+ * write fails when a stock, a book or the posting has changed since, and is tried again.
+ */
+async function workOnSome(posting: ReadPosting, together: number): Promise<void> {
+  const { id, lines } = posting;
+  const step = posting.state === 'undoing' ? 'undo' : 'post';
+  const some = lines.slice(posting.done, posting.done + together);
+  const bookIds = some.map(({ bookId }) => bookId);
+  const [onSale, counted, movements] = await Promise.all([
+    readBooksOnSale(bookIds),
+    readCounted(bookIds),
+    findMovementsOf(step === 'undo' ? bookIds.map((bookId) => movementIdOf(id, bookId, 'post')) : []),
+  ]);
+  const countedById = new Map(counted.map((one) => [one.bookId, one]));
+  const titles = new Map(onSale.map(({ book }) => [book._id, book.title]));
+  const kept: KeptBook[] = [];
+  const planned: PlannedChange[] = [];
+  for (const line of some) {
+    const { bookId } = line;
+    const before = countedById.get(bookId);
+    const movement = movements.get(movementIdOf(id, bookId, 'post'));
+    const change = changeOf(line, posting, step, { counted: before, movement, isInShop: titles.has(bookId) });
+    if (change && 'kept' in change) {
+      kept.push({ bookId, title: titles.get(bookId) ?? '', reason: change.kept });
+    } else if (change) {
+      planned.push({ id: movementIdOf(id, bookId, step), by: 'admin', bookId, before, ...change });
+    }
+  }
+  const done = posting.done + some.length;
+  const [working, settled] = states[step];
+  const state = done === lines.length ? settled : working;
+  const keptCount = posting.keptCount + kept.length;
+  const progress = { state, done, keptCount, kept: [...posting.kept, ...kept] };
+  const now = new Date();
+  await database().runTransaction(async (transaction) => {
+    updatePosting(transaction, posting, progress);
+    const shown = planned.flatMap(({ bookId, before, after, ...movement }) => {
+      if (before) return writeStock(transaction, before, after, movement, now) ?? [];
+      return after ? startStock(transaction, bookId, after, movement, now) : [];
+    });
+    showStock(transaction, onSale, shown);
+  });
+}
+
+/** @throws NotFound */
+export async function requirePosting(id: string): Promise<ReadPosting> {
+  const posting = await findPosting(id);
+  if (!posting) throw new NotFound('The delivery');
+  return posting;
+}
+
+/** Goes on with a posting for a while, some books at a time; what breaks off between two transactions can go on. */
+export async function workOnPosting(id: string, work: Partial<PostingWork> = {}): Promise<Posting> {
+  const { together, milliseconds } = { ...usualWork, ...work };
+  const end = Date.now() + milliseconds;
+  for (;;) {
+    const posting = await retryConflicts(mostTriesOfWrite, async () => {
+      const read = await requirePosting(id);
+      if (isSettled(read)) return read;
+      await workOnSome(read, together).catch((error: unknown) => {
+        // One of the books was deleted meanwhile: the next try finds out which.
+        if (!isMissingDocument(error)) throw error;
+      });
+      return requirePosting(id);
+    });
+    if (isSettled(posting) || Date.now() >= end) return shownPosting(posting);
+  }
+}
+
+/** A posting without what only the functions know. */
+export function shownPosting(posting: Posting): Posting {
+  const { id, kind, state, by, createdAt, supplier, note, books, copies, done, keptCount, kept } = posting;
+  return { id, kind, state, by, createdAt, supplier, note, books, copies, done, keptCount, kept };
+}

@@ -1,0 +1,97 @@
+import { addEntry } from '../../audit/audit-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { ApiError, Conflict } from '../../platform/http/api-errors.ts';
+import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import type { Actor, AuditAction } from '../../shared/audit/audit.ts';
+import type { SignedInPerson } from '../../shared/callers.ts';
+import type { Delivery } from '../../shared/stock/delivery.ts';
+import type { Posting } from '../../shared/stock/posting.ts';
+import { addPosting, findPosting, type StoredPosting, updatePosting } from '../../stock/posting-store.ts';
+import { type PostingWork, requirePosting, workOnPosting } from './post-stock.ts';
+
+/** 422: the idempotency key was used before, for another change of stocks. */
+class PostingKeyReused extends ApiError {
+  constructor() {
+    super(
+      422,
+      'idempotency-key-reused',
+      'Another change of stocks was already made under this Idempotency-Key',
+    );
+  }
+}
+
+function countOf(count: number, word: string, plural: string): string {
+  return `${count} ${count === 1 ? word : plural}`;
+}
+
+const auditKinds = { delivery: 'delivery', stocktake: 'stocktake', bulk: 'stocks' } as const;
+
+/** The entry of the history about a posting: its books' own histories name it, too. */
+export function postingEntry(posting: StoredPosting, action: AuditAction, by: Actor) {
+  const { id: targetId, kind, copies, books, lines } = posting;
+  const title = kind === 'delivery' ? posting.supplier || 'supplier not named' : posting.note;
+  const note = `${countOf(copies, 'copy', 'copies')} of ${countOf(books, 'book', 'books')}`;
+  const alsoAbout = lines.map(({ bookId }) => bookId);
+  return { by, kind: auditKinds[kind], action, targetId, title, note, alsoAbout };
+}
+
+/** Begins a posting, unless it is known already. @throws PostingKeyReused */
+export function beginPosting(posting: StoredPosting, action: AuditAction, by: Actor): Promise<void> {
+  return retryConflicts(mostTriesOfWrite, async () => {
+    const earlier = await findPosting(posting.id);
+    if (earlier && earlier.requestHash !== posting.requestHash) throw new PostingKeyReused();
+    if (earlier) return;
+    // Reads nothing: it fails when another call has begun it meanwhile.
+    await database().runTransaction(async (transaction) => {
+      addPosting(transaction, posting);
+      addEntry(transaction, postingEntry(posting, action, by));
+    });
+  });
+}
+
+/**
+ * Books the copies of a delivery, once, however often it is tried under a key. In a large one the answer may say
+ * `posting`: then the next try goes on. @throws PostingKeyReused
+ */
+export async function receiveDelivery(
+  { bookIds, copies, supplier, note }: Delivery,
+  key: string,
+  by: SignedInPerson,
+  work?: Partial<PostingWork>,
+): Promise<Posting> {
+  const lines = bookIds.map((bookId, index) => ({ bookId, change: copies[index] ?? 0 }));
+  const posting: StoredPosting = {
+    ...{ id: sha256(`${by.id}\n${key}`).slice(0, 20), kind: 'delivery', state: 'posting', by: by.name },
+    ...{ createdAt: new Date().toISOString(), supplier, note, lines, books: lines.length },
+    copies: lines.reduce((sum, { change }) => sum + change, 0),
+    ...{ done: 0, keptCount: 0, kept: [] },
+    requestHash: sha256(JSON.stringify([supplier, note, lines])),
+  };
+  await beginPosting(posting, 'received', by);
+  return workOnPosting(posting.id, work);
+}
+
+/** 409: only what is booked can be undone. */
+class NotBooked extends Conflict {
+  constructor() {
+    super('posting-state', 'This is not booked yet: let it go on first');
+  }
+}
+
+/**
+ * Takes back what a posting has done, once; tried again it goes on where it stopped. A book whose copies were sold
+ * meanwhile stays as it is, and the answer names it. @throws NotFound, NotBooked
+ */
+export async function undoPosting(id: string, by: Actor, work?: Partial<PostingWork>): Promise<Posting> {
+  await retryConflicts(mostTriesOfWrite, async () => {
+    const posting = await requirePosting(id);
+    if (posting.state === 'posting') throw new NotBooked();
+    if (posting.state !== 'posted') return;
+    await database().runTransaction(async (transaction) => {
+      updatePosting(transaction, posting, { state: 'undoing', done: 0, kept: [], keptCount: 0 });
+      addEntry(transaction, postingEntry(posting, 'undone', by));
+    });
+  });
+  return workOnPosting(id, work);
+}

@@ -1,0 +1,173 @@
+import { addEntry } from '../../audit/audit-store.ts';
+import { findBooks } from '../../books/book-store.ts';
+import { presentCatalogue } from '../../catalogue/shop-catalogue.ts';
+import { database } from '../../platform/firebase.ts';
+import { Conflict, NotFound } from '../../platform/http/api-errors.ts';
+import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import { categories, categoryLabel } from '../../shared/book/category.ts';
+import type { SignedInPerson } from '../../shared/callers.ts';
+import { postingLimits } from '../../shared/stock/posting.ts';
+import { differenceOf, isDifferent, type Stocktake, stocktakeLimits } from '../../shared/stock/stocktake.ts';
+import type { Counts, NewStocktake } from '../../shared/stock/stocktake-requests.ts';
+import { type FirstSight, uncountedIn, withCounts } from '../../stock/counted-lines.ts';
+import { findCounted } from '../../stock/expected-stock.ts';
+import { addPosting, findPosting, type StoredPosting } from '../../stock/posting-store.ts';
+import type { CountedBook } from '../../stock/stock-document.ts';
+import { readCounted } from '../../stock/stock-store.ts';
+import {
+  createStocktake,
+  findStocktake,
+  type ReadStocktake,
+  updateStocktake,
+} from '../../stock/stocktake-store.ts';
+import { type PostingWork, shownPosting, workOnPosting } from './post-stock.ts';
+import { postingEntry } from './receive-delivery.ts';
+
+/** 409: what is asked does not go with the stocktake as it is. */
+class WrongStocktakeState extends Conflict {
+  constructor(message: string) {
+    super('stocktake-state', message);
+  }
+}
+
+/** One more than are listed, which tells whether these are all. */
+const most = postingLimits.books + 1;
+
+/** The counted books that a stocktake expects; undefined when there are more than it can list. */
+async function expectedBooks({ scope, value }: NewStocktake): Promise<CountedBook[] | undefined> {
+  if (scope !== 'category') {
+    const counted = await findCounted(scope === 'shelf' ? value : undefined, most);
+    return counted.length === most ? undefined : counted;
+  }
+  const { catalogue } = await presentCatalogue();
+  const category = categories.find((known) => known === value);
+  const ids: string[] = [];
+  for (const { book } of catalogue.matching({ category })) {
+    if (ids.push(book._id) === most) return undefined;
+  }
+  return readCounted(ids);
+}
+
+/** Begins a stocktake, under a key once. It expects the books that are in stock now. */
+export async function beginStocktake(
+  request: NewStocktake,
+  key: string,
+  by: SignedInPerson,
+): Promise<Stocktake> {
+  const id = sha256(`${by.id}\n${key}`).slice(0, 20);
+  const expected = await expectedBooks(request);
+  const { catalogue } = await presentCatalogue();
+  const lines = expected?.flatMap(({ bookId, stock, isInShop }) => {
+    if (!isInShop || stock.onHand === 0) return [];
+    const title = catalogue.entry(bookId)?.book.title ?? bookId;
+    return [{ bookId, title, counted: 0, expected: stock.onHand }];
+  });
+  const begun: Stocktake = {
+    ...{ id, ...request, state: 'counting', by: by.name, createdAt: new Date().toISOString() },
+    isWhole: lines !== undefined,
+    lines: lines ?? [],
+  };
+  await retryConflicts(mostTriesOfWrite, async () => {
+    if (!(await findStocktake(id))) await createStocktake(begun);
+  });
+  return stocktakeOf(id);
+}
+
+/** @throws NotFound */
+async function requireStocktake(id: string): Promise<ReadStocktake> {
+  const stocktake = await findStocktake(id);
+  if (!stocktake) throw new NotFound('The stocktake');
+  return stocktake;
+}
+
+function shown({ batches: _, updateTime: __, ...stocktake }: ReadStocktake): Stocktake {
+  return stocktake;
+}
+
+/** A stocktake as it is now, with what became of its differences. @throws NotFound */
+export async function stocktakeOf(id: string): Promise<Stocktake> {
+  const stocktake = await requireStocktake(id);
+  if (stocktake.state === 'counting') return shown(stocktake);
+  const posting = await findPosting(id);
+  return { ...shown(stocktake), ...(posting && { posting: shownPosting(posting) }) };
+}
+
+/** What is known of books whose first copy is counted now. */
+async function firstSights(bookIds: readonly string[]): Promise<Map<string, FirstSight>> {
+  const [books, counted] = await Promise.all([findBooks(bookIds), readCounted(bookIds)]);
+  const stocks = new Map(counted.map(({ bookId, stock }) => [bookId, stock.onHand]));
+  return new Map(books.map(({ _id, title }) => [_id, { title, onHand: stocks.get(_id) }]));
+}
+
+/**
+ * Adds copies that a device has counted, a batch once, however often it is sent under its key and whoever counts beside it.
+ * @throws NotFound, WrongStocktakeState
+ */
+export function countCopies(
+  id: string,
+  { bookIds, copies }: Counts,
+  key: string,
+  by: SignedInPerson,
+): Promise<Stocktake> {
+  const batch = sha256(`${by.id}\n${key}`).slice(0, 20);
+  return retryConflicts(mostTriesOfWrite, async () => {
+    const stocktake = await requireStocktake(id);
+    if (stocktake.batches.includes(batch)) return shown(stocktake);
+    if (stocktake.state === 'booked') {
+      throw new WrongStocktakeState('The differences of this stocktake are booked: begin another one');
+    }
+    const seen = await firstSights(uncountedIn(stocktake.lines, bookIds));
+    const lines = withCounts(stocktake.lines, bookIds, copies, seen);
+    if (lines.length > postingLimits.books || stocktake.batches.length >= stocktakeLimits.batches) {
+      throw new WrongStocktakeState('This stocktake is full: book its differences and begin another one');
+    }
+    const batches = [...stocktake.batches, batch];
+    await database().runTransaction(async (transaction) =>
+      updateStocktake(transaction, stocktake, { lines, batches }),
+    );
+    return shown({ ...stocktake, lines });
+  });
+}
+
+/** What a stocktake is of, in words. */
+function scopeWords({ scope, value }: Stocktake): string {
+  if (scope === 'all') return 'All books';
+  return scope === 'shelf' ? `Shelf ${value}` : categoryLabel(value);
+}
+
+function postingOf(stocktake: Stocktake, by: string): StoredPosting {
+  const lines = stocktake.lines
+    .filter(isDifferent)
+    .map((line) => ({ bookId: line.bookId, change: differenceOf(line) }));
+  return {
+    ...{ id: stocktake.id, kind: 'stocktake', state: 'posting', by, createdAt: new Date().toISOString() },
+    ...{ supplier: '', note: scopeWords(stocktake), lines, books: lines.length },
+    copies: lines.reduce((sum, { change }) => sum + Math.abs(change), 0),
+    ...{ done: 0, keptCount: 0, kept: [], requestHash: sha256(stocktake.id) },
+  };
+}
+
+/**
+ * Books the differences of a stocktake, once: each is added to the stock as it is now. What breaks off goes on when it is
+ * tried again. @throws NotFound
+ */
+export async function bookStocktake(
+  id: string,
+  by: SignedInPerson,
+  work?: Partial<PostingWork>,
+): Promise<Stocktake> {
+  const hasDifferences = await retryConflicts(mostTriesOfWrite, async () => {
+    const stocktake = await requireStocktake(id);
+    const posting = postingOf(stocktake, by.name);
+    if (stocktake.state === 'booked') return posting.books > 0;
+    await database().runTransaction(async (transaction) => {
+      updateStocktake(transaction, stocktake, { state: 'booked' });
+      if (posting.books > 0) addPosting(transaction, posting);
+      addEntry(transaction, postingEntry(posting, 'booked', by));
+    });
+    return posting.books > 0;
+  });
+  if (hasDifferences) await workOnPosting(id, work);
+  return stocktakeOf(id);
+}

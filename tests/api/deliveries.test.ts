@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import { owner } from '../../functions/src/shared/callers.ts';
+import { isSettled } from '../../functions/src/shared/stock/posting.ts';
+import { workOnPosting } from '../../functions/src/use-cases/stock/post-stock.ts';
+import { receiveDelivery, undoPosting } from '../../functions/src/use-cases/stock/receive-delivery.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+import { registerShopper } from './accounts.ts';
+import { adminBookFields } from './admin-calls.ts';
+import { entriesAbout } from './audit-entries.ts';
+import { call, inParallel, refusal } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
+import { changeStock, storedStock } from './stored-stock.ts';
+
+let token: string;
+
+beforeAll(async () => {
+  token = await beginSession();
+});
+
+function receive(bookIds: readonly string[], copies: readonly number[], key: string = crypto.randomUUID()) {
+  const body = { supplier: 'Gardners', note: 'Box 1 of 2', bookIds, copies };
+  return call('POST', '/api/deliveries', { token, body, headers: { 'Idempotency-Key': key } });
+}
+
+const undo = (id: string) => call('POST', `/api/stock-postings/${id}/undo`, { token });
+const storeBooks = (count: number) => inParallel(count, () => storeBook());
+const idsOf = (books: readonly { _id: string }[]) => books.map(({ _id }) => _id);
+
+describe('a delivery', () => {
+  it('adds its copies to each book, starts to count those that are not, and tells shoppers', async () => {
+    const [counted, uncounted] = idsOf(await storeBooks(2));
+    await changeStock(token, counted ?? '', { onHand: 0, lowAt: 1 });
+    const { status, body } = await receive([counted ?? '', uncounted ?? ''], [3, 2]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ state: 'posted', kind: 'delivery', books: 2, copies: 5, done: 2, kept: [] });
+    const stock = { onHand: 3, ledger: 3, stockLeft: undefined };
+    expect(await storedStock(counted ?? '')).toMatchObject(stock);
+    expect(await storedStock(uncounted ?? '')).toMatchObject({ onHand: 2, ledger: 2, stockLeft: 2 });
+    const { body: past } = await call('GET', '/api/deliveries', { token });
+    expect(past[0]).toEqual(body);
+    expect(past[0]).toMatchObject({ supplier: 'Gardners', note: 'Box 1 of 2', by: 'Owner' });
+  });
+
+  it('is booked once, however often and by how many calls at once it is sent', async () => {
+    const ids = idsOf(await storeBooks(3));
+    const key = crypto.randomUUID();
+    const answers = await inParallel(8, () => receive(ids, [1, 2, 3], key));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const stocks = await Promise.all(ids.map(storedStock));
+    expect(stocks).toMatchObject([
+      { onHand: 1, movements: 1 },
+      { onHand: 2, movements: 1 },
+      { onHand: 3, movements: 1 },
+    ]);
+    const entries = await entriesAbout(token, answers[0]?.body.id);
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({ action: 'received', title: 'Gardners', note: '6 copies of 3 books' });
+    expect(refusal(await receive(ids, [1, 2, 4], key))).toMatchObject({ status: 422 });
+  });
+
+  it('of another person at the same time adds up', async () => {
+    const ids = idsOf(await storeBooks(4));
+    await Promise.all(ids.map((id) => changeStock(token, id, { onHand: 1 })));
+    await inParallel(4, () => receive(ids, [1, 1, 1, 1]));
+    expect(await Promise.all(ids.map(storedStock))).toMatchObject(ids.map(() => ({ onHand: 5, ledger: 5 })));
+  });
+
+  it('names a book that was deleted meanwhile, and books the others', async () => {
+    const [gone, other] = idsOf(await storeBooks(2));
+    await call('DELETE', `/api/books/${gone}`, { token });
+    const { body } = await receive([gone ?? '', other ?? ''], [1, 1]);
+    expect(body).toMatchObject({ state: 'posted', keptCount: 1, kept: [{ bookId: gone, title: '' }] });
+    expect(await storedStock(gone ?? '')).toMatchObject({ onHand: undefined, movements: 0 });
+    expect(await storedStock(other ?? '')).toMatchObject({ onHand: 1 });
+  });
+
+  it.each([
+    ['no books', { bookIds: [], copies: [] }],
+    ['a book twice', { bookIds: ['a', 'a'], copies: [1, 1] }],
+    ['an id that is none', { bookIds: ['a/b'], copies: [1] }],
+    ['no copy', { bookIds: ['a'], copies: [0] }],
+    ['half a copy', { bookIds: ['a'], copies: [0.5] }],
+    ['fewer figures than books', { bookIds: ['a', 'b'], copies: [1] }],
+    ['1,001 books', { bookIds: Array.from({ length: 1001 }, (_, at) => `b${at}`), copies: [1] }],
+  ])('with %s is refused', async (_, body) => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const answer = await call('POST', '/api/deliveries', { token, body, headers });
+    expect(refusal(answer)).toMatchObject({ status: 400, code: 'invalid-argument' });
+  });
+});
+
+describe('the undo of a delivery', () => {
+  it('takes the copies back once, and ends the counting that it began', async () => {
+    const [counted, uncounted] = idsOf(await storeBooks(2));
+    await changeStock(token, counted ?? '', { onHand: 4 });
+    const { body } = await receive([counted ?? '', uncounted ?? ''], [3, 2]);
+    const answers = await inParallel(4, () => undo(body.id));
+    expect(answers.map(({ body }) => body.state)).toEqual(answers.map(() => 'undone'));
+    expect(await storedStock(counted ?? '')).toMatchObject({ onHand: 4, ledger: 4, movements: 3 });
+    expect(await storedStock(uncounted ?? '')).toMatchObject({
+      onHand: undefined,
+      ledger: 0,
+      stockLeft: undefined,
+    });
+    const entries = await entriesAbout(token, body.id);
+    expect(entries.map(({ action }) => action)).toEqual(['undone', 'received']);
+  });
+
+  it('leaves a book whose copies were sold meanwhile, and names it', async () => {
+    const [sold, other] = await storeBooks(2);
+    if (!sold || !other) throw new Error('No book was stored');
+    const { body } = await receive([sold._id, other._id], [1, 1]);
+    const shopper = await registerShopper();
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const request = makeOrderRequest([sold]);
+    expect((await call('POST', '/api/orders', { token: shopper.token, headers, body: request })).status).toBe(
+      201,
+    );
+    const undone = (await undo(body.id)).body;
+    const reason = '1 of 1 copies were sold or taken meanwhile';
+    expect(undone).toMatchObject({ state: 'undone', keptCount: 1, kept: [{ title: sold.title, reason }] });
+    expect(await storedStock(sold._id)).toMatchObject({ onHand: 0, ledger: 0 });
+    expect(await storedStock(other._id)).toMatchObject({ onHand: undefined, ledger: 0 });
+  });
+
+  it('of a delivery that there is not is refused', async () => {
+    expect(refusal(await undo('no-such-delivery'))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a delivery that breaks off between its transactions', () => {
+  const work = { together: 2, milliseconds: 0 };
+  const delivery = (bookIds: string[]) => ({ supplier: '', note: '', bookIds, copies: bookIds.map(() => 2) });
+
+  it('goes on where it stopped, forwards and back', holds('load/deliveries'), async () => {
+    const ids = idsOf(await storeBooks(7));
+    const key = crypto.randomUUID();
+    const first = await receiveDelivery(delivery(ids), key, owner, work);
+    expect(first).toMatchObject({ state: 'posting', done: 2 });
+    expect(refusal(await undo(first.id))).toMatchObject({ status: 409, code: 'posting-state' });
+    // As a retry of a lost answer, and as another person goes on.
+    await receiveDelivery(delivery(ids), key, owner, work);
+    await workOnPosting(first.id, { together: 2 });
+    const stocks = () => Promise.all(ids.map(storedStock));
+    expect(await stocks()).toMatchObject(ids.map(() => ({ onHand: 2, movements: 1 })));
+    let undone = await undoPosting(first.id, owner, work);
+    expect(undone).toMatchObject({ state: 'undoing', done: 2 });
+    while (!isSettled(undone)) undone = await undoPosting(first.id, owner, work);
+    expect(await stocks()).toMatchObject(ids.map(() => ({ onHand: undefined, ledger: 0, movements: 2 })));
+    expect(await entriesAbout(token, first.id)).toHaveLength(2);
+  });
+});
+
+describe('a scanned ISBN', () => {
+  const scanned = async (...isbns: string[]) =>
+    (await call('GET', `/api/stock/scanned?isbns=${isbns.join()}`, { token })).body;
+
+  it('names its book, the stock, and the orders that wait while there is none', async () => {
+    const isbn = '9783161484100';
+    await database().collection('isbns').doc(isbn).delete();
+    const body = { ...adminBookFields, title: 'Scanned', isbn };
+    const { book } = (await call('POST', '/api/books/create-book', { token, body })).body;
+    const shopper = await registerShopper();
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    await call('POST', '/api/orders', { token: shopper.token, headers, body: makeOrderRequest([book]) });
+    const named = { isbn, book: { id: book._id, title: 'Scanned' } };
+    expect(await scanned(isbn, '9780306406157')).toEqual([
+      { ...named, waiting: 1 },
+      { isbn: '9780306406157', waiting: 0 },
+    ]);
+    await changeStock(token, book._id, { onHand: 2, shelf: 'B 12' });
+    expect(await scanned(isbn)).toEqual([{ ...named, onHand: 2, shelf: 'B 12', waiting: 0 }]);
+    await call('DELETE', `/api/books/${book._id}`, { token });
+    expect(await scanned(isbn)).toEqual([{ isbn, waiting: 0 }]);
+  });
+
+  it('with a wrong check digit is refused', async () => {
+    const answer = await call('GET', '/api/stock/scanned?isbns=9783161484101', { token });
+    expect(refusal(answer)).toMatchObject({ status: 400, field: 'isbns' });
+  });
+});

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import { owner } from '../../functions/src/shared/callers.ts';
+import { bookStocktake } from '../../functions/src/use-cases/stock/take-stock.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { registerShopper } from './accounts.ts';
+import { entriesAbout } from './audit-entries.ts';
+import { call, inParallel, refusal } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
+import { changeStock, storedStock } from './stored-stock.ts';
+import { addWorker, removeWorker } from './workers.ts';
+
+let token: string;
+
+beforeAll(async () => {
+  token = await beginSession();
+});
+
+const newShelf = () => `T ${crypto.randomUUID().slice(0, 8)}`;
+const newKey = (key: string = crypto.randomUUID()) => ({ 'Idempotency-Key': key });
+
+async function begin(scope: string, value: string, key?: string) {
+  return call('POST', '/api/stocktakes', { token, body: { scope, value }, headers: newKey(key) });
+}
+
+function count(id: string, books: Record<string, number>, key?: string, by = token) {
+  const body = { bookIds: Object.keys(books), copies: Object.values(books) };
+  return call('POST', `/api/stocktakes/${id}/counts`, { token: by, body, headers: newKey(key) });
+}
+
+const book = (id: string) => call('POST', `/api/stocktakes/${id}/book`, { token });
+
+/** Books that stand together on a shelf of their own, so many copies of each. */
+async function shelved(...copies: number[]): Promise<{ shelf: string; books: Book[] }> {
+  const shelf = newShelf();
+  const books = await inParallel(copies.length, () => storeBook());
+  for (const [index, { _id }] of books.entries()) {
+    await changeStock(token, _id, { onHand: copies[index] ?? 0, shelf, lowAt: 0 });
+  }
+  return { shelf, books };
+}
+
+const countsOf = (lines: { bookId: string; counted: number; expected?: number }[], books: readonly Book[]) =>
+  books.map(({ _id }) => {
+    const line = lines.find(({ bookId }) => bookId === _id);
+    return line && [line.counted, line.expected];
+  });
+
+describe('a stocktake of a shelf', () => {
+  it('expects its books, adds what each device counts, and books the differences once', async () => {
+    const { shelf, books } = await shelved(3, 2, 4);
+    const [one, two, three] = books.map(({ _id }) => _id) as [string, string, string];
+    const stray = await storeBook();
+    const key = crypto.randomUUID();
+    const begun = await begin('shelf', shelf, key);
+    expect(begun).toMatchObject({ status: 201, body: { state: 'counting', isWhole: true, scope: 'shelf' } });
+    const { id } = begun.body;
+    expect((await begin('shelf', shelf, key)).body.id).toBe(id);
+    expect(countsOf(begun.body.lines, books)).toEqual([
+      [0, 3],
+      [0, 2],
+      [0, 4],
+    ]);
+    const worker = await addWorker('catalogue');
+    await Promise.all([
+      count(id, { [one]: 2, [two]: 1 }),
+      count(id, { [one]: 1, [two]: 2 }, undefined, worker.token),
+    ]);
+    await removeWorker(worker);
+    const batch = crypto.randomUUID();
+    await inParallel(5, () => count(id, { [stray._id]: 2 }, batch));
+    const { body } = await call('GET', `/api/stocktakes/${id}`, { token });
+    expect(countsOf(body.lines, [...books, stray])).toEqual([
+      [3, 3],
+      [3, 2],
+      [0, 4],
+      [2, undefined],
+    ]);
+    const answers = await inParallel(4, () => book(id));
+    const posting = { kind: 'stocktake', state: 'posted', books: 3, copies: 7, note: `Shelf ${shelf}` };
+    expect(answers.map((answer) => answer.body)).toMatchObject(
+      answers.map(() => ({ state: 'booked', posting })),
+    );
+    const onHand = async () =>
+      (await Promise.all([one, two, three, stray._id].map(storedStock))).map((s) => s.onHand);
+    expect(await onHand()).toEqual([3, 3, 0, 2]);
+    expect(refusal(await count(id, { [one]: 1 }))).toMatchObject({ status: 409, code: 'stocktake-state' });
+    const undone = await call('POST', `/api/stock-postings/${id}/undo`, { token });
+    expect(undone.body).toMatchObject({ state: 'undone', keptCount: 0 });
+    expect(await onHand()).toEqual([3, 2, 4, undefined]);
+    const entries = await entriesAbout(token, id);
+    expect(entries.map(({ action, title }) => [action, title])).toEqual([
+      ['undone', `Shelf ${shelf}`],
+      ['booked', `Shelf ${shelf}`],
+    ]);
+    const { body: past } = await call('GET', '/api/stocktakes', { token });
+    expect(past).toContainEqual(expect.objectContaining({ id, value: shelf, state: 'booked' }));
+    expect(past[0]).not.toHaveProperty('lines');
+  });
+
+  it('takes into account what is sold and received after a book was counted, or was not found', async () => {
+    const { shelf, books } = await shelved(5, 2);
+    const [counted, missing] = books;
+    if (!counted || !missing) throw new Error('No book was stored');
+    const { id } = (await begin('shelf', shelf)).body;
+    await count(id, { [counted._id]: 4 });
+    const shopper = await registerShopper();
+    const order = { token: shopper.token, headers: newKey(), body: makeOrderRequest([counted, missing]) };
+    expect((await call('POST', '/api/orders', order)).status).toBe(201);
+    await changeStock(token, counted._id, { change: 10, reason: 'delivery' });
+    // Counted on, after the sale: what is expected stays.
+    await count(id, { [counted._id]: 0 });
+    expect((await book(id)).body.posting).toMatchObject({ state: 'posted' });
+    expect(await storedStock(counted._id)).toMatchObject({ onHand: 13, ledger: 13 });
+    // Two were missing, of which one was sold meanwhile: not below 0.
+    expect(await storedStock(missing._id)).toMatchObject({ onHand: 0, ledger: 0 });
+    await call('POST', `/api/stock-postings/${id}/undo`, { token });
+    expect(await storedStock(counted._id)).toMatchObject({ onHand: 14 });
+    expect(await storedStock(missing._id)).toMatchObject({ onHand: 1 });
+  });
+
+  it('that breaks off while its differences are booked goes on', async () => {
+    const { shelf, books } = await shelved(1, 1, 1);
+    const { id } = (await begin('shelf', shelf)).body;
+    const work = { together: 1, milliseconds: 0 };
+    expect((await bookStocktake(id, owner, work)).posting).toMatchObject({ state: 'posting', done: 1 });
+    expect((await book(id)).body.posting).toMatchObject({ state: 'posted', done: 3 });
+    const stocks = await Promise.all(books.map(({ _id }) => storedStock(_id)));
+    expect(stocks).toMatchObject(books.map(() => ({ onHand: 0, movements: 2 })));
+  });
+
+  it('without a difference is booked without a change', async () => {
+    const { body } = await begin('shelf', newShelf());
+    const booked = (await book(body.id)).body;
+    expect(booked).toMatchObject({ state: 'booked', lines: [] });
+    expect(booked).not.toHaveProperty('posting');
+  });
+});
+
+describe('a stocktake', () => {
+  it('of a category expects the counted books of the category', async () => {
+    const counted = await storeBook({ category: 'horror' });
+    await changeStock(token, counted._id, { onHand: 3 });
+    const uncounted = await storeBook({ category: 'horror' });
+    const { body } = await begin('category', 'horror');
+    expect(body).toMatchObject({ scope: 'category', value: 'horror', isWhole: true });
+    expect(countsOf(body.lines, [counted, uncounted])).toEqual([[0, 3], undefined]);
+  });
+
+  it.each([
+    ['scope', { scope: 'room', value: 'B' }],
+    ['', { scope: 'shelf', value: ' ' }],
+    ['', { scope: 'category', value: 'poetry' }],
+    ['', { scope: 'all', value: 'B' }],
+    ['value', { scope: 'shelf', value: 'x'.repeat(21) }],
+  ])('is refused for what there is not: %s of %j', async (field, body) => {
+    const answer = await call('POST', '/api/stocktakes', { token, body, headers: newKey() });
+    expect(refusal(answer)).toMatchObject({ status: 400, field });
+  });
+
+  it('refuses counts that cannot be, and those of a stocktake that there is not', async () => {
+    const { id } = (await begin('shelf', newShelf())).body;
+    const many = Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`b${at}`, 1]));
+    expect(refusal(await count(id, many))).toMatchObject({ status: 400, field: 'bookIds' });
+    expect(refusal(await count(id, { kim: 0.5 }))).toMatchObject({ status: 400 });
+    expect(refusal(await count('no-such-stocktake', { kim: 1 }))).toMatchObject({ status: 404 });
+    expect((await count(id, { 'no-such-book': 1 })).body.lines).toEqual([]);
+  });
+});

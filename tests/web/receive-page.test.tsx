@@ -1,0 +1,177 @@
+import type { Posting, ScannedBook } from '@bookstore/functions/shared/stock/posting';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { ReceivePage } from '../../web/src/features/receive/receive-page.tsx';
+import { askFirst } from '../../web/src/lib/alerts.ts';
+import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
+
+vi.mock('../../web/src/lib/alerts.ts', () => ({ askFirst: vi.fn() }));
+
+const [emma, kim, strange] = ['9780141439587', '9780306406157', '9783161484100'];
+const shelf: ScannedBook[] = [
+  { isbn: emma, book: { id: 'emma', title: 'Emma' }, onHand: 0, waiting: 2 },
+  { isbn: kim, book: { id: 'kim', title: 'Kim' }, waiting: 0 },
+];
+const posting: Posting = {
+  ...{ id: 'd1', kind: 'delivery', state: 'posted', by: 'Owner', createdAt: '2026-11-23T10:00:00.000Z' },
+  ...{ supplier: 'Gardners', note: '', books: 2, copies: 3, done: 2, keptCount: 0, kept: [] },
+};
+
+/** Answers as a shop with two books; `post` answers what changes it. */
+function serve(post: (sent: SentRequest) => Response = () => json(posting), past: readonly Posting[] = []) {
+  const sent = answerFetch((request) => {
+    if (request.method === 'POST') return post(request);
+    if (request.path.startsWith('/api/deliveries')) return json(past);
+    if (request.path.startsWith('/api/admin/isbn'))
+      return json({ isbn: strange, state: 'unknown', book: {} });
+    const isbns = new URL(request.path, 'https://shop.example').searchParams.get('isbns')?.split(',') ?? [];
+    return json(isbns.map((isbn) => shelf.find((one) => one.isbn === isbn) ?? { isbn, waiting: 0 }));
+  });
+  return () => sent.filter(({ method }) => method === 'POST');
+}
+
+function show() {
+  const shown = render(<ReceivePage />, { wrapper: MemoryRouter });
+  return { ...shown, user: userEvent.setup(), box: screen.getByLabelText('ISBN') };
+}
+
+const rows = () => within(screen.getByRole('list', { name: 'Scanned books' })).getAllByRole('listitem');
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  browserData.clear();
+  localStorage.clear();
+  localStorage.setItem('token', 'admin-token');
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+describe('the page that receives a delivery', () => {
+  it('Each scan adds a copy, the last book stands first, and the field stays ready for the next one', async () => {
+    const posts = serve();
+    const { user, box } = show();
+    expect(box).toHaveFocus();
+    await user.keyboard(`${emma}{Enter}978-0-306-40615-7{Enter}0141439580{Enter}`);
+    await waitFor(() => expect(rows()[0]).toHaveTextContent('Emma'));
+    expect(
+      rows()
+        .map((row) => within(row).getByRole('textbox'))
+        .map((one) => one.getAttribute('value')),
+    ).toEqual(['2', '1']);
+    expect(rows()[0]).toHaveTextContent('0 in stock');
+    expect(rows()[0]).toHaveTextContent('2 orders wait for this');
+    expect(rows()[1]).toHaveTextContent('not counted yet: counting starts with 1');
+    expect(screen.getByRole('status')).toHaveTextContent('Emma: 2 copies');
+    expect(box).toHaveFocus();
+    expect(box).toHaveValue('');
+    await user.type(screen.getByLabelText('Supplier'), 'Gardners');
+    await user.click(screen.getByRole('button', { name: 'Receive 3 copies of 2 books' }));
+    expect(await screen.findByText('Received 3 copies of 2 books.')).toBeVisible();
+    const [sent] = posts();
+    expect(sent).toMatchObject({
+      path: '/api/deliveries',
+      body: { supplier: 'Gardners', note: '', bookIds: ['emma', 'kim'], copies: [2, 1] },
+    });
+    expect(screen.queryByRole('list', { name: 'Scanned books' })).toBeNull();
+    expect(screen.getByLabelText('Supplier')).toHaveValue('');
+  });
+
+  it('A wrong check digit is said at the field, and the scan stands apart until it is cleared', async () => {
+    serve();
+    const { user, box } = show();
+    await user.type(box, '9780141439588{Enter}');
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription(/check digit of 9780141439588 is wrong/);
+    await user.keyboard(`${emma}{Enter}`);
+    expect(box).toBeValid();
+    expect(screen.getByText('1 scan not read as an ISBN: 9780141439588')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByText(/not read as an ISBN/)).toBeNull();
+  });
+
+  it('A count can be typed over, a scan into it is not taken, and a book can be removed', async () => {
+    serve();
+    const { user, box } = show();
+    await user.type(box, `${emma}{Enter}${kim}{Enter}`);
+    const count = await screen.findByLabelText('Copies of Emma');
+    await user.clear(count);
+    await user.type(count, '12');
+    expect(screen.getByRole('button', { name: 'Receive 13 copies of 2 books' })).toBeVisible();
+    await user.clear(count);
+    await user.type(count, emma);
+    expect(count).toBeInvalid();
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: 'Remove Kim' }));
+    expect(box).toHaveFocus();
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('An unknown ISBN stands apart, is not received, and becomes a draft by one press', async () => {
+    const posts = serve(({ path }) => json(path === '/api/drafts' ? { draft: { _id: 'x1' } } : posting));
+    const { user, box } = show();
+    await user.type(box, `${strange}{Enter}${emma}{Enter}`);
+    const unknown = await screen.findByRole('region', { name: 'Not in the shop yet' });
+    await user.click(within(unknown).getByRole('button', { name: `Fill in ${strange}` }));
+    expect(await within(unknown).findByRole('link')).toHaveAttribute('href', '/dashboard/drafts/x1');
+    expect(posts()[0]?.body).toMatchObject({ title: `ISBN ${strange}`, isbn: strange });
+    await user.click(screen.getByRole('button', { name: 'Receive 1 copy of 1 book' }));
+    expect(await screen.findByText(/^Received/)).toBeVisible();
+    expect(unknown).toBeVisible();
+  });
+
+  it('What was scanned outlives a reload', async () => {
+    serve();
+    const first = show();
+    await first.user.type(first.box, `${emma}{Enter}${emma}{Enter}`);
+    first.unmount();
+    show();
+    expect(await screen.findByLabelText('Copies of Emma')).toHaveValue('2');
+  });
+
+  it('After a lost answer the same delivery is sent again under its key, also after a reload', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let answers: Response[] = [refusal(503, 'Busy')];
+    const posts = serve(() => answers.shift() ?? json(posting));
+    const { user, box, unmount } = show();
+    await user.type(box, `${emma}{Enter}`);
+    await user.click(await screen.findByRole('button', { name: 'Receive 1 copy of 1 book' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('nothing is booked twice');
+    unmount();
+    answers = [json({ ...posting, state: 'posting', done: 1 })];
+    show();
+    expect(await screen.findByText('Received 3 copies of 2 books.')).toBeVisible();
+    const keys = posts().map(({ headers, body }) =>
+      [headers.get('Idempotency-Key'), JSON.stringify(body)].join(),
+    );
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('A refused delivery is put back, with what was scanned since', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    serve(() => refusal(400, 'Books must be 1 to 1000 ids of books, each once'));
+    const { user, box } = show();
+    await user.type(box, `${emma}{Enter}`);
+    await user.click(await screen.findByRole('button', { name: 'Receive 1 copy of 1 book' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Books must be');
+    await user.type(box, `${emma}{Enter}`);
+    expect(await screen.findByRole('button', { name: 'Receive 2 copies of 1 book' })).toBeVisible();
+  });
+
+  it('Past deliveries can be undone after a question, and name what was left', async () => {
+    vi.mocked(askFirst).mockResolvedValue(true);
+    const kept = [{ bookId: 'kim', title: 'Kim', reason: '1 of 1 copies were sold or taken meanwhile' }];
+    const past = [posting, { ...posting, id: 'd2', state: 'undone', keptCount: 1, kept } as const];
+    const posts = serve(() => json({ ...posting, state: 'undone' }), past);
+    const { user } = show();
+    const list = await screen.findByRole('region', { name: 'The last deliveries' });
+    expect(list).toHaveTextContent('Kim: 1 of 1 copies were sold or taken meanwhile');
+    const undo = within(list).getAllByRole('button');
+    expect(undo).toHaveLength(1);
+    await user.click(within(list).getByRole('button', { name: /^Undo the delivery of 3 copies/ }));
+    await waitFor(() => expect(posts().map(({ path }) => path)).toEqual(['/api/stock-postings/d1/undo']));
+    expect(askFirst).toHaveBeenCalled();
+  });
+});

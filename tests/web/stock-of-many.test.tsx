@@ -1,0 +1,73 @@
+import type { Posting } from '@bookstore/functions/shared/stock/posting';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { BulkSteps } from '../../web/src/features/bulk-change/bulk-steps.tsx';
+import { askFirst } from '../../web/src/lib/alerts.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+vi.mock('../../web/src/lib/alerts.ts', () => ({ askFirst: vi.fn() }));
+
+const posting: Posting = {
+  ...{ id: 'p1', kind: 'bulk', state: 'posted', by: 'Owner', createdAt: '2026-11-23T10:00:00.000Z' },
+  ...{ supplier: '', note: 'Stock +5', books: 2, copies: 10, done: 2, keptCount: 0, kept: [] },
+};
+const onChanged = vi.fn();
+
+function show() {
+  const selection = {
+    ...{ count: 2, isAll: false, request: { ids: ['emma', 'kim'] }, has: () => true },
+    ...{ set: vi.fn(), selectAll: vi.fn(), clear: vi.fn() },
+  };
+  render(<BulkSteps change={undefined} selection={selection} total={9} filter={{}} onChanged={onChanged} />, {
+    wrapper: MemoryRouter,
+  });
+  return userEvent.setup();
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.setItem('token', 'admin-token');
+});
+
+it('The stock of the selected books is changed by one step and changed back by another', async () => {
+  vi.mocked(askFirst).mockResolvedValue(true);
+  const sent = answerFetch(({ path }) =>
+    json({ ...posting, state: path.endsWith('/undo') ? 'undone' : 'posted' }),
+  );
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Change stock' }));
+  await user.type(screen.getByLabelText('Copies of each'), '5');
+  await user.click(screen.getByRole('button', { name: 'Change 2 stocks' }));
+  expect(await screen.findByText(/^Stock \+5: 2 books\./)).toBeVisible();
+  expect(sent[0]).toMatchObject({
+    path: '/api/stock-changes',
+    body: { kind: 'add', copies: 5, selection: { ids: ['emma', 'kim'] } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Undo this change' }));
+  expect(await screen.findByRole('heading', { name: 'The stock was changed back' })).toBeVisible();
+  expect(sent.at(-1)?.path).toBe('/api/stock-postings/p1/undo');
+  expect(onChanged).toHaveBeenCalledTimes(2);
+});
+
+it('After a lost answer the same figures are sent under the same key, others under another', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const sent = answerFetch(() => refusal(503, 'Busy'));
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Change stock' }));
+  const copies = screen.getByLabelText('Copies of each');
+  await user.type(copies, '5');
+  const press = async (calls: number) => {
+    await user.click(screen.getByRole('button', { name: 'Change 2 stocks' }));
+    await waitFor(() => expect(sent).toHaveLength(calls));
+    expect(await screen.findByRole('alert')).toHaveTextContent('nothing is booked twice');
+  };
+  await press(1);
+  await press(2);
+  await user.type(copies, '0');
+  await press(3);
+  const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[2]).not.toBe(keys[0]);
+});

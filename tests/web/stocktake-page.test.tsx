@@ -1,0 +1,144 @@
+import type { ScannedBook } from '@bookstore/functions/shared/stock/posting';
+import type { Stocktake, StocktakeLine } from '@bookstore/functions/shared/stock/stocktake';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { StocktakePage } from '../../web/src/features/stocktake/stocktake-page.tsx';
+import { askFirst } from '../../web/src/lib/alerts.ts';
+import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
+
+vi.mock('../../web/src/lib/alerts.ts', () => ({ askFirst: vi.fn() }));
+
+const [emma, kim, strange] = ['9780141439587', '9780306406157', '9783161484100'];
+const shelf: ScannedBook[] = [
+  { isbn: emma, book: { id: 'emma', title: 'Emma' }, onHand: 3, waiting: 0 },
+  { isbn: kim, book: { id: 'kim', title: 'Kim' }, onHand: 1, waiting: 0 },
+];
+const begun: Stocktake = {
+  ...{ id: 's1', scope: 'shelf', value: 'B 12', state: 'counting', by: 'Owner', isWhole: true },
+  createdAt: '2026-11-23T10:00:00.000Z',
+  lines: [
+    { bookId: 'emma', title: 'Emma', counted: 0, expected: 3 },
+    { bookId: 'kim', title: 'Kim', counted: 0, expected: 1 },
+  ],
+};
+
+/** Answers as a shop in which the shelf is counted; `onCounts` may refuse a batch. */
+function serve(onCounts: (sent: SentRequest) => Response | undefined = () => undefined) {
+  let lines: StocktakeLine[] = begun.lines;
+  const keys = new Set<string | null>();
+  let state: Stocktake['state'] = 'counting';
+  const sent = answerFetch((request) => {
+    const { method, path, headers, body } = request;
+    if (path.startsWith('/api/stock/scanned')) {
+      const isbns = new URL(path, 'https://shop.example').searchParams.get('isbns')?.split(',') ?? [];
+      return json(isbns.map((isbn) => shelf.find((one) => one.isbn === isbn) ?? { isbn, waiting: 0 }));
+    }
+    if (path.endsWith('/counts')) {
+      const refused = onCounts(request);
+      const key = headers.get('Idempotency-Key');
+      const { bookIds, copies } = body as { bookIds: string[]; copies: number[] };
+      if (!keys.has(key)) {
+        lines = lines.map((line) => ({
+          ...line,
+          counted: line.counted + (copies[bookIds.indexOf(line.bookId)] ?? 0),
+        }));
+      }
+      keys.add(key);
+      if (refused) return refused;
+    }
+    if (path.endsWith('/book')) state = 'booked';
+    if (path === '/api/stocktakes' && method === 'GET') return json([]);
+    return json({ ...begun, state, lines });
+  });
+  return (end: string) => sent.filter(({ method, path }) => method === 'POST' && path.endsWith(end));
+}
+
+function show(address = '/dashboard/stocktake?id=s1') {
+  const shown = render(
+    <MemoryRouter initialEntries={[address]}>
+      <StocktakePage />
+    </MemoryRouter>,
+  );
+  return { ...shown, user: userEvent.setup() };
+}
+
+const rowOf = (title: string) => screen.getByRole('row', { name: new RegExp(`^${title}`) });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  browserData.clear();
+  localStorage.clear();
+  localStorage.setItem('token', 'admin-token');
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+describe('the page of a stocktake', () => {
+  it('A stocktake of a shelf begins with one press', async () => {
+    const posts = serve();
+    const { user } = show('/dashboard/stocktake');
+    await user.type(await screen.findByLabelText('Shelf'), 'B 12');
+    await user.click(screen.getByRole('button', { name: 'Begin' }));
+    expect(await screen.findByRole('heading', { name: 'Stocktake: Shelf B 12' })).toBeVisible();
+    expect(posts('/stocktakes')[0]?.body).toEqual({ scope: 'shelf', value: 'B 12' });
+  });
+
+  it('Scans are sent as they come, and compared with what is expected', async () => {
+    const posts = serve();
+    const { user } = show();
+    const box = await screen.findByLabelText('ISBN');
+    expect(box).toHaveFocus();
+    await user.keyboard(`${emma}{Enter}${emma}{Enter}${kim}{Enter}${strange}{Enter}`);
+    await waitFor(() => expect(rowOf('Emma')).toHaveTextContent(/Emma3−1$/));
+    expect(rowOf('Kim')).toHaveTextContent(/Kim1–$/);
+    expect(await screen.findByText(`Not in the shop, and not counted: ${strange} (1)`)).toBeVisible();
+    await waitFor(() => {
+      const sums = posts('/counts').flatMap(({ body }) => (body as { copies: number[] }).copies);
+      expect(sums.reduce((one, other) => one + other, 0)).toBe(3);
+    });
+    await user.clear(screen.getByLabelText('Counted copies of Emma'));
+    await user.type(screen.getByLabelText('Counted copies of Emma'), '3');
+    expect(await screen.findByRole('button', { name: 'End: nothing differs' })).toBeVisible();
+  });
+
+  it('A batch whose answer was lost is sent again under its key and counts once', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let lost = true;
+    const posts = serve(() => {
+      const answer = lost ? refusal(503, 'Busy') : undefined;
+      lost = false;
+      return answer;
+    });
+    const { user } = show();
+    await user.type(await screen.findByLabelText('ISBN'), `${kim}{Enter}`);
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(posts('/counts')).toHaveLength(2));
+    const [first, second] = posts('/counts').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(first).toBe(second);
+    await waitFor(() => expect(rowOf('Kim')).toHaveTextContent(/Kim1–$/));
+  });
+
+  it('The differences are booked after a question that names them', async () => {
+    vi.mocked(askFirst).mockResolvedValue(true);
+    const posts = serve();
+    const { user } = show();
+    await user.type(await screen.findByLabelText('ISBN'), `${emma}{Enter}`);
+    const book = await screen.findByRole('button', { name: 'Book 2 differences' });
+    await waitFor(() => expect(book).not.toHaveAttribute('aria-disabled', 'true'));
+    await user.click(book);
+    expect(vi.mocked(askFirst).mock.calls[0]?.slice(0, 2)).toEqual([
+      'Book 2 differences?',
+      '0 copies more, 3 copies fewer. 1 book not found: none left in stock. What is sold meanwhile is taken into account.',
+    ]);
+    const table = await screen.findByRole('table', { name: /^Differences/ });
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map((one) => one.textContent),
+    ).toEqual(['Emma', 'Kim']);
+    expect(posts('/book')).toHaveLength(1);
+    expect(screen.queryByLabelText('ISBN')).toBeNull();
+  });
+});

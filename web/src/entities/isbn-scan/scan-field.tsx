@@ -1,0 +1,88 @@
+import { type FormEvent, type RefObject, useEffect, useId, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { FieldFrame } from '#components/forms/field.tsx';
+import { ScanPanel } from './scan-panel.tsx';
+
+interface ScanFieldProps {
+  input: RefObject<HTMLInputElement | null>;
+  /** What the last scan has done, for screen readers and for eyes. */
+  said: string;
+  /** What is wrong with the last scan; '' when nothing is. */
+  problem: string;
+  /** Called with each text that is typed or scanned. */
+  onScan: (text: string) => void;
+}
+
+/**
+ * Takes one ISBN after the other: scanners that act as a keyboard end a number with Enter, and the field keeps the focus
+ * and is empty for the next one. With the camera, each barcode counts when it comes into the picture.
+ */
+export function ScanField({ input, said, problem, onScan }: ScanFieldProps) {
+  const id = useId();
+  const [isScanning, setScanning] = useState(false);
+  useEffect(() => {
+    // On a phone the keyboard would cover the page.
+    if (matchMedia('(pointer: fine)').matches) input.current?.focus();
+  }, [input]);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const field = input.current;
+    if (!field) return;
+    const text = field.value.trim();
+    field.value = '';
+    field.focus();
+    if (text !== '') onScan(text);
+  }
+
+  function stop(): void {
+    setScanning(false);
+    input.current?.focus();
+  }
+
+  return (
+    <div className="grid gap-3">
+      <form noValidate aria-label="Scan" onSubmit={onSubmit}>
+        <FieldFrame
+          id={id}
+          label="ISBN"
+          error={problem}
+          hint="Scan or type one after the other: Enter adds a copy."
+        >
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+            <input
+              id={id}
+              ref={input}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              // Longer than an ISBN, since a scanner's text must not be cut into another one.
+              maxLength={60}
+              aria-invalid={problem !== ''}
+              aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
+              className={`${inputClasses} col-span-2 sm:col-span-1`}
+            />
+            <Button type="submit" variant="secondary">
+              Add
+            </Button>
+            <Button
+              variant="secondary"
+              aria-expanded={isScanning}
+              onClick={() => (isScanning ? stop() : setScanning(true))}
+            >
+              Camera
+            </Button>
+          </div>
+        </FieldFrame>
+      </form>
+      {isScanning && <ScanPanel goesOn onIsbn={onScan} onClose={stop} />}
+      <p
+        role="status"
+        className={problem ? 'sr-only' : 'text-[0.9375rem] font-medium wrap-anywhere empty:sr-only'}
+      >
+        {problem || said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { postingLimits, type ScannedBook } from '@bookstore/functions/shared/stock/posting';
+import { useEffect, useState } from 'react';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+
+/** What the shop knows of some ISBNs: asked for fifty at a time, while scanning goes on. */
+export function useScannedBooks(isbns: readonly string[]) {
+  const [known, setKnown] = useState<ReadonlyMap<string, ScannedBook>>(new Map());
+  const [isAsking, setAsking] = useState(false);
+  const [isError, setError] = useState(false);
+  const wanted = isbns
+    .filter((isbn) => !known.has(isbn))
+    .slice(0, postingLimits.isbns)
+    .join();
+
+  useEffect(() => {
+    if (wanted === '' || isAsking || isError) return;
+    setAsking(true);
+    callAdminApi('GET /api/stock/scanned', { query: { isbns: wanted.split(',') } })
+      .then((found) =>
+        setKnown((before) => new Map([...before, ...found.map((one) => [one.isbn, one] as const)])),
+      )
+      .catch((error: unknown) => {
+        console.warn('The scanned books could not be looked up:', error);
+        setError(true);
+      })
+      .finally(() => setAsking(false));
+  }, [wanted, isAsking, isError]);
+
+  return {
+    known,
+    isError,
+    retry: () => setError(false),
+    /** Asks again for the ISBNs that the shop did not know, or for the others, whose stock has changed. */
+    lookAgain: (which: 'unknown' | 'known') =>
+      setKnown(
+        (before) => new Map([...before].filter(([, { book }]) => (book ? 'known' : 'unknown') !== which)),
+      ),
+  };
+}

@@ -1,0 +1,91 @@
+import { readIsbnText } from '@bookstore/functions/shared/book/isbn-lookup';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { ReadBarcode } from '#lib/barcode-reader.ts';
+import { cameraProblem, cameraWords, closeCamera, openCamera } from './camera.ts';
+
+/** The pause between two scans of the picture, so that a phone stays cool. */
+const pauseMilliseconds = 150;
+
+/** The ISBN of a barcode: other EANs are prices, magazines or anything else. */
+function isbnOf(barcode: string | undefined): string | undefined {
+  if (!barcode || !/^97[89]/.test(barcode)) return undefined;
+  const read = readIsbnText(barcode);
+  return 'isbn' in read ? read.isbn : undefined;
+}
+
+/** In how many pictures in a row a barcode must be missing before the same one counts again. */
+const gonePictures = 5;
+
+/** Looks at a video and tells each ISBN that comes before it, until it is stopped. */
+async function watch(
+  video: HTMLVideoElement,
+  read: ReadBarcode,
+  signal: AbortSignal,
+  onIsbn: (isbn: string) => void,
+): Promise<void> {
+  let [last, missing]: [string | undefined, number] = [undefined, 0];
+  while (!signal.aborted) {
+    if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
+      const isbn = isbnOf(await read(video));
+      missing = isbn ? 0 : missing + 1;
+      if (missing === gonePictures) last = undefined;
+      if (isbn && isbn !== last && !signal.aborted) onIsbn(isbn);
+      last = isbn ?? last;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+  }
+}
+
+/**
+ * Shows the camera in a video and waits for ISBNs: the camera is closed when the scanner goes, and after the first one
+ * unless it is to go on. @returns what is wrong, in one sentence; '' when nothing is
+ */
+export function useScanner(
+  video: RefObject<HTMLVideoElement | null>,
+  onIsbn: (isbn: string) => void,
+  { goesOn }: { goesOn: boolean },
+): string {
+  const [problem, setProblem] = useState('');
+  const found = useEffectEvent(onIsbn);
+
+  useEffect(() => {
+    const stopped = new AbortController();
+    const { signal } = stopped;
+
+    async function scan(): Promise<void> {
+      const loading = import('#lib/barcode-reader.ts').then((library) => library.loadBarcodeReader());
+      const camera = await openCamera().catch((error: unknown) => {
+        // Without a camera the reader is not used, so its failure need not be reported.
+        loading.catch(() => undefined);
+        throw error;
+      });
+      const close = () => closeCamera(camera);
+      if (signal.aborted) return close();
+      signal.addEventListener('abort', close);
+      const element = video.current;
+      if (!element) return;
+      element.srcObject = camera;
+      await element.play();
+      const read = await loading.catch((error: unknown) => {
+        console.warn('The scanner could not be loaded:', error);
+        close();
+        setProblem(cameraWords.broken);
+      });
+      if (!read) return;
+      await watch(element, read, signal, (isbn) => {
+        if (!goesOn) stopped.abort();
+        found(isbn);
+      });
+    }
+
+    scan().catch((error: unknown) => {
+      if (signal.aborted) return;
+      stopped.abort();
+      console.warn('The camera could not be used:', error);
+      setProblem(cameraProblem(error));
+    });
+    return () => stopped.abort();
+  }, [video, goesOn]);
+
+  return problem;
+}

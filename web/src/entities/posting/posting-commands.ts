@@ -1,0 +1,36 @@
+import { isSettled, type Posting } from '@bookstore/functions/shared/stock/posting';
+import { booksChanged } from '#entities/api-data/browser-data.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import { isUnanswered } from '#lib/lost-answer.ts';
+
+type OnProgress = (posting: Posting) => void;
+
+/** Makes a call until all books are booked: each call works for a few seconds and goes on where the last one stopped. */
+export async function untilSettled(work: () => Promise<Posting>, onProgress: OnProgress): Promise<Posting> {
+  for (;;) {
+    const posting = await work();
+    onProgress(posting);
+    if (isSettled(posting)) {
+      booksChanged();
+      return posting;
+    }
+  }
+}
+
+/** Takes a step of a delivery or a stocktake: its undo, or what a crash has broken off. @throws ApiError */
+export function workOnPosting(
+  step: 'continue' | 'undo',
+  id: string,
+  onProgress: OnProgress,
+): Promise<Posting> {
+  return untilSettled(
+    () => callAdminApi(`POST /api/stock-postings/:id/${step}`, { params: { id } }),
+    onProgress,
+  );
+}
+
+/** Why a step failed, as the shopkeeper reads it. */
+export function postingFailure(error: unknown): string {
+  if (isUnanswered(error)) return 'The shop has not answered. Try again: nothing is booked twice.';
+  return error instanceof Error ? error.message : 'That did not work. Try again.';
+}

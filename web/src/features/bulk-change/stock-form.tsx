@@ -1,0 +1,150 @@
+import { type Posting, postingLimits } from '@bookstore/functions/shared/stock/posting';
+import type { ManyStockKind } from '@bookstore/functions/shared/stock/stock-of-many';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { LabelledControl } from '#components/forms/labelled-control.tsx';
+import { countOf } from '#components/labels/count-of.ts';
+import type { BookSelection } from '#entities/book/use-book-selection.ts';
+import { postingFailure, untilSettled } from '#entities/posting/posting-commands.ts';
+import { PostingSteps } from '#entities/posting/posting-steps.tsx';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import { BulkFrame } from './bulk-frame.tsx';
+
+interface StockFormProps {
+  selection: BookSelection;
+  onDone: (posting: Posting) => void;
+  onCancel: () => void;
+}
+
+/** Changes the stock of the selected books as one step, which can be undone. */
+export function StockForm({ selection, onDone, onCancel }: StockFormProps) {
+  // A second try of the same figures is the same change, also when the answer to the first was lost.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [kind, setKind] = useState<ManyStockKind>('add');
+  const [copies, setCopies] = useState('');
+  const [progress, setProgress] = useState<Posting>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function change(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!selection.request || busy) return;
+    setBusy(true);
+    setProblem('');
+    const { ids, filter } = { ids: undefined, filter: undefined, ...selection.request };
+    const body = { kind, copies: Number(copies), selection: { ids, filter } };
+    try {
+      const send = () =>
+        callAdminApi('POST /api/stock-changes', { body, headers: { 'Idempotency-Key': key } });
+      onDone(await untilSettled(send, setProgress));
+    } catch (error) {
+      console.warn('The stock was not changed:', error);
+      setProblem(postingFailure(error));
+      setBusy(false);
+    }
+  }
+
+  /** Other figures are another change. */
+  function changed(): void {
+    setKey(crypto.randomUUID());
+  }
+
+  return (
+    <BulkFrame title="Change the stock">
+      <form onSubmit={(event) => void change(event)}>
+        <p className="mb-4 text-muted">
+          {countOf(selection.count, 'book')} selected. A book that is not counted is counted from then on.
+        </p>
+        <div className="flex flex-wrap items-end gap-3">
+          <LabelledControl label="Stock">
+            {(id) => (
+              <select
+                id={id}
+                value={kind}
+                onChange={({ target }) => {
+                  setKind(target.value === 'set' ? 'set' : 'add');
+                  changed();
+                }}
+                className={inputClasses}
+              >
+                <option value="add">Add</option>
+                <option value="set">Set to</option>
+              </select>
+            )}
+          </LabelledControl>
+          <LabelledControl label="Copies of each">
+            {(id) => (
+              <input
+                id={id}
+                type="number"
+                inputMode="numeric"
+                min={kind === 'add' ? 1 : 0}
+                max={postingLimits.copies}
+                step="1"
+                required
+                value={copies}
+                onChange={({ target }) => {
+                  setCopies(target.value);
+                  changed();
+                }}
+                className={`${inputClasses} w-32!`}
+              />
+            )}
+          </LabelledControl>
+        </div>
+        {problem && (
+          <p role="alert" className="mt-3 failure-note">
+            {problem}
+          </p>
+        )}
+        {progress && (
+          <p role="status" className="mt-3 text-sm text-muted">
+            {progress.done} of {countOf(progress.books, 'book')} done
+          </p>
+        )}
+        <div className="mt-5 flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={busy}>
+            Change {countOf(selection.count, 'stock')}
+          </Button>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </BulkFrame>
+  );
+}
+
+interface StockResultProps {
+  posting: Posting;
+  onUndone: () => void;
+  onClose: () => void;
+}
+
+/** What became of a change of stocks, with its undo. */
+export function StockResult({ posting, onUndone, onClose }: StockResultProps) {
+  const [latest, setLatest] = useState(posting);
+  const isUndone = latest.state === 'undone';
+  return (
+    <BulkFrame title={isUndone ? 'The stock was changed back' : 'The stock was changed'}>
+      <p role="status" className="mb-3">
+        {latest.note}: {countOf(latest.books, 'book')}.{' '}
+        {!isUndone && 'It stands under Receive, too, with its undo.'}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <PostingSteps
+          posting={latest}
+          name="this change"
+          onChanged={(settled) => {
+            if (settled) setLatest(settled);
+            onUndone();
+          }}
+        />
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </BulkFrame>
+  );
+}

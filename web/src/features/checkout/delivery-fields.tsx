@@ -1,0 +1,57 @@
+import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
+import { useId } from 'react';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { FieldFrame, TextField } from '#components/forms/field.tsx';
+
+const addressFields = [
+  { part: 'street', label: 'Address / Street', autoComplete: 'street-address', wide: true },
+  { part: 'city', label: 'City', autoComplete: 'address-level2' },
+  { part: 'country', label: 'Country / Region', autoComplete: 'country-name' },
+  { part: 'state', label: 'State / Province', autoComplete: 'address-level1' },
+  { part: 'zipcode', label: 'Zipcode', autoComplete: 'postal-code' },
+];
+
+/** Who gets the books, and where. */
+export function DeliveryFields({ email }: { email: string }) {
+  const emailId = useId();
+  return (
+    <>
+      <div className="sm:col-span-6">
+        <TextField name="name" label="Full Name" autoComplete="name" maxLength={orderLimits.name} />
+      </div>
+      <div className="sm:col-span-3">
+        <FieldFrame id={emailId} label="Email Address" error={undefined}>
+          <input
+            id={emailId}
+            type="email"
+            value={email}
+            readOnly
+            autoComplete="email"
+            className={inputClasses}
+          />
+        </FieldFrame>
+      </div>
+      <div className="sm:col-span-3">
+        <TextField
+          name="phone"
+          label="Phone Number"
+          type="tel"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="tel"
+          maxLength={orderLimits.phone}
+        />
+      </div>
+      {addressFields.map(({ part, label, autoComplete, wide }) => (
+        <div key={part} className={wide ? 'sm:col-span-6' : 'sm:col-span-3'}>
+          <TextField
+            name={`address.${part}`}
+            label={label}
+            autoComplete={autoComplete}
+            maxLength={orderLimits.addressPart}
+          />
+        </div>
+      ))}
+    </>
+  );
+}

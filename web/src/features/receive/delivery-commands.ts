@@ -1,0 +1,41 @@
+import { draftSchema } from '@bookstore/functions/shared/book/draft';
+import type { Posting } from '@bookstore/functions/shared/stock/posting';
+import { useApiQuery } from '#entities/api-data/use-api-data.ts';
+import { addDraft } from '#entities/draft/draft-commands.ts';
+import { untilSettled } from '#entities/posting/posting-commands.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import { IdempotencyKey } from '#lib/lost-answer.ts';
+import type { SentDelivery } from './received-scans.ts';
+
+/** The last deliveries, newest first. */
+export function useDeliveries() {
+  const { data, isError, refetch } = useApiQuery<Posting[]>({
+    queryKey: ['GET /api/deliveries', {}],
+    queryFn: ({ signal }) => callAdminApi('GET /api/deliveries', {}, signal),
+    staleTime: 0,
+  });
+  return { deliveries: data, isError, refetch };
+}
+
+/** Books a delivery; sent again under its key it is booked once. @throws ApiError */
+export function receiveDelivery(
+  { key, supplier, note, bookIds, rows }: SentDelivery,
+  onProgress: (posting: Posting) => void,
+): Promise<Posting> {
+  const body = { supplier, note, bookIds, copies: rows.map(({ copies }) => copies) };
+  const send = () => callAdminApi('POST /api/deliveries', { body, headers: { 'Idempotency-Key': key } });
+  return untilSettled(send, onProgress);
+}
+
+/** A second press after a lost answer makes no second draft. */
+const draftKeys = new Map<string, IdempotencyKey>();
+
+/** Makes a draft of an ISBN, with what Open Library knows of it. @returns the id of the draft. @throws ApiError */
+export async function draftOfIsbn(isbn: string): Promise<string> {
+  const { book } = await callAdminApi('GET /api/admin/isbn/:isbn', { params: { isbn } });
+  const fields = draftSchema.cast({ title: `ISBN ${isbn}`, ...book, isbn }, { assert: false });
+  const key = draftKeys.get(isbn) ?? new IdempotencyKey();
+  draftKeys.set(isbn, key);
+  const { _id } = await addDraft(key, draftSchema.validateSync(fields, { strict: true }));
+  return _id;
+}

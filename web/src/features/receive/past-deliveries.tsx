@@ -1,0 +1,67 @@
+import type { Posting } from '@bookstore/functions/shared/stock/posting';
+import { countOf } from '#components/labels/count-of.ts';
+import { TimeLabel } from '#components/labels/time-label.tsx';
+import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { PostingSteps } from '#entities/posting/posting-steps.tsx';
+
+interface PastDeliveriesProps {
+  deliveries: readonly Posting[] | undefined;
+  isError: boolean;
+  onChanged: () => void;
+}
+
+/** The last deliveries, each with its undo. */
+export function PastDeliveries({ deliveries, isError, onChanged }: PastDeliveriesProps) {
+  if (!deliveries && isError) {
+    return <LoadingFailure text="The last deliveries could not be loaded." onRetry={onChanged} />;
+  }
+  if (!deliveries || deliveries.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="past-deliveries"
+      className="rounded-card border border-line bg-surface p-4 sm:p-6"
+    >
+      <h2 id="past-deliveries" className="mb-1 text-xl">
+        The last deliveries
+      </h2>
+      <ul className="divide-y divide-line">
+        {deliveries.map((delivery) => (
+          <PastDelivery key={delivery.id} delivery={delivery} onChanged={onChanged} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const stateWords: Record<Posting['state'], string> = {
+  posting: ' · Broken off',
+  posted: '',
+  undoing: ' · Undo broken off',
+  undone: ' · Undone',
+};
+
+function PastDelivery({ delivery, onChanged }: { delivery: Posting; onChanged: () => void }) {
+  const { kind, state, createdAt, by, supplier, note, copies, books } = delivery;
+  const what = `${countOf(copies, 'copy', 'copies')} of ${countOf(books, 'book')}`;
+  const from = supplier && ` from ${supplier}`;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-[0.9375rem]">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="wrap-anywhere">
+          <span className="font-medium">{kind === 'bulk' ? countOf(books, 'book') : what}</span>
+          {from}
+          <span className="text-muted">{stateWords[state]}</span>
+        </p>
+        <p className="text-sm text-muted wrap-anywhere">
+          <TimeLabel instant={createdAt} /> · {by}
+          {note && ` · ${note}`}
+        </p>
+      </div>
+      <PostingSteps
+        posting={delivery}
+        name={kind === 'bulk' ? `${note} of ${countOf(books, 'book')}` : `the delivery of ${what}${from}`}
+        onChanged={onChanged}
+      />
+    </li>
+  );
+}

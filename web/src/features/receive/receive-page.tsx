@@ -1,0 +1,142 @@
+import { postingLimits } from '@bookstore/functions/shared/stock/posting';
+import { useCallback, useRef, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { LabelledControl } from '#components/forms/labelled-control.tsx';
+import { countOf } from '#components/labels/count-of.ts';
+import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { ScanField } from '#entities/isbn-scan/scan-field.tsx';
+import { UnreadScans } from '#entities/isbn-scan/unread-scans.tsx';
+import { useScannedBooks } from '#entities/isbn-scan/use-scanned-books.ts';
+import { useLocalStore } from '#lib/browser/local-store.ts';
+import { useDeliveries } from './delivery-commands.ts';
+import { PastDeliveries } from './past-deliveries.tsx';
+import { nothingScanned, type ScannedRow, scannedStore, withRow, withScan } from './received-scans.ts';
+import { BookRow, copiesOfBooks } from './scanned-rows.tsx';
+import { UnknownBooks } from './unknown-books.tsx';
+import { useReceiving } from './use-receiving.ts';
+
+const change = (isbn: string, to: Partial<ScannedRow> | undefined) =>
+  scannedStore.set(withRow(scannedStore.get(), isbn, to));
+
+/** Receives a delivery: what is scanned is kept on this browser until one press books all of it. */
+export function ReceivePage() {
+  const delivery = useLocalStore(scannedStore, nothingScanned);
+  const { rows, unread, sent, supplier, note } = delivery;
+  const { known, isError, retry, lookAgain } = useScannedBooks(rows.map(({ isbn }) => isbn));
+  const { deliveries, isError: isListMissing, refetch } = useDeliveries();
+  const input = useRef<HTMLInputElement>(null);
+  const [last, setLast] = useState<{ row?: ScannedRow; problem?: string; said?: string }>({});
+  const { progress, isSending, problem, receive, sendAgain } = useReceiving(known, (posting) => {
+    setLast({
+      said: `Received ${countOf(posting.copies, 'copy', 'copies')} of ${countOf(posting.books, 'book')}.`,
+    });
+    lookAgain('known');
+    void refetch();
+    input.current?.focus();
+  });
+
+  const onCopies = useCallback((isbn: string, copies: number) => change(isbn, { copies }), []);
+  const onRemove = useCallback((isbn: string) => {
+    change(isbn, undefined);
+    input.current?.focus();
+  }, []);
+
+  const isUnknown = ({ isbn }: ScannedRow) => known.has(isbn) && known.get(isbn)?.book === undefined;
+  const listed = rows.filter((row) => !isUnknown(row));
+  const ready = listed.filter(({ isbn }) => known.get(isbn)?.book !== undefined);
+  const titleOf = ({ isbn }: ScannedRow) => known.get(isbn)?.book?.title ?? isbn;
+  const said = last.row ? `${titleOf(last.row)}: ${countOf(last.row.copies, 'copy', 'copies')}` : last.said;
+
+  function scan(text: string): void {
+    const next = withScan(scannedStore.get(), text);
+    scannedStore.set(next.delivery);
+    setLast(next);
+  }
+
+  return (
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
+      <section
+        aria-labelledby="receive-title"
+        className="rounded-card border border-line bg-surface p-4 sm:p-6"
+      >
+        <h2 id="receive-title" className="mb-4 text-xl">
+          Receive a delivery
+        </h2>
+        <div className="mb-4 grid gap-4 sm:grid-cols-2">
+          <LabelledControl label="Supplier">
+            {(id) => (
+              <input
+                id={id}
+                value={supplier}
+                maxLength={postingLimits.supplier}
+                autoComplete="organization"
+                onChange={({ target }) => scannedStore.set({ ...scannedStore.get(), supplier: target.value })}
+                className={inputClasses}
+              />
+            )}
+          </LabelledControl>
+          <LabelledControl label="Note">
+            {(id) => (
+              <input
+                id={id}
+                value={note}
+                maxLength={postingLimits.note}
+                onChange={({ target }) => scannedStore.set({ ...scannedStore.get(), note: target.value })}
+                className={inputClasses}
+              />
+            )}
+          </LabelledControl>
+        </div>
+        <ScanField input={input} said={said ?? ''} problem={last.problem ?? ''} onScan={scan} />
+        {isError && (
+          <LoadingFailure text="The titles could not be loaded; what you scan is kept." onRetry={retry} />
+        )}
+        <UnreadScans texts={unread} onClear={() => scannedStore.set({ ...scannedStore.get(), unread: [] })} />
+        {sent && (
+          <p role="status" className="mt-4 text-[0.9375rem]">
+            {progress
+              ? `${progress.done} of ${countOf(progress.books, 'book')} booked …`
+              : `${copiesOfBooks(sent.rows)} sent.`}
+          </p>
+        )}
+        {problem && (
+          <p role="alert" className="mt-4 failure-note">
+            {problem}
+          </p>
+        )}
+        {sent ? (
+          <Button busy={isSending} onClick={sendAgain} className="mt-4">
+            {isSending ? 'Receiving..' : `Send ${copiesOfBooks(sent.rows)} again`}
+          </Button>
+        ) : (
+          ready.length > 0 && (
+            <Button onClick={receive} className="mt-4">
+              Receive {copiesOfBooks(ready)}
+            </Button>
+          )
+        )}
+        {listed.length > 0 && (
+          <ul aria-label="Scanned books" className="mt-4 divide-y divide-line border-y border-line">
+            {listed.map((row) => (
+              <BookRow
+                key={row.isbn}
+                row={row}
+                found={known.get(row.isbn)}
+                onCopies={onCopies}
+                onRemove={onRemove}
+              />
+            ))}
+          </ul>
+        )}
+        <UnknownBooks
+          rows={rows.filter(isUnknown)}
+          onDraft={(isbn, draftId) => change(isbn, { draftId })}
+          onRemove={onRemove}
+          onLookAgain={() => lookAgain('unknown')}
+        />
+      </section>
+      <PastDeliveries deliveries={deliveries} isError={isListMissing} onChanged={() => void refetch()} />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { postingLimits, type ScannedBook } from '@bookstore/functions/shared/stock/posting';
+import { readScan } from '#entities/isbn-scan/scanned-text.ts';
+import { createLocalStore } from '#lib/browser/local-store.ts';
+
+/** The copies of a book that were scanned. */
+export interface ScannedRow {
+  isbn: string;
+  copies: number;
+  /** The draft that was made of an ISBN that the shop does not know. */
+  draftId?: string;
+}
+
+/** A delivery that was sent; as long as its answer is not there it is sent again under its key. */
+export interface SentDelivery {
+  key: string;
+  supplier: string;
+  note: string;
+  rows: ScannedRow[];
+  bookIds: string[];
+}
+
+/** A delivery as far as it is scanned. */
+export interface ScannedDelivery {
+  supplier: string;
+  note: string;
+  /** The last scanned first. */
+  rows: ScannedRow[];
+  /** What was scanned and is no ISBN, the last first. */
+  unread: string[];
+  sent?: SentDelivery;
+}
+
+export const nothingScanned: ScannedDelivery = { supplier: '', note: '', rows: [], unread: [] };
+
+/** As many as a shopkeeper looks through. */
+const mostUnread = 50;
+
+/** What a scan makes of a delivery, and what is wrong with it. */
+export function withScan(
+  delivery: ScannedDelivery,
+  text: string,
+): { delivery: ScannedDelivery; row?: ScannedRow; problem?: string } {
+  const { rows, unread } = delivery;
+  const read = readScan(text);
+  if ('problem' in read) {
+    return {
+      delivery: { ...delivery, unread: [text, ...unread].slice(0, mostUnread) },
+      problem: read.problem,
+    };
+  }
+  const { isbn } = read;
+  const before = rows.find((row) => row.isbn === isbn);
+  if (!before && rows.length === postingLimits.books) {
+    const most = postingLimits.books.toLocaleString('en');
+    return { delivery, problem: `A delivery has at most ${most} books: receive these first.` };
+  }
+  if (before?.copies === postingLimits.copies) {
+    return { delivery, problem: `A book can have at most ${postingLimits.copies} copies in a delivery.` };
+  }
+  const row = { ...before, isbn, copies: (before?.copies ?? 0) + 1 };
+  return { delivery: { ...delivery, rows: [row, ...rows.filter((one) => one !== before)] }, row };
+}
+
+/** Changes the row of an ISBN, or takes it out. */
+export function withRow(
+  delivery: ScannedDelivery,
+  isbn: string,
+  change: Partial<ScannedRow> | undefined,
+): ScannedDelivery {
+  const rows = delivery.rows.flatMap((row) => {
+    if (row.isbn !== isbn) return [row];
+    return change ? [{ ...row, ...change }] : [];
+  });
+  return { ...delivery, rows };
+}
+
+/** Moves the rows whose books the shop knows into a delivery that is sent; the others wait for the next one. */
+export function withSent(
+  delivery: ScannedDelivery,
+  known: ReadonlyMap<string, ScannedBook>,
+  key: string,
+): ScannedDelivery {
+  const { supplier, note } = delivery;
+  const withBooks = delivery.rows.flatMap((row) => {
+    const book = known.get(row.isbn)?.book;
+    return book ? [{ row, id: book.id }] : [];
+  });
+  // Two ISBNs cannot be one book's, so that no book is there twice.
+  const sent = {
+    key,
+    supplier,
+    note,
+    rows: withBooks.map(({ row }) => row),
+    bookIds: withBooks.map(({ id }) => id),
+  };
+  return { ...delivery, rows: delivery.rows.filter((row) => !sent.rows.includes(row)), sent };
+}
+
+/** Puts the rows of a delivery that the shop has refused back, with what was scanned since. */
+export function withoutSent({ sent, ...delivery }: ScannedDelivery): ScannedDelivery {
+  if (!sent) return delivery;
+  const since = new Map(delivery.rows.map((row) => [row.isbn, row]));
+  const rows = sent.rows.map((row) => ({ ...row, copies: row.copies + (since.get(row.isbn)?.copies ?? 0) }));
+  const back = new Set(rows.map(({ isbn }) => isbn));
+  return { ...delivery, rows: [...delivery.rows.filter(({ isbn }) => !back.has(isbn)), ...rows] };
+}
+
+function parse(text: string | null): ScannedDelivery {
+  try {
+    return { ...nothingScanned, ...JSON.parse(text ?? '{}') };
+  } catch (error) {
+    console.warn('What was scanned cannot be read:', error);
+    return nothingScanned;
+  }
+}
+
+/** What was scanned on this browser and is not received: kept over reloads and lost connections. */
+export const scannedStore = createLocalStore<ScannedDelivery>('scanned-delivery', {
+  parse,
+  serialize: (delivery) => (delivery === nothingScanned ? null : JSON.stringify(delivery)),
+});

@@ -1,0 +1,61 @@
+import { mostWaiting, type ScannedBook } from '@bookstore/functions/shared/stock/posting';
+import { memo } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { countOf } from '#components/labels/count-of.ts';
+import { CopiesBox } from '#entities/isbn-scan/copies-box.tsx';
+import type { ScannedRow } from './received-scans.ts';
+
+interface ScannedRowProps {
+  row: ScannedRow;
+  /** Undefined as long as the shop is asked. */
+  found: ScannedBook | undefined;
+  onCopies: (isbn: string, copies: number) => void;
+  onRemove: (isbn: string) => void;
+}
+
+/** What the shop has of a book, and what waits for it. */
+function StockOf({ found, copies }: { found: ScannedBook; copies: number }) {
+  const { onHand, shelf, waiting } = found;
+  const some = waiting >= mostWaiting ? `${mostWaiting} or more` : waiting;
+  return (
+    <>
+      {onHand === undefined
+        ? `not counted yet: counting starts with ${copies}`
+        : `${onHand.toLocaleString('en')} in stock${shelf ? `, shelf ${shelf}` : ''}`}
+      {waiting > 0 && (
+        <strong className="block font-semibold text-ochre-ink">
+          {some} {waiting === 1 ? 'order waits' : 'orders wait'} for this
+        </strong>
+      )}
+    </>
+  );
+}
+
+/** A book of the delivery, and how many copies of it have come. */
+export const BookRow = memo(function BookRow({ row, found, onCopies, onRemove }: ScannedRowProps) {
+  const { isbn, copies } = row;
+  const title = found?.book?.title ?? isbn;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-[0.9375rem]">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium wrap-anywhere">{title}</p>
+        <p className="text-sm text-muted tabular-nums">
+          {found ? `${isbn} · ` : 'Looking..'}
+          {found && <StockOf found={found} copies={copies} />}
+        </p>
+      </div>
+      <div className="flex items-center gap-2">
+        <CopiesBox label={`Copies of ${title}`} copies={copies} onCopies={(count) => onCopies(isbn, count)} />
+        <Button variant="remove" aria-label={`Remove ${title}`} onClick={() => onRemove(isbn)}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+});
+
+/** '40 copies of 12 books' */
+export function copiesOfBooks(rows: readonly ScannedRow[]): string {
+  const copies = rows.reduce((sum, row) => sum + row.copies, 0);
+  return `${countOf(copies, 'copy', 'copies')} of ${countOf(rows.length, 'book')}`;
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { buttonClasses } from '#components/forms/control-classes.ts';
+import { countOf } from '#components/labels/count-of.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { draftOfIsbn } from './delivery-commands.ts';
+import type { ScannedRow } from './received-scans.ts';
+
+interface UnknownBooksProps {
+  rows: readonly ScannedRow[];
+  onDraft: (isbn: string, draftId: string) => void;
+  onRemove: (isbn: string) => void;
+  onLookAgain: () => void;
+}
+
+/** The ISBNs that the shop does not know: they wait until their books are in the shop, also when the others are received. */
+export function UnknownBooks({ rows, onDraft, onRemove, onLookAgain }: UnknownBooksProps) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="unknown-title" className="mt-6 rounded-lg border border-line-strong/60 p-4">
+      <h3 id="unknown-title" className="text-lg">
+        Not in the shop yet
+      </h3>
+      <p className="mt-1 text-[0.9375rem] text-muted">
+        “Fill in” makes a draft. Publish it, then look again: its copies are received with the next press.
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {rows.map((row) => (
+          <UnknownRow key={row.isbn} row={row} onDraft={onDraft} onRemove={onRemove} />
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={onLookAgain} className="mt-2">
+        Look again
+      </Button>
+    </section>
+  );
+}
+
+function UnknownRow({
+  row,
+  onDraft,
+  onRemove,
+}: Pick<UnknownBooksProps, 'onDraft' | 'onRemove'> & { row: ScannedRow }) {
+  const { isbn, copies, draftId } = row;
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function fillIn(): Promise<void> {
+    setBusy(true);
+    setProblem('');
+    try {
+      onDraft(isbn, await draftOfIsbn(isbn));
+    } catch (error) {
+      console.warn('The draft was not made:', error);
+      setProblem(error instanceof Error ? error.message : 'That did not work. Try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-[0.9375rem]">
+      <p className="min-w-0 flex-1 basis-48 tabular-nums">
+        {isbn} <span className="text-muted">· {countOf(copies, 'copy', 'copies')}</span>
+        {problem && (
+          <span role="alert" className="block failure-note">
+            {problem}
+          </span>
+        )}
+      </p>
+      {draftId ? (
+        <Link
+          to={dashboardPaths.draft(draftId)}
+          reloadDocument
+          aria-label={`Open the draft of ${isbn}`}
+          className={buttonClasses('secondary')}
+        >
+          Open the draft
+        </Link>
+      ) : (
+        <Button variant="secondary" busy={busy} aria-label={`Fill in ${isbn}`} onClick={() => void fillIn()}>
+          Fill in
+        </Button>
+      )}
+      <Button variant="remove" aria-label={`Remove ${isbn}`} onClick={() => onRemove(isbn)}>
+        Remove
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Posting, ScannedBook } from '@bookstore/functions/shared/stock/posting';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { postingFailure } from '#entities/posting/posting-commands.ts';
+import { useRetryOnline } from '#lib/browser/use-online.ts';
+import { isUnanswered } from '#lib/lost-answer.ts';
+import { receiveDelivery } from './delivery-commands.ts';
+import { type SentDelivery, scannedStore, withoutSent, withSent } from './received-scans.ts';
+
+/** Sends what was scanned as a delivery, again after a reload or a lost answer, until the shop has answered. */
+export function useReceiving(
+  known: ReadonlyMap<string, ScannedBook>,
+  onReceived: (posting: Posting) => void,
+) {
+  const [progress, setProgress] = useState<Posting>();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function send(sent: SentDelivery): Promise<void> {
+    if (isSending) return;
+    setSending(true);
+    setProblem('');
+    try {
+      const posting = await receiveDelivery(sent, setProgress);
+      const { sent: _, ...rest } = scannedStore.get();
+      scannedStore.set({ ...rest, supplier: '', note: '' });
+      onReceived(posting);
+    } catch (error) {
+      console.warn('The delivery was not received:', error);
+      setProblem(postingFailure(error));
+      if (!isUnanswered(error)) scannedStore.set(withoutSent(scannedStore.get()));
+    } finally {
+      setProgress(undefined);
+      setSending(false);
+    }
+  }
+
+  const sendAgain = useEffectEvent(() => {
+    const { sent } = scannedStore.get();
+    if (sent) void send(sent);
+  });
+  useEffect(() => sendAgain(), []);
+  useRetryOnline(sendAgain);
+
+  return {
+    progress,
+    isSending,
+    problem,
+    sendAgain: () => {
+      const { sent } = scannedStore.get();
+      if (sent) void send(sent);
+    },
+    receive: () => {
+      const next = withSent(scannedStore.get(), known, crypto.randomUUID());
+      scannedStore.set(next);
+      if (next.sent) void send(next.sent);
+    },
+  };
+}

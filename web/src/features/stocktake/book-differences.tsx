@@ -1,0 +1,73 @@
+import type { Posting } from '@bookstore/functions/shared/stock/posting';
+import { differenceOf, isDifferent, type StocktakeLine } from '@bookstore/functions/shared/stock/stocktake';
+import { useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { countOf } from '#components/labels/count-of.ts';
+import { postingFailure } from '#entities/posting/posting-commands.ts';
+import { askFirst } from '#lib/alerts.ts';
+import { bookStocktake } from './stocktake-commands.ts';
+
+interface BookDifferencesProps {
+  id: string;
+  lines: readonly StocktakeLine[];
+  /** Whether something that was counted here is not in the stocktake yet. */
+  isWaiting: boolean;
+  onBooked: () => void;
+}
+
+/** '5 copies more, 2 copies fewer' */
+function differencesText(lines: readonly StocktakeLine[]): string {
+  const differences = lines.map(differenceOf);
+  const sum = (sign: 1 | -1) => differences.reduce((all, one) => all + Math.max(0, sign * one), 0);
+  return `${countOf(sum(1), 'copy', 'copies')} more, ${countOf(sum(-1), 'copy', 'copies')} fewer`;
+}
+
+/** Books all differences after a question. */
+export function BookDifferences({ id, lines, isWaiting, onBooked }: BookDifferencesProps) {
+  const [isBooking, setBooking] = useState(false);
+  const [progress, setProgress] = useState<Posting>();
+  const [problem, setProblem] = useState('');
+  const different = lines.filter(isDifferent);
+  const missing = different.filter(({ counted }) => counted === 0).length;
+
+  async function book(): Promise<void> {
+    const none = missing > 0 ? ` ${countOf(missing, 'book')} not found: none left in stock.` : '';
+    const text = `${differencesText(different)}.${none} What is sold meanwhile is taken into account.`;
+    const title = `Book ${countOf(different.length, 'difference')}?`;
+    if (!(await askFirst(title, text, 'Book them', 'Count on'))) return;
+    setBooking(true);
+    setProblem('');
+    try {
+      await bookStocktake(id, setProgress);
+    } catch (error) {
+      console.warn('The differences were not booked:', error);
+      setProblem(postingFailure(error));
+    } finally {
+      setBooking(false);
+      onBooked();
+    }
+  }
+
+  return (
+    <div className="mt-4 grid justify-items-start gap-2">
+      <Button
+        variant={isWaiting ? 'secondary' : 'primary'}
+        busy={isBooking}
+        aria-disabled={isWaiting}
+        onClick={() => !isWaiting && void book()}
+      >
+        {different.length === 0 ? 'End: nothing differs' : `Book ${countOf(different.length, 'difference')}`}
+      </Button>
+      {progress && (
+        <p role="status" className="text-sm text-muted">
+          {progress.done} of {countOf(progress.books, 'book')} booked
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="failure-note">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

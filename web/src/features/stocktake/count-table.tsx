@@ -1,0 +1,83 @@
+import { differenceOf, isDifferent, type StocktakeLine } from '@bookstore/functions/shared/stock/stocktake';
+import { memo } from 'react';
+import { CopiesBox } from '#entities/isbn-scan/copies-box.tsx';
+
+interface CountTableProps {
+  title: string;
+  lines: readonly StocktakeLine[];
+  /** Undefined where the counts are final. */
+  onCount?: ((bookId: string, copies: number, before: number) => void) | undefined;
+}
+
+/** '+3', '−1', or a dash for none. */
+function signed(line: StocktakeLine): string {
+  const difference = differenceOf(line);
+  if (!isDifferent(line)) return '–';
+  return difference < 0 ? `−${-difference}` : `+${difference}`;
+}
+
+/** Books with what is expected, what was counted, and the difference. */
+export function CountTable({ title, lines, onCount }: CountTableProps) {
+  if (lines.length === 0) return null;
+  return (
+    <table className="mt-6 w-full text-left text-[0.9375rem]">
+      <caption className="pb-2 text-left text-lg font-medium">
+        {title} <span className="text-muted tabular-nums">({lines.length.toLocaleString('en')})</span>
+      </caption>
+      <thead className="text-sm text-muted">
+        <tr className="border-b border-line-strong/40">
+          <th scope="col" className="py-1.5 font-medium">
+            Book
+          </th>
+          <th scope="col" className="py-1.5 pl-2 text-right font-medium">
+            Expected
+          </th>
+          <th scope="col" className="py-1.5 pl-2 text-right font-medium">
+            Counted
+          </th>
+          <th scope="col" className="py-1.5 pl-2 text-right font-medium">
+            <span className="max-sm:sr-only">Difference</span>
+            <span aria-hidden="true" className="sm:hidden">
+              ±
+            </span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="tabular-nums">
+        {lines.map((line) => (
+          <CountRow key={line.bookId} line={line} onCount={onCount} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const CountRow = memo(function CountRow({
+  line,
+  onCount,
+}: Pick<CountTableProps, 'onCount'> & { line: StocktakeLine }) {
+  const { bookId, title, expected, counted } = line;
+  return (
+    <tr className="border-b border-line last:border-0">
+      <th scope="row" className="py-1.5 font-normal wrap-anywhere">
+        {title || bookId}
+      </th>
+      <td className="py-1.5 pl-2 text-right">{expected ?? 'new'}</td>
+      <td className="py-1.5 pl-2 text-right">
+        {onCount ? (
+          <CopiesBox
+            label={`Counted copies of ${title || bookId}`}
+            copies={counted}
+            fewest={0}
+            onCopies={(copies) => onCount(bookId, copies, counted)}
+          />
+        ) : (
+          counted
+        )}
+      </td>
+      <td className={`py-1.5 pl-2 text-right ${isDifferent(line) ? 'font-semibold text-ochre-ink' : ''}`}>
+        {signed(line)}
+      </td>
+    </tr>
+  );
+});

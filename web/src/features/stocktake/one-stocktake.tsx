@@ -1,0 +1,142 @@
+import { isDifferent, type Stocktake } from '@bookstore/functions/shared/stock/stocktake';
+import { useCallback, useRef, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { countOf } from '#components/labels/count-of.ts';
+import { LoadingFailure, NotLoaded } from '#components/loading/loading-failure.tsx';
+import { ScanField } from '#entities/isbn-scan/scan-field.tsx';
+import { UnreadScans } from '#entities/isbn-scan/unread-scans.tsx';
+import { PostingSteps } from '#entities/posting/posting-steps.tsx';
+import { BookDifferences } from './book-differences.tsx';
+import { CountTable } from './count-table.tsx';
+import { withCorrection, withCountedScan, withPending } from './counted-scans.ts';
+import { useStocktake } from './stocktake-commands.ts';
+import { stocktakeName } from './stocktake-words.ts';
+import { useCounting } from './use-counting.ts';
+
+const card = 'rounded-card border border-line bg-surface p-4 sm:p-6';
+
+/** A stocktake: counted by one person or several, then compared and booked. */
+export function OneStocktake({ id }: { id: string }) {
+  const { stocktake, error, refetch } = useStocktake(id);
+  if (!stocktake) {
+    return (
+      <section className={card}>
+        <NotLoaded
+          error={error}
+          gone="There is no such stocktake."
+          failed="The stocktake could not be loaded."
+          onRetry={() => void refetch()}
+        />
+      </section>
+    );
+  }
+  const parts = { stocktake, onChanged: () => void refetch() };
+  return (
+    <section aria-labelledby="stocktake-title" className={card}>
+      <h2 id="stocktake-title" className="mb-1 text-xl wrap-anywhere">
+        Stocktake: {stocktakeName(stocktake)}
+      </h2>
+      {stocktake.state === 'booked' ? <Booked {...parts} /> : <Counting {...parts} />}
+    </section>
+  );
+}
+
+interface PartProps {
+  stocktake: Stocktake;
+  onChanged: () => void;
+}
+
+function Booked({ stocktake: { lines, posting }, onChanged }: PartProps) {
+  const different = lines.filter(isDifferent);
+  const isUndone = posting?.state === 'undone';
+  return (
+    <>
+      <p role="status" className="mb-3">
+        {different.length === 0 && 'Nothing differed.'}
+        {different.length > 0 &&
+          `${countOf(different.length, 'difference')} ${isUndone ? 'booked and undone' : 'booked'}.`}
+      </p>
+      {posting && <PostingSteps posting={posting} name="this stocktake" onChanged={onChanged} />}
+      <CountTable title="Differences" lines={different} />
+    </>
+  );
+}
+
+function Counting({ stocktake, onChanged }: PartProps) {
+  const { id, isWhole } = stocktake;
+  const [latest, setLatest] = useState(stocktake);
+  const input = useRef<HTMLInputElement>(null);
+  const [last, setLast] = useState<{ isbn?: string; problem?: string }>({});
+  const onSent = useCallback((next: Stocktake) => setLatest(next), []);
+  const { known, isError, retry, lookAgain, store, counted, problem, sendAgain } = useCounting(id, onSent);
+
+  // Others count, too: what came last from the shop, by its own scans or theirs.
+  const [asked, setAsked] = useState(stocktake);
+  if (asked !== stocktake) {
+    setAsked(stocktake);
+    setLatest(stocktake);
+  }
+  const lines = withPending(latest.lines, counted, known);
+  const found = lines.filter((line) => line.counted > 0);
+  const unknown = counted.scans.filter(({ isbn }) => known.has(isbn) && !known.get(isbn)?.book);
+  const isWaiting = counted.scans.length > unknown.length || counted.batch !== undefined;
+  const lastBook = last.isbn === undefined ? undefined : known.get(last.isbn)?.book;
+  const lastLine = lines.find(({ bookId }) => bookId === lastBook?.id);
+  const said = lastLine
+    ? `${lastLine.title}: ${countOf(lastLine.counted, 'copy', 'copies')}`
+    : (last.isbn ?? '');
+
+  const onCount = useCallback(
+    (bookId: string, copies: number, before: number) =>
+      store.set(withCorrection(store.get(), bookId, copies - before)),
+    [store],
+  );
+
+  function scan(text: string): void {
+    const next = withCountedScan(store.get(), text);
+    store.set(next.counted);
+    setLast(next);
+  }
+
+  return (
+    <>
+      <p className="mb-4 text-[0.9375rem] text-muted">
+        Scan every copy that is there; leave out those that are set aside for orders. Others can count with
+        you on this page.
+        {!isWhole &&
+          ' There are too many books to list those that are expected: only what is scanned is compared.'}
+      </p>
+      <ScanField input={input} said={said} problem={last.problem ?? ''} onScan={scan} />
+      {isError && (
+        <LoadingFailure text="The titles could not be loaded; what you scan is kept." onRetry={retry} />
+      )}
+      {problem && (
+        <p role="alert" className="mt-3 flex flex-wrap items-center gap-x-3 failure-note">
+          {problem}
+          <Button variant="quiet" onClick={sendAgain} className="px-2!">
+            Send again
+          </Button>
+        </p>
+      )}
+      <UnreadScans texts={counted.unread} onClear={() => store.set({ ...store.get(), unread: [] })} />
+      {unknown.length > 0 && (
+        <div className="mt-4 rounded-lg bg-sunken px-4 py-2 text-[0.9375rem]">
+          <p className="wrap-anywhere">
+            Not in the shop, and not counted:{' '}
+            {unknown.map(({ isbn, copies }) => `${isbn} (${copies})`).join(', ')}
+          </p>
+          <Button variant="quiet" onClick={() => lookAgain('unknown')} className="px-0!">
+            Look again
+          </Button>
+        </div>
+      )}
+      <BookDifferences id={id} lines={lines} isWaiting={isWaiting} onBooked={onChanged} />
+      <CountTable title="Counted" lines={found} onCount={onCount} />
+      <CountTable
+        title="Not found yet"
+        lines={lines.filter((line) => line.counted === 0)}
+        onCount={onCount}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Posting } from '@bookstore/functions/shared/stock/posting';
+import type { Stocktake, StocktakeHead } from '@bookstore/functions/shared/stock/stocktake';
+import type { NewStocktake } from '@bookstore/functions/shared/stock/stocktake-requests';
+import { useApiQuery } from '#entities/api-data/use-api-data.ts';
+import { untilSettled } from '#entities/posting/posting-commands.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import type { IdempotencyKey } from '#lib/lost-answer.ts';
+import type { CountedBatch } from './counted-scans.ts';
+
+/** How often a stocktake is asked for while others may count, too: a read each time. */
+const pollMilliseconds = 5000;
+
+/** The last stocktakes, newest first. */
+export function useStocktakes() {
+  const { data, isError, refetch } = useApiQuery<StocktakeHead[]>({
+    queryKey: ['GET /api/stocktakes', {}],
+    queryFn: ({ signal }) => callAdminApi('GET /api/stocktakes', {}, signal),
+    staleTime: 0,
+  });
+  return { stocktakes: data, isError, refetch };
+}
+
+/** A stocktake as it is now; while it is counted, as often as others may have counted. */
+export function useStocktake(id: string) {
+  const { data, error, refetch } = useApiQuery<Stocktake>({
+    queryKey: ['GET /api/stocktakes/:id', { params: { id } }],
+    queryFn: ({ signal }) => callAdminApi('GET /api/stocktakes/:id', { params: { id } }, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'booked' ? false : pollMilliseconds),
+  });
+  return { stocktake: data, error, refetch };
+}
+
+/** Begins a stocktake; a second try under the key begins no second one. @throws ApiError */
+export function beginStocktake(key: IdempotencyKey, body: NewStocktake): Promise<Stocktake> {
+  return key.send((idempotencyKey) =>
+    callAdminApi('POST /api/stocktakes', { body, headers: { 'Idempotency-Key': idempotencyKey } }),
+  );
+}
+
+/** Adds copies that were counted; sent again under its key a batch counts once. @throws ApiError */
+export function sendCounts(id: string, { key, bookIds, copies }: CountedBatch): Promise<Stocktake> {
+  const headers = { 'Idempotency-Key': key };
+  return callAdminApi('POST /api/stocktakes/:id/counts', {
+    params: { id },
+    body: { bookIds, copies },
+    headers,
+  });
+}
+
+/** Books the differences of a stocktake. @throws ApiError */
+export async function bookStocktake(id: string, onProgress: (posting: Posting) => void): Promise<void> {
+  const book = () => callAdminApi('POST /api/stocktakes/:id/book', { params: { id } });
+  const { posting } = await book();
+  if (posting) await untilSettled(async () => (await book()).posting ?? posting, onProgress);
+}

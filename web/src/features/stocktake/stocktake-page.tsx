@@ -1,0 +1,62 @@
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { TimeLabel } from '#components/labels/time-label.tsx';
+import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { BeginStocktake } from './begin-stocktake.tsx';
+import { OneStocktake } from './one-stocktake.tsx';
+import { useStocktakes } from './stocktake-commands.ts';
+import { stocktakeName } from './stocktake-words.ts';
+
+const card = 'rounded-card border border-line bg-surface p-4 sm:p-6';
+
+/** The stocktakes, or the one that the address names. */
+export function StocktakePage() {
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  return (
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
+      {id === null ? <Stocktakes /> : <OneStocktake key={id} id={id} />}
+    </div>
+  );
+}
+
+function Stocktakes() {
+  const navigate = useNavigate();
+  const { stocktakes, isError, refetch } = useStocktakes();
+  return (
+    <>
+      <section aria-labelledby="begin-title" className={card}>
+        <h2 id="begin-title" className="mb-4 text-xl">
+          Stocktake
+        </h2>
+        <BeginStocktake onBegun={(id) => void navigate(dashboardPaths.stocktakeOf(id))} />
+      </section>
+      {isError && !stocktakes && (
+        <LoadingFailure text="The last stocktakes could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {stocktakes && stocktakes.length > 0 && (
+        <section aria-labelledby="past-stocktakes" className={card}>
+          <h2 id="past-stocktakes" className="mb-1 text-xl">
+            The last stocktakes
+          </h2>
+          <ul className="divide-y divide-line">
+            {stocktakes.map((stocktake) => (
+              <li key={stocktake.id}>
+                <Link
+                  to={dashboardPaths.stocktakeOf(stocktake.id)}
+                  className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2 hover:text-accent"
+                >
+                  <span className="min-w-0 flex-1 font-medium wrap-anywhere">{stocktakeName(stocktake)}</span>
+                  <span className="text-sm text-muted">
+                    {stocktake.state === 'booked' ? 'Booked' : 'Being counted'} · {stocktake.by}
+                  </span>
+                  <TimeLabel instant={stocktake.createdAt} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Stocktake } from '@bookstore/functions/shared/stock/stocktake';
+import { useEffect, useState } from 'react';
+import { useScannedBooks } from '#entities/isbn-scan/use-scanned-books.ts';
+import { postingFailure } from '#entities/posting/posting-commands.ts';
+import { useLocalStore } from '#lib/browser/local-store.ts';
+import { useRetryOnline } from '#lib/browser/use-online.ts';
+import { isUnanswered } from '#lib/lost-answer.ts';
+import { countsStore, nothingCounted, withBatch } from './counted-scans.ts';
+import { sendCounts } from './stocktake-commands.ts';
+
+/** Sends what is counted on this browser, a batch after the other, each until the shop has answered. */
+export function useCounting(id: string, onSent: (stocktake: Stocktake) => void) {
+  const [store] = useState(() => countsStore(id));
+  const counted = useLocalStore(store, nothingCounted);
+  const books = useScannedBooks(counted.scans.map(({ isbn }) => isbn));
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { known } = books;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each scan is something to send.
+  useEffect(() => {
+    if (isSending || problem) return;
+    // Not what was rendered: a copy may have been scanned since.
+    const present = store.get();
+    const next = withBatch(present, known, crypto.randomUUID());
+    const { batch } = next;
+    if (!batch) return;
+    if (next !== present) store.set(next);
+    setSending(true);
+    const drop = () => {
+      const { batch: _, ...rest } = store.get();
+      store.set(rest);
+    };
+    sendCounts(id, batch)
+      .then((stocktake) => {
+        onSent(stocktake);
+        drop();
+      })
+      .catch((error: unknown) => {
+        console.warn('The counts were not sent:', error);
+        if (!isUnanswered(error)) drop();
+        setProblem(postingFailure(error));
+      })
+      .finally(() => setSending(false));
+  }, [id, counted, known, isSending, problem, store, onSent]);
+
+  const sendAgain = () => setProblem('');
+  useRetryOnline(sendAgain);
+  return { ...books, store, counted, problem, sendAgain };
+}
