@@ -1,11 +1,12 @@
-import type { MailEvent } from '../shared/order/mail.ts';
+import { type MailEvent, type MailKind, parseMailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { dashboardPaths } from '../shared/pages/dashboard-pages.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
-import { formatPrice } from '../shared/values/money.ts';
-import { type Fact, factsOf } from './mail-facts.ts';
+import { formatCents } from '../shared/values/money.ts';
+import { type Fact, factsOf, parcelOf } from './mail-facts.ts';
 import { mailWords } from './mail-words.ts';
 import { oneLine } from './one-line.ts';
+import { shownLines } from './order-words.ts';
 
 /** What a mail says, before it is text or HTML. Only the note has line breaks. */
 export interface MailContent {
@@ -23,11 +24,24 @@ export interface MailContent {
   closing: string;
 }
 
-function noteOf({ history }: Order, event: MailEvent): MailContent['note'] {
-  const entry = history.findLast(({ status }) => status === event);
+function noteOf({ history, messages }: Order, kind: MailKind, number: number): MailContent['note'] {
+  const entry = kind === 'correction' ? history.at(-1) : history.findLast(({ status }) => status === kind);
   // Only a note of the shop: a shopper can register another person's address, and would send them text through the shop.
-  if (!entry?.note || entry.by !== 'admin') return undefined;
-  return { from: 'A word from the shop', text: entry.note };
+  const noted = entry?.by === 'admin' ? entry.note : '';
+  const text = kind === 'message' ? messages[number - 1]?.text : noted;
+  return text ? { from: 'A word from the shop', text } : undefined;
+}
+
+/** The lines of which a mail speaks: those of its parcel, or what is kept of the order; of one that is over, all. */
+function linesOf(order: Order, number: number): Order['lines'] {
+  const books = parcelOf(order, number)?.bookIds;
+  if (books) return order.lines.filter(({ bookId }) => books.includes(bookId));
+  return shownLines(order);
+}
+
+/** Whether what the shopper typed may stand in a mail: only in one about what the shop has done; see noteOf. */
+function isByShop({ history }: Order, kind: MailKind): boolean {
+  return ['lines', 'recipient', 'message'].includes(kind) || history.at(-1)?.by === 'admin';
 }
 
 /**
@@ -35,24 +49,25 @@ function noteOf({ history }: Order, event: MailEvent): MailContent['note'] {
  * @param address where the shop is, without a slash at the end
  */
 export function mailContent(order: Order, event: MailEvent, address: string): MailContent {
-  const isForShop = event === 'placed-shop';
-  const { subject, heading, sentence } = mailWords[event](order);
-  // What a shopper typed stands only in mails about what the shop has done; see noteOf.
-  const name = order.history.at(-1)?.by === 'admin' ? oneLine(order.name) : '';
-  const note = noteOf(order, event);
+  const { kind, number } = parseMailEvent(event) ?? { kind: 'placed' as const, number: 0 };
+  const isForShop = kind === 'placed-shop';
+  const { subject, heading, sentence } = mailWords[kind](order, number);
+  const name = isByShop(order, kind) ? oneLine(order.name) : '';
+  const note = noteOf(order, kind, number);
+  const lines = linesOf(order, kind === 'message' ? 0 : number);
   return {
     subject,
     heading,
     paragraphs: [...(isForShop ? [] : [name ? `Hello ${name},` : 'Hello,']), sentence],
     ...(note && { note }),
     title: `Order ${order.number}`.trim(),
-    books: order.lines.map(({ title, author = '', unitCents }) => ({
+    books: lines.map(({ title, author = '', unitCents }) => ({
       title: oneLine(title),
       author: oneLine(author),
-      price: formatPrice(unitCents / 100),
+      price: `$${formatCents(unitCents)}`,
     })),
-    total: `$${order.totalPrice}`,
-    facts: factsOf(order, event),
+    total: `$${formatCents(lines.reduce((sum, { unitCents }) => sum + unitCents, 0))}`,
+    facts: factsOf(order, kind, number),
     link: isForShop
       ? { label: 'Open the order', address: address + dashboardPaths.deskOrder(order._id) }
       : { label: 'See your order', address: address + shopPaths.order(order._id) },

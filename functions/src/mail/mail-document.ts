@@ -19,7 +19,11 @@ const mailSchema = object({
   message: object({ subject: string().required(), text: string().required(), html: string().required() }),
   orderId: string().required(),
   event: mixed<MailEvent>(isMailEvent).required(),
-  delivery: object({ state: mixed<MailState>(isMailState).required(), attempts: number().required() }),
+  delivery: object({
+    state: mixed<MailState>(isMailState).required(),
+    attempts: number().required(),
+    copy: number().default(0),
+  }),
 });
 
 /** A mail as it is stored. */
@@ -56,6 +60,7 @@ export function mailDocument(
   { to, ...message }: RenderedMail,
   about: { orderId: string; event: MailEvent; uid: string },
   now: Date,
+  delivery: Delivery = unsent(now),
 ) {
   return {
     to,
@@ -63,6 +68,6 @@ export function mailDocument(
     ...about,
     createdAt: Timestamp.fromDate(now),
     expiresAt: Timestamp.fromMillis(now.getTime() + keptMilliseconds),
-    delivery: deliveryFields(unsent(now)),
+    delivery: deliveryFields(delivery),
   };
 }

@@ -1,7 +1,7 @@
 import { write } from 'firebase-functions/logger';
 import { afterFailure, type Delivery } from './mail-delivery.ts';
 import { findDueMails, finishAttempt, type MailAttempt, takeMail } from './mail-queue-store.ts';
-import { sendBySmtp, smtpFailure } from './smtp.ts';
+import { messageId, sendBySmtp, smtpFailure } from './smtp.ts';
 
 /** How many mails are read at once, and how many of them are sent at once. */
 const batchSize = 50;
@@ -20,7 +20,7 @@ function logFailure(id: string, { state, attempts }: Delivery, why: object): voi
 
 async function attempt({ id, mail }: MailAttempt, clock: Clock, server: string): Promise<Delivery> {
   try {
-    await sendBySmtp(server, id, mail);
+    await sendBySmtp(server, messageId(id, mail.delivery.copy), mail);
     return { ...mail.delivery, state: 'SUCCESS' };
   } catch (error) {
     const { isPermanent, ...why } = smtpFailure(error);

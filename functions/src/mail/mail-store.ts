@@ -11,42 +11,63 @@ import {
   type OrderMail,
 } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
-import { unsent } from './mail-delivery.ts';
+import { type Delivery, unsent } from './mail-delivery.ts';
 import { mailDocument, orderMail, readMail } from './mail-document.ts';
 import { changeDelivery } from './mail-queue-store.ts';
+import { oneLine } from './one-line.ts';
 import { renderOrderMail } from './order-mail.ts';
 
-/** 409: the mail was sent or still will be; `details` says what it is. */
-class MailNotFailed extends Conflict {
+/** 409: the mail waits to be sent anyway; `details` says what it is. */
+class MailUnderWay extends Conflict {
   constructor(state: MailState) {
-    super('mail-not-failed', 'Only a mail that was given up can be sent again', { state });
+    super('mail-under-way', 'The mail is on its way already', { state });
   }
 }
 
-/** Of so many mails that were given up the orders are named. */
-const listedMails = 5;
-
-function mailReference(orderId: string, event: MailEvent): DocumentReference {
+export function mailReference(orderId: string, event: MailEvent): DocumentReference {
   return collection('mail').doc(`${orderId}-${event}`);
 }
 
-function addMail(transaction: Transaction, order: Order, event: MailEvent, uid: string, now: Date): void {
+/** For whom a mail is written down, and when it is sent. */
+interface Recipient {
+  uid: string;
+  delivery?: Delivery;
+}
+
+/** Writes a mail down, within the transaction that makes it true. */
+export function addMail(
+  transaction: Transaction,
+  order: Order,
+  event: MailEvent,
+  { uid, delivery }: Recipient,
+  now: Date,
+): void {
   const mail = renderOrderMail(order, event, shopAddress());
   if (!mail) return;
   const about = { orderId: order._id, event, uid };
-  // Not `create`: after a restore of the orders alone the mail of a step may be there already.
-  transaction.set(mailReference(order._id, event), mailDocument(mail, about, now));
+  // Not `create`: the mail may be there already, of the same step before it was taken back, or after a restore.
+  transaction.set(mailReference(order._id, event), mailDocument(mail, about, now, delivery));
 }
 
-/** Adds the mails of a new order, to the shopper and to the shopkeeper, within the transaction that places it. */
-export function addOrderMails(transaction: Transaction, order: Order, uid: string, now: Date): void {
-  addMail(transaction, order, 'placed', uid, now);
-  addMail(transaction, order, 'placed-shop', uid, now);
+/**
+ * Adds the mails of a new order, to the shopper and to the shopkeeper, within the transaction that places it. Held ones
+ * wait until the shopkeeper has them sent.
+ */
+export function addOrderMails(
+  transaction: Transaction,
+  order: Order,
+  { uid, isHeld }: { uid: string; isHeld: boolean },
+  now: Date,
+): void {
+  const to = { uid, delivery: { ...unsent(now), ...(isHeld && { state: 'HELD' as const }) } };
+  addMail(transaction, order, 'placed', to, now);
+  addMail(transaction, order, 'placed-shop', to, now);
 }
 
-/** Adds the mail to the shopper about the step that the order has just taken, within its transaction. */
-export function addStepMail(transaction: Transaction, order: Order, uid: string, now: Date): void {
-  if (order.status !== 'placed') addMail(transaction, order, order.status, uid, now);
+/** Whether the mail about a new order was not sent to the shopper, since too many came from the address. */
+export async function isMailHeld(orderId: string): Promise<boolean> {
+  const snapshot = await mailReference(orderId, 'placed').get();
+  return snapshot.exists && readMail(snapshot).delivery.state === 'HELD';
 }
 
 /** The mails about an order, oldest first. */
@@ -58,25 +79,32 @@ export async function findMails(orderId: string): Promise<OrderMail[]> {
 }
 
 /**
- * Lets a mail that was given up, or never tried, be sent again.
+ * Lets a mail be sent again, whether it was sent, given up or never tried.
+ * @param to the shopper's address, which may have been corrected since
  * @param alongside adds what is to be written with it
- * @throws NotFound, MailNotFailed
+ * @throws NotFound, MailUnderWay
  */
 export async function requeueMail(
   orderId: string,
   event: string,
+  to: string | undefined,
   now: Date,
   alongside: (batch: WriteBatch) => void,
 ): Promise<OrderMail> {
   if (!isMailEvent(event)) throw new NotFound('The mail');
   const snapshot = await mailReference(orderId, event).get();
   if (!snapshot.updateTime) throw new NotFound('The mail');
-  const { state } = readMail(snapshot).delivery;
-  if (state !== 'ERROR' && state !== 'OFF') throw new MailNotFailed(state);
-  const changed = await changeDelivery(snapshot.ref, unsent(now), snapshot.updateTime, alongside);
+  const { state, copy } = readMail(snapshot).delivery;
+  if (state === 'PENDING' || state === 'PROCESSING') throw new MailUnderWay(state);
+  const again = unsent(now, state === 'SUCCESS' ? copy + 1 : copy);
+  const receiver = to && event !== 'placed-shop' ? { to: oneLine(to) } : {};
+  const changed = await changeDelivery(snapshot.ref, again, snapshot.updateTime, (batch) => {
+    batch.update(snapshot.ref, receiver);
+    alongside(batch);
+  });
   // Pressed twice at once, only one press counts.
-  if (!changed) throw new MailNotFailed('PENDING');
-  return { ...orderMail(snapshot), state: 'PENDING', attempts: 0, at: now.toISOString() };
+  if (!changed) throw new MailUnderWay('PENDING');
+  return { ...orderMail(snapshot), ...receiver, state: 'PENDING', attempts: 0, at: now.toISOString() };
 }
 
 /** Lets all mails that were given up, or never tried, be sent again, and answers how many there were. */
@@ -90,17 +118,14 @@ export async function requeueAllMails(now: Date): Promise<number> {
   return count;
 }
 
-/** How many mails were given up and wait to be sent again by a person, and the ids of the first few's orders. */
-export async function findFailedMails(): Promise<{ count: number; orderIds: string[] }> {
+/** How many mails were given up and wait to be sent again by a person, and the first of them with their orders. */
+export async function findFailedMails(
+  limit: number,
+): Promise<{ count: number; mails: (OrderMail & { orderId: string })[] }> {
   const failed = collection('mail').where('delivery.state', '==', 'ERROR');
-  const [counted, { docs }] = await Promise.all([
-    failed.count().get(),
-    failed.select('orderId').limit(listedMails).get(),
-  ]);
-  return {
-    count: counted.data().count,
-    orderIds: [...new Set(docs.map((mail) => String(mail.get('orderId'))))],
-  };
+  const [counted, { docs }] = await Promise.all([failed.count().get(), failed.limit(limit).get()]);
+  const mails = docs.map((mail) => ({ orderId: String(mail.get('orderId')), ...orderMail(mail) }));
+  return { count: counted.data().count, mails };
 }
 
 /** Deletes the mails of a shopper whose data is erased. */

@@ -1,35 +1,16 @@
-import type { MailEvent } from '../shared/order/mail.ts';
+import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { shopFacts } from '../shared/shop/shop.ts';
 import { formatCents } from '../shared/values/money.ts';
-
-/** What one mail says in words of its own. Nothing that a shopper has typed is among them. */
-interface MailWords {
-  subject: string;
-  heading: string;
-  sentence: string;
-}
-
-/** 'order 7K3M-9QXA'; orders from before orders had numbers are just 'order'. */
-function named({ number }: Order): string {
-  return `order ${number}`.trim();
-}
-
-function countBooks({ lines }: Order): string {
-  return lines.length === 1 ? 'one book' : `${lines.length} books`;
-}
-
-/** The words for the ordered books: of one, or of several. */
-function ofBooks<Words>({ lines }: Order, one: Words, several: Words): Words {
-  return lines.length === 1 ? one : several;
-}
+import { changeWords } from './change-words.ts';
+import { cashOf, countBooks, type MailWords, named, ofBooks, thanks } from './order-words.ts';
 
 function cancelledBy({ history }: Order): 'shopper' | 'admin' | undefined {
   return history.findLast(({ status }) => status === 'cancelled')?.by;
 }
 
 /** The words of each mail: make them yours here. */
-export const mailWords: Readonly<Record<MailEvent, (order: Order) => MailWords>> = {
+export const mailWords: Readonly<Record<MailKind, (order: Order, number: number) => MailWords>> = {
   placed: (order) => ({
     subject: `We have your ${named(order)}`,
     heading: 'Thank you for your order',
@@ -77,7 +58,7 @@ export const mailWords: Readonly<Record<MailEvent, (order: Order) => MailWords>>
   delivered: (order) => ({
     subject: `Your ${named(order)} has arrived`,
     heading: ofBooks(order, 'Your book has arrived', 'Your books have arrived'),
-    sentence: `Thank you for the $${order.totalPrice} in cash. We wish you a good chair, a good light and a quiet evening.`,
+    sentence: `${thanks(cashOf(order))} We wish you a good chair, a good light and a quiet evening.`,
   }),
   cancelled: (order) =>
     cancelledBy(order) === 'shopper'
@@ -98,11 +79,11 @@ export const mailWords: Readonly<Record<MailEvent, (order: Order) => MailWords>>
   returned: (order) => ({
     subject: `Your ${named(order)} came back to us`,
     heading: ofBooks(order, 'Your book came back to us', 'Your books came back to us'),
-    sentence:
-      order.cashCents === undefined
-        ? 'The parcel has returned to the shop. There is nothing to pay.'
-        : `The parcel has returned to the shop. You paid $${formatCents(order.cashCents)}: answer this mail, and we will agree how you get it back.`,
+    sentence: !order.cashCents
+      ? 'The parcel has returned to the shop. There is nothing to pay.'
+      : `The parcel has returned to the shop. You paid $${formatCents(order.cashCents)}: answer this mail, and we will agree how you get it back.`,
   }),
+  ...changeWords,
 };
 
 /** Whom mails come from, and the name below each of them. */

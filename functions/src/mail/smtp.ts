@@ -13,16 +13,19 @@ const timeouts = {
 /** For an attempt from its beginning to its end, so that it ends before its function and its lease do. */
 const attemptTimeout = 45 * second;
 
-/** The same for every attempt to send a mail, so that mail programs know the second copy of one. */
-export function messageId(id: string): string {
-  return `<${id}@${sender.address.split('@')[1]}>`;
+/**
+ * The same for every attempt to send a mail, so that mail programs know the second copy of one; another one for a mail that
+ * a person sends again, which they would hide otherwise.
+ */
+export function messageId(id: string, copy = 0): string {
+  return `<${copy > 0 ? `${id}.${copy}` : id}@${sender.address.split('@')[1]}>`;
 }
 
 /**
  * Hands a mail over to the mail server at the address.
  * @throws Error when the server cannot be reached, or refuses it
  */
-export async function sendBySmtp(url: string, id: string, mail: RenderedMail): Promise<void> {
+export async function sendBySmtp(url: string, messageId: string, mail: RenderedMail): Promise<void> {
   const { subject, text, html } = mail;
   // No password and no mail travels in the clear, except to this very computer.
   const requireTLS = new URL(url).hostname !== '127.0.0.1';
@@ -34,7 +37,7 @@ export async function sendBySmtp(url: string, id: string, mail: RenderedMail): P
     subject,
     text,
     html,
-    messageId: messageId(id),
+    messageId,
     // Asks for no automatic reply.
     headers: { 'Auto-Submitted': 'auto-generated' },
     signal: AbortSignal.timeout(attemptTimeout),

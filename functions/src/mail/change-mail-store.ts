@@ -1,0 +1,68 @@
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { database } from '../platform/firebase.ts';
+import { Conflict } from '../platform/http/api-errors.ts';
+import type { MailEvent } from '../shared/order/mail.ts';
+import type { Order } from '../shared/order/order.ts';
+import { isGone, undoMs, unsent } from './mail-delivery.ts';
+import { readMail } from './mail-document.ts';
+import { addMail, mailReference } from './mail-store.ts';
+
+/** What a change of an order does to its mails. */
+interface MailPlan {
+  mail?: { event: MailEvent; onlyIfTold?: boolean; isAtOnce?: boolean } | undefined;
+  /** The mails about what is taken back: those that have not gone are deleted. */
+  withdrawn?: readonly MailEvent[] | undefined;
+  /** Whether the change may be made only as long as none of them has gone. */
+  isUndo?: boolean;
+}
+
+/** The mails that a change meets, as they were read. */
+export interface ChangeMails {
+  plan: MailPlan;
+  withdrawn: DocumentSnapshot[];
+  /** The earlier mail of the same name. */
+  earlier: DocumentSnapshot | undefined;
+  isTold: boolean;
+}
+
+/** Reads the mails that a change withdraws or writes again. @throws Conflict when the mail of what is to be undone has gone */
+export async function readChangeMails(orderId: string, plan: MailPlan): Promise<ChangeMails> {
+  const events = [...(plan.withdrawn ?? []), ...(plan.mail ? [plan.mail.event] : [])];
+  if (events.length === 0) return { plan, withdrawn: [], earlier: undefined, isTold: false };
+  const found = await database().getAll(...events.map((event) => mailReference(orderId, event)));
+  const withdrawn = found.slice(0, plan.withdrawn?.length ?? 0).filter(({ exists }) => exists);
+  const earlier = plan.mail ? found.at(-1) : undefined;
+  const deliveries = withdrawn.map((snapshot) => readMail(snapshot).delivery);
+  if (plan.isUndo && deliveries.some(isGone)) {
+    throw new Conflict('mail-sent', 'The shopper was told already: take the step back for a reason instead');
+  }
+  const isTold = deliveries.some((delivery) => isGone(delivery) || delivery.copy > 0);
+  return { plan, withdrawn, earlier, isTold };
+}
+
+/**
+ * Writes what a change does to its mails, within its transaction, which fails when one that is withdrawn is being sent.
+ * @param uid the shopper's; undefined when they get no mail
+ */
+export function writeChangeMails(
+  transaction: Transaction,
+  { plan: { mail }, withdrawn, earlier, isTold }: ChangeMails,
+  { order, uid }: { order: Order; uid: string | undefined },
+  now: Date,
+): void {
+  for (const snapshot of withdrawn) {
+    const { ref, updateTime: lastUpdateTime } = snapshot;
+    if (lastUpdateTime && !isGone(readMail(snapshot).delivery)) transaction.delete(ref, { lastUpdateTime });
+  }
+  if (!mail || uid === undefined || (mail.onlyIfTold && !isTold)) return;
+  // A mail program would hide another mail of the same name.
+  const before = earlier?.exists ? readMail(earlier).delivery : undefined;
+  const copy = before ? before.copy + (isGone(before) ? 1 : 0) : 0;
+  addMail(
+    transaction,
+    order,
+    mail.event,
+    { uid, delivery: unsent(now, copy, mail.isAtOnce ? 0 : undoMs) },
+    now,
+  );
+}

@@ -1,0 +1,84 @@
+import type { MailKind } from '../shared/order/mail.ts';
+import type { Order } from '../shared/order/order.ts';
+import { keptCents, stateOfLine } from '../shared/order/order-lines.ts';
+import type { OrderStatus } from '../shared/order/order-status.ts';
+import { formatCents } from '../shared/values/money.ts';
+import { cashOf, type MailWords, named, thanks, titlesOf } from './order-words.ts';
+
+function changedBooks(order: Order): string {
+  const lines = (state: string) => order.lines.filter(({ bookId }) => stateOfLine(order, bookId) === state);
+  const [out, returned] = [lines('taken-out'), lines('returned')];
+  const notWanted = order.lineChanges.filter(
+    ({ state, reason }) => state === 'taken-out' && reason === 'not-wanted',
+  );
+  return [
+    out.length > 0 &&
+      (notWanted.length === out.length
+        ? `As you wished, ${titlesOf(out)} will not be sent.`
+        : `We are sorry: we cannot send ${titlesOf(out)}.`),
+    returned.length > 0 && `Back with us: ${titlesOf(returned)}.`,
+    out.length + returned.length === 0 && 'Everything that you ordered is part of it again.',
+    `Your order costs $${formatCents(keptCents(order))} now.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What a shopper reads who was told too early. */
+const corrections: Partial<Record<OrderStatus, string>> = {
+  placed: 'Your order is with us, and waits to be packed. We write again as soon as it is.',
+  packed: 'Your order is packed and still with us. We write again when it leaves the shop.',
+  waiting: 'A part of your order is still with us. We write again when it leaves the shop.',
+  shipped: 'Your order is still on its way to you.',
+  delivered: 'As far as we know, your order is with you.',
+};
+
+function parcelName(order: Order, number: number): string {
+  return order.parcels.length > 1 || number > 1 ? `Parcel ${number}` : 'A parcel';
+}
+
+type ChangeKind = Exclude<MailKind, OrderStatus | 'placed-shop'>;
+
+/** The words of the mails about parcels, and about what the shop has changed of an order or has to say. */
+export const changeWords: Readonly<Record<ChangeKind, (order: Order, number: number) => MailWords>> = {
+  lines: (order) => ({
+    subject: `A change to your ${named(order)}`,
+    heading: 'Your order has changed',
+    sentence: changedBooks(order),
+  }),
+  recipient: (order) => ({
+    subject: `We have corrected your ${named(order)}`,
+    heading: 'Your order goes here',
+    sentence: 'We have corrected to whom and where your order goes. Please have a look.',
+  }),
+  correction: (order) => ({
+    subject: `A correction to your ${named(order)}`,
+    heading: 'We wrote too early',
+    sentence: `We are sorry, our last mail was a mistake. ${corrections[order.status] ?? ''}`.trim(),
+  }),
+  message: (order) => ({
+    subject: `About your ${named(order)}`,
+    heading: 'A word about your order',
+    sentence: 'We have written you a few lines.',
+  }),
+  parcel: (order, number) => ({
+    subject: `${parcelName(order, number)} of your ${named(order)} is on its way`,
+    heading: `${parcelName(order, number)} is on its way`,
+    sentence:
+      order.status === 'waiting'
+        ? 'It has left the shop. The rest of your order follows, and we write again when it leaves.'
+        : 'It has left the shop. Please have the cash ready when it comes.',
+  }),
+  arrived: (order, number) => ({
+    subject: `${parcelName(order, number)} of your ${named(order)} has arrived`,
+    heading: `${parcelName(order, number)} has arrived`,
+    sentence: `${thanks(cashOf(order, number))} We wish you a good chair, a good light and a quiet evening.`,
+  }),
+  'came-back': (order, number) => ({
+    subject: `${parcelName(order, number)} of your ${named(order)} came back to us`,
+    heading: `${parcelName(order, number)} came back to us`,
+    sentence: order.parcels.find((parcel) => parcel.number === number)?.cashCents
+      ? 'It has returned to the shop. Answer this mail, and we will agree how you get your money back.'
+      : 'It has returned to the shop. There is nothing to pay for it.',
+  }),
+};

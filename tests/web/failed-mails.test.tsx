@@ -1,0 +1,39 @@
+import type { OrderMail } from '@bookstore/functions/shared/order/mail';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { FailedMails } from '../../web/src/features/failed-mails/failed-mails.tsx';
+import { holds } from '../promises/holds.ts';
+import { answerFetch, json } from './fake-fetch.ts';
+
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
+
+const mail: OrderMail & { orderId: string; number: string } = {
+  ...{ orderId: 'one', number: '7K3M-9QXA', event: 'packed', to: 'nora@example.com', state: 'ERROR' },
+  ...{ subject: 'Your order 7K3M-9QXA is packed', attempts: 5, at: '2026-04-01T12:00:00.000Z' },
+};
+
+beforeEach(() => {
+  browserData.clear();
+  localStorage.setItem('token', 'admin-token');
+});
+
+it(
+  'Mails that were given up are listed with their orders until they are sent again',
+  holds('desk/mails'),
+  async () => {
+    let mails = [mail];
+    const sent = answerFetch(({ method }) => {
+      if (method === 'POST') mails = [];
+      return json(method === 'POST' ? { ...mail, state: 'PENDING' } : { count: mails.length, mails });
+    });
+    render(<FailedMails />, { wrapper: MemoryRouter });
+    expect(await screen.findByRole('region', { name: '1 mail was not sent' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '7K3M-9QXA' })).toHaveAttribute('href', '/dashboard/orders/one');
+    await userEvent.click(screen.getByRole('button', { name: `Send again: ${mail.subject}` }));
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+    expect(sent[1]).toMatchObject({ method: 'POST', path: '/api/orders/one/mails/packed' });
+  },
+);

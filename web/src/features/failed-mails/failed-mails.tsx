@@ -1,0 +1,56 @@
+import type { FailedMails as Failed } from '@bookstore/functions/shared/order/mail';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { countOf } from '#components/labels/count-of.ts';
+import { TimeLabel } from '#components/labels/time-label.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useApiQuery } from '#entities/api-data/use-api-data.ts';
+import { SendAgain } from '#entities/order/mail-state.tsx';
+import { orderName } from '#entities/order/order-labels.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+
+/** How often they are asked for again, in milliseconds. */
+const refetchMilliseconds = 60_000;
+
+/** The mails that were given up, each of which can be sent again; nothing where there are none. */
+export function FailedMails() {
+  const titleId = useId();
+  const { data, refetch } = useApiQuery<Failed>({
+    queryKey: ['GET /api/mails/failed', {}],
+    queryFn: ({ signal }) => callAdminApi('GET /api/mails/failed', {}, signal),
+    staleTime: 0,
+    refetchInterval: refetchMilliseconds,
+  });
+  if (!data || data.count === 0) return null;
+  const { count, mails } = data;
+  return (
+    <section aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h2 id={titleId} className="mb-1 text-lg">
+        {countOf(count, 'mail was', 'mails were')} not sent
+      </h2>
+      <ul className="divide-y divide-line">
+        {mails.map((mail) => (
+          <li
+            key={`${mail.orderId} ${mail.event}`}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-[0.9375rem]"
+          >
+            <Link
+              to={dashboardPaths.deskOrder(mail.orderId)}
+              className="inline-flex min-h-6 items-center font-medium whitespace-nowrap tabular-nums underline-offset-4 hover:text-accent hover:underline"
+            >
+              {orderName(mail)}
+            </Link>
+            <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
+              {mail.subject}
+              <span className="block text-sm text-muted">
+                {mail.to} · <TimeLabel instant={mail.at} />
+              </span>
+            </p>
+            <SendAgain orderId={mail.orderId} mail={mail} onDone={() => void refetch()} />
+          </li>
+        ))}
+      </ul>
+      {mails.length < count && <p className="pt-2 text-sm text-muted">These come first.</p>}
+    </section>
+  );
+}
