@@ -64,7 +64,7 @@ describe('the export of orders', () => {
     expect(line).toContain(',2,');
     expect(line).toContain(',6.00,');
     expect(text).toContain(`${quoted.number},${quoted.createdAt},Placed`);
-    expect(text).toContain('"Nora ""N"", Field\r\nLtd"');
+    expect(text).toContain('"Nora ""N"", Field Ltd"');
   });
 
   it('holds the named days only', async () => {
@@ -102,6 +102,22 @@ describe('the overview of sales', () => {
     const after = await call('GET', '/api/admin/sales', { token: admin });
     expect(after.body.bestSellers.length).toBeLessThanOrEqual(5);
     expect(after.body.toPack - body.toPack).toBe(12);
+  });
+
+  it('counts those under way and says where their books stand, to those who pack them alone', async () => {
+    const [packer, keeper] = await Promise.all([addWorker('orders'), addWorker('catalogue')]);
+    const counts = async () => (await call('GET', '/api/orders/counts', { token: packer.token })).body;
+    const before = await counts();
+    const { _id, productIds } = await placeOrder('Counted');
+    expect(await counts()).toEqual({ ...before, placed: before.placed + 1 });
+    const [bookId = ''] = productIds;
+    const body = { onHand: 3, shelf: 'B 12' };
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    await call('POST', `/api/stock/${bookId}`, { token: admin, headers, body });
+    const picked = await call('GET', `/api/orders/picking?ids=${_id}`, { token: packer.token });
+    expect(picked.body).toEqual([{ bookId, isbn: '', shelf: 'B 12' }]);
+    expect((await call('GET', `/api/orders/picking?ids=${_id}`, { token: keeper.token })).status).toBe(403);
+    await Promise.all([removeWorker(packer), removeWorker(keeper)]);
   });
 
   it('names the orders whose mails were given up', async () => {

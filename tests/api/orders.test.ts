@@ -47,7 +47,7 @@ const namesOf = ({ _id, title, author }: Book) => ({ bookId: _id, title, author 
 
 describe('placing an order', () => {
   it('answers the order, with the e-mail of who is signed in and the books as they are', async () => {
-    const request = makeOrderRequest(books, { email: 'somebody.else@example.com', name: ' Nora ' });
+    const request = makeOrderRequest(books, { email: 'another.shopper@example.com', name: ' Nora ' });
     const { status, headers, body } = await post(request);
     expect(status).toBe(201);
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -69,6 +69,9 @@ describe('placing an order', () => {
       history: [{ status: 'placed', at: body.createdAt, by: 'shopper', note: '' }],
       carrier: '',
       trackingCode: '',
+      lineChanges: [],
+      parcels: [],
+      messages: [],
       createdAt: body.createdAt,
     });
   });
@@ -179,7 +182,7 @@ describe('an order that cannot be', () => {
     ['address.planet', { address: { planet: 'Earth' } }],
     ['address', { address: 'Quay Street' }],
     ['paid', { paid: true }],
-    ['uid', { uid: 'somebody' }],
+    ['uid', { uid: 'another-shopper' }],
     ['constructor', { constructor: 1 }],
   ])('is refused for its %s', async (field, change) => {
     const before = await ordersOf(shopper.uid);
@@ -290,7 +293,7 @@ describe('a shopper’s orders', () => {
     expect(refusal(answer)).toEqual({ status: 400, code: 'invalid-argument', field });
   });
 
-  it('are nobody else’s', holds('roles/shopper'), async () => {
+  it('are shown to no other shopper', holds('roles/shopper'), async () => {
     const path = `/api/orders/email/${encodeURIComponent(shopper.email)}`;
     const otherShopper = await registerShopper();
     expect(refusal(await call('GET', path, { token: otherShopper.token }))).toMatchObject({

@@ -40,7 +40,7 @@ export async function storeOrders({
       placedAt,
     });
     batch.create(reference, { ...document });
-    countOrderChange(batch, { ...document, placedAt, bookIds: document.productIds }, undefined, 'placed');
+    countOrderChange(batch, placedAt, undefined, document);
     return readOrder(reference.id, { ...document });
   });
   await batch.commit();

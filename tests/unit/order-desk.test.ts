@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addressLines } from '../../functions/src/shared/order/order.ts';
+import { forEachOrder } from '../../web/src/entities/order/each-order.ts';
 import { filterSearch, firstPage, pageAfter, readFilter } from '../../web/src/entities/order/order-filter.ts';
 import { orderName } from '../../web/src/entities/order/order-labels.ts';
-import { forEachOrder } from '../../web/src/features/order-desk/bulk-steps.ts';
 import { pickingList } from '../../web/src/features/order-printing/picking-list.ts';
 import { barcodeOf } from '../../web/src/lib/barcode.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
@@ -18,6 +18,7 @@ describe('the filter of the list and its address', () => {
       { status: 'shipped', day: '2026-11-22', oldestFirst: true },
     ],
     ['?q=Nora+Field', { search: 'Nora Field' }],
+    ['?q=Nora+Field&sort=oldest', { search: 'Nora Field', oldestFirst: true }],
     ['?status=packed&after=2026-11-22T02%3A33%3A51.648Z_a-b_c', { status: 'packed', after: cursor }],
   ] as const)('The filter %s and its address give each other', holds('desk/find'), (search, filter) => {
     expect(readFilter(new URLSearchParams(search))).toEqual(filter);
@@ -38,8 +39,9 @@ describe('the filter of the list and its address', () => {
     expect(readFilter(new URLSearchParams(search))).toEqual({});
   });
 
-  it('A search covers all orders: the other filters are left out', () => {
-    expect(readFilter(new URLSearchParams('q=kim&status=placed&sort=oldest'))).toEqual({ search: 'kim' });
+  it('A search covers all orders: status and day are left out', () => {
+    const address = 'q=kim&status=placed&day=2026-11-22';
+    expect(readFilter(new URLSearchParams(address))).toEqual({ search: 'kim' });
   });
 
   it('The next page keeps the filter, and the first page has no cursor', () => {
@@ -53,24 +55,29 @@ describe('the filter of the list and its address', () => {
 describe('the picking list', () => {
   const [emma, kim, dracula] = ['Emma', 'Kim', 'Dracula'].map((title) => makeBook({ title }));
   it(
-    'The list counts every book over all orders, by title, with the orders that it is for',
+    'The list counts every book over all orders, by shelf, with the boxes of the orders that it is for',
     holds('desk/print'),
     () => {
       if (!emma || !kim || !dracula) throw new Error('There are three books');
-      const list = pickingList([
+      const orders = [
         makeOrder([kim, emma], { number: 'AAAA-1111' }),
         makeOrder([kim, dracula], { number: 'BBBB-2222' }),
         makeOrder([kim], { number: '' }),
+      ];
+      const list = pickingList(orders, [
+        { bookId: kim._id, isbn: '9780141439587', shelf: 'B 2' },
+        { bookId: emma._id, isbn: '', shelf: 'B 12' },
       ]);
-      expect(list.map(({ title, copies, orders }) => [title, copies, orders])).toEqual([
-        ['Dracula', 1, ['BBBB-2222']],
-        ['Emma', 1, ['AAAA-1111']],
-        ['Kim', 3, ['AAAA-1111', 'BBBB-2222', 'No number']],
+      const boxes = ({ orders }: (typeof list)[number]) => orders.map(({ box, name }) => `${box} ${name}`);
+      expect(list.map((book) => [book.shelf, book.isbn, book.title, book.copies, ...boxes(book)])).toEqual([
+        ['B 2', '9780141439587', 'Kim', 3, '1 AAAA-1111', '2 BBBB-2222', '3 No number'],
+        ['B 12', '', 'Emma', 1, '1 AAAA-1111'],
+        ['', '', 'Dracula', 1, '2 BBBB-2222'],
       ]);
     },
   );
 
-  it('The list of no orders is empty', () => expect(pickingList([])).toEqual([]));
+  it('The list of no orders is empty', () => expect(pickingList([], [])).toEqual([]));
 });
 
 it('An order without a number or without parts of its address still reads well', () => {

@@ -1,11 +1,12 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { OrderFilter } from '../../web/src/entities/order/order-collection.ts';
+import { offerUndo } from '../../web/src/entities/order/step-undo.ts';
 import { OrderDesk } from '../../web/src/features/order-desk/order-desk.tsx';
-import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
+import { showFailure } from '../../web/src/lib/alerts.ts';
 import { saveFile } from '../../web/src/lib/browser/save-file.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
@@ -13,7 +14,13 @@ import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 const desk = vi.hoisted(() => ({ useDeskOrders: vi.fn() }));
 vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
+const counts = vi.hoisted(() => ({
+  useOrderCounts: vi.fn((): ((status: string) => string) => () => ''),
+  useFreshCounts: vi.fn(),
+}));
+vi.mock('../../web/src/entities/order/order-counts.ts', () => counts);
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn() }));
+vi.mock('../../web/src/entities/order/step-undo.ts', () => ({ offerUndo: vi.fn() }));
 vi.mock('../../web/src/lib/browser/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const book = makeBook();
@@ -30,12 +37,17 @@ function makeOrders(count: number, overrides: Partial<Order> = {}): Order[] {
   );
 }
 
+function pageOf(orders: readonly Order[], count: number) {
+  return { orders: orders.slice(0, count), last: orders.length > count ? orders[count - 1] : undefined };
+}
+
 beforeEach(() => {
   localStorage.setItem('token', 'admin-token');
   Element.prototype.scrollIntoView = () => undefined;
   vi.mocked(showFailure).mockReset().mockResolvedValue();
-  vi.mocked(showToast).mockReset().mockResolvedValue();
+  vi.mocked(offerUndo).mockReset();
   vi.mocked(saveFile).mockReset();
+  counts.useFreshCounts.mockClear();
 });
 
 function Address() {
@@ -47,7 +59,7 @@ function Address() {
 function show(orders: readonly Order[], address = '/dashboard/orders') {
   desk.useDeskOrders.mockImplementation(({ after }: OrderFilter, count: number) => {
     const first = after ? orders.findIndex(({ _id }) => _id === after._id) + 1 : 0;
-    return orders.slice(first, first + count);
+    return pageOf(orders.slice(first), count);
   });
   const page = (
     <MemoryRouter initialEntries={[address]}>
@@ -58,7 +70,7 @@ function show(orders: readonly Order[], address = '/dashboard/orders') {
   const { rerender } = render(page);
   return {
     live(now: readonly Order[]) {
-      desk.useDeskOrders.mockImplementation((_: OrderFilter, count: number) => now.slice(0, count));
+      desk.useDeskOrders.mockImplementation((_: OrderFilter, count: number) => pageOf(now, count));
       rerender(
         <MemoryRouter initialEntries={[address]}>
           <OrderDesk />
@@ -119,8 +131,8 @@ describe('the list of orders', () => {
     expect(lastFilter()).toEqual({ status: 'packed', oldestFirst: true });
     expect(address()).toBe('/dashboard/orders?status=packed&sort=oldest');
     await userEvent.type(screen.getByLabelText('Search orders'), 'nora{Enter}');
-    await waitFor(() => expect(lastFilter()).toEqual({ search: 'nora' }));
-    expect(address()).toBe('/dashboard/orders?q=nora');
+    await waitFor(() => expect(lastFilter()).toEqual({ search: 'nora', oldestFirst: true }));
+    expect(address()).toBe('/dashboard/orders?q=nora&sort=oldest');
     expect(screen.getByLabelText('Search orders')).toHaveValue('nora');
   });
 
@@ -139,13 +151,23 @@ describe('the list of orders', () => {
     expect(field).toHaveValue('');
   });
 
+  it('The tabs say how many orders wait for a next step', () => {
+    counts.useOrderCounts.mockReturnValueOnce((status) => ({ placed: '12', packed: '999+' })[status] ?? '');
+    show(makeOrders(3));
+    const tabs = within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      ...['All', 'Placed 12', 'Packed 999+', 'Waiting', 'Shipped', 'Delivered', 'Cancelled', 'Returned'],
+    ]);
+    expect(counts.useFreshCounts).toHaveBeenCalled();
+  });
+
   it('A list that could not be loaded is loaded again with another filter', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     show(makeOrders(3));
     desk.useDeskOrders.mockImplementation(({ status }: OrderFilter) => {
       if (status === 'packed') throw new Error('Broken');
-      return makeOrders(2);
+      return { orders: makeOrders(2) };
     });
     await userEvent.click(screen.getByRole('link', { name: 'Packed' }));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
@@ -223,6 +245,7 @@ describe('several orders at once', () => {
         ),
       );
       expect(sent).toHaveLength(6);
+      expect(offerUndo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ text: '5 orders packed' }));
       expect(screen.getByText('1 selected')).toBeVisible();
     },
   );
@@ -241,7 +264,13 @@ describe('the keys of the list', () => {
       await userEvent.keyboard('k');
       expect(screen.getByRole('link', { name: 'N0' })).toHaveFocus();
       await userEvent.keyboard('jp');
-      await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Order N1 packed'));
+      await waitFor(() =>
+        expect(offerUndo).toHaveBeenCalledExactlyOnceWith({
+          text: 'Order N1 packed',
+          orders: [orders[1]],
+          to: 'packed',
+        }),
+      );
       expect(sent.map(({ path }) => path)).toEqual(['/api/orders/order-1/status']);
       await userEvent.keyboard('x');
       expect(screen.getByRole('checkbox', { name: /N1/ })).toBeChecked();

@@ -178,3 +178,72 @@ describe('the page of an order', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 });
+
+describe('an order of which something went wrong', () => {
+  const [emma, kim] = [makeBook({ _id: 'emma', title: 'Emma' }), makeBook({ _id: 'kim', title: 'Kim' })];
+  const at = '2026-04-03T12:00:00.000Z';
+  const parcel = { number: 1, bookIds: ['emma'], carrier: 'DHL', trackingCode: 'JD1', at } as const;
+  const show = (fields: Partial<Order>) => {
+    const order = makeOrder([emma, kim], fields);
+    const page = render(<OrderPage order={order} />, { wrapper: MemoryRouter });
+    return { order, page: page.container };
+  };
+  const amountOf = (label: string) => screen.getByText(label).nextSibling;
+
+  it(
+    'A book that was taken out is shown so, with the present total beside the ordered one',
+    holds('orders/changes'),
+    () => {
+      const lineChanges: Order['lineChanges'] = [
+        { bookId: 'emma', state: 'taken-out', reason: 'damaged', at },
+      ];
+      const { order } = show({ lineChanges });
+      expect(
+        within(screen.getByRole('list', { name: 'Books' })).getAllByRole('listitem')[0],
+      ).toHaveTextContent(/Emma.*Taken out/);
+      expect(amountOf('Ordered')).toHaveTextContent('$25.00');
+      expect(amountOf('Total Price')).toHaveTextContent('$12.50');
+      expect(amountOf('To pay in cash')).toHaveTextContent('$12.50');
+      const card = render(<OrderCard order={order} />, { wrapper: MemoryRouter });
+      expect(card.container).toHaveTextContent('Ordered: $25.00Total Price: $12.50');
+      expect(card.container).toHaveTextContent('Cash to have ready $12.50');
+    },
+  );
+
+  it('What came back after it was paid is to be paid back', holds('orders/changes'), () => {
+    const lineChanges: Order['lineChanges'] = [{ bookId: 'emma', state: 'returned', at }];
+    show({ status: 'delivered', cashCents: 2500, lineChanges });
+    expect(screen.getByText('Returned')).toBeVisible();
+    expect(amountOf('Paid in cash, to be paid back')).toHaveTextContent('$12.50');
+  });
+
+  it(
+    'Each parcel has its books and its link, and what is not sent yet is still to come',
+    holds('orders/changes'),
+    () => {
+      show({ status: 'waiting', parcels: [{ ...parcel, bookIds: ['emma'], state: 'shipped' }] });
+      const [first, rest] = within(screen.getByRole('list', { name: 'Parcels' })).getAllByRole('listitem');
+      expect(first).toHaveTextContent(/^Parcel 1 shipped on Apr 3 · DHL JD1.*Emma$/);
+      expect(within(first ?? document.body).getByRole('link')).toHaveAttribute(
+        'href',
+        expect.stringContaining('JD1'),
+      );
+      expect(rest).toHaveTextContent('Still to comeKim');
+      const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+      expect(steps.map((step) => step.textContent).slice(-2)).toEqual([
+        'Shipped, not yet',
+        'Delivered, not yet',
+      ]);
+    },
+  );
+
+  it('An order in one parcel has no list of parcels', () => {
+    show({ status: 'shipped', parcels: [{ ...parcel, bookIds: ['emma', 'kim'], state: 'shipped' }] });
+    expect(screen.queryByRole('list', { name: 'Parcels' })).toBeNull();
+  });
+
+  it('The messages of the shop stand with the order', holds('orders/changes'), () => {
+    const { page } = show({ messages: [{ text: 'It rains.', at }] });
+    expect(page).toHaveTextContent('A message from the shop, Apr 3It rains.');
+  });
+});

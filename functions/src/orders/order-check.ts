@@ -49,9 +49,10 @@ export function priceOrder(
   const lines = request.productIds.flatMap((id) => {
     const book = byId.get(id);
     if (!book) return [];
-    const { title, author, newPrice, coverImage } = book;
+    const { title, author, isbn, newPrice, coverImage } = book;
     // The database refuses a field that is undefined.
-    return [{ bookId: id, title, ...(author && { author }), unitCents: toCents(newPrice), coverImage }];
+    const known = { ...(author && { author }), ...(isbn && { isbn }) };
+    return [{ bookId: id, title, ...known, unitCents: toCents(newPrice), coverImage }];
   });
   const totalPrice = formatCents(sumOfLines(lines.filter(({ bookId }) => !soldOut.has(bookId))));
   if (

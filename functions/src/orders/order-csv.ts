@@ -1,28 +1,60 @@
 import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
+import { textCell } from '../platform/csv/text-cell.ts';
 import type { Order } from '../shared/order/order.ts';
+import { keptCents, keptLines } from '../shared/order/order-lines.ts';
 import { orderStatuses } from '../shared/order/order-status.ts';
 import { formatCents } from '../shared/values/money.ts';
 
 const columns: readonly (readonly [name: string, cell: (order: Order) => string])[] = [
-  ['Number', ({ number }) => number],
+  ['Number', ({ number }) => textCell(number)],
   ['Placed at', ({ createdAt }) => createdAt],
   ['Status', ({ status }) => orderStatuses[status].label],
   ['Status since', ({ createdAt, history }) => history.at(-1)?.at ?? createdAt],
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
-  ['Phone', ({ phone }) => phone],
+  ['Phone', ({ phone }) => textCell(phone)],
   ['Street', ({ address }) => address.street],
   ['City', ({ address }) => address.city],
   ['State', ({ address }) => address.state],
-  ['Zipcode', ({ address }) => address.zipcode],
+  ['Zipcode', ({ address }) => textCell(address.zipcode)],
   ['Country', ({ address }) => address.country],
   ['Books', ({ lines }) => String(lines.length)],
   ['Titles', ({ lines }) => lines.map(({ title }) => title).join('; ')],
   ['Total (USD)', ({ totalPrice }) => totalPrice],
   ['Cash received (USD)', ({ cashCents }) => (cashCents === undefined ? '' : formatCents(cashCents))],
-  ['Carrier', ({ carrier }) => carrier],
-  ['Tracking code', ({ trackingCode }) => trackingCode],
+  [
+    'Carrier',
+    ({ carrier, parcels }) =>
+      inParcels(
+        carrier,
+        parcels.map((parcel) => parcel.carrier),
+      ),
+  ],
+  [
+    'Tracking code',
+    ({ trackingCode, parcels }) =>
+      textCell(
+        inParcels(
+          trackingCode,
+          parcels.map((parcel) => parcel.trackingCode),
+        ),
+      ),
+  ],
+  ['Costs now (USD)', (order) => formatCents(keptCents(order))],
+  [
+    'Not kept',
+    (order) =>
+      order.lines
+        .filter((line) => !keptLines(order).includes(line))
+        .map(({ title }) => title)
+        .join('; '),
+  ],
 ];
+
+/** Of an order without parcels what it says itself. */
+function inParcels(own: string, ofParcels: readonly string[]): string {
+  return ofParcels.length === 0 ? own : ofParcels.filter(Boolean).join('; ');
+}
 
 /** Orders as CSV, a line at a time, with a line of names first; UTF-8 with the byte order mark that spreadsheets look for. */
 export async function* ordersCsv(orders: AsyncIterable<Order>): AsyncGenerator<string> {

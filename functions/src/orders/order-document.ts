@@ -20,8 +20,10 @@ export interface OrderDocument extends Omit<OrderFields, 'cashCents'> {
   stockTaken: string[];
   /** See {@link requestHash}. */
   requestHash: string;
-  /** A hash of the idempotency key of the step to a status, so that a retry is known. */
-  stepKeys: Record<string, string>;
+  /** Of the changes that were made of it: see `changeKey`. */
+  changeKeys: string[];
+  /** What is still out with the carriers: see `outCents`. */
+  outCents: number;
   createdAt: Timestamp;
 }
 
@@ -32,7 +34,7 @@ export function orderCollection(): CollectionReference {
 interface PlacedOrder {
   /** The first is `orderNumber(id, 0)`. */
   number: string;
-  shopper: Shopper;
+  shopper: Pick<Shopper, 'uid' | 'email'>;
   request: OrderRequest;
   lines: OrderLine[];
   stockTaken?: string[];
@@ -59,13 +61,24 @@ export function orderDocument({
     history: [{ status: 'placed', at: placedAt.toISOString(), by: 'shopper', note: '' }],
     carrier: '',
     trackingCode: '',
+    lineChanges: [],
+    parcels: [],
+    messages: [],
     uid: shopper.uid,
     totalCents,
-    searchKeys: orderSearchKeys({ ...request, email: shopper.email, number }),
+    searchKeys: orderSearchKeys({
+      ...request,
+      email: shopper.email,
+      number,
+      lines,
+      trackingCode: '',
+      parcels: [],
+    }),
     coverImages: [...new Set(lines.flatMap((line) => coverFilesOf(line.coverImage)))],
     stockTaken,
     requestHash: requestHash(request),
-    stepKeys: {},
+    changeKeys: [],
+    outCents: 0,
     createdAt: Timestamp.fromDate(placedAt),
   };
 }

@@ -4,23 +4,28 @@ import { isWriteConflict } from '../platform/http/database-errors.ts';
 import { readOrder, recipientSchema } from '../shared/order/order.ts';
 import { orderSearchKeys } from '../shared/order/order-search.ts';
 import { orderCollection } from './order-document.ts';
+import { deleteNotes } from './order-note-store.ts';
 
 /** How many orders change together; a write takes up to 500. */
 const batchSize = 100;
 
 /**
  * What changes of an order so that nothing of the shopper stays in it: number, total, books and days stay. The hash
- * goes, too: it could be guessed back.
+ * of the order and those of its changes go, too: they could be guessed back.
  */
 function withoutShopper(snapshot: QueryDocumentSnapshot) {
-  const { number, history } = readOrder(snapshot.id, snapshot.data());
-  const recipient = { ...recipientSchema.getDefault(), email: '' };
+  const order = readOrder(snapshot.id, snapshot.data());
+  const recipient = { ...recipientSchema.getDefault(), email: '', trackingCode: '' };
+  const parcels = order.parcels.map((parcel) => ({ ...parcel, trackingCode: '' }));
   return {
     ...recipient,
     uid: FieldValue.delete(),
-    history: history.map((entry) => ({ ...entry, note: '' })),
-    trackingCode: '',
-    searchKeys: orderSearchKeys({ ...recipient, number }),
+    history: order.history.map((entry) => ({ ...entry, note: '' })),
+    parcels,
+    messages: [],
+    lastStep: FieldValue.delete(),
+    changeKeys: [],
+    searchKeys: orderSearchKeys({ ...order, ...recipient, parcels }),
     requestHash: '',
     erasedAt: FieldValue.serverTimestamp(),
   };
@@ -54,6 +59,7 @@ export async function eraseOrders(uid: string, onProgress: (orders: number) => v
     const batch = database().batch();
     for (const order of docs) {
       batch.update(order.ref, withoutShopper(order), { lastUpdateTime: order.updateTime });
+      deleteNotes(batch, order.id);
     }
     try {
       await batch.commit();

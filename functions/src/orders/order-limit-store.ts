@@ -8,19 +8,27 @@ import { collection } from '../platform/collections.ts';
 import { TooManyRequests } from '../platform/http/api-errors.ts';
 import { type RateLimit, storedTimes, timesInWindow, waitMs } from '../platform/rate-limit/sliding-window.ts';
 import { sha256 } from '../platform/sha256.ts';
+import type { Shopper } from '../shared/callers.ts';
 
-/** How many orders a shopper places within an hour. */
+/** How many orders a shopper, and an e-mail address, places within an hour. */
 const hourlyOrders: RateLimit = { limit: 30, windowMs: 3_600_000 };
 const { limit, windowMs } = hourlyOrders;
 
-/** The document that keeps when a shopper has ordered lately. */
-export function orderTimesReference(uid: string): DocumentReference {
-  return collection('orderRates').doc(sha256(uid));
+/** Of how many of them mails are sent at once: the shop does not know yet whose address a shopper has registered. */
+const hourlyMailed = 5;
+
+/**
+ * The documents that keep when a shopper has ordered lately, and when orders came from the address: an account can be
+ * deleted and registered anew, and its address can change.
+ */
+export function orderTimesReferences({ uid, email }: Pick<Shopper, 'uid' | 'email'>): DocumentReference[] {
+  const keys = [uid, `address ${email.toLowerCase()}`];
+  return keys.map((key) => collection('orderRates').doc(sha256(key)));
 }
 
-/** Deletes when a shopper has ordered, for one whose data is erased. */
+/** Deletes when a shopper has ordered, for one whose data is erased. What is kept of the address expires by itself. */
 export async function deleteOrderTimes(uid: string): Promise<void> {
-  await orderTimesReference(uid).delete();
+  await collection('orderRates').doc(sha256(uid)).delete();
 }
 
 function inWords(milliseconds: number): string {
@@ -28,12 +36,7 @@ function inWords(milliseconds: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-/**
- * Counts one more order of a shopper, within the transaction that places it. The transaction fails when another
- * order was counted since `orderTimes` was read: no two orders ever take the same last place.
- * @throws TooManyRequests when the hour is full
- */
-export function countOrder(transaction: Transaction, orderTimes: DocumentSnapshot, now: number): void {
+function countIn(transaction: Transaction, orderTimes: DocumentSnapshot, now: number): number {
   const times = storedTimes(orderTimes.get('times'));
   const wait = waitMs(times, hourlyOrders, now);
   if (wait > 0) {
@@ -49,4 +52,19 @@ export function countOrder(transaction: Transaction, orderTimes: DocumentSnapsho
   } else {
     transaction.create(orderTimes.ref, counted);
   }
+  return counted.times.length;
+}
+
+/**
+ * Counts one more order of a shopper and of the address, within the transaction that places it. The transaction fails
+ * when another order was counted since `orderTimes` were read: no two orders ever take the same last place.
+ * @returns whether the order's mails are sent at once @throws TooManyRequests when the hour is full
+ */
+export function countOrder(
+  transaction: Transaction,
+  orderTimes: readonly DocumentSnapshot[],
+  now: number,
+): boolean {
+  const counts = orderTimes.map((times) => countIn(transaction, times, now));
+  return Math.max(...counts) <= hourlyMailed;
 }

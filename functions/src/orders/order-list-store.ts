@@ -1,6 +1,7 @@
 import { FieldPath, Timestamp } from 'firebase-admin/firestore';
 import { database, streamDocuments } from '../platform/firebase.ts';
-import { type Order, readOrder } from '../shared/order/order.ts';
+import { mostCountedOrders, type Order, type OrderCounts, readOrder } from '../shared/order/order.ts';
+import { orderStatuses, orderStatusNames } from '../shared/order/order-status.ts';
 import { mostOwnOrders, type OwnOrdersQuery } from '../shared/order/own-orders.ts';
 import { parseCursor } from '../shared/values/list-cursor.ts';
 import { orderCollection } from './order-document.ts';
@@ -31,6 +32,16 @@ export async function findOrders(ids: readonly string[]): Promise<Order[]> {
     const data = snapshot.data();
     return data ? [readOrder(snapshot.id, data)] : [];
   });
+}
+
+/** How many orders there are of each status that is under way, at most {@link mostCountedOrders}. */
+export async function countOrders(): Promise<OrderCounts> {
+  const open = orderStatusNames.filter((status) => orderStatuses[status].isUnderWay);
+  const counted = open.map(async (status) => {
+    const some = orderCollection().where('status', '==', status).limit(mostCountedOrders);
+    return [status, (await some.count().get()).data().count] as const;
+  });
+  return Object.fromEntries(await Promise.all(counted));
 }
 
 /** The orders that were placed from an instant on and before another one, oldest first, one at a time. */

@@ -5,10 +5,11 @@ import { ApiError } from '../platform/http/api-errors.ts';
 import type { Book } from '../shared/book/book.ts';
 import type { Shopper } from '../shared/callers.ts';
 import { type Order, type OrderRequest, readOrder } from '../shared/order/order.ts';
+import { orderStatuses, orderStatusNames } from '../shared/order/order-status.ts';
 import { priceOrder } from './order-check.ts';
 import { orderCollection, orderDocument } from './order-document.ts';
 import { requestHash } from './order-identity.ts';
-import { countOrder, orderTimesReference } from './order-limit-store.ts';
+import { countOrder, orderTimesReferences } from './order-limit-store.ts';
 import { orderNumber } from './order-number.ts';
 
 /** An order that a shopper wants to place. */
@@ -51,18 +52,26 @@ export async function readShoppersPast({
   id,
   shopper,
   request,
-}: WantedOrder): Promise<{ earlier: Order | undefined; orderTimes: DocumentSnapshot }> {
-  const [orderTimes, earlier] = await database().getAll(
-    orderTimesReference(shopper.uid),
+}: WantedOrder): Promise<{ earlier: Order | undefined; orderTimes: DocumentSnapshot[] }> {
+  const [earlier, ...orderTimes] = await database().getAll(
     orderCollection().doc(id),
+    ...orderTimesReferences(shopper),
   );
-  if (!orderTimes || !earlier) throw new Error('The database has not answered for every document');
+  if (!earlier || orderTimes.length === 0)
+    throw new Error('The database has not answered for every document');
   return { earlier: earlierOrder(earlier, request), orderTimes };
+}
+
+/** Whether an order is on its way to an address, which is paid for when it comes. */
+export async function hasUnpaidOrder(email: string): Promise<boolean> {
+  const unpaid = orderStatusNames.filter((status) => orderStatuses[status].isUnderWay);
+  const found = orderCollection().where('email', '==', email).where('status', 'in', unpaid);
+  return !(await found.limit(1).select().get()).empty;
 }
 
 /** What an order is priced by. */
 interface ReadForOrder {
-  orderTimes: DocumentSnapshot;
+  orderTimes: readonly DocumentSnapshot[];
   books: readonly Book[];
   /** How many copies are left of the books that are counted. */
   copies: ReadonlyMap<string, number>;
@@ -78,14 +87,14 @@ export function createOrder(
   { id, shopper, request, now }: WantedOrder,
   { orderTimes, books, copies }: ReadForOrder,
   failedTries: number,
-): { order: Order; totalCents: number } {
+): { order: Order; isMailed: boolean } {
   const soldOut = new Set([...copies].filter(([, count]) => count === 0).map(([bookId]) => bookId));
   const lines = priceOrder(request, books, soldOut);
   const number = orderNumber(id, failedTries);
   const stockTaken = [...copies.keys()];
   const document = orderDocument({ number, shopper, request, lines, stockTaken, placedAt: now });
-  countOrder(transaction, orderTimes, now.getTime());
+  const isMailed = countOrder(transaction, orderTimes, now.getTime());
   transaction.create(orderCollection().doc(id), document);
   transaction.create(collection('orderNumbers').doc(number), { orderId: id });
-  return { order: readOrder(id, { ...document }), totalCents: document.totalCents };
+  return { order: readOrder(id, { ...document }), isMailed };
 }

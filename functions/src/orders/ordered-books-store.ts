@@ -14,14 +14,16 @@ export async function orderedAmong(
   transaction: Transaction,
   bookIds: readonly string[],
 ): Promise<Set<string>> {
-  const ordered = new Set<string>();
-  for (let start = 0; start < bookIds.length; start += idsTogether) {
-    const some = bookIds.slice(start, start + idsTogether);
-    if (!(await isOrdered(transaction, some))) continue;
+  const count = Math.ceil(bookIds.length / idsTogether);
+  const parts = Array.from({ length: count }, (_, index) => {
+    return bookIds.slice(index * idsTogether, (index + 1) * idsTogether);
+  });
+  const ordered = parts.map(async (some) => {
+    if (!(await isOrdered(transaction, some))) return [];
     const found = await Promise.all(some.map((id) => isOrdered(transaction, [id])));
-    for (const [index, id] of some.entries()) if (found[index]) ordered.add(id);
-  }
-  return ordered;
+    return some.filter((_, index) => found[index]);
+  });
+  return new Set((await Promise.all(ordered)).flat());
 }
 
 /** Whether an order shows one of these files as the cover of a book. */

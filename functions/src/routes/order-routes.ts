@@ -1,16 +1,16 @@
 import { info } from 'firebase-functions/logger';
+import { noteExport } from '../audit/session-audit.ts';
 import { shopperPseudonym } from '../auth/shopper-pseudonym.ts';
 import { ordersCsv } from '../orders/order-csv.ts';
 import { orderId, requireOrderId } from '../orders/order-identity.ts';
-import { findOrders, listOrders, ordersBetween } from '../orders/order-list-store.ts';
+import { countOrders, findOrders, listOrders, ordersBetween } from '../orders/order-list-store.ts';
 import { Forbidden, InvalidArgument } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
-import type { Callers } from '../shared/callers.ts';
 import { addDays, startOfDay } from '../shared/shop/shop-day.ts';
-import { type StepTaker, takeStep } from '../use-cases/move-order.ts';
-import { placeOrder } from '../use-cases/place-order.ts';
+import { pickedBooks } from '../use-cases/orders/picked-books.ts';
+import { placeOrder } from '../use-cases/orders/place-order.ts';
 
 /** Places an order: 201; the same key again answers the same order: 200. */
 export const postOrder: Handler<'POST /api/orders'> = async ({ header, body, caller, signal }) => {
@@ -47,27 +47,16 @@ export const getOrders: Handler<'GET /api/orders/email/:email'> = async ({
 export const getOrdersByIds: Handler<'GET /api/orders'> = async ({ query }) =>
   findOrders([...new Set(query.ids)].map(requireOrderId));
 
+/** How many orders of each status wait for a next step. */
+export const getOrderCounts: Handler<'GET /api/orders/counts'> = () => countOrders();
+
+/** Where the books of the named orders stand. */
+export const getPickedBooks: Handler<'GET /api/orders/picking'> = ({ query }) =>
+  pickedBooks([...new Set(query.ids)].map(requireOrderId));
+
 /** The orders of some days of the shop, as CSV. */
-export const exportOrders: Handler<'GET /api/orders/export'> = async ({ query, signal }) => {
+export const exportOrders: Handler<'GET /api/orders/export'> = async ({ query, caller, signal }) => {
+  await noteExport(caller.person, 'orders', `${query.from} to ${query.to}`);
   const [from, until] = [startOfDay(query.from), startOfDay(addDays(query.to, 1))];
   return ordersCsv(ordersBetween(from, until, signal));
-};
-
-function stepTaker(caller: Callers['shopper or orders']): StepTaker {
-  return 'uid' in caller ? { actor: 'shopper', uid: caller.uid } : { actor: 'admin', by: caller.person };
-}
-
-/** Takes an order a step on; the same key again answers the order as it is now. */
-export const postOrderStep: Handler<'POST /api/orders/:id/status'> = async ({
-  params,
-  header,
-  body,
-  caller,
-  signal,
-}) => {
-  const key = requireIdempotencyKey(header('Idempotency-Key'));
-  const id = requireOrderId(params.id);
-  const { order, isNew } = await takeStep(id, stepTaker(caller), body, key, new Date(), signal);
-  if (isNew) info('Order step taken', { order: id, from: body.from, to: body.to });
-  return order;
 };

@@ -89,7 +89,7 @@ asShopper(
 );
 
 asShopper(
-  "the address of somebody else's order and of none say the same: it was not found",
+  "the address of another shopper's order and of none say the same: it was not found",
   holds('orders/page', 'roles/shopper'),
   async ({ page }) => {
     const foreign = await placeOrderOf(await registerShopper(), [demoBook('kim')]);

@@ -67,7 +67,7 @@ asShopper(
   },
 );
 
-/** Lets the page ask for somebody else's orders in place of the shopper's, which the rules refuse. */
+/** Lets the page ask for another shopper's orders in place of the shopper's, which the rules refuse. */
 async function askForOtherOrders(context: BrowserContext, { uid }: SignedInShopper): Promise<void> {
   await context.route(firestoreChannel, async (route) => {
     const postData = route.request().postData()?.replaceAll(uid, 'f'.repeat(uid.length));

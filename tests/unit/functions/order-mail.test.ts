@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderOrderMail } from '../../../functions/src/mail/order-mail.ts';
 import type { MailEvent } from '../../../functions/src/shared/order/mail.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
+import { isOrderStatus } from '../../../functions/src/shared/order/order-status.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 import { hostileTexts } from '../../fixtures/hostile-texts.ts';
 import { holds } from '../../promises/holds.ts';
@@ -16,6 +17,13 @@ const events: readonly MailEvent[] = [
   'delivered',
   'cancelled',
   'returned',
+  'lines',
+  'recipient',
+  'correction',
+  'message-1',
+  'parcel-1',
+  'arrived-1',
+  'came-back-1',
 ];
 const books = [makeBook({ title: 'The Lighthouse Keeper' }), makeBook({ title: 'Rain', newPrice: 8 })];
 
@@ -162,10 +170,56 @@ describe('the mail about a step', () => {
   });
 });
 
+describe('the mail about a change', () => {
+  const [first = '', second = ''] = books.map(({ _id }) => _id);
+  const parcel = { carrier: 'DHL', trackingCode: 'JD1', at: '2026-04-02T12:00:00.000Z' };
+  const parcels: Order['parcels'] = [
+    { ...parcel, number: 1, bookIds: [first], state: 'delivered', cashCents: 1250 },
+    { ...parcel, number: 2, bookIds: [second], state: 'shipped' },
+  ];
+  const gone = (reason: 'damaged' | 'not-wanted') =>
+    ({ bookId: first, state: 'taken-out', reason, at: parcel.at }) as const;
+
+  it('of parcels names their books, their code and what is due for them alone', () => {
+    const { subject, text } = mailOf('parcel-2', { parcels, cashCents: 1250, status: 'shipped' });
+    expect(subject).toBe('Parcel 2 of your order 7K3M-9QXA is on its way');
+    expect(text).toContain('  Rain: $8.00\nTotal: $8.00');
+    expect(text).toContain('Cash to have ready: $8.00');
+    expect(text).not.toContain('Lighthouse');
+    expect(mailOf('parcel-1', { parcels, status: 'waiting' }).text).toContain(
+      'The rest of your order follows',
+    );
+    expect(mailOf('arrived-1', { parcels }).text).toContain('Thank you for the $12.50 in cash');
+    const byCard = parcels.map((one) => ({ ...one, cashWay: 'card' as const }));
+    expect(mailOf('arrived-1', { parcels: byCard }).text).not.toContain('in cash');
+  });
+
+  it('of its lines names what goes and what it costs now', () => {
+    const { text } = mailOf('lines', { lineChanges: [gone('damaged')] });
+    expect(text).toContain(
+      'We are sorry: we cannot send “The Lighthouse Keeper”. Your order costs $8.00 now.',
+    );
+    expect(text).toContain('Total: $8.00');
+    const wished = mailOf('lines', { lineChanges: [gone('not-wanted')] });
+    expect(wished.text).toContain('As you wished, “The Lighthouse Keeper” will not be sent.');
+    expect(mailOf('lines').text).toContain('Everything that you ordered is part of it again.');
+  });
+
+  it('of a step that was taken back says where the order is, and why; a message is what the shop has written', () => {
+    const { subject, text } = mailOf('correction', step('packed', 'admin', 'The carrier was late'));
+    expect(subject).toBe('A correction to your order 7K3M-9QXA');
+    expect(text).toContain('Your order is packed and still with us.');
+    expect(text).toContain('A word from the shop: The carrier was late'.replace(': ', ':\n  '));
+    const messages = [{ text: 'It comes on Friday', at: parcel.at }];
+    expect(mailOf('message-1', { messages }).text).toContain('A word from the shop:\n  It comes on Friday');
+  });
+});
+
 describe('everybody’s texts', () => {
   it.each(events)('stay texts in the mail %s', holds('mails/words'), (event) => {
     const plain = shown(mailOf(event).html).document.querySelectorAll('*').length;
     const breaks = shown(mailOf(event).html).document.querySelectorAll('br').length;
+    const noted = { at: '2026-04-02T12:00:00.000Z', by: 'admin' } as const;
     for (const { text } of hostileTexts) {
       const order = orderWith({
         name: text,
@@ -177,7 +231,8 @@ describe('everybody’s texts', () => {
         history:
           event === 'placed-shop'
             ? []
-            : [{ status: event, at: '2026-04-02T12:00:00.000Z', by: 'admin', note: text }],
+            : [{ ...noted, status: isOrderStatus(event) ? event : 'placed', note: text }],
+        messages: [{ text, at: noted.at }],
       });
       const lines = order.lines.map((line) => ({ ...line, title: text, author: text }));
       const mail = renderOrderMail({ ...order, lines }, event, shop);

@@ -20,7 +20,7 @@ function place(signal: AbortSignal) {
     query: {},
     body: makeOrderRequest([makeBook()]),
     header: () => crypto.randomUUID(),
-    caller: { uid: 'nora', email: 'nora@example.com' },
+    caller: { uid: 'nora', email: 'nora@example.com', isConfirmed: false },
     client: { visitor: 'here', server: 'here', cookies: '' },
     signal,
   });

@@ -1,25 +1,62 @@
-import { isOrderStatus, type OrderStatus, orderStatusNames } from './order-status.ts';
+/**
+ * What a mail can be about: the status that an order has reached; a new order, for the shopkeeper; a change of its lines or
+ * of its recipient; a step that was taken back after the shopper was told of it.
+ */
+const singleMails = [
+  'placed',
+  'placed-shop',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
+  'lines',
+  'recipient',
+  'correction',
+] as const;
 
-/** What a mail can be about: the status that an order has reached, or a new order, for the shopkeeper. */
-export type MailEvent = OrderStatus | 'placed-shop';
+/** The mails of which an order may have several, each with the number of its parcel or its message: 'parcel-2'. */
+const numberedMails = ['parcel', 'arrived', 'came-back', 'message'] as const;
 
-/** An order has at most one mail of each. */
-export const mostMails = orderStatusNames.length + 1;
+type SingleMail = (typeof singleMails)[number];
+type NumberedMail = (typeof numberedMails)[number];
+export type MailKind = SingleMail | NumberedMail;
+export type MailEvent = SingleMail | `${NumberedMail}-${number}`;
+
+/** More mails of an order are not listed. */
+export const mostMails = 200;
+
+/** What a mail is about, and its number, 0 for one of which there is only one; undefined for what is no mail. */
+export function parseMailEvent(event: unknown): { kind: MailKind; number: number } | undefined {
+  if (typeof event !== 'string') return undefined;
+  const single = singleMails.find((kind) => kind === event);
+  if (single) return { kind: single, number: 0 };
+  const [, name, number] = /^([a-z-]+)-([1-9]\d{0,3})$/.exec(event) ?? [];
+  const kind = numberedMails.find((one) => one === name);
+  return kind && { kind, number: Number(number) };
+}
 
 export function isMailEvent(value: unknown): value is MailEvent {
-  return value === 'placed-shop' || isOrderStatus(value);
+  return parseMailEvent(value) !== undefined;
 }
 
 /**
  * What became of a mail: PENDING waits for its first or next try, PROCESSING is being sent, ERROR was given up after
- * the last try, OFF was not sent because the shop has no mail server.
+ * the last try, OFF was not sent because the shop has no mail server, HELD because too many orders came from the
+ * address within an hour.
  */
-const mailStates = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'OFF'] as const;
+const mailStates = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'OFF', 'HELD'] as const;
 
 export type MailState = (typeof mailStates)[number];
 
 export function isMailState(value: unknown): value is MailState {
   return mailStates.some((state) => state === value);
+}
+
+/** The mails that were given up: how many there are, and the first of them. */
+export interface FailedMails {
+  count: number;
+  mails: (OrderMail & { orderId: string; number: string })[];
 }
 
 /** A mail about an order, as the admin sees it; `at` is the ISO instant of its last change. */

@@ -1,63 +1,130 @@
-/** The shortest beginning of a word or a number by which an order is found. */
+import { wordsOf } from '../values/words.ts';
+import type { Order } from './order.ts';
+
+/** What an order is found by. */
+export type SearchedOrder = Pick<
+  Order,
+  'number' | 'name' | 'email' | 'phone' | 'address' | 'trackingCode' | 'lines' | 'parcels'
+>;
+
+/** The shortest beginning of a word, or end of a number, by which an order is found. */
 const shortest = 2;
-/** Beginnings of longer words are not kept one by one. */
-const longest = 20;
-const mostWords = 8;
+const shortestEnd = 4;
+/** The beginnings of a word that are kept: of what is typed the longest of them is asked for. */
+const keptLengths = [2, 3, 4, 6, 9];
+/** The most words of an order that are kept, those of its books' titles last. */
+const mostWords = 80;
 
-function words(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-function beginnings(word: string): string[] {
-  const letters = [...word].slice(0, longest);
-  return letters
-    .map((_, index) => letters.slice(0, index + 1).join(''))
-    .filter(({ length }) => length >= shortest);
-}
+/** Digits of a phone number that are compared, however the shopper wrote the country's code. */
+const phoneDigits = 8;
 
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** An order number as it is searched for: letters that look like digits count as those, as Crockford's base32 has it. */
-function plainNumber(text: string): string {
+/** A number or a code as it is searched for: without spaces, and letters that look like digits are those, as in Crockford's base32. */
+function codeOf(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
 }
 
-interface Searched {
-  number: string;
-  name: string;
-  email: string;
-  phone: string;
+function cut(text: string, length: number): string {
+  return [...text].slice(0, length).join('');
 }
 
-/** What an order is found by: the beginnings of its number and of the words of the name, the e-mail, the phone number. */
-export function orderSearchKeys({ number, name, email, phone }: Searched): string[] {
-  const digits = digitsOf(phone);
+function keptBeginnings(word: string): string[] {
+  const { length } = [...word];
+  return keptLengths.filter((kept) => kept <= length).map((kept) => cut(word, kept));
+}
+
+/** The longest kept beginning of what is typed; undefined when that is too short. */
+function keptBeginning(text: string): string | undefined {
+  return keptBeginnings(text).at(-1);
+}
+
+/** 'O’Brien' is found as 'obrien' and as 'brien'. */
+function wordsIn(text: string): string[] {
+  const apart = text.replace(/['’ʼ‘]/gu, ' ');
+  return apart === text ? wordsOf(text) : [...wordsOf(text), ...wordsOf(apart)];
+}
+
+function wordsOfOrder({ name, address, lines }: SearchedOrder): string[] {
+  const { street = '', city, zipcode, state, country } = address;
+  const texts = [name, zipcode, street, city, state, country, ...lines.map(({ title }) => title)];
+  return [...new Set(texts.flatMap(wordsIn))];
+}
+
+function trackingCodes({ trackingCode, parcels }: SearchedOrder): string[] {
+  return [trackingCode, ...parcels.map((parcel) => parcel.trackingCode)].map(codeOf);
+}
+
+/** What is kept with an order so that a search finds it: by its kind's first sign, and words by none. */
+export function orderSearchKeys(order: SearchedOrder): string[] {
+  const number = codeOf(order.number);
   const keys = [
-    ...beginnings(plainNumber(number)).map((key) => `#${key}`),
-    ...words(name).slice(0, mostWords).flatMap(beginnings),
-    email.toLowerCase(),
-    // The last digits, however the shopper wrote the country's code.
-    ...(digits ? [`+${digits.slice(-8)}`] : []),
+    ...keptBeginnings(number).map((key) => `#${key}`),
+    order.email.toLowerCase(),
+    ...endKeys('+', digitsOf(order.phone)),
+    ...trackingCodes(order).flatMap((code) => [
+      ...keptBeginnings(code).map((key) => `~${key}`),
+      ...endKeys('~~', code),
+    ]),
+    ...wordsOfOrder(order).slice(0, mostWords).flatMap(keptBeginnings),
   ];
   return [...new Set(keys.filter(Boolean))];
 }
 
+function endKeys(kind: string, text: string): string[] {
+  return text.length >= shortestEnd ? [`${kind}${text.slice(-shortestEnd)}`] : [];
+}
+
+/** One way to understand a search: what the database is asked for, and what an order must be. */
+interface Reading {
+  keys: string[];
+  finds: (order: SearchedOrder) => boolean;
+}
+
+function beginningKey(kind: string, text: string): string[] {
+  const beginning = keptBeginning(text);
+  return beginning === undefined ? [] : [kind + beginning];
+}
+
+function readingsOf(text: string): Reading[] {
+  const query = text.trim();
+  if (query.includes('@')) {
+    const email = query.toLowerCase();
+    return [{ keys: [email], finds: (order) => order.email.toLowerCase() === email }];
+  }
+  const digits = /^[\d\s()+./-]+$/.test(query) ? digitsOf(query).slice(-phoneDigits) : '';
+  const code = /^[\p{L}\d\s-]+$/u.test(query) ? codeOf(query) : '';
+  const words = wordsOf(query);
+  const leading = words.toSorted((one, other) => other.length - one.length)[0] ?? '';
+  const readings: Reading[] = [
+    {
+      keys: endKeys('+', digits),
+      finds: ({ phone }) => digitsOf(phone).slice(-phoneDigits).endsWith(digits),
+    },
+    { keys: beginningKey('#', code), finds: ({ number }) => codeOf(number).startsWith(code) },
+    {
+      keys: code.length >= shortestEnd ? [...beginningKey('~', code), ...endKeys('~~', code)] : [],
+      finds: (order) => trackingCodes(order).some((known) => known.startsWith(code) || known.endsWith(code)),
+    },
+    {
+      keys: leading.length >= shortest ? beginningKey('', leading) : [],
+      finds: (order) => {
+        const known = wordsOfOrder(order);
+        return words.every((word) => known.some((one) => one.startsWith(word)));
+      },
+    },
+  ];
+  return readings.filter(({ keys }) => keys.length > 0);
+}
+
 /** The keys of which an order that is searched for by this text has one; none when it is too short. */
 export function searchKeysFor(text: string): string[] {
-  const query = text.trim();
-  if (query.includes('@')) return [query.toLowerCase()];
-  const digits = digitsOf(query);
-  const isPhone = /^[\d\s()+./-]+$/.test(query) && digits.length >= 6;
-  const number = plainNumber(query);
-  const isNumber = /^[0-9A-Z]{2,8}$/.test(number);
-  // The database finds by one word only, so of several the longest is taken.
-  const word = words(query).sort((a, b) => b.length - a.length)[0] ?? '';
-  const keys = [
-    ...(isPhone ? [`+${digits.slice(-8)}`] : []),
-    ...(isNumber ? [`#${number}`] : []),
-    ...(word.length >= shortest ? [[...word].slice(0, longest).join('')] : []),
-  ];
-  return [...new Set(keys)];
+  return [...new Set(readingsOf(text).flatMap(({ keys }) => keys))];
+}
+
+/** Whether an order is what was searched for: the database finds by one word only, and by a beginning of it. */
+export function isOrderFoundBy(text: string, order: SearchedOrder): boolean {
+  return readingsOf(text).some(({ finds }) => finds(order));
 }

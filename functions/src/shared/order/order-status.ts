@@ -7,6 +7,8 @@ export type OrderActor = 'shopper' | 'admin';
 export const orderStatuses = {
   placed: { label: 'Placed', isOrder: true, isSale: true, isUnderWay: true },
   packed: { label: 'Packed', isOrder: true, isSale: true, isUnderWay: true },
+  /** Some of its books are in a parcel, and others are still in the shop. */
+  waiting: { label: 'Partly shipped', isOrder: true, isSale: true, isUnderWay: true },
   shipped: { label: 'Shipped', isOrder: true, isSale: true, isUnderWay: true },
   delivered: { label: 'Delivered', isOrder: true, isSale: true, isUnderWay: false },
   cancelled: { label: 'Cancelled', isOrder: false, isSale: false, isUnderWay: false },
@@ -37,6 +39,28 @@ export const orderSteps: readonly OrderStep[] = [
   { from: 'delivered', to: 'returned', by: ['admin'], label: 'Mark as returned', isUsual: false },
 ];
 
+/** A step that takes an order back to where it was, with a reason. Only the shop takes it. */
+export interface StepBack {
+  from: OrderStatus;
+  to: OrderStatus;
+  /** The text of its button. */
+  label: string;
+}
+
+/** The steps back that an order can take. An order that is partly shipped goes back parcel by parcel. */
+export const stepsBack: readonly StepBack[] = [
+  { from: 'packed', to: 'placed', label: 'Back to placed' },
+  { from: 'shipped', to: 'packed', label: 'Back to packed' },
+  { from: 'delivered', to: 'shipped', label: 'Back to shipped' },
+  { from: 'cancelled', to: 'placed', label: 'Reopen order' },
+  { from: 'returned', to: 'delivered', label: 'Back to delivered' },
+];
+
+/** The step back between two statuses; undefined when there is none. */
+export function findStepBack(from: OrderStatus, to: OrderStatus): StepBack | undefined {
+  return stepsBack.find((step) => step.from === from && step.to === to);
+}
+
 /** Every status, in the order in which the table names them. */
 export const orderStatusNames: readonly OrderStatus[] = Object.keys(orderStatuses).filter(isOrderStatus);
 
@@ -61,16 +85,4 @@ export function stepsFrom(from: OrderStatus, actor: OrderActor): OrderStep[] {
 export function statusesAhead(from: OrderStatus): OrderStatus[] {
   const next = orderSteps.find((step) => step.from === from && step.isUsual)?.to;
   return next ? [next, ...statusesAhead(next)] : [];
-}
-
-/** What an order of this status adds to the shop's figures; undefined stands for no order. */
-export function countsOf(status: OrderStatus | undefined, totalCents: number) {
-  const { isOrder = false, isSale = false } = status ? orderStatuses[status] : {};
-  return {
-    orders: isOrder ? 1 : 0,
-    salesCents: isSale ? totalCents : 0,
-    /** Of each of its books. */
-    copies: isSale ? 1 : 0,
-    toPack: status === 'placed' ? 1 : 0,
-  };
 }

@@ -1,16 +1,19 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { bookListLimits } from '../book/book-paging.ts';
 import { isDay } from '../shop/shop-day.ts';
+import { lineSchema } from '../values/line-text.ts';
 import { readFields, readInstant } from '../values/stored-fields.ts';
-import { orderLimits, ordersTogether } from './order-limits.ts';
-import { orderStatusSchema } from './order-status.ts';
+import { cashLimits, orderLimits, ordersTogether } from './order-limits.ts';
+import { lineChangesSchema } from './order-lines.ts';
+import { type OrderStatus, orderStatusSchema } from './order-status.ts';
+import { isParcelState, type ParcelState, parcelsSchema } from './parcels.ts';
 
-const addressPart = (label: string) => string().label(label).trim().max(orderLimits.addressPart).default('');
+const addressPart = (label: string) => lineSchema().label(label).max(orderLimits.addressPart).default('');
 
 /** Who gets the books, and where. Only types and lengths are checked: all that the shop requires is the ticked terms. */
 export const recipientSchema = object({
-  name: string().label('Name').trim().max(orderLimits.name).default(''),
-  phone: string().label('Phone').trim().max(orderLimits.phone).default(''),
+  name: lineSchema().label('Name').max(orderLimits.name).default(''),
+  phone: lineSchema().label('Phone').max(orderLimits.phone).default(''),
   address: object({
     street: addressPart('Street'),
     city: addressPart('City'),
@@ -47,6 +50,8 @@ const orderLineSchema = object({
   bookId: string().required(),
   title: string().required(),
   author: string(),
+  /** Missing in an order of an earlier release. */
+  isbn: string(),
   unitCents: number().required(),
   coverImage: string().required(),
 });
@@ -54,9 +59,10 @@ const orderLineSchema = object({
 /** A book as it was when it was ordered; it stays when the book changes or goes. */
 export type OrderLine = InferType<typeof orderLineSchema>;
 
-const parcelSchema = object({
-  carrier: string().label('Carrier').trim().max(orderLimits.carrier).default(''),
-  trackingCode: string().label('Tracking code').trim().max(orderLimits.trackingCode).default(''),
+/** With whom a parcel goes, and how it is found there. */
+export const parcelSchema = object({
+  carrier: lineSchema().label('Carrier').max(orderLimits.carrier).default(''),
+  trackingCode: lineSchema().label('Tracking code').max(orderLimits.trackingCode).default(''),
 });
 
 const noteSchema = string().label('Note').trim().max(orderLimits.note).default('');
@@ -66,8 +72,12 @@ export const orderStepSchema = parcelSchema
   .shape({
     from: orderStatusSchema.required(),
     to: orderStatusSchema.required(),
-    /** A message to the shopper, who sees it with the step. */
+    /** A message to the shopper, who sees it with the step. For a step back: the reason. */
     note: noteSchema,
+    /** The cash that came with the delivery; what is due when it is not said. */
+    cashCents: number().label('Amount').integer().min(0).max(cashLimits.cents),
+    /** Whether the step just taken is taken back, which leaves no trace for the shopper while its mail has not gone. */
+    isUndo: boolean().default(false),
   })
   .noUnknown();
 
@@ -92,10 +102,16 @@ const publicOrderSchema = orderRequestSchema.concat(parcelSchema).shape({
   /** '7K3M-9QXA'; '' for an order that was placed before orders had numbers. */
   number: string().default(''),
   status: orderStatusSchema.default('placed'),
-  /** The steps so far, oldest first: at most one for each status. */
+  /** The steps so far, oldest first. A step back adds one more, with its reason. */
   history: array(historyEntrySchema).required(),
-  /** The cash that came in with the delivery. */
+  /** What became of lines after they were ordered. */
+  lineChanges: lineChangesSchema,
+  /** Those of an order that an earlier release has shipped are read as one. */
+  parcels: parcelsSchema,
+  /** What was taken for the order, less what was given back. */
   cashCents: number(),
+  /** Messages of the shop to the shopper, oldest first. */
+  messages: array(object({ text: string().required(), at: string().required() })).required(),
 });
 
 /** The fields of an order that its shopper sees, as they are stored. */
@@ -113,12 +129,45 @@ export function readOrder(id: string, data: Readonly<Record<string, unknown>>): 
   const createdAt = readInstant(data.createdAt);
   const placed: OrderHistoryEntry = { status: 'placed', at: createdAt, by: 'shopper', note: '' };
   const history = fields.history.length > 0 ? fields.history : [placed];
-  return { _id: id, ...fields, history, createdAt };
+  const order = { _id: id, ...fields, history, createdAt };
+  return isParcelState(order.status) && order.parcels.length === 0
+    ? withOneParcel(order, order.status)
+    : order;
 }
+
+/** An order that a release without parcels has shipped. */
+function withOneParcel(order: Order, state: ParcelState): Order {
+  const { productIds, carrier, trackingCode, cashCents, history, createdAt } = order;
+  const shippedAt = history.find(({ status }) => status === 'shipped')?.at ?? createdAt;
+  const parcel = { number: 1, bookIds: productIds, carrier, trackingCode, state, at: shippedAt };
+  const returnedAt = history.at(-1)?.at ?? createdAt;
+  const returned = productIds.map((bookId) => ({ bookId, state: 'returned' as const, at: returnedAt }));
+  return {
+    ...order,
+    parcels: [{ ...parcel, ...(cashCents !== undefined && { cashCents }) }],
+    lineChanges: state === 'returned' ? returned : order.lineChanges,
+  };
+}
+
+/** The code of a refusal: the shopper confirms the e-mail address before the next order. */
+export const addressNotConfirmed = 'address-not-confirmed';
 
 /** Whether a text can be the id of a stored order, and no other address of the database. */
 export function isOrderId(id: string): boolean {
   return /^[\w-]{1,128}$/.test(id) && !/^__.*__$/.test(id);
+}
+
+/** How many orders of each status are under way, as far as they are counted. */
+export type OrderCounts = Partial<Record<OrderStatus, number>>;
+
+/** More orders of a status are not counted, so that no answer costs more in a large shop. */
+export const mostCountedOrders = 1000;
+
+/** Where in the shop the copies of a book stand, and what is printed on them; empty where that is not known. */
+export interface BookPlace {
+  bookId: string;
+  isbn: string;
+  shelf: string;
 }
 
 /** The lines of an order's address, each after the name of its part, without the empty ones: two can say the same. */
@@ -139,7 +188,7 @@ export const orderIdsQuerySchema = object({
     .required()
     .min(1)
     .max(ordersTogether),
-}).noUnknown();
+});
 
 const daySchema = string().test('day', 'A day is written as 2026-11-22', (text) => isDay(text ?? ''));
 
@@ -147,7 +196,7 @@ const daySchema = string().test('day', 'A day is written as 2026-11-22', (text) 
 export const orderDaysQuerySchema = object({
   from: daySchema.label('from').required(),
   to: daySchema.label('to').required(),
-}).noUnknown();
+});
 
 /** What the 409 answer to POST /api/orders carries as `details`. */
 export const orderConflictSchema = object({

@@ -8,6 +8,6 @@ export const mostOwnOrders = 100;
 export const ownOrdersQuerySchema = object({
   limit: queryNumber('limit', mostOwnOrders),
   after: queryCursor("after must be the last order's <createdAt>_<id>"),
-}).noUnknown();
+});
 
 export type OwnOrdersQuery = InferType<typeof ownOrdersQuerySchema>;

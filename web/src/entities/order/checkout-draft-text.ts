@@ -10,7 +10,16 @@ export const checkoutDraftText = createLocalStore<string | null>(
   () => sessionStorage,
 );
 
+/** Whether the shop, and not the shopper, has ended the session: then it waits for their next login. */
+export const draftAwaitsLogin = createLocalStore<boolean>(
+  'checkout-awaits-login',
+  { parse: (text) => text === 'yes', serialize: (awaits) => (awaits ? 'yes' : null) },
+  () => sessionStorage,
+);
+
 /** Deletes it unless it is this shopper's, so that the tab's next user finds nothing of theirs. */
 export function dropDraftOfOthers(uid: string | undefined): void {
+  if (uid === undefined && draftAwaitsLogin.get()) return;
+  draftAwaitsLogin.set(false);
   if (!checkoutDraftText.get()?.startsWith(`${uid} `)) checkoutDraftText.set(null);
 }

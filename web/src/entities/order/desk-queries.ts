@@ -1,15 +1,36 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { isOrderFoundBy } from '@bookstore/functions/shared/order/order-search';
 import { useAdminFirestore } from '#entities/session/admin-firestore.ts';
 import { useAdminToken } from '#entities/session/admin-token.ts';
 import { useLiveDocument, useLiveQuery } from '#lib/firebase/live-data.ts';
 import { type OrderFilter, shopOrderReference, shopOrdersQuery } from './order-collection.ts';
 import { filterSearch } from './order-filter.ts';
 
-/** The shop's orders that pass a filter, at most `count`, live. @throws Error for a search that finds nothing by itself */
-export function useDeskOrders(filter: OrderFilter, count: number): Order[] {
-  const query = shopOrdersQuery(useAdminFirestore(), filter, count);
+/** Orders that pass a filter, and the one after which others follow; undefined when these are all. */
+export interface DeskOrders {
+  orders: Order[];
+  last: Order | undefined;
+}
+
+/** The most orders that the rules let a query read. */
+const mostRead = 100;
+
+/**
+ * The shop's orders that pass a filter, at most `count`, live. Of a search the database finds only the first word, so
+ * that the others are looked for in as many orders as one query reads; the next page goes on after those.
+ * @throws Error for a search that finds nothing by itself
+ */
+export function useDeskOrders(filter: OrderFilter, count: number): DeskOrders {
+  const { search } = filter;
+  // One order more than is shown tells whether others follow.
+  const limit = search ? mostRead : count + 1;
+  const query = shopOrdersQuery(useAdminFirestore(), filter, limit);
   if (!query) throw new Error('The search is too short');
-  return useLiveQuery(`orders ${useAdminToken()} ${count} ${filterSearch(filter)}`, query);
+  const read = useLiveQuery(`orders ${useAdminToken()} ${limit} ${filterSearch(filter)}`, query);
+  const found = search ? read.filter((order) => isOrderFoundBy(search, order)) : read;
+  const orders = found.slice(0, count);
+  if (found.length > count) return { orders, last: orders.at(-1) };
+  return { orders, last: read.length === limit ? read.at(-1) : undefined };
 }
 
 /** An order as it is now; undefined when there is none. */

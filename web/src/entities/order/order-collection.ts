@@ -36,7 +36,7 @@ export function orderReference(id: string): DocumentReference<Order> {
 
 /** Which orders the admin looks at. */
 export interface OrderFilter {
-  /** A number, a name, an e-mail or a phone number; the other filters but the order are ignored with it. */
+  /** What an order is found by; status and day are ignored with it. */
   search?: string;
   status?: OrderStatus;
   /** A day of the shop: '2026-11-22'. */

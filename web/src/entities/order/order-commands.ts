@@ -2,11 +2,15 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { type OrderStatus, orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { isUnanswered } from '#lib/lost-answer.ts';
-import { type StepTexts, statusFound, takeStep } from './order-step.ts';
+import { type StepDetails, statusFound, takeStep } from './order-step.ts';
 
 /** Moves an order to its next status as the administrator. @throws ApiError as `takeStep` does */
-export function moveOrder(order: Order, to: OrderStatus, texts?: StepTexts): Promise<Order> {
-  return takeStep(callAdminApi, order, to, texts);
+export function moveOrder(
+  order: Pick<Order, '_id' | 'status'>,
+  to: OrderStatus,
+  details?: StepDetails,
+): Promise<Order> {
+  return takeStep(callAdminApi, order, to, details);
 }
 
 /** Why a step was not taken, as the shopkeeper reads it. */
@@ -18,7 +22,7 @@ export function stepFailure(error: unknown): string {
   return error instanceof Error ? error.message : '';
 }
 
-/** Sends a mail again that was given up, or that had no mail server. */
+/** Lets a mail be sent again. */
 export function sendMailAgain(id: string, event: string) {
   return callAdminApi('POST /api/orders/:id/mails/:event', { params: { id, event } });
 }

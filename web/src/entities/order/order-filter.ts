@@ -16,24 +16,23 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
   const after = readCursor(text('after'));
   const cursor = after ? { after } : {};
   const search = text('q');
-  // A search looks through all orders, newest first.
-  if (search) return { search, ...cursor };
+  const sort = text('sort') === 'oldest' ? { oldestFirst: true } : {};
+  // A search looks through all orders.
+  if (search) return { search, ...sort, ...cursor };
   const status = text('status');
   const day = text('day');
   return {
     ...(isOrderStatus(status) ? { status } : {}),
     ...(isDay(day) ? { day } : {}),
-    ...(text('sort') === 'oldest' ? { oldestFirst: true } : {}),
+    ...sort,
     ...cursor,
   };
 }
 
 /** The address's part for a filter: '?status=placed', or '' for all orders, newest first. */
 export function filterSearch({ search, status, day, oldestFirst, after }: OrderFilter): string {
-  const named = search
-    ? { q: search }
-    : { ...(status && { status }), ...(day && { day }), ...(oldestFirst && { sort: 'oldest' }) };
-  const parameters = new URLSearchParams(named);
+  const named = search ? { q: search } : { ...(status && { status }), ...(day && { day }) };
+  const parameters = new URLSearchParams({ ...named, ...(oldestFirst && { sort: 'oldest' }) });
   if (after) parameters.set('after', `${after.createdAt}_${after._id}`);
   const text = parameters.toString();
   return text && `?${text}`;

@@ -1,14 +1,12 @@
 import { type OrderStatus, orderStatuses } from '@bookstore/functions/shared/order/order-status';
 
-/**
- * The colours of a status: strong while the shop must act, quiet when the order is over. The word always stands
- * beside them.
- */
+/** The colours of a status: ochre while the shop must act, forest from then on. The word always stands beside them. */
 const looks: Record<OrderStatus, string> = {
-  placed: 'border-transparent bg-accent-fill text-on-accent',
-  packed: 'border-accent text-accent',
+  placed: 'border-ochre bg-ochre/20 text-ink',
+  packed: 'border-ochre text-ochre-ink',
+  waiting: 'border-dashed border-ochre text-ochre-ink',
   shipped: 'border-forest text-forest',
-  delivered: 'border-line text-muted',
+  delivered: 'border-transparent bg-forest/15 text-forest',
   cancelled: 'border-line text-muted line-through',
   returned: 'border-dashed border-line-strong text-muted',
 };
@@ -16,7 +14,7 @@ const looks: Record<OrderStatus, string> = {
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <span
-      className={`inline-flex items-center rounded-full border px-2.5 py-0.5 text-sm font-medium ${looks[status]}`}
+      className={`inline-flex items-center rounded-full border px-2.5 py-0.5 text-sm font-medium lg:whitespace-nowrap ${looks[status]}`}
     >
       {orderStatuses[status].label}
     </span>

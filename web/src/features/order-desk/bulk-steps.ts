@@ -1,40 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { type OrderStep, orderStatuses, stepsFrom } from '@bookstore/functions/shared/order/order-status';
+import { openCents } from '@bookstore/functions/shared/order/order-lines';
+import { type OrderStep, stepsFrom } from '@bookstore/functions/shared/order/order-status';
 import { countOf } from '#components/labels/count-of.ts';
-import { orderName } from '#entities/order/order-labels.ts';
-
-/** The number of parallel calls. */
-const callsAtOnce = 4;
-
-export interface BulkResult {
-  done: Order[];
-  failed: { order: Order; reason: string }[];
-}
-
-/** Runs an action for every order, a few at a time; a failure stops no other one. */
-export async function forEachOrder(
-  orders: readonly Order[],
-  task: (order: Order) => Promise<unknown>,
-  reasonOf: (error: unknown) => string,
-  onProgress: (finished: number) => void = () => undefined,
-): Promise<BulkResult> {
-  const result: BulkResult = { done: [], failed: [] };
-  const waiting = [...orders];
-  async function work(): Promise<void> {
-    for (let order = waiting.shift(); order; order = waiting.shift()) {
-      try {
-        await task(order);
-        result.done.push(order);
-      } catch (error) {
-        console.warn(`Order ${order._id} was left as it is:`, error);
-        result.failed.push({ order, reason: reasonOf(error) });
-      }
-      onProgress(result.done.length + result.failed.length);
-    }
-  }
-  await Promise.all(Array.from({ length: callsAtOnce }, work));
-  return result;
-}
 
 /** Whether orders have more than one status. */
 export function isMixed(orders: readonly Order[]): boolean {
@@ -48,15 +15,9 @@ export function commonStep(orders: readonly Order[]): OrderStep | undefined {
   return stepsFrom(first.status, 'admin').find(({ isUsual }) => isUsual);
 }
 
-/** '12 orders packed', or how many were not and why. */
-export function reportOf({ done, failed }: BulkResult, { to }: OrderStep): { text: string; reasons: string } {
-  const taken = orderStatuses[to].label.toLowerCase();
-  const reasons = failed.map(({ order, reason }) => `${orderName(order)}: ${reason}`).join(' ');
-  if (failed.length > 0 && done.length > 0) {
-    return { text: `${done.length} ${taken}, ${failed.length} not`, reasons };
-  }
-  if (failed.length > 0) return { text: `${countOf(failed.length, 'order')} not ${taken}`, reasons };
-  const [only] = done;
-  const names = done.length === 1 && only ? `Order ${orderName(only)}` : countOf(done.length, 'order');
-  return { text: `${names} ${taken}`, reasons };
+/** '25 orders, $1,034.20 in cash' */
+export function deliveryFigures(orders: readonly Order[]): string {
+  const cents = orders.reduce((sum, order) => sum + Math.max(0, openCents(order)), 0);
+  const amount = (cents / 100).toLocaleString('en', { style: 'currency', currency: 'USD' });
+  return `${countOf(orders.length, 'order')}, ${amount} in cash`;
 }

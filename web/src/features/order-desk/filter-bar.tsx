@@ -4,18 +4,24 @@ import { Link, useNavigate } from 'react-router-dom';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { DebouncedSearch } from '#components/forms/debounced-search.tsx';
 import type { OrderFilter } from '#entities/order/order-collection.ts';
+import { useOrderCounts } from '#entities/order/order-counts.ts';
 import { filterSearch, firstPage } from '#entities/order/order-filter.ts';
 import { DayField } from './day-field.tsx';
 
 const tabs = [
   { label: 'All', status: undefined },
-  ...orderStatusNames.map((status) => ({ label: orderStatuses[status].label, status })),
+  ...orderStatusNames.map((status) => ({
+    // Shorter than its status, as the row has many tabs.
+    label: status === 'waiting' ? 'Waiting' : orderStatuses[status].label,
+    status,
+  })),
 ];
 
 /** The filters of the list; each choice stands in the address. */
 export function FilterBar({ filter }: { filter: OrderFilter }) {
   const navigate = useNavigate();
   const id = useId();
+  const countOf = useOrderCounts();
   const { search, status, day, ...rest } = firstPage(filter);
   const show = (chosen: OrderFilter) => navigate({ search: filterSearch(chosen) });
   return (
@@ -24,11 +30,11 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
         <div className="col-span-2 lg:col-span-1">
           <DebouncedSearch
             label="Search orders"
-            placeholder="Number, name, e-mail or phone"
+            placeholder="Number, name, phone, street, book …"
             maxLength={320}
             searched={search ?? ''}
             onSearch={(words) =>
-              navigate({ search: filterSearch({ search: words }) }, { replace: Boolean(search) })
+              navigate({ search: filterSearch({ ...rest, search: words }) }, { replace: Boolean(search) })
             }
           />
         </div>
@@ -43,9 +49,8 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
           <select
             id={id}
             value={rest.oldestFirst ? 'oldest' : 'newest'}
-            disabled={Boolean(search)}
             onChange={({ target }) => show({ ...firstPage(filter), oldestFirst: target.value === 'oldest' })}
-            className={`${inputClasses} px-2! disabled:opacity-60`}
+            className={`${inputClasses} px-2!`}
           >
             <option value="newest">Newest first</option>
             <option value="oldest">Oldest first</option>
@@ -68,6 +73,12 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
                 className="inline-flex min-h-11 items-center rounded-full border border-transparent px-3.5 text-[0.9375rem] whitespace-nowrap text-muted hover:bg-sunken hover:text-ink aria-[current]:border-line-strong/60 aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-accent forced-colors:aria-[current]:underline"
               >
                 {tab.label}
+                {tab.status && countOf(tab.status) && (
+                  <>
+                    {' '}
+                    <span className="ml-1.5 text-sm text-muted tabular-nums">{countOf(tab.status)}</span>
+                  </>
+                )}
               </Link>
             </li>
           ))}

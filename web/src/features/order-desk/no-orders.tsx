@@ -20,7 +20,7 @@ export function NoOrders({ filter }: { filter: OrderFilter }) {
     return (
       <NothingHere
         text={`No order is found by “${search}”.`}
-        hint="A number, a whole e-mail address, a phone number, or how a name begins."
+        hint="A number, a whole e-mail address, the end of a phone number, a tracking code, or how words of a name, an address or a title begin."
       >
         <AllOrdersLink />
       </NothingHere>

@@ -5,8 +5,8 @@ import { KeyLegend } from '#components/layout/key-legend.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { texts } from '#config/texts.ts';
+import { ExportDays } from '#entities/order/export-days.tsx';
 import { filterSearch, readFilter } from '#entities/order/order-filter.ts';
-import { ExportForm } from './export-form.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { AllOrdersLink } from './no-orders.tsx';
 import { OrderRows } from './order-rows.tsx';
@@ -19,6 +19,7 @@ const keys = [
   ['x', 'select'],
 ] as const;
 const packKey = ['p', 'mark as packed'] as const;
+const undoKey = ['z', 'undo'] as const;
 
 /** The shop's orders: searched, selected and processed. */
 export function OrderDesk() {
@@ -48,8 +49,16 @@ export function OrderDesk() {
           </AsyncBoundary>
         )}
       </section>
-      <KeyLegend keys={filter.status && filter.status !== 'placed' ? keys : [...keys, packKey]} />
-      <ExportForm />
+      <KeyLegend
+        keys={[...keys, ...(filter.status && filter.status !== 'placed' ? [] : [packKey]), undoKey]}
+      />
+      <ExportDays
+        call="GET /api/orders/export"
+        label="Export orders"
+        text="Orders as a spreadsheet, with all their details"
+        fileName="orders"
+        failure="The orders could not be exported."
+      />
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { keptLines } from '@bookstore/functions/shared/order/order-lines';
+import { formatCents } from '@bookstore/functions/shared/values/money';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { tableRoles } from '#components/lists/table-roles.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { presentCents } from '#entities/order/order-costs.ts';
 import { orderName } from '#entities/order/order-labels.ts';
 import { StatusBadge } from '#entities/order/status-badge.tsx';
 
@@ -31,6 +34,8 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
   }, []);
 
   const name = orderName(order);
+  // As it is now: what is packed, shipped and paid.
+  const books = keptLines(order).length;
   return (
     <tr
       {...tableRoles.row}
@@ -38,7 +43,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
       // Without a transform, WebKit takes no row of a table for the frame of the link that is stretched over it.
       className={`relative md:transform-[translate(0)] grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-2 pr-4 last:border-0 focus-within:bg-sunken/60 hover:bg-sunken/60 md:table-row ${isSelected ? 'bg-sunken/80' : ''}`}
     >
-      <td {...tableRoles.cell} className="row-span-3 self-start lg:pl-2">
+      <td {...tableRoles.cell} className="row-span-3 self-start max-[20rem]:row-span-4 lg:pl-2">
         <label className="relative z-1 grid size-11 place-items-center" title="Select (x)">
           <input
             type="checkbox"
@@ -76,15 +81,15 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
         {...tableRoles.cell}
         className="col-start-3 row-start-3 text-right text-sm text-muted tabular-nums md:px-1 md:text-[0.9375rem] md:text-ink lg:px-3"
       >
-        <span className="md:hidden">{countOf(order.lines.length, 'book')}</span>
-        <span className="hidden md:inline">{order.lines.length}</span>
+        <span className="md:hidden">{countOf(books, 'book')}</span>
+        <span className="hidden md:inline">{books}</span>
       </td>
       <td {...tableRoles.cell} className="col-start-3 row-start-2 text-right tabular-nums md:px-2 lg:px-3">
-        ${order.totalPrice}
+        ${formatCents(presentCents(order))}
       </td>
       <td
         {...tableRoles.cell}
-        className="col-start-3 row-start-1 text-right md:px-2 md:text-left lg:px-3 lg:pr-4"
+        className="col-start-3 row-start-1 text-right max-[20rem]:col-span-2 max-[20rem]:col-start-2 max-[20rem]:row-start-4 max-[20rem]:text-left md:px-2 md:text-left lg:px-3 lg:pr-4"
       >
         <StatusBadge status={order.status} />
       </td>

@@ -1,8 +1,8 @@
-import type { Order } from '@bookstore/functions/shared/order/order';
 import { useEffect, useRef } from 'react';
 import { tableRoles } from '#components/lists/table-roles.ts';
 import { useDeskOrders } from '#entities/order/desk-queries.ts';
 import type { OrderFilter } from '#entities/order/order-collection.ts';
+import { useFreshCounts } from '#entities/order/order-counts.ts';
 import { filterSearch } from '#entities/order/order-filter.ts';
 import { NoOrders } from './no-orders.tsx';
 import { OrderRow } from './order-row.tsx';
@@ -32,11 +32,10 @@ interface OrderRowsProps {
 
 /** A page of the list, live, with what can be done with its orders. */
 export function OrderRows({ filter, selection }: OrderRowsProps) {
-  // One order more than is shown tells whether older ones follow.
-  const found = useDeskOrders(filter, rowsPerPage + 1);
-  const orders: readonly Order[] = found.slice(0, rowsPerPage);
+  const { orders, last } = useDeskOrders(filter, rowsPerPage);
   const address = filterSearch(filter);
   const newOrders = useNewOrders(orders, address);
+  useFreshCounts(orders);
   // The selected orders as they are now, as far as the page shows them.
   const chosen = {
     ...selection,
@@ -99,7 +98,7 @@ export function OrderRows({ filter, selection }: OrderRowsProps) {
           </tbody>
         </table>
       )}
-      <Pager filter={filter} last={found.length > rowsPerPage ? orders.at(-1) : undefined} />
+      <Pager filter={filter} last={last} />
     </>
   );
 }

@@ -45,7 +45,7 @@ export function SelectionBar({ orders, selection, bulkStep }: SelectionBarProps)
   return (
     <>
       <div
-        className={`flex flex-wrap items-center gap-x-2 border-b border-line bg-surface py-1.5 pr-4 lg:pl-2 ${count > 0 ? 'sticky top-16 z-10' : ''}`}
+        className={`flex flex-wrap items-center gap-x-2 border-b border-line bg-surface py-1.5 pr-4 lg:pl-2 ${count > 0 ? 'sticky top-0 z-10 md:top-16' : ''}`}
       >
         <SelectPage orders={orders} selection={selection} />
         {count > 0 && (

@@ -35,7 +35,7 @@ export function ShipRow({ order, code, reason, readOnly, onChange }: ShipRowProp
         onChange={({ target }) => onChange(target.value)}
       />
       {reason && (
-        <p id={`${id}-reason`} className="text-sm text-accent sm:col-start-2">
+        <p id={`${id}-reason`} className="text-sm failure-note sm:col-start-2">
           {reason}
         </p>
       )}

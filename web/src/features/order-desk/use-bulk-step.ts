@@ -1,10 +1,12 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
+import { type OrderStep, orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { useState } from 'react';
+import { type BulkResult, forEachOrder, reportOf } from '#entities/order/each-order.ts';
 import { moveOrder, stepFailure } from '#entities/order/order-commands.ts';
-import type { StepTexts } from '#entities/order/order-step.ts';
-import { showFailure, showToast } from '#lib/alerts.ts';
-import { type BulkResult, forEachOrder, reportOf } from './bulk-steps.ts';
+import type { StepDetails } from '#entities/order/order-step.ts';
+import { offerUndo } from '#entities/order/step-undo.ts';
+import { askFirst, showFailure } from '#lib/alerts.ts';
+import { deliveryFigures } from './bulk-steps.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface BulkStep {
@@ -14,8 +16,15 @@ export interface BulkStep {
   take: (
     orders: readonly Order[],
     step: OrderStep,
-    textsOf?: (order: Order) => StepTexts,
+    detailsOf?: (order: Order) => StepDetails,
   ) => Promise<BulkResult | undefined>;
+}
+
+/** Each of them says that its cash has come in. */
+function askDelivery(orders: readonly Order[]): Promise<boolean> {
+  const text =
+    'The cash is booked as received. An order that brought another amount is delivered on its own page.';
+  return askFirst(`Deliver ${deliveryFigures(orders)}?`, text, 'Deliver', 'Not yet');
 }
 
 /** Moves many orders to the same next status; those that failed stay selected. */
@@ -23,20 +32,26 @@ export function useBulkStep(selection: Selection): BulkStep {
   const [progress, setProgress] = useState<BulkStep['progress']>();
   return {
     progress,
-    async take(orders, step, textsOf) {
-      if (progress || orders.length === 0) return undefined;
+    async take(orders, step, detailsOf) {
       const all = orders.length;
+      if (progress || all === 0) return undefined;
+      if (all > 1 && step.to === 'delivered' && !(await askDelivery(orders))) return undefined;
       setProgress({ step, finished: 0, all });
       const result = await forEachOrder(
         orders,
-        (order) => moveOrder(order, step.to, textsOf?.(order)),
+        (order) => moveOrder(order, step.to, detailsOf?.(order)),
         stepFailure,
         (finished) => setProgress({ step, finished, all }),
       );
       setProgress(undefined);
       selection.set(result.done, false);
-      const { text, reasons } = reportOf(result, step);
-      void (result.failed.length === 0 ? showToast(text) : showFailure(text, reasons));
+      const taken = orderStatuses[step.to].label.toLowerCase();
+      const { text, reasons } = reportOf(result, taken);
+      if (result.done.length > 0) {
+        const done = reportOf({ ...result, failed: [] }, taken).text;
+        offerUndo({ text: done, orders: result.done, to: step.to });
+      }
+      if (result.failed.length > 0) void showFailure(text, reasons);
       return result;
     },
   };

@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
 import { useState } from 'react';
-import { emptyStepTexts } from '#entities/order/order-step.ts';
+import { emptyStepDetails } from '#entities/order/order-step.ts';
 import type { BulkStep } from './use-bulk-step.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export function useShipping({ take }: BulkStep): Shipping {
     async ship(orders, step) {
       setReasons({});
       const result = await take(orders, step, ({ _id }) => {
-        return { ...emptyStepTexts, carrier, trackingCode: codes[_id] ?? '' };
+        return { ...emptyStepDetails, carrier, trackingCode: codes[_id] ?? '' };
       });
       if (!result) return;
       setReasons(Object.fromEntries(result.failed.map(({ order, reason }) => [order._id, reason])));

@@ -1,5 +1,5 @@
 import { isOrderId, type Order } from '@bookstore/functions/shared/order/order';
-import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
@@ -10,25 +10,35 @@ import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useDeskOrder } from '#entities/order/desk-queries.ts';
 import { orderName } from '#entities/order/order-labels.ts';
 import { StatusBadge } from '#entities/order/status-badge.tsx';
-import { OrderBooks } from './order-books.tsx';
+import { OrderBooks } from './lines/order-books.tsx';
+import { orderEvents } from './order-events.ts';
 import { OrderMails } from './order-mails.tsx';
 import { OrderRecipient } from './order-recipient.tsx';
 import { OrderStepForm } from './order-step-form.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { OrderParcels } from './parcels/order-parcels.tsx';
+import { OrderMessages } from './texts/order-messages.tsx';
+import { OrderNotes } from './texts/order-notes.tsx';
 
-/** One order, live. */
-export function OrderDetail({ id }: { id: string }) {
-  return isOrderId(id) ? <LiveOrder id={id} /> : <MissingOrder />;
+interface OrderDetailProps {
+  id: string;
+  /** The block of the order's money. */
+  money?: (order: Order) => ReactNode;
 }
 
-function LiveOrder({ id }: { id: string }) {
+/** One order, live. */
+export function OrderDetail(props: OrderDetailProps) {
+  return isOrderId(props.id) ? <LiveOrder {...props} /> : <MissingOrder />;
+}
+
+function LiveOrder({ id, money }: OrderDetailProps) {
   const order = useDeskOrder(id);
-  return order ? <OrderPage order={order} /> : <MissingOrder />;
+  return order ? <OrderPage order={order} money={money?.(order)} /> : <MissingOrder />;
 }
 
 const card = 'rounded-card border border-line bg-surface p-4 sm:p-5';
 
-export function OrderPage({ order }: { order: Order }) {
+function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
   return (
     <article className="grid grid-cols-1 gap-4" aria-labelledby="order-title">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -56,13 +66,17 @@ export function OrderPage({ order }: { order: Order }) {
           Print packing slip
         </Link>
       </header>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-4 lg:col-start-2 lg:row-start-1">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-start-1">
           <OrderStepForm key={order.status} order={order} />
           <OrderRecipient order={order} />
+          <OrderNotes order={order} />
         </div>
-        <div className="grid min-w-0 gap-4 lg:col-start-1 lg:row-start-1">
+        <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-1 lg:row-start-1">
           <OrderBooks order={order} />
+          {money}
+          <OrderParcels order={order} />
+          <OrderMessages order={order} />
           <section aria-labelledby="history-title" className={card}>
             <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
               <h3 id="history-title" className="text-lg">
@@ -75,19 +89,19 @@ export function OrderPage({ order }: { order: Order }) {
                 Who did what
               </Link>
             </div>
-            <OrderTimeline
-              entries={order.history.map(({ status, at, by, note }) => ({
-                label: orderStatuses[status].label,
-                at,
-                by: by === 'admin' ? 'the shop' : 'the shopper',
-                note,
-              }))}
-            />
+            <OrderTimeline entries={orderEvents(order)} />
           </section>
           <OrderMails order={order} />
         </div>
       </div>
-      {order.status === 'placed' && <KeyLegend keys={[['p', 'mark as packed']]} />}
+      {order.status === 'placed' && (
+        <KeyLegend
+          keys={[
+            ['p', 'mark as packed'],
+            ['z', 'undo'],
+          ]}
+        />
+      )}
     </article>
   );
 }

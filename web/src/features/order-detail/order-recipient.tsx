@@ -1,53 +1,64 @@
 import { addressLines, type Order } from '@bookstore/functions/shared/order/order';
-import { trackingUrl } from '@bookstore/functions/shared/shop/shop';
+import { useRef, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
 import { BreakableEmail } from '#components/labels/breakable-email.tsx';
+import { RecipientForm } from './recipient-form.tsx';
 
 const link =
   'inline-flex min-h-11 items-center text-accent underline-offset-4 wrap-anywhere hover:underline sm:min-h-8';
 
-/** The recipient's address, phone and e-mail, and the parcel. */
+/** The recipient's address, phone and e-mail, which can be corrected in their place. */
 export function OrderRecipient({ order }: { order: Order }) {
-  const { phone, email, carrier, trackingCode } = order;
-  const tracking = trackingUrl(carrier, trackingCode);
-  const parcel = [carrier, trackingCode].filter(Boolean).join(' · ');
+  const [isEdited, setEdited] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { phone, email } = order;
+
+  function close(): void {
+    setEdited(false);
+    button.current?.focus();
+  }
+
   return (
     <section
       aria-labelledby="recipient-title"
       className="rounded-card border border-line bg-surface p-4 sm:p-5"
     >
-      <h3 id="recipient-title" className="mb-2 text-lg">
-        Deliver to
-      </h3>
-      <address className="text-[0.9375rem] leading-relaxed not-italic">
-        {addressLines(order).map(([part, line]) => (
-          <span key={part} className="block wrap-anywhere first:font-medium">
-            {line}
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <h3 id="recipient-title" className="text-lg">
+          Deliver to
+        </h3>
+        <Button
+          ref={button}
+          variant="quiet"
+          aria-expanded={isEdited}
+          onClick={() => setEdited(!isEdited)}
+          className="-my-2 -mr-3 px-3!"
+        >
+          Correct
+        </Button>
+      </div>
+      {isEdited ? (
+        <RecipientForm order={order} onClose={close} />
+      ) : (
+        <address className="text-[0.9375rem] leading-relaxed not-italic">
+          {addressLines(order).map(([part, line]) => (
+            <span key={part} className="block wrap-anywhere first:font-medium">
+              {line}
+            </span>
+          ))}
+          <span className="mt-2 grid justify-items-start">
+            {phone && (
+              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
+                {phone}
+              </a>
+            )}
+            {email && (
+              <a href={`mailto:${email}`} className={link}>
+                <BreakableEmail email={email} />
+              </a>
+            )}
           </span>
-        ))}
-        <span className="mt-2 grid justify-items-start">
-          {phone && (
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
-              {phone}
-            </a>
-          )}
-          {email && (
-            <a href={`mailto:${email}`} className={link}>
-              <BreakableEmail email={email} />
-            </a>
-          )}
-        </span>
-      </address>
-      {parcel && (
-        <p className="mt-3 border-t border-line pt-3 text-[0.9375rem]">
-          <span className="block text-sm text-muted">Parcel</span>
-          {tracking ? (
-            <a href={tracking} target="_blank" rel="noreferrer" className={link} title="Opens in a new tab">
-              {parcel}
-            </a>
-          ) : (
-            <span className="wrap-anywhere">{parcel}</span>
-          )}
-        </p>
+        </address>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
+import { openCents } from '@bookstore/functions/shared/order/order-lines';
 import {
   type OrderStatus,
   type OrderStep,
@@ -7,46 +8,43 @@ import {
   stepsFrom,
 } from '@bookstore/functions/shared/order/order-status';
 import { type FormEvent, useId, useState } from 'react';
+import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame } from '#components/forms/field.tsx';
-import { moveOrder, stepFailure } from '#entities/order/order-commands.ts';
-import { orderName } from '#entities/order/order-labels.ts';
-import { emptyStepTexts } from '#entities/order/order-step.ts';
-import { askFirst, showFailure, showToast } from '#lib/alerts.ts';
+import { deliveryProblem } from '#entities/order/order-costs.ts';
+import { emptyStepDetails } from '#entities/order/order-step.ts';
+import { ParcelFields } from '#entities/order/parcel-fields.tsx';
+import { askFirst } from '#lib/alerts.ts';
 import { useShortcuts } from '#lib/browser/shortcuts.ts';
-import { ParcelFields } from './parcel-fields.tsx';
+import { StepBack } from './step-back.tsx';
+import { useStep } from './use-step.ts';
 
 /** The usual next step as the one big button, the others below it; a message to the shopper goes with any of them. */
 export function OrderStepForm({ order }: { order: Order }) {
   const id = useId();
-  const [texts, setTexts] = useState(emptyStepTexts);
-  const [taking, setTaking] = useState<OrderStatus>();
-  const steps = stepsFrom(order.status, 'admin');
+  const [texts, setTexts] = useState(emptyStepDetails);
+  const { taking, take } = useStep(order);
+  const due = Math.max(0, openCents(order));
+  const cash = useTypedAmount(due);
+  const cashProblem = deliveryProblem(cash.cents, due);
+  const goesByParcel =
+    order.status === 'waiting' || new Set(order.parcels.map(({ state }) => state)).size > 1;
+  const steps = goesByParcel ? [] : stepsFrom(order.status, 'admin');
   const next = steps.find(({ isUsual }) => isUsual);
   const others = steps.filter((step) => step !== next);
 
-  async function take({ to, label, isUsual }: OrderStep): Promise<void> {
-    if (taking) return;
-    // The other steps cannot be undone.
+  async function takeStep({ to, label, isUsual }: OrderStep): Promise<void> {
+    if (taking || (to === 'delivered' && (cash.problem || cashProblem))) return;
     if (!isUsual && !(await askFirst(`${label}?`, askText(to), label, 'Leave it'))) return;
-    setTaking(to);
-    try {
-      await moveOrder(order, to, texts);
-      void showToast(`Order ${orderName(order)} ${orderStatuses[to].label.toLowerCase()}`);
-    } catch (error) {
-      console.warn('The step was not taken:', error);
-      void showFailure('The order was not changed', stepFailure(error));
-    } finally {
-      setTaking(undefined);
-    }
+    await take(to, { ...texts, ...(to === 'delivered' && { cashCents: cash.cents }) });
   }
 
-  useShortcuts({ p: () => next?.to === 'packed' && void take(next) });
+  useShortcuts({ p: () => next?.to === 'packed' && void takeStep(next) });
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (next) void take(next);
+    if (next) void takeStep(next);
   }
 
   // The note is sent with a step, and not without one.
@@ -67,7 +65,7 @@ export function OrderStepForm({ order }: { order: Order }) {
       key={step.to}
       variant={next ? 'quiet' : 'secondary'}
       busy={taking === step.to}
-      onClick={() => void take(step)}
+      onClick={() => void takeStep(step)}
     >
       {step.label}
     </Button>
@@ -76,16 +74,23 @@ export function OrderStepForm({ order }: { order: Order }) {
   return (
     <section aria-labelledby="step-title" className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <h3 id="step-title" className="mb-3 text-lg">
-        {next ? 'Next step' : 'Nothing left to do'}
+        {next || goesByParcel ? 'Next step' : 'Nothing left to do'}
       </h3>
       {!next && (
         <p className="text-[0.9375rem] text-muted not-last:mb-2">
-          This order is {orderStatuses[order.status].label.toLowerCase()}.
+          {order.status === 'waiting'
+            ? 'Some books are still here. Ship them below, or take them out.'
+            : goesByParcel
+              ? 'This order goes parcel by parcel.'
+              : `This order is ${orderStatuses[order.status].label.toLowerCase()}.`}
         </p>
       )}
       {next && (
         <form noValidate onSubmit={onSubmit} className="grid gap-4">
           {next.to === 'shipped' && <ParcelFields texts={texts} onChange={setTexts} />}
+          {next.to === 'delivered' && (
+            <AmountField label="Cash received" amount={cash} problem={cashProblem} isAsked />
+          )}
           {note}
           <Button
             type="submit"
@@ -111,12 +116,13 @@ export function OrderStepForm({ order }: { order: Order }) {
           </div>
         </details>
       )}
+      <StepBack order={order} taking={taking} onTake={take} />
     </section>
   );
 }
 
 function askText(to: OrderStatus): string {
   return to === 'cancelled'
-    ? 'The shopper is told. A cancelled order cannot be taken up again.'
-    : 'The shopper is told, and the money no longer counts as a sale.';
+    ? 'The shopper is told in a minute. Until then it can be undone.'
+    : 'The shopper is told in a minute, and the money no longer counts as a sale. Until then it can be undone.';
 }

@@ -3,49 +3,64 @@ import { formatCents } from '@bookstore/functions/shared/values/money';
 import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { shop } from '#config/shop.ts';
+import { centsOf } from '#entities/order/order-costs.ts';
 import { orderName } from '#entities/order/order-labels.ts';
 import { barcodeOf } from '#lib/barcode.ts';
+import { type PrintedParcel, printedParcels } from './printed-parcels.ts';
 import { sheetClasses } from './sheet-classes.ts';
 
-/** A page for each order: it goes into the parcel, and the one who delivers it reads what to collect. */
+/** A page for each parcel: it goes into it, and the one who delivers it reads what to collect. */
 export function PackingSlips({ orders }: { orders: readonly Order[] }) {
-  return orders.map((order) => <PackingSlip key={order._id} order={order} />);
+  const areMany = orders.length > 1;
+  return orders.flatMap((order, index) =>
+    printedParcels(order).map((parcel) => (
+      <PackingSlip
+        key={`${order._id} ${parcel.number}`}
+        parcel={parcel}
+        box={areMany ? index + 1 : undefined}
+      />
+    )),
+  );
 }
 
-function PackingSlip({ order }: { order: Order }) {
-  const { lines, totalPrice, cashCents, phone } = order;
+interface PackingSlipProps {
+  parcel: PrintedParcel;
+  /** Of several orders that are packed together: the number of its box on their picking list. */
+  box: number | undefined;
+}
+
+function PackingSlip({ parcel, box }: PackingSlipProps) {
+  const { order, number, lines, cashCents, isPaid } = parcel;
   return (
     <article aria-label={`Packing slip ${orderName(order)}`} className={sheetClasses}>
-      <header className="flex items-start justify-between gap-8 border-b-2 border-black pb-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-black pb-5">
         <div>
           <p className="font-display text-2xl">{shop.name}</p>
           <p className="mt-1 text-sm">{shop.contactEmail}</p>
         </div>
-        <div className="text-right">
+        <div className="ml-auto text-right">
           {order.number && <Barcode text={order.number} />}
           <h2 className="mt-1 font-sans! text-lg tracking-wide! tabular-nums">{orderName(order)}</h2>
           <p className="text-sm">
+            {box !== undefined && <strong>Box {box} · </strong>}
+            {number !== undefined && <strong>Parcel {number} · </strong>}
             <TimeLabel instant={order.createdAt} />
           </p>
         </div>
       </header>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-8">
-        <address className="text-lg leading-snug not-italic">
+      <div className="mt-6 flex flex-wrap items-start justify-end gap-x-8 gap-y-4">
+        <address className="min-w-0 flex-1 basis-48 text-lg leading-snug not-italic">
           <p className="mb-1 text-sm">Deliver to</p>
           {addressLines(order).map(([part, line]) => (
             <p key={part} className="wrap-anywhere nth-2:font-semibold">
               {line}
             </p>
           ))}
-          {phone && <span className="mt-1 block text-base">{phone}</span>}
+          {order.phone && <span className="mt-1 block text-base">{order.phone}</span>}
         </address>
         <p className="border-2 border-black px-5 py-3 text-center">
-          <span className="block text-sm">
-            {cashCents === undefined ? 'Cash to collect' : 'Paid in cash'}
-          </span>
-          <strong className="text-3xl tabular-nums">
-            ${cashCents === undefined ? totalPrice : formatCents(cashCents)}
-          </strong>
+          <span className="block text-sm">{isPaid ? 'Paid in cash' : 'Cash to collect'}</span>
+          <strong className="text-3xl tabular-nums">${formatCents(cashCents)}</strong>
         </p>
       </div>
       <table className="mt-8 w-full border-collapse text-left">
@@ -80,7 +95,7 @@ function PackingSlip({ order }: { order: Order }) {
             <th scope="row" className="py-2">
               Total
             </th>
-            <td className="py-2 text-right tabular-nums">${totalPrice}</td>
+            <td className="py-2 text-right tabular-nums">${formatCents(centsOf(lines))}</td>
           </tr>
         </tbody>
       </table>

@@ -1,25 +1,35 @@
-import type { Order } from '@bookstore/functions/shared/order/order';
+import type { BookPlace, Order } from '@bookstore/functions/shared/order/order';
 import { orderName } from '#entities/order/order-labels.ts';
+import { unsentLines } from '#entities/order/unsent-lines.ts';
 
-/** A book to take from the shelf, and the orders that it is for. */
-export interface PickedBook {
-  bookId: string;
+/** A book to take from the shelf, and the boxes of the orders that it is for. */
+export interface PickedBook extends BookPlace {
   title: string;
   author: string;
   copies: number;
-  orders: string[];
+  orders: { box: number; name: string }[];
 }
 
-/** The books of all these orders, by title: one walk along the shelves fetches them. */
-export function pickingList(orders: readonly Order[]): PickedBook[] {
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** By shelf, so that one walk along the shelves fetches them; those without one come last, by title. */
+function byShelf(one: PickedBook, other: PickedBook): number {
+  const withoutShelf = Number(one.shelf === '') - Number(other.shelf === '');
+  return withoutShelf || byNumber.compare(one.shelf, other.shelf) || one.title.localeCompare(other.title);
+}
+
+/** The books of all these orders that are still to be sent, which go into boxes that are numbered as the orders are. */
+export function pickingList(orders: readonly Order[], places: readonly BookPlace[]): PickedBook[] {
+  const placeOf = new Map(places.map((place) => [place.bookId, place]));
   const books = new Map<string, PickedBook>();
-  for (const order of orders) {
-    for (const { bookId, title, author = '' } of order.lines) {
-      const book = books.get(bookId) ?? { bookId, title, author, copies: 0, orders: [] };
+  for (const [index, order] of orders.entries()) {
+    for (const { bookId, title, author = '' } of unsentLines(order)) {
+      const place = placeOf.get(bookId) ?? { bookId, isbn: '', shelf: '' };
+      const book = books.get(bookId) ?? { ...place, title, author, copies: 0, orders: [] };
       book.copies += 1;
-      book.orders.push(orderName(order));
+      book.orders.push({ box: index + 1, name: orderName(order) });
       books.set(bookId, book);
     }
   }
-  return [...books.values()].sort((one, other) => one.title.localeCompare(other.title));
+  return [...books.values()].sort(byShelf);
 }

@@ -1,13 +1,18 @@
-import type { Order } from '@bookstore/functions/shared/order/order';
+import type { BookPlace, Order } from '@bookstore/functions/shared/order/order';
 import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { shop } from '#config/shop.ts';
 import { pickingList } from './picking-list.ts';
 import { sheetClasses } from './sheet-classes.ts';
 
+interface PickingSheetProps {
+  orders: readonly Order[];
+  places: readonly BookPlace[];
+}
+
 /** What to take from the shelves for all these orders together. */
-export function PickingSheet({ orders }: { orders: readonly Order[] }) {
-  const books = pickingList(orders);
+export function PickingSheet({ orders, places }: PickingSheetProps) {
+  const books = pickingList(orders, places);
   const copies = books.reduce((sum, book) => sum + book.copies, 0);
   return (
     <article aria-labelledby="picking-title" className={sheetClasses}>
@@ -22,7 +27,7 @@ export function PickingSheet({ orders }: { orders: readonly Order[] }) {
         </div>
         <p>
           {countOf(orders.length, 'order')} · {countOf(books.length, 'title')} ·{' '}
-          <strong>{copies === 1 ? '1 copy' : `${copies} copies`}</strong>
+          <strong>{countOf(copies, 'copy', 'copies')}</strong>
         </p>
       </header>
       <table className="mt-4 w-full border-collapse text-left">
@@ -31,14 +36,17 @@ export function PickingSheet({ orders }: { orders: readonly Order[] }) {
             <th scope="col" className="w-10 py-1.5 font-normal">
               <span className="sr-only">Picked</span>
             </th>
+            <th scope="col" className="w-20 py-1.5 pr-4 font-normal">
+              Shelf
+            </th>
             <th scope="col" className="w-16 py-1.5 pr-4 text-right font-normal">
               Copies
             </th>
             <th scope="col" className="py-1.5 font-normal">
               Book
             </th>
-            <th scope="col" className="py-1.5 pl-6 font-normal">
-              Orders
+            <th scope="col" className="py-1.5 pl-4 font-normal">
+              Box · order
             </th>
           </tr>
         </thead>
@@ -48,12 +56,20 @@ export function PickingSheet({ orders }: { orders: readonly Order[] }) {
               <td className="py-2">
                 <span aria-hidden="true" className="mt-1 block size-4 border border-black" />
               </td>
+              <td className="py-2 pr-4 text-lg font-semibold wrap-anywhere">{book.shelf || '–'}</td>
               <td className="py-2 pr-4 text-right text-lg font-semibold tabular-nums">{book.copies}</td>
               <td className="py-2 wrap-anywhere">
                 {book.title}
                 {book.author && <span className="block text-sm">{book.author}</span>}
+                {book.isbn && <span className="block text-sm tabular-nums">ISBN {book.isbn}</span>}
               </td>
-              <td className="w-1/3 py-2 pl-6 text-sm tabular-nums">{book.orders.join(', ')}</td>
+              <td className="w-1/4 py-2 pl-4 text-sm tabular-nums">
+                {book.orders.map(({ box, name }) => (
+                  <span key={box} className="block whitespace-nowrap">
+                    <strong>{box}</strong> · {name}
+                  </span>
+                ))}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/functions/shared/order/order';
+import type { BookPlace, Order } from '@bookstore/functions/shared/order/order';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
@@ -10,11 +10,25 @@ import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { PickingSheet } from './picking-sheet.tsx';
+import { printedParcels } from './printed-parcels.ts';
 
 // Apart, since the picking list has no barcodes, whose code is the largest part of this page.
 const PackingSlips = lazyComponent(async () => (await import('./packing-slips.tsx')).PackingSlips);
 
 export type PrintedSheets = 'slips' | 'picking';
+
+function usePlaces(ids: readonly string[]): BookPlace[] {
+  const input = { query: { ids: [...ids] } };
+  return useApiData<BookPlace[]>({
+    queryKey: ['GET /api/orders/picking', input],
+    queryFn: ({ signal }) => callAdminApi('GET /api/orders/picking', input, signal),
+    staleTime: 0,
+  });
+}
+
+function PickingList({ ids, orders }: { ids: readonly string[]; orders: readonly Order[] }) {
+  return <PickingSheet orders={orders} places={usePlaces(ids)} />;
+}
 
 function useOrdersByIds(ids: readonly string[]): Order[] {
   const input = { query: { ids: [...ids] } };
@@ -53,11 +67,13 @@ export function PrintOrders({ what, ids }: PrintOrdersProps) {
     <>
       <PrintBar>
         <p role="status" className="mr-auto">
-          {countOf(orders.length, what === 'slips' ? 'packing slip' : 'order')}
+          {what === 'slips'
+            ? countOf(orders.flatMap(printedParcels).length, 'packing slip')
+            : countOf(orders.length, 'order')}
           {missing > 0 && `, ${countOf(missing, 'order')} not found`}
         </p>
       </PrintBar>
-      {what === 'slips' ? <PackingSlips orders={orders} /> : <PickingSheet orders={orders} />}
+      {what === 'slips' ? <PackingSlips orders={orders} /> : <PickingList ids={ids} orders={orders} />}
     </>
   );
 }

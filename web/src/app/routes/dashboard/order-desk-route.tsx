@@ -1,11 +1,13 @@
+import { FailedMails } from '#features/failed-mails/failed-mails.tsx';
 import { OrderDesk } from '#features/order-desk/order-desk.tsx';
 import { PageHead } from '../../page-head.tsx';
 
 export function Page() {
   return (
-    <>
+    <div className="grid grid-cols-1 gap-4">
       <PageHead title="Orders" />
+      <FailedMails />
       <OrderDesk />
-    </>
+    </div>
   );
 }

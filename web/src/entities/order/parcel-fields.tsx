@@ -1,18 +1,23 @@
 import { useId } from 'react';
 import { FieldFrame } from '#components/forms/field.tsx';
-import { CarrierField, trackingCodeBox } from '#entities/order/carrier-field.tsx';
-import type { StepTexts } from '#entities/order/order-step.ts';
+import { CarrierField, trackingCodeBox } from './carrier-field.tsx';
 
-interface ParcelFieldsProps {
-  texts: StepTexts;
-  onChange: (texts: StepTexts) => void;
+/** With whom a parcel goes, and how it is found there. */
+interface ParcelCode {
+  carrier: string;
+  trackingCode: string;
+}
+
+interface ParcelFieldsProps<Code extends ParcelCode> {
+  texts: Code;
+  onChange: (texts: Code) => void;
 }
 
 /** The carrier and the tracking code: the shopper gets a link to follow the parcel when the shop knows the carrier. */
-export function ParcelFields({ texts, onChange }: ParcelFieldsProps) {
+export function ParcelFields<Code extends ParcelCode>({ texts, onChange }: ParcelFieldsProps<Code>) {
   const id = useId();
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4">
       <CarrierField
         label="Carrier"
         carrier={texts.carrier}

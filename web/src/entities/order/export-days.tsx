@@ -5,8 +5,18 @@ import { inputClasses } from '#components/forms/control-classes.ts';
 import { downloadAsAdmin } from '#entities/session/admin-download.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 
-/** Downloads the orders of some days for a spreadsheet. */
-export function ExportForm() {
+interface ExportDaysProps {
+  call: 'GET /api/orders/export' | 'GET /api/cash/export';
+  label: string;
+  /** What the file holds. */
+  text: string;
+  /** Its name, before the days. */
+  fileName: string;
+  failure: string;
+}
+
+/** Downloads what happened on some days for a spreadsheet. */
+export function ExportDays({ call, label, text: what, fileName, failure }: ExportDaysProps) {
   const id = useId();
   const today = shopDay(new Date());
   const [from, setFrom] = useState(addDays(today, -29));
@@ -14,18 +24,18 @@ export function ExportForm() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
-  async function exportOrders(event: FormEvent): Promise<void> {
+  async function exportCsv(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!from || !to) return setProblem('Choose the first and the last day.');
     if (from > to) return setProblem('The first day comes after the last one.');
     setProblem('');
     setBusy(true);
     try {
-      const text = await downloadAsAdmin('GET /api/orders/export', { query: { from, to } });
-      saveFile(`orders-${from}-${to}.csv`, text, 'text/csv;charset=utf-8');
+      const text = await downloadAsAdmin(call, { query: { from, to } });
+      saveFile(`${fileName}-${from}-${to}.csv`, text, 'text/csv;charset=utf-8');
     } catch (error) {
-      console.warn('The orders were not exported:', error);
-      setProblem(`The orders could not be exported. ${error instanceof Error ? error.message : ''}`);
+      console.warn(failure, error);
+      setProblem(`${failure} ${error instanceof Error ? error.message : ''}`);
     } finally {
       setBusy(false);
     }
@@ -51,20 +61,18 @@ export function ExportForm() {
   return (
     <form
       noValidate
-      aria-label="Export orders"
-      onSubmit={(event) => void exportOrders(event)}
+      aria-label={label}
+      onSubmit={(event) => void exportCsv(event)}
       className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-4 sm:flex sm:flex-wrap"
     >
-      <p className="col-span-2 mr-auto w-full self-center text-[0.9375rem] text-muted sm:w-auto">
-        Orders as a spreadsheet, with all their details
-      </p>
+      <p className="col-span-2 self-center text-[0.9375rem] text-muted sm:flex-1 sm:basis-40">{what}</p>
       {day('From', 'from', from, setFrom)}
       {day('To', 'to', to, setTo)}
       <Button type="submit" variant="secondary" busy={busy} className="col-span-2">
         Export CSV
       </Button>
       {problem && (
-        <p id={`${id}-problem`} role="alert" className="col-span-2 w-full text-sm text-accent">
+        <p id={`${id}-problem`} role="alert" className="col-span-2 w-full text-sm failure-note">
           {problem}
         </p>
       )}

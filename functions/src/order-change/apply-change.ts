@@ -1,0 +1,43 @@
+import type { ChangingOrder, LastStep } from '../shared/order/changing-order.ts';
+import type { OrderStepRequest } from '../shared/order/order.ts';
+import type { LineRequest, ParcelEdit, ParcelRequest, RecipientEdit } from '../shared/order/order-changes.ts';
+import { changeLine } from './line-change.ts';
+import type { ChangeContext, Outcome } from './outcome.ts';
+import { addParcel, editParcel } from './parcel-change.ts';
+import { changeStep } from './step-change.ts';
+import { addMessage, correctRecipient } from './text-change.ts';
+import { undoStep } from './undo-step.ts';
+
+/** What is to become of an order. */
+export type OrderChange =
+  | { kind: 'step'; request: OrderStepRequest }
+  | { kind: 'line'; request: LineRequest }
+  | { kind: 'parcel'; request: ParcelRequest }
+  | { kind: 'parcel edit'; number: number; request: ParcelEdit }
+  | { kind: 'recipient'; request: RecipientEdit }
+  | { kind: 'message'; request: { text: string } };
+
+/** What becomes of an order by a change. @throws ApiError when the change does not go with the order as it is */
+export function applyChange(
+  order: ChangingOrder,
+  lastStep: LastStep | undefined,
+  change: OrderChange,
+  context: ChangeContext,
+): Outcome {
+  switch (change.kind) {
+    case 'step':
+      return change.request.isUndo
+        ? undoStep(order, change.request, lastStep, context)
+        : changeStep(order, change.request, context);
+    case 'line':
+      return changeLine(order, change.request, context);
+    case 'parcel':
+      return addParcel(order, change.request, context);
+    case 'parcel edit':
+      return editParcel(order, change.number, change.request, context);
+    case 'recipient':
+      return correctRecipient(order, change.request);
+    case 'message':
+      return addMessage(order, change.request.text, context);
+  }
+}

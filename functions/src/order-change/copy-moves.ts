@@ -1,0 +1,46 @@
+import { figuresOf } from '../shared/order/order-figures.ts';
+import { type OrderOfLines, stateOfLine, takeOutReasons } from '../shared/order/order-lines.ts';
+import type { StockReason } from '../shared/stock/stock.ts';
+
+/** What a copy of a book does in the stock, one movement after the other. */
+export interface CopyMoves {
+  bookId: string;
+  moves: { change: 1 | -1; reason: StockReason }[];
+}
+
+function lostAs({ lineChanges }: OrderOfLines, bookId: string): StockReason | undefined {
+  const { reason } = lineChanges.find((change) => change.bookId === bookId) ?? {};
+  return reason && takeOutReasons[reason].lostAs;
+}
+
+function givenBack(after: OrderOfLines, bookId: string): CopyMoves {
+  const state = stateOfLine(after, bookId);
+  const lost = lostAs(after, bookId);
+  const back = { change: 1 as const, reason: state === 'ordered' ? ('cancelled' as const) : state };
+  return { bookId, moves: [back, ...(lost ? [{ change: -1 as const, reason: lost }] : [])] };
+}
+
+/** A copy that never came back was not lost either. */
+function takenAgain(before: OrderOfLines, bookId: string): CopyMoves {
+  const lost = stateOfLine(before, bookId) === 'returned' ? lostAs(before, bookId) : undefined;
+  const taken = { change: -1 as const, reason: 'order' as const };
+  return { bookId, moves: [...(lost ? [{ change: 1 as const, reason: lost }] : []), taken] };
+}
+
+/**
+ * The movements of copies by a change: what an order sells no longer comes back, and what it sells again is taken.
+ * @param stockTaken the books of which it took a copy when it was placed; the others were not counted
+ */
+export function copyMoves(
+  before: OrderOfLines,
+  after: OrderOfLines,
+  stockTaken: readonly string[],
+): CopyMoves[] {
+  const [held, holds] = [figuresOf(before).bookIds, figuresOf(after).bookIds];
+  const counted = (ids: readonly string[], others: readonly string[]) =>
+    ids.filter((id) => stockTaken.includes(id) && !others.includes(id));
+  return [
+    ...counted(held, holds).map((bookId) => givenBack(after, bookId)),
+    ...counted(holds, held).map((bookId) => takenAgain(before, bookId)),
+  ];
+}

@@ -1,0 +1,68 @@
+import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
+import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
+import type { LineRequest } from '../shared/order/order-changes.ts';
+import { findLineStep, keptLines, stateOfLine, takeOutReasons } from '../shared/order/order-lines.ts';
+import { isSent } from '../shared/order/parcels.ts';
+import { type ChangeContext, type ChangeMail, OrderChanged, type Outcome, withStatus } from './outcome.ts';
+import { changedLines, isEmptied } from './returned-books.ts';
+
+/** A parcel of which nothing is kept has come back; one of which a book is kept again has arrived. */
+function parcelsAfter(order: ChangingOrder, bookId: string): Pick<ChangedFields, 'parcels'> {
+  const parcels = order.parcels.map((parcel) => {
+    if (!parcel.bookIds.includes(bookId)) return parcel;
+    if (isEmptied(order, parcel)) return { ...parcel, state: 'returned' as const };
+    return parcel.state === 'returned' ? { ...parcel, state: 'delivered' as const } : parcel;
+  });
+  return { parcels };
+}
+
+/** A shopper who was never told that a book goes need not be told that it stays. */
+function mailOf(before: ChangingOrder, after: ChangingOrder): Pick<Outcome, 'mail' | 'withdrawn'> {
+  const isCancelled = (order: ChangingOrder) => order.status === 'cancelled';
+  if (isCancelled(after)) return { mail: { event: 'cancelled' }, withdrawn: ['lines'] };
+  if (isCancelled(before)) return { mail: { event: 'lines', onlyIfTold: true }, withdrawn: ['cancelled'] };
+  const mail: ChangeMail = { event: 'lines' };
+  if (keptLines(after).length < after.lines.length) return { mail };
+  return { mail: { ...mail, onlyIfTold: true }, withdrawn: ['lines'] };
+}
+
+/**
+ * Takes a line out of an order, puts it back, or notes that its book has come back or has not.
+ * @throws OrderChanged, NotFound for a book that was not ordered, InvalidArgument without a reason
+ */
+export function changeLine(order: ChangingOrder, request: LineRequest, context: ChangeContext): Outcome {
+  const { bookId, from, to, reason, isMailed } = request;
+  const line = order.lines.find((one) => one.bookId === bookId);
+  if (!line) throw new NotFound('The book in this order');
+  const [state, sent] = [stateOfLine(order, bookId), isSent(order.parcels, bookId)];
+  // A cancelled order has lines again only when it was cancelled by taking the last one out.
+  const isOver = order.status === 'cancelled' && keptLines(order).length > 0;
+  if (isOver) throw new OrderChanged(order);
+  if (state !== from || !findLineStep(from, to, sent)) {
+    throw new OrderChanged(order, { line: { bookId, state, isSent: sent } });
+  }
+  if (to === 'taken-out' && !reason) throw new InvalidArgument('reason', 'Say why the book is taken out');
+
+  const change = { state: to, ...(reason && to !== 'ordered' && { reason }), at: context.now.toISOString() };
+  const lineChanges = changedLines(order, [bookId], change);
+  const changed = { ...order, lineChanges };
+  const reopened = order.status === 'cancelled' ? { status: 'placed' as const } : {};
+  const fields = withStatus(
+    order,
+    { lineChanges, ...(sent && parcelsAfter(changed, bookId)), ...reopened },
+    context,
+  );
+  const mails = isMailed ? mailOf(order, { ...order, ...fields }) : {};
+  const note = reason ? takeOutReasons[reason].label : '';
+  return {
+    ...mails,
+    fields,
+    isBack: to === 'ordered',
+    entry: {
+      action: 'changed',
+      note,
+      before: { book: line.title, state: from, status: order.status },
+      after: { book: line.title, state: to, status: fields.status ?? order.status },
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { Conflict } from '../platform/http/api-errors.ts';
+import type { CashWay } from '../shared/order/cash.ts';
+import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
+import type { MailEvent } from '../shared/order/mail.ts';
+import type { Order } from '../shared/order/order.ts';
+import { keptLines, type LineState, lineStates } from '../shared/order/order-lines.ts';
+import type { OrderActor } from '../shared/order/order-status.ts';
+import { type Parcel, type ParcelState, parcelStates, statusOfParcels } from '../shared/order/parcels.ts';
+
+/** Who changes an order, and when. */
+export interface ChangeContext {
+  actor: OrderActor;
+  now: Date;
+}
+
+/** The mail about a change. */
+export interface ChangeMail {
+  event: MailEvent;
+  /** Whether it is written only when one of the withdrawn mails has gone. */
+  onlyIfTold?: boolean;
+  /** Whether it goes without the time in which it could be withdrawn. */
+  isAtOnce?: boolean;
+}
+
+/** What becomes of an order by a change. */
+export interface Outcome {
+  fields: ChangedFields;
+  mail?: ChangeMail | undefined;
+  /** The mails about what is taken back: they are deleted unless they have gone. */
+  withdrawn?: readonly MailEvent[];
+  /** Whether the change takes another one back, or takes it back as if it had not been. */
+  isBack?: boolean;
+  isUndo?: boolean;
+  cashWay?: CashWay;
+  /** What the history says of it: nothing of the shopper. */
+  entry: {
+    action: 'step' | 'changed' | 'undone';
+    note?: string;
+    before?: Readonly<Record<string, unknown>>;
+    after?: Readonly<Record<string, unknown>>;
+  };
+}
+
+/** What a refusal names beside the order's status. */
+interface Present {
+  line?: { bookId: string; state: LineState; isSent: boolean };
+  parcel?: { number: number; state: ParcelState };
+}
+
+function presentWords({ status }: Pick<Order, 'status'>, { line, parcel }: Present): string {
+  if (line) return `The book is ${lineStates[line.state].label.toLowerCase()} now`;
+  if (parcel) return `Parcel ${parcel.number} is ${parcelStates[parcel.state].label.toLowerCase()} now`;
+  return `The order is ${status} now`;
+}
+
+/** 409: the order is not what the caller takes it to be, or there is no such step; `details` says what it is. */
+export class OrderChanged extends Conflict {
+  constructor(order: Pick<Order, 'status'>, present: Present = {}) {
+    super('order-changed', presentWords(order, present), { status: order.status, ...present });
+  }
+}
+
+/** 409: the order's parcels are not all in the same state, or a book is still in the shop. */
+export class GoesByParcel extends Conflict {
+  constructor() {
+    super('by-parcel', 'This order goes parcel by parcel');
+  }
+}
+
+/** 409: there is nothing left in the order that could be sent. */
+export class NothingLeft extends Conflict {
+  constructor() {
+    super('no-books-left', 'Every book was taken out of this order: put one back first');
+  }
+}
+
+/** The fields of a change together with the status that follows from them, and the step to it in the order's history. */
+export function withStatus(
+  order: ChangingOrder,
+  fields: ChangedFields,
+  { actor, now }: ChangeContext,
+  note = '',
+): ChangedFields {
+  const { parcels, lineChanges, lines, status: wanted } = { ...order, ...fields };
+  const bookIds = keptLines({ lines, lineChanges }).map(({ bookId }) => bookId);
+  const isEmpty = bookIds.length === 0 && parcels.length === 0;
+  const status = isEmpty ? 'cancelled' : (statusOfParcels({ bookIds, parcels }) ?? wanted);
+  if (status === order.status) return fields;
+  const entry = { status, at: now.toISOString(), by: actor, note };
+  return { ...fields, status, history: [...order.history, entry] };
+}
+
+/** Some parcels in another state; the others as they are. */
+export function parcelsIn(
+  parcels: readonly Parcel[],
+  isMeant: (parcel: Parcel) => boolean,
+  state: ParcelState,
+): Parcel[] {
+  return parcels.map((parcel) => (isMeant(parcel) ? { ...parcel, state } : parcel));
+}

@@ -1,0 +1,133 @@
+import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
+import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
+import type { MailEvent } from '../shared/order/mail.ts';
+import type { ParcelEdit, ParcelRequest } from '../shared/order/order-changes.ts';
+import { stateOfLine } from '../shared/order/order-lines.ts';
+import { findParcelStep, isSent, type Parcel, type ParcelState } from '../shared/order/parcels.ts';
+import { deliver, takeBackDelivery } from './delivery.ts';
+import { type ChangeContext, OrderChanged, type Outcome, parcelsIn, withStatus } from './outcome.ts';
+import { linesOfNoReturn, linesOfReturn } from './returned-books.ts';
+
+/** One more parcel with some of the books of an order. */
+export function shipBooks(
+  order: ChangingOrder,
+  bookIds: readonly string[],
+  { carrier, trackingCode }: Pick<Parcel, 'carrier' | 'trackingCode'>,
+  now: Date,
+): ChangedFields {
+  const number = order.parcelsMade + 1;
+  const parcel = { number, bookIds: [...bookIds], carrier, trackingCode, state: 'shipped' as const };
+  const parcels = [...order.parcels, { ...parcel, at: now.toISOString() }];
+  return { parcels, parcelsMade: number, carrier, trackingCode };
+}
+
+/** @throws OrderChanged when a book was taken out or is in a parcel already, or the order is not being sent */
+export function addParcel(order: ChangingOrder, request: ParcelRequest, context: ChangeContext): Outcome {
+  const bookIds = [...new Set(request.bookIds)];
+  for (const bookId of bookIds) {
+    if (!order.productIds.includes(bookId)) throw new NotFound('The book in this order');
+    const [state, sent] = [stateOfLine(order, bookId), isSent(order.parcels, bookId)];
+    if (state !== 'ordered' || sent) throw new OrderChanged(order, { line: { bookId, state, isSent: sent } });
+  }
+  if (order.status === 'cancelled') throw new OrderChanged(order);
+  const fields = withStatus(order, shipBooks(order, bookIds, request, context.now), context);
+  const number = order.parcelsMade + 1;
+  const status = fields.status ?? order.status;
+  return {
+    fields,
+    mail: { event: `parcel-${number}` },
+    entry: {
+      action: 'changed',
+      before: { status: order.status },
+      after: { status, parcel: number, books: bookIds.length, carrier: request.carrier },
+    },
+  };
+}
+
+/** What becomes of one parcel, beside its carrier and code. */
+function fieldsOfEdit(
+  order: ChangingOrder,
+  parcel: Parcel,
+  edit: ParcelEdit,
+  now: Date,
+): Pick<Outcome, 'fields' | 'cashWay'> {
+  const isMeant = ({ number }: Parcel) => number === parcel.number;
+  const { to } = edit;
+  if (to === undefined) return { fields: { parcels: order.parcels } };
+  if (to === null) {
+    return { fields: { status: 'packed', parcels: order.parcels.filter((one) => !isMeant(one)) } };
+  }
+  if (to === 'delivered') return { fields: deliver(order, isMeant, edit), cashWay: edit.cashWay };
+  const parcels = parcelsIn(order.parcels, isMeant, to);
+  if (to === 'returned') return { fields: { parcels, lineChanges: linesOfReturn(order, [parcel], now) } };
+  if (parcel.state === 'delivered') return takeBackDelivery(order, isMeant);
+  return { fields: { parcels, lineChanges: linesOfNoReturn(order, [parcel], now) } };
+}
+
+/** The mails that may have told of the state of a parcel. */
+function mailsAbout(order: ChangingOrder, { number, state }: Parcel): MailEvent[] {
+  const names = { shipped: 'parcel', delivered: 'arrived', returned: 'came-back' } as const;
+  const own: MailEvent = `${names[state]}-${number}`;
+  return order.parcels.length === 1 ? [own, state] : [own];
+}
+
+function isStep(from: ParcelState, to: ParcelEdit['to']): boolean {
+  if (to === undefined) return true;
+  return to === null ? from === 'shipped' : findParcelStep(from, to) !== undefined;
+}
+
+/**
+ * Corrects a parcel's carrier and code, takes it a step on or back, or unpacks it.
+ * @throws NotFound, OrderChanged, InvalidArgument for a step back without a reason
+ */
+export function editParcel(
+  order: ChangingOrder,
+  number: number,
+  edit: ParcelEdit,
+  context: ChangeContext,
+): Outcome {
+  const parcel = order.parcels.find((one) => one.number === number);
+  if (!parcel) throw new NotFound('The parcel');
+  const { from, to, reason } = edit;
+  const { state } = parcel;
+  if (state !== from || !isStep(from, to)) throw new OrderChanged(order, { parcel: { number, state } });
+  const isBack = to === null || (to !== undefined && findParcelStep(from, to)?.isBack === true);
+  if (isBack && !reason) throw new InvalidArgument('reason', 'Say why the step is taken back');
+
+  const { carrier = parcel.carrier, trackingCode = parcel.trackingCode } = edit;
+  const isCorrected = carrier !== parcel.carrier || trackingCode !== parcel.trackingCode;
+  const { fields: changed, cashWay = 'cash' } = fieldsOfEdit(order, parcel, edit, context.now);
+  const parcels = changed.parcels?.map((one) =>
+    one.number === number ? { ...one, carrier, trackingCode } : one,
+  );
+  const last = parcels?.at(-1);
+  const fields = withStatus(
+    order,
+    {
+      ...changed,
+      ...(parcels && { parcels }),
+      ...(last && { carrier: last.carrier, trackingCode: last.trackingCode }),
+    },
+    context,
+    reason,
+  );
+  const [event = 'correction'] = mailsAbout(order, { ...parcel, state: to ?? from });
+  const isTold = edit.isMailed && (to !== undefined || isCorrected);
+  return {
+    fields,
+    cashWay,
+    isBack,
+    mail: isTold ? (isBack ? { event: 'correction', onlyIfTold: true } : { event }) : undefined,
+    withdrawn: isBack ? mailsAbout(order, parcel) : [],
+    entry: {
+      action: 'changed',
+      before: { parcel: number, state: from, status: order.status, carrier: parcel.carrier },
+      after: {
+        parcel: number,
+        state: to ?? (to === null ? 'unpacked' : from),
+        status: fields.status ?? order.status,
+        carrier,
+      },
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { Forbidden, InvalidArgument } from '../platform/http/api-errors.ts';
+import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
+import type { MailEvent } from '../shared/order/mail.ts';
+import type { OrderStepRequest } from '../shared/order/order.ts';
+import { keptLines } from '../shared/order/order-lines.ts';
+import { findStep, findStepBack, type OrderStatus } from '../shared/order/order-status.ts';
+import type { Parcel } from '../shared/order/parcels.ts';
+import { deliver, takeBackDelivery } from './delivery.ts';
+import {
+  type ChangeContext,
+  GoesByParcel,
+  NothingLeft,
+  OrderChanged,
+  type Outcome,
+  parcelsIn,
+  withStatus,
+} from './outcome.ts';
+import { shipBooks } from './parcel-change.ts';
+import { linesOfNoReturn, linesOfReturn } from './returned-books.ts';
+
+const is = (state: Parcel['state']) => (parcel: Parcel) => parcel.state === state;
+
+/** What a step on makes of an order, beside its status. */
+function fieldsOfStep(order: ChangingOrder, request: OrderStepRequest, now: Date): ChangedFields {
+  const { from, to } = request;
+  if (to === 'shipped') {
+    const bookIds = keptLines(order).map(({ bookId }) => bookId);
+    return shipBooks(order, bookIds, request, now);
+  }
+  if (to === 'delivered') return deliver(order, is('shipped'), request);
+  if (to === 'returned') {
+    const isMeant = is(from === 'shipped' ? 'shipped' : 'delivered');
+    const parcels = parcelsIn(order.parcels, isMeant, 'returned');
+    return { parcels, lineChanges: linesOfReturn(order, order.parcels.filter(isMeant), now) };
+  }
+  return { status: to };
+}
+
+interface Back extends Pick<Outcome, 'cashWay'> {
+  fields: ChangedFields;
+  withdrawn: MailEvent[];
+}
+
+/** What a step back makes of an order. */
+function fieldsOfStepBack(order: ChangingOrder, to: OrderStatus, now: Date): Back {
+  const { status, parcels } = order;
+  if (status === 'shipped') {
+    if (!parcels.every(is('shipped'))) throw new GoesByParcel();
+    const byParcel = parcels.map(({ number }): MailEvent => `parcel-${number}`);
+    return { fields: { status: to, parcels: [] }, withdrawn: ['shipped', ...byParcel] };
+  }
+  if (status === 'delivered') {
+    const arrived = parcels.filter(is('delivered')).map(({ number }): MailEvent => `arrived-${number}`);
+    return { ...takeBackDelivery(order, is('delivered')), withdrawn: ['delivered', ...arrived] };
+  }
+  if (status === 'returned') {
+    const cameBack = parcels.map(({ number }): MailEvent => `came-back-${number}`);
+    const lineChanges = linesOfNoReturn(order, parcels, now);
+    const fields = { parcels: parcelsIn(parcels, is('returned'), 'delivered'), lineChanges };
+    return { fields, withdrawn: ['returned', ...cameBack] };
+  }
+  if (keptLines(order).length === 0) throw new NothingLeft();
+  return { fields: { status: to }, withdrawn: status === 'waiting' ? [] : [status] };
+}
+
+/**
+ * Takes an order a step on, or back for a reason.
+ * @throws OrderChanged, Forbidden when the step exists and is not the actor's to take, GoesByParcel
+ */
+export function changeStep(order: ChangingOrder, request: OrderStepRequest, context: ChangeContext): Outcome {
+  const { from, to, note } = request;
+  const [step, back] = [findStep(from, to), findStepBack(from, to)];
+  if (order.status !== from || !(step || back)) throw new OrderChanged(order);
+  if (step ? !step.by.includes(context.actor) : context.actor !== 'admin') {
+    throw new Forbidden('Only the shop takes this step');
+  }
+  if (back && !note) throw new InvalidArgument('note', 'Say why the step is taken back');
+  const { fields: changed, ...taken }: Pick<Outcome, 'fields' | 'withdrawn' | 'cashWay'> = step
+    ? { fields: fieldsOfStep(order, request, context.now) }
+    : fieldsOfStepBack(order, to, context.now);
+  const fields = withStatus(order, changed, context, note);
+  if (fields.status !== to) throw new GoesByParcel();
+  return {
+    ...taken,
+    fields,
+    mail: back
+      ? { event: 'correction', onlyIfTold: true }
+      : to === 'waiting'
+        ? undefined
+        : { event: to, isAtOnce: context.actor === 'shopper' },
+    isBack: back !== undefined,
+    entry: { action: 'step', before: { status: from }, after: { status: to } },
+  };
+}

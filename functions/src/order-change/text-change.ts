@@ -1,0 +1,44 @@
+import { Conflict } from '../platform/http/api-errors.ts';
+import type { ChangingOrder } from '../shared/order/changing-order.ts';
+import type { RecipientEdit } from '../shared/order/order-changes.ts';
+import { mostTexts } from '../shared/order/order-changes.ts';
+import type { ChangeContext, Outcome } from './outcome.ts';
+
+/** The names of the fields that differ, for the history, which names nothing of the shopper. */
+function changedNames(order: ChangingOrder, { name, email, phone, address }: RecipientEdit): string[] {
+  const pairs: [string, unknown, unknown][] = [
+    ['name', order.name, name],
+    ['email', order.email, email],
+    ['phone', order.phone, phone],
+    ...Object.entries(address).map(([part, text]): [string, unknown, unknown] => [
+      part,
+      Object.entries(order.address).find(([known]) => known === part)?.[1],
+      text,
+    ]),
+  ];
+  return pairs.filter(([, before, after]) => before !== after).map(([part]) => part);
+}
+
+/** Corrects to whom and where an order goes. */
+export function correctRecipient(order: ChangingOrder, edit: RecipientEdit): Outcome {
+  const { name, email, phone, address, isMailed } = edit;
+  const changed = changedNames(order, edit);
+  return {
+    fields: { name, email, phone, address },
+    mail: isMailed && changed.length > 0 ? { event: 'recipient' } : undefined,
+    entry: { action: 'changed', note: 'Recipient corrected', after: { corrected: changed } },
+  };
+}
+
+/** Adds a message to the shopper. @throws Conflict when there are too many */
+export function addMessage(order: ChangingOrder, text: string, { now }: ChangeContext): Outcome {
+  if (order.messages.length >= mostTexts) {
+    throw new Conflict('too-many-messages', `An order has at most ${mostTexts} messages`);
+  }
+  const messages = [...order.messages, { text, at: now.toISOString() }];
+  return {
+    fields: { messages },
+    mail: { event: `message-${messages.length}`, isAtOnce: true },
+    entry: { action: 'changed', note: 'Message to the shopper' },
+  };
+}

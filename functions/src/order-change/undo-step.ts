@@ -1,0 +1,36 @@
+import { Forbidden } from '../platform/http/api-errors.ts';
+import type { ChangedFields, ChangingOrder, LastStep } from '../shared/order/changing-order.ts';
+import type { OrderStepRequest } from '../shared/order/order.ts';
+import { type ChangeContext, OrderChanged, type Outcome } from './outcome.ts';
+
+/** What an order keeps of a step, so that it can be taken back as if it had not been. */
+export function lastStepOf(
+  order: ChangingOrder,
+  { fields, mail, isUndo, entry }: Outcome,
+): LastStep | undefined {
+  if (entry.action !== 'step' || isUndo) return undefined;
+  const names = Object.keys(fields).filter((name) => name !== 'history');
+  const known = Object.entries(order).filter(([name, value]) => names.includes(name) && value !== undefined);
+  const before: ChangedFields = Object.fromEntries(known);
+  const added = names.filter((name) => !Object.hasOwn(before, name));
+  return { before, added, ...(mail && { mail: mail.event }) };
+}
+
+/** @throws OrderChanged when another step, or none, was the last one; Forbidden for a shopper */
+export function undoStep(
+  order: ChangingOrder,
+  { from, to }: OrderStepRequest,
+  lastStep: LastStep | undefined,
+  { actor }: ChangeContext,
+): Outcome {
+  if (actor !== 'admin') throw new Forbidden('Only the shop takes this step');
+  if (!lastStep || order.status !== from || lastStep.before.status !== to) throw new OrderChanged(order);
+  const added = Object.fromEntries(lastStep.added.map((name) => [name, undefined]));
+  return {
+    fields: { ...added, ...lastStep.before, history: order.history.slice(0, -1) },
+    withdrawn: lastStep.mail ? [lastStep.mail] : [],
+    isBack: true,
+    isUndo: true,
+    entry: { action: 'undone', before: { status: from }, after: { status: to } },
+  };
+}

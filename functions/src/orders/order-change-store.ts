@@ -1,0 +1,113 @@
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { ApiError, NotFound } from '../platform/http/api-errors.ts';
+import { sha256 } from '../platform/sha256.ts';
+import type { ChangedFields, ChangingOrder, LastStep } from '../shared/order/changing-order.ts';
+import { type Order, readOrder } from '../shared/order/order.ts';
+import { outCents } from '../shared/order/order-money.ts';
+import { orderSearchKeys } from '../shared/order/order-search.ts';
+import { readCount } from '../shared/values/stored-fields.ts';
+import { orderCollection } from './order-document.ts';
+
+/** How many of the last changes of an order are known again when they are tried once more. */
+const keptKeys = 100;
+
+/** The hash of the key of a change, and the hash of what was asked for under it. */
+export interface ChangeKey {
+  keyHash: string;
+  requestHash: string;
+}
+
+/** @param by who makes the change: each has keys of their own */
+export function changeKey(by: string, key: string, request: unknown): ChangeKey {
+  const short = (text: string) => sha256(text).slice(0, 32);
+  return { keyHash: short(`${by}\n${key}`), requestHash: short(JSON.stringify(request)) };
+}
+
+/** An order as it was read: a change of it is written only as long as it has not changed since. */
+export interface ReadOrder {
+  order: Order;
+  /** The shopper's; undefined when their data was erased. */
+  uid: string | undefined;
+  /** The books of which it took a copy; none for one that was placed before books were counted. */
+  stockTaken: readonly string[];
+  parcelsMade: number;
+  lastStep: LastStep | undefined;
+  /** The keys of the last changes, oldest first, each with the hash of its request. */
+  changeKeys: ReadonlyMap<string, string>;
+  updateTime: Timestamp;
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+}
+
+/** @throws NotFound */
+export async function readForChange(id: string): Promise<ReadOrder> {
+  const snapshot = await orderCollection().doc(id).get();
+  const { updateTime } = snapshot;
+  const data = snapshot.data();
+  if (!data || !updateTime) throw new NotFound('The order');
+  const order = readOrder(id, data);
+  const { uid, stockTaken, changeKeys, parcelsMade, lastStep } = data;
+  return {
+    order,
+    uid: typeof uid === 'string' ? uid : undefined,
+    stockTaken: texts(stockTaken),
+    parcelsMade: Math.max(readCount(parcelsMade), ...order.parcels.map(({ number }) => number)),
+    lastStep,
+    changeKeys: new Map(texts(changeKeys).map((pair) => [pair.slice(0, 32), pair.slice(33)])),
+    updateTime,
+  };
+}
+
+/** 422: the idempotency key was used before, for another change of the order. */
+export class ChangeKeyReused extends ApiError {
+  constructor() {
+    super(422, 'idempotency-key-reused', 'Another change was already made under this Idempotency-Key');
+  }
+}
+
+/** Whether the change was made by an earlier try. @throws ChangeKeyReused when its key was another change's */
+export function isChangeMade({ changeKeys }: ReadOrder, { keyHash, requestHash }: ChangeKey): boolean {
+  const known = changeKeys.get(keyHash);
+  if (known !== undefined && known !== requestHash) throw new ChangeKeyReused();
+  return known !== undefined;
+}
+
+/** The order with what only changes look at. */
+export function changingOrder({ order, parcelsMade }: ReadOrder): ChangingOrder {
+  return { ...order, parcelsMade };
+}
+
+/**
+ * Writes a change; the transaction fails with a write conflict when the order has changed since it was read.
+ * @param lastStep what the next change can take back; none for a change that is no step of the desk
+ */
+export function writeChange(
+  transaction: Transaction,
+  { order, parcelsMade, changeKeys, updateTime: lastUpdateTime }: ReadOrder,
+  fields: ChangedFields,
+  { keyHash, requestHash }: ChangeKey,
+  now: Date,
+  lastStep?: LastStep,
+): void {
+  const changed = { ...order, ...fields };
+  const { lineChanges, parcels } = changed;
+  const removed = Object.entries(fields).filter(([, value]) => value === undefined);
+  const keys = [...changeKeys].map((pair) => pair.join(':'));
+  transaction.update(
+    orderCollection().doc(order._id),
+    {
+      // Those of an order of an earlier release are written for the first time.
+      ...{ lineChanges, parcels, parcelsMade },
+      ...fields,
+      ...Object.fromEntries(removed.map(([name]) => [name, FieldValue.delete()])),
+      outCents: outCents(changed),
+      searchKeys: orderSearchKeys(changed),
+      changeKeys: [...keys, `${keyHash}:${requestHash}`].slice(-keptKeys),
+      lastStep: lastStep ?? FieldValue.delete(),
+      changedAt: Timestamp.fromDate(now),
+    },
+    { lastUpdateTime },
+  );
+}

@@ -1,0 +1,60 @@
+import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { array, type InferType, object, string } from 'yup';
+import { collection } from '../platform/collections.ts';
+import { Conflict } from '../platform/http/api-errors.ts';
+import { type DeskNote, mostTexts } from '../shared/order/order-changes.ts';
+import { readFields } from '../shared/values/stored-fields.ts';
+
+// Not in the order's own document, which its shopper reads.
+
+const noteSchema = object({
+  text: string().required(),
+  at: string().required(),
+  by: string().required(),
+  keyHash: string().required(),
+});
+const notesSchema = object({ notes: array(noteSchema).required() });
+
+function notesReference(orderId: string) {
+  return collection('orderNotes').doc(orderId);
+}
+
+/** The notes on an order as they were read: one is added only as long as they have not changed since. */
+interface ReadNotes {
+  orderId: string;
+  notes: InferType<typeof noteSchema>[];
+  updateTime: Timestamp | undefined;
+}
+
+export async function readNotes(orderId: string): Promise<ReadNotes> {
+  const snapshot = await notesReference(orderId).get();
+  const { notes } = readFields(notesSchema, snapshot.data() ?? {});
+  return { orderId, notes, updateTime: snapshot.updateTime };
+}
+
+/** The notes of the desk, oldest first. */
+export function shownNotes({ notes }: Pick<ReadNotes, 'notes'>): DeskNote[] {
+  return notes.map(({ text, at, by }) => ({ text, at, by }));
+}
+
+/** Adds a note; the write fails with a write conflict when another was added since. @throws Conflict when there are too many */
+export function addNote(
+  write: WriteBatch,
+  { orderId, notes, updateTime }: ReadNotes,
+  note: DeskNote & { keyHash: string },
+  now: Date,
+): DeskNote[] {
+  if (notes.length >= mostTexts) {
+    throw new Conflict('too-many-notes', `An order has at most ${mostTexts} notes`);
+  }
+  const all = { notes: [...notes, note], changedAt: Timestamp.fromDate(now) };
+  const reference = notesReference(orderId);
+  if (updateTime) write.update(reference, all, { lastUpdateTime: updateTime });
+  else write.create(reference, all);
+  return shownNotes(all);
+}
+
+/** Deletes the notes on an order together with what else is erased of its shopper. */
+export function deleteNotes(batch: WriteBatch, orderId: string): void {
+  batch.delete(notesReference(orderId));
+}

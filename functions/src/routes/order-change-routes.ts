@@ -1,0 +1,76 @@
+import { info } from 'firebase-functions/logger';
+import type { OrderChange } from '../order-change/apply-change.ts';
+import { requireOrderId } from '../orders/order-identity.ts';
+import { readNotes, shownNotes } from '../orders/order-note-store.ts';
+import { InvalidArgument } from '../platform/http/api-errors.ts';
+import type { Handler } from '../platform/http/handler.ts';
+import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
+import type { OpenSession, Shopper } from '../shared/callers.ts';
+import type { Order } from '../shared/order/order.ts';
+import { changeOrder, type OrderChanger } from '../use-cases/orders/change-order.ts';
+import { addDeskNote } from '../use-cases/orders/order-notes.ts';
+
+/** What the calls that change an order have in common. */
+interface ChangeCall {
+  params: { id: string };
+  header: (name: 'Idempotency-Key') => string | undefined;
+  caller: Shopper | OpenSession;
+  signal: AbortSignal;
+}
+
+function changerOf(caller: Shopper | OpenSession): OrderChanger {
+  return 'uid' in caller ? { actor: 'shopper', uid: caller.uid } : { actor: 'admin', by: caller.person };
+}
+
+/** Changes an order; the same key again answers the order as it is now. */
+async function change({ params, header, caller, signal }: ChangeCall, wanted: OrderChange): Promise<Order> {
+  const key = requireIdempotencyKey(header('Idempotency-Key'));
+  const id = requireOrderId(params.id);
+  const { order, isNew } = await changeOrder(id, changerOf(caller), wanted, key, new Date(), signal);
+  if (isNew) info('Order changed', { order: id, change: wanted.kind, status: order.status });
+  return order;
+}
+
+/** Takes an order a step on or back, or undoes the last step. */
+export const postOrderStep: Handler<'POST /api/orders/:id/status'> = (call) =>
+  change(call, { kind: 'step', request: call.body });
+
+/** Takes a line out, puts it back, or notes its return. */
+export const postOrderLine: Handler<'POST /api/orders/:id/lines'> = (call) =>
+  change(call, { kind: 'line', request: call.body });
+
+/** Ships some of an order's books. */
+export const postParcel: Handler<'POST /api/orders/:id/parcels'> = (call) =>
+  change(call, { kind: 'parcel', request: call.body });
+
+/** Corrects a parcel, or takes it a step on or back. */
+export const putParcel: Handler<'PUT /api/orders/:id/parcels/:number'> = async (call) => {
+  const number = Number(call.params.number);
+  if (!/^[1-9]\d{0,3}$/.test(call.params.number)) {
+    throw new InvalidArgument('number', 'This is not the number of a parcel');
+  }
+  return change(call, { kind: 'parcel edit', number, request: call.body });
+};
+
+/** Corrects to whom and where an order goes. */
+export const putRecipient: Handler<'PUT /api/orders/:id/recipient'> = (call) =>
+  change(call, { kind: 'recipient', request: call.body });
+
+/** Writes to the shopper. */
+export const postOrderMessage: Handler<'POST /api/orders/:id/messages'> = (call) =>
+  change(call, { kind: 'message', request: call.body });
+
+/** The notes of the desk, which no shopper sees. */
+export const getOrderNotes: Handler<'GET /api/orders/:id/notes'> = async ({ params }) =>
+  shownNotes(await readNotes(requireOrderId(params.id)));
+
+/** Adds a note of the desk. */
+export const postOrderNote: Handler<'POST /api/orders/:id/notes'> = async ({
+  params,
+  header,
+  body,
+  caller,
+}) => {
+  const key = requireIdempotencyKey(header('Idempotency-Key'));
+  return addDeskNote(requireOrderId(params.id), body.text, key, caller.person, new Date());
+};

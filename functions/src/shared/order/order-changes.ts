@@ -1,0 +1,82 @@
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import { bookListLimits } from '../book/book-paging.ts';
+import { lineSchema } from '../values/line-text.ts';
+import { cashWaySchema } from './cash.ts';
+import { parcelSchema, recipientSchema } from './order.ts';
+import { cashLimits, orderLimits } from './order-limits.ts';
+import { isTakeOutReason, lineStateSchema, type TakeOutReason } from './order-lines.ts';
+import { isParcelState, type ParcelState } from './parcels.ts';
+
+const bookId = () => string().label('Book id').required().max(bookListLimits.bookId);
+const reasonSchema = lineSchema().label('Reason').max(orderLimits.note).default('');
+
+/** What takes a line out, puts it back or notes its return: POST /api/orders/:id/lines. */
+export const lineRequestSchema = object({
+  bookId: bookId(),
+  /** The line's present state, as the caller knows it. */
+  from: lineStateSchema.required(),
+  to: lineStateSchema.required(),
+  /** Why it is taken out; a returned book may be damaged. */
+  reason: mixed<TakeOutReason>(isTakeOutReason).label('Reason'),
+  /** Whether the shopper is told by mail. */
+  isMailed: boolean().default(true),
+}).noUnknown();
+
+export type LineRequest = InferType<typeof lineRequestSchema>;
+
+/** What ships some of an order's books, in a parcel of their own: POST /api/orders/:id/parcels. */
+export const parcelRequestSchema = parcelSchema
+  .shape({
+    bookIds: array(bookId())
+      .label('Books')
+      .required()
+      .min(1, 'A parcel needs at least one book')
+      .max(orderLimits.books),
+  })
+  .noUnknown();
+
+export type ParcelRequest = InferType<typeof parcelRequestSchema>;
+
+/**
+ * What becomes of a parcel: PUT /api/orders/:id/parcels/:number. Without `to` only carrier and code are corrected; `null`
+ * unpacks it, for as long as it is under way.
+ */
+export const parcelEditSchema = object({
+  from: mixed<ParcelState>(isParcelState).label('from').required(),
+  to: mixed<ParcelState>(isParcelState).label('to').nullable(),
+  carrier: lineSchema().label('Carrier').max(orderLimits.carrier),
+  trackingCode: lineSchema().label('Tracking code').max(orderLimits.trackingCode),
+  /** The cash that came with the delivery; what is due for the parcel's books when it is not said. */
+  cashCents: number().label('Amount').integer().min(0).max(cashLimits.cents),
+  cashWay: cashWaySchema.default('cash'),
+  reason: reasonSchema,
+  isMailed: boolean().default(true),
+}).noUnknown();
+
+export type ParcelEdit = InferType<typeof parcelEditSchema>;
+
+/** What corrects to whom and where an order goes: PUT /api/orders/:id/recipient. */
+export const recipientEditSchema = recipientSchema
+  .shape({
+    email: string().label('Email').trim().max(orderLimits.email).email().required(),
+    isMailed: boolean().default(false),
+  })
+  .noUnknown();
+
+export type RecipientEdit = InferType<typeof recipientEditSchema>;
+
+/** A message to the shopper: POST /api/orders/:id/messages; a note for the desk: POST /api/orders/:id/notes. */
+export const orderTextSchema = object({
+  text: string().label('Text').trim().max(2000).required('Write something first'),
+}).noUnknown();
+
+/** A note of the desk, which no shopper and no mail ever shows. */
+export interface DeskNote {
+  text: string;
+  /** An ISO instant. */
+  at: string;
+  by: string;
+}
+
+/** The most notes of an order, and the most messages. */
+export const mostTexts = 50;

@@ -1,0 +1,22 @@
+import { keptCents, type OrderOfLines, soldLines } from './order-lines.ts';
+import { orderStatuses } from './order-status.ts';
+
+/** What an order adds to the shop's figures. */
+export interface OrderFigures {
+  orders: number;
+  salesCents: number;
+  toPack: number;
+  /** The books of which it sells a copy. */
+  bookIds: readonly string[];
+}
+
+/** What an order adds to the shop's figures as it is now; undefined stands for no order. */
+export function figuresOf(order: OrderOfLines | undefined): OrderFigures {
+  if (!order) return { orders: 0, salesCents: 0, toPack: 0, bookIds: [] };
+  return {
+    orders: orderStatuses[order.status].isOrder ? 1 : 0,
+    salesCents: keptCents(order),
+    toPack: order.status === 'placed' ? 1 : 0,
+    bookIds: soldLines(order).map(({ bookId }) => bookId),
+  };
+}

@@ -1,0 +1,102 @@
+import { array, type InferType, mixed, object, string } from 'yup';
+import { type OrderStatus, orderStatuses } from './order-status.ts';
+
+/**
+ * Why a line is taken out of an order, and the movement that the book's copy makes in the stock then: undefined for one
+ * that can be sold again.
+ */
+export const takeOutReasons = {
+  damaged: { label: 'Damaged', lostAs: 'damaged' },
+  'not-found': { label: 'Not found', lostAs: 'lost' },
+  'not-wanted': { label: 'No longer wanted', lostAs: undefined },
+  other: { label: 'Another reason', lostAs: undefined },
+} as const;
+
+export type TakeOutReason = keyof typeof takeOutReasons;
+
+export function isTakeOutReason(value: unknown): value is TakeOutReason {
+  return typeof value === 'string' && Object.hasOwn(takeOutReasons, value);
+}
+
+export const takeOutReasonNames: readonly TakeOutReason[] =
+  Object.keys(takeOutReasons).filter(isTakeOutReason);
+
+/** What became of a line: it is still part of the order, was taken out before it was sent, or came back afterwards. */
+export const lineStates = {
+  ordered: { label: 'Ordered', isKept: true },
+  'taken-out': { label: 'Taken out', isKept: false },
+  returned: { label: 'Returned', isKept: false },
+} as const;
+
+export type LineState = keyof typeof lineStates;
+
+export function isLineState(value: unknown): value is LineState {
+  return typeof value === 'string' && Object.hasOwn(lineStates, value);
+}
+
+/**
+ * The steps of a line, and whether its book must be in a parcel, or must not: what was sent can only come back, and what
+ * was not sent can only be taken out.
+ */
+export const lineSteps: readonly { from: LineState; to: LineState; isSent: boolean; label: string }[] = [
+  { from: 'ordered', to: 'taken-out', isSent: false, label: 'Take out' },
+  { from: 'taken-out', to: 'ordered', isSent: false, label: 'Put back' },
+  { from: 'ordered', to: 'returned', isSent: true, label: 'Mark as returned' },
+  { from: 'returned', to: 'ordered', isSent: true, label: 'Not returned' },
+];
+
+export const lineStateSchema = mixed<LineState>(isLineState).label('State');
+
+const lineChangeSchema = object({
+  bookId: string().required(),
+  state: lineStateSchema.required(),
+  reason: mixed<TakeOutReason>(isTakeOutReason),
+  /** An ISO instant. */
+  at: string().required(),
+});
+
+/** What became of a line that is no longer as it was ordered, or was so once. A book is ordered at most once. */
+export type LineChange = InferType<typeof lineChangeSchema>;
+
+export const lineChangesSchema = array(lineChangeSchema).required();
+
+/** What of an order its lines' states are read from. */
+export interface OrderOfLines {
+  status: OrderStatus;
+  lines: readonly { bookId: string; unitCents: number }[];
+  lineChanges: readonly LineChange[];
+}
+
+/** @returns 'ordered' for a line of which nothing else is known */
+export function stateOfLine({ lineChanges }: Pick<OrderOfLines, 'lineChanges'>, bookId: string): LineState {
+  return lineChanges.find((change) => change.bookId === bookId)?.state ?? 'ordered';
+}
+
+/** The lines that are still part of the order. */
+export function keptLines<Line extends { bookId: string }>(
+  order: Pick<OrderOfLines, 'lineChanges'> & { lines: readonly Line[] },
+): Line[] {
+  return order.lines.filter(({ bookId }) => lineStates[stateOfLine(order, bookId)].isKept);
+}
+
+/** The lines that count as sold: the kept ones of an order that was neither cancelled nor returned. */
+export function soldLines<Line extends { bookId: string }>(
+  order: Pick<OrderOfLines, 'status' | 'lineChanges'> & { lines: readonly Line[] },
+): Line[] {
+  return orderStatuses[order.status].isSale ? keptLines(order) : [];
+}
+
+/** What the shopper pays for the order as it is now: nothing for a cancelled one. `totalPrice` stays what was ordered. */
+export function keptCents(order: OrderOfLines): number {
+  return soldLines(order).reduce((sum, { unitCents }) => sum + unitCents, 0);
+}
+
+/** The step of a line; undefined when there is none. @param isSent whether its book is in a parcel */
+export function findLineStep(from: LineState, to: LineState, isSent: boolean) {
+  return lineSteps.find((step) => step.from === from && step.to === to && step.isSent === isSent);
+}
+
+/** The money that an order still owes (above 0), or that the shop owes the shopper (below 0), in cents. */
+export function openCents(order: OrderOfLines & { cashCents?: number | undefined }): number {
+  return keptCents(order) - (order.cashCents ?? 0);
+}

@@ -1,0 +1,75 @@
+import { array, type InferType, mixed, number, object, string } from 'yup';
+import { cashWaySchema } from './cash.ts';
+import type { OrderStatus } from './order-status.ts';
+
+/** What becomes of a parcel. */
+export const parcelStates = {
+  shipped: { label: 'Shipped' },
+  delivered: { label: 'Delivered' },
+  returned: { label: 'Returned' },
+} as const;
+
+export type ParcelState = keyof typeof parcelStates;
+
+export function isParcelState(value: unknown): value is ParcelState {
+  return typeof value === 'string' && Object.hasOwn(parcelStates, value);
+}
+
+/** The steps that a parcel can take; those back are taken for a reason. */
+export const parcelSteps: readonly { from: ParcelState; to: ParcelState; label: string; isBack: boolean }[] =
+  [
+    { from: 'shipped', to: 'delivered', label: 'Mark as delivered', isBack: false },
+    { from: 'shipped', to: 'returned', label: 'Mark as returned', isBack: false },
+    { from: 'delivered', to: 'returned', label: 'Mark as returned', isBack: false },
+    { from: 'delivered', to: 'shipped', label: 'Not delivered yet', isBack: true },
+    { from: 'returned', to: 'shipped', label: 'Not returned', isBack: true },
+  ];
+
+export function findParcelStep(from: ParcelState, to: ParcelState) {
+  return parcelSteps.find((step) => step.from === from && step.to === to);
+}
+
+const storedParcelSchema = object({
+  /** 1 for the first parcel of the order; a parcel that was unpacked again leaves its number unused. */
+  number: number().integer().min(1).required(),
+  bookIds: array(string().required()).required(),
+  carrier: string().default(''),
+  trackingCode: string().default(''),
+  state: mixed<ParcelState>(isParcelState).required(),
+  /** When it was shipped: an ISO instant. */
+  at: string().required(),
+  /** The money that came with its delivery, and how. */
+  cashCents: number(),
+  cashWay: cashWaySchema,
+});
+
+/** A part of an order, or all of it, on its way to the shopper. */
+export type Parcel = InferType<typeof storedParcelSchema>;
+
+export const parcelsSchema = array(storedParcelSchema).required();
+
+/** What the status of an order that is being sent is read from. */
+interface SentOrder {
+  /** The books of the kept lines, those in parcels included. */
+  bookIds: readonly string[];
+  parcels: readonly Pick<Parcel, 'bookIds' | 'state'>[];
+}
+
+/**
+ * The status that follows from an order's parcels; undefined without parcels, when it follows from the desk's steps. What
+ * is still in the shop counts first, then what is under way, then what arrived.
+ */
+export function statusOfParcels({ bookIds, parcels }: SentOrder): OrderStatus | undefined {
+  if (parcels.length === 0) return undefined;
+  const sent = new Set(parcels.flatMap((parcel) => parcel.bookIds));
+  if (bookIds.some((id) => !sent.has(id))) return 'waiting';
+  for (const state of ['shipped', 'delivered'] as const) {
+    if (parcels.some((parcel) => parcel.state === state)) return state;
+  }
+  return 'returned';
+}
+
+/** Whether a book of the order is in a parcel. */
+export function isSent(parcels: readonly Pick<Parcel, 'bookIds'>[], bookId: string): boolean {
+  return parcels.some((parcel) => parcel.bookIds.includes(bookId));
+}

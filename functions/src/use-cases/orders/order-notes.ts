@@ -1,0 +1,32 @@
+import { addEntry } from '../../audit/audit-store.ts';
+import { ChangeKeyReused, changeKey, readForChange } from '../../orders/order-change-store.ts';
+import { addNote, readNotes, shownNotes } from '../../orders/order-note-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import type { SignedInPerson } from '../../shared/callers.ts';
+import type { DeskNote } from '../../shared/order/order-changes.ts';
+import { requireShopper } from './change-order.ts';
+
+/** Adds a note of the desk to an order, once, however often it is tried. @throws NotFound, Conflict for an erased shopper */
+export function addDeskNote(
+  orderId: string,
+  text: string,
+  key: string,
+  by: SignedInPerson,
+  now: Date,
+): Promise<DeskNote[]> {
+  const { keyHash } = changeKey(by.id, key, { text });
+  return retryConflicts(mostTriesOfWrite, async () => {
+    const [read, before] = await Promise.all([readForChange(orderId), readNotes(orderId)]);
+    requireShopper(read);
+    const earlier = before.notes.find((one) => one.keyHash === keyHash);
+    if (earlier && earlier.text !== text) throw new ChangeKeyReused();
+    if (earlier) return shownNotes(before);
+    const batch = database().batch();
+    const notes = addNote(batch, before, { text, at: now.toISOString(), by: by.name, keyHash }, now);
+    const about = { kind: 'order', targetId: orderId, title: read.order.number } as const;
+    addEntry(batch, { by, ...about, action: 'changed', note: 'Note of the desk' }, now);
+    await batch.commit();
+    return notes;
+  });
+}

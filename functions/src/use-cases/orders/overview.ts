@@ -1,0 +1,66 @@
+import { findBooks } from '../../books/book-store.ts';
+import { type BestSeller, overviewDays, type SalesOverview } from '../../shared/order/sales.ts';
+import { lastDays, shopDay } from '../../shared/shop/shop-day.ts';
+import { readCounters } from '../../stats/counter-store.ts';
+import { soldOn } from '../../stats/day-sales.ts';
+import { readSales } from '../../stats/sales-store.ts';
+import { findLowStock } from '../../stock/low-stock-store.ts';
+import { failedMails } from './failed-mails.ts';
+
+const bestSellerCount = 5;
+/** Of so many mails that were given up the orders are named. */
+const listedMails = 5;
+
+async function titlesOf(bookIds: readonly string[]): Promise<Map<string, string>> {
+  const books = bookIds.length > 0 ? await findBooks(bookIds) : [];
+  return new Map(books.map(({ _id, title }) => [_id, title]));
+}
+
+/** The books of which most copies were sold and that the shop still has. */
+async function bestSellersOf(sold: ReadonlyMap<string, number>): Promise<BestSeller[]> {
+  const best = [...sold]
+    .filter(([, copies]) => copies > 0)
+    .sort(([, a], [, b]) => b - a)
+    // Some may have left the shop since.
+    .slice(0, 2 * bestSellerCount);
+  const titles = await titlesOf(best.map(([id]) => id));
+  const sellers = best.flatMap(([bookId, copies]) => {
+    const title = titles.get(bookId);
+    return title === undefined ? [] : [{ bookId, title, copies }];
+  });
+  return sellers.slice(0, bestSellerCount);
+}
+
+async function lowBooks(): Promise<SalesOverview['lowStock']> {
+  const { count, lowest } = await findLowStock();
+  const titles = await titlesOf(lowest.map(({ bookId }) => bookId));
+  const books = lowest.flatMap(({ bookId, stock: { onHand, shelf } }) => {
+    const title = titles.get(bookId);
+    return title === undefined ? [] : [{ bookId, title, onHand, shelf }];
+  });
+  return { count, books };
+}
+
+/** The mails that were given up, and whose orders they are about. */
+async function ordersOfFailedMails(): Promise<SalesOverview['failedMails']> {
+  const { count, mails } = await failedMails(listedMails);
+  const orders = new Map(mails.map(({ orderId, number }) => [orderId, { orderId, number }]));
+  return { count, orders: [...orders.values()] };
+}
+
+/** What the dashboard shows of the last days: about 180 reads at most, at any size of the shop. */
+export async function readOverview(seesOrders: boolean, now: Date): Promise<SalesOverview> {
+  const [{ toPack }, days, failed, lowStock] = await Promise.all([
+    readCounters(),
+    readSales(lastDays(shopDay(now), overviewDays)),
+    seesOrders ? ordersOfFailedMails() : { count: 0, orders: [] },
+    lowBooks(),
+  ]);
+  return {
+    toPack,
+    failedMails: failed,
+    days: days.map(({ day, orders, salesCents }) => ({ day, orders, salesCents })),
+    bestSellers: await bestSellersOf(soldOn(days)),
+    lowStock,
+  };
+}

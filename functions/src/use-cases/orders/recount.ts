@@ -1,0 +1,55 @@
+import { countBooks } from '../../books/book-store.ts';
+import { orderFigures } from '../../orders/order-figures-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { shopDay } from '../../shared/shop/shop-day.ts';
+import { type Counters, writeCounters } from '../../stats/counter-store.ts';
+import { type DaySales, isSameDay, noSales } from '../../stats/day-sales.ts';
+import { readSales, writeSales } from '../../stats/sales-store.ts';
+
+// What is counted here grows with the shop, and must not change meanwhile: run it while nothing is ordered or edited.
+
+async function recountOrders(store = database()) {
+  const sum = { orders: 0, salesCents: 0, toPack: 0 };
+  for await (const { orders, salesCents, toPack } of orderFigures(store)) {
+    sum.orders += orders;
+    sum.salesCents += salesCents;
+    sum.toPack += toPack;
+  }
+  return sum;
+}
+
+/** Counts everything again from the books and orders themselves. */
+export async function recount(store = database()): Promise<Counters> {
+  const [books, orders] = await Promise.all([countBooks(store), recountOrders(store)]);
+  return { ...books, ...orders };
+}
+
+/** Puts the counters right where they differ from a {@link recount}. */
+export async function repairCounters(store = database()): Promise<Counters> {
+  const counters = await recount(store);
+  await writeCounters(counters, store);
+  return counters;
+}
+
+/** Counts the figures of all days again from the orders themselves. */
+export async function recountSales(store = database()): Promise<DaySales[]> {
+  const byDay = new Map<string, DaySales>();
+  for await (const { placedAt, orders, salesCents, bookIds } of orderFigures(store)) {
+    const day = shopDay(placedAt);
+    const sales = byDay.get(day) ?? noSales(day);
+    sales.orders += orders;
+    sales.salesCents += salesCents;
+    for (const id of bookIds) sales.copies.set(id, (sales.copies.get(id) ?? 0) + 1);
+    byDay.set(day, sales);
+  }
+  return [...byDay.values()].sort((a, b) => a.day.localeCompare(b.day));
+}
+
+/** Puts the figures of all days right, and answers how many days were wrong. */
+export async function repairSales(store = database()): Promise<number> {
+  const counted = await recountSales(store);
+  const days = counted.map(({ day }) => day);
+  const before = await readSales(days, store);
+  await writeSales(counted, store);
+  return counted.filter((day, index) => !isSameDay(day, before[index])).length;
+}

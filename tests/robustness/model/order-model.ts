@@ -1,0 +1,314 @@
+import type { Order } from '../../../functions/src/shared/order/order.ts';
+import { type Expected, error, type OrderCommand, parcel, type Step } from './types.ts';
+
+// What becomes of an order as it is meant to be, without a line of the shop's own code: each book is in the shop (0) or in
+// a parcel (its number), and is part of the order, taken out or returned.
+
+interface ModelLine {
+  id: string;
+  cents: number;
+  place: number;
+  state: 'ordered' | 'taken-out' | 'returned';
+  reason?: Order['lineChanges'][number]['reason'];
+  /** The change of the order that made it so; 0 for a line that nothing has happened to. */
+  since: number;
+}
+
+interface ModelParcel {
+  number: number;
+  state: 'shipped' | 'delivered' | 'returned';
+  cash?: number;
+}
+
+type Status = Order['status'];
+
+const stepsOn: Record<string, readonly Step['by'][]> = {
+  'placed → packed': ['admin'],
+  'placed → cancelled': ['shopper', 'admin'],
+  'packed → shipped': ['admin'],
+  'packed → cancelled': ['admin'],
+  'shipped → delivered': ['admin'],
+  'shipped → returned': ['admin'],
+  'delivered → returned': ['admin'],
+};
+const stepsBack = [
+  'packed → placed',
+  'shipped → packed',
+  'delivered → shipped',
+  'cancelled → placed',
+  'returned → delivered',
+];
+const ofParcel = ['shipped → delivered', 'shipped → returned', 'delivered → returned', 'shipped → null'];
+const backOfParcel = ['delivered → shipped', 'returned → shipped'];
+
+/** The lines, the parcels and the money of an order. */
+export class OrderModel {
+  lines: ModelLine[];
+  parcels: ModelParcel[] = [];
+  parcelsMade = 0;
+  status: Status = 'placed';
+  history: Pick<Order['history'][number], 'status' | 'by' | 'note'>[] = [];
+  cash: number | undefined;
+  isCarried = false;
+  changes = 0;
+  /** Before the last step of the desk, while nothing else has happened. */
+  undo: string | undefined;
+  /** What was asked for under each key. */
+  readonly keys = new Map<string, string>();
+
+  constructor(lines: readonly { id: string; cents: number }[]) {
+    this.lines = lines.map((line) => ({ ...line, place: 0, state: 'ordered', since: 0 }));
+  }
+
+  /** The state without its past, as a text. */
+  private snapshot(): string {
+    const { keys: _, undo: __, changes: ___, ...state } = this;
+    return JSON.stringify(state);
+  }
+
+  private kept(inPlaces?: readonly number[]): ModelLine[] {
+    return this.lines.filter(
+      ({ state, place }) => state === 'ordered' && (inPlaces?.includes(place) ?? true),
+    );
+  }
+
+  isSold(): boolean {
+    return this.status !== 'cancelled' && this.status !== 'returned';
+  }
+
+  sold(): ModelLine[] {
+    return this.isSold() ? this.kept() : [];
+  }
+
+  keptCents(): number {
+    return this.sold().reduce((sum, { cents }) => sum + cents, 0);
+  }
+
+  private due(): number {
+    return Math.max(0, this.keptCents() - (this.cash ?? 0));
+  }
+
+  private centsIn(parcels: readonly ModelParcel[]): number {
+    return this.kept(parcels.map(({ number }) => number)).reduce((sum, { cents }) => sum + cents, 0);
+  }
+
+  outCents(): number {
+    return Math.min(this.due(), this.centsIn(this.parcels.filter(({ state }) => state === 'shipped')));
+  }
+
+  private in(state: ModelParcel['state']): ModelParcel[] {
+    return this.parcels.filter((one) => one.state === state);
+  }
+
+  private ship(lines: readonly ModelLine[]): void {
+    this.parcelsMade += 1;
+    this.isCarried = true;
+    this.parcels.push({ number: this.parcelsMade, state: 'shipped' });
+    for (const line of lines) line.place = this.parcelsMade;
+  }
+
+  private deliver(parcels: readonly ModelParcel[]): void {
+    let rest = Math.min(this.due(), this.centsIn(parcels));
+    const taken = rest;
+    for (const [index, one] of parcels.entries()) {
+      one.cash = index === parcels.length - 1 ? rest : Math.min(rest, this.centsIn([one]));
+      rest -= one.cash;
+    }
+    for (const one of parcels) one.state = 'delivered';
+    this.cash = (this.cash ?? 0) + taken;
+  }
+
+  private undeliver(parcels: readonly ModelParcel[]): void {
+    const brought = parcels.reduce((sum, { cash = 0 }) => sum + cash, 0);
+    this.cash = (this.cash ?? 0) - Math.max(0, Math.min(brought, this.cash ?? 0));
+    for (const one of parcels) {
+      one.state = 'shipped';
+      delete one.cash;
+    }
+  }
+
+  private return(parcels: readonly ModelParcel[]): void {
+    for (const line of this.kept(parcels.map(({ number }) => number))) this.turn(line, 'returned');
+    for (const one of parcels) one.state = 'returned';
+  }
+
+  private unreturn(parcels: readonly ModelParcel[], state: 'shipped' | 'delivered'): void {
+    for (const one of parcels) {
+      const back = this.lines.filter((line) => line.place === one.number && line.state === 'returned');
+      const last = Math.max(...back.map(({ since }) => since));
+      for (const line of back) if (line.since === last) this.turn(line, 'ordered');
+      one.state = state;
+    }
+  }
+
+  private turn(line: ModelLine, state: ModelLine['state'], reason?: ModelLine['reason']): void {
+    Object.assign(line, { state, reason, since: this.changes });
+  }
+
+  private settle(wanted: Status, by: Step['by'], note: string): void {
+    const before = this.status;
+    const states = new Set(this.parcels.map(({ state }) => state));
+    const ofParcels = (['shipped', 'delivered', 'returned'] as const).find((state) => states.has(state));
+    if (this.kept().length === 0 && !ofParcels) this.status = 'cancelled';
+    else if (!ofParcels) this.status = wanted;
+    else this.status = this.kept([0]).length > 0 ? 'waiting' : ofParcels;
+    if (this.status !== before) this.history.push({ status: this.status, by, note });
+  }
+
+  private changed(more: object = {}, words = `The order is ${this.status} now`): Expected {
+    return error(409, 'order-changed', words, { status: this.status, ...more });
+  }
+
+  /** What refuses a command; undefined when nothing does. */
+  private refusal(command: OrderCommand, by: Step['by']): Expected | undefined {
+    if (command.kind === 'step') return this.stepRefusal(command, by);
+    if (command.kind === 'ship') {
+      const line = this.lines
+        .filter(({ id }) => command.bookIds.includes(id))
+        .find((one) => one.state !== 'ordered' || one.place > 0);
+      return line ? this.lineChanged(line) : this.status === 'cancelled' ? this.changed() : undefined;
+    }
+    if (command.kind === 'line') {
+      const line = this.lines.find(({ id }) => id === command.bookId);
+      if (!line) return error(404, 'not-found', 'The book in this order was not found');
+      if (this.status === 'cancelled' && this.kept().length > 0) return this.changed();
+      const step = `${command.from} → ${command.to}`;
+      const steps =
+        line.place > 0
+          ? ['ordered → returned', 'returned → ordered']
+          : ['ordered → taken-out', 'taken-out → ordered'];
+      return line.state === command.from && steps.includes(step) ? undefined : this.lineChanged(line);
+    }
+    const found = this.parcels.find(({ number }) => number === command.number);
+    if (!found) return error(404, 'not-found', 'The parcel was not found');
+    const step = `${command.from} → ${command.to}`;
+    const { number, state } = found;
+    if (state === command.from && [...ofParcel, ...backOfParcel].includes(step)) return undefined;
+    return this.changed({ parcel: { number, state } }, `Parcel ${number} is ${state} now`);
+  }
+
+  private lineChanged({ id: bookId, state, place }: ModelLine): Expected {
+    const words = { ordered: 'ordered', 'taken-out': 'taken out', returned: 'returned' }[state];
+    return this.changed({ line: { bookId, state, isSent: place > 0 } }, `The book is ${words} now`);
+  }
+
+  private stepRefusal(
+    { from, to, note, isUndo }: OrderCommand & { kind: 'step' },
+    by: Step['by'],
+  ): Expected | undefined {
+    const forbidden = error(403, 'permission-denied', 'Only the shop takes this step');
+    if (isUndo) {
+      if (by === 'shopper') return forbidden;
+      const isLast = this.undo !== undefined && this.status === from && JSON.parse(this.undo).status === to;
+      return isLast ? undefined : this.changed();
+    }
+    const step = `${from} → ${to}`;
+    const takers = stepsOn[step] ?? (stepsBack.includes(step) ? ['admin'] : undefined);
+    if (this.status !== from || !takers) return this.changed();
+    if (!takers.includes(by)) return forbidden;
+    const byParcel = error(409, 'by-parcel', 'This order goes parcel by parcel', { status: from });
+    if (stepsOn[step]) {
+      return step === 'shipped → returned' && this.in('delivered').length > 0 ? byParcel : undefined;
+    }
+    if (!note) return error(400, 'invalid-argument', 'Say why the step is taken back', { field: 'note' });
+    if (from === 'shipped' && this.in('shipped').length < this.parcels.length) return byParcel;
+    if (from === 'cancelled' && this.kept().length === 0) {
+      return error(409, 'no-books-left', 'Every book was taken out of this order: put one back first');
+    }
+    return undefined;
+  }
+
+  private takeStep({ from, to, note }: OrderCommand & { kind: 'step' }, by: Step['by']): void {
+    if (to === 'shipped' && from === 'packed') this.ship(this.kept());
+    else if (to === 'shipped') this.undeliver(this.in('delivered'));
+    else if (to === 'delivered' && from === 'shipped') this.deliver(this.in('shipped'));
+    else if (to === 'delivered') this.unreturn(this.in('returned'), 'delivered');
+    else if (to === 'returned') this.return(this.in(from === 'shipped' ? 'shipped' : 'delivered'));
+    else if (from === 'shipped') this.unpack(this.parcels);
+    this.settle(to, by, note);
+  }
+
+  private unpack(parcels: readonly ModelParcel[]): void {
+    for (const { number } of parcels)
+      for (const line of this.lines) if (line.place === number) line.place = 0;
+    this.parcels = this.parcels.filter((one) => !parcels.includes(one));
+  }
+
+  private editParcel({ number, from, to }: OrderCommand & { kind: 'parcel' }): void {
+    const meant = this.parcels.filter((one) => one.number === number);
+    if (to === null) this.unpack(meant);
+    else if (to === 'delivered') this.deliver(meant);
+    else if (to === 'returned') this.return(meant);
+    else if (from === 'delivered') this.undeliver(meant);
+    else this.unreturn(meant, 'shipped');
+    this.settle(to === null ? 'packed' : this.status, 'admin', 'Why');
+  }
+
+  private changeLine({ bookId, to, reason }: OrderCommand & { kind: 'line' }): void {
+    const line = this.lines.find(({ id }) => id === bookId);
+    if (!line) throw new Error('There is no such line');
+    this.turn(line, to, to === 'ordered' ? undefined : reason);
+    const parcel = this.parcels.find(({ number }) => number === line.place);
+    if (parcel && this.kept([line.place]).length === 0) parcel.state = 'returned';
+    else if (parcel?.state === 'returned') parcel.state = 'delivered';
+    this.settle(this.status === 'cancelled' ? 'placed' : this.status, 'admin', '');
+  }
+
+  /** Does what a command asks for, or answers why not. @param move moves the copies; it answers a refusal when there is none */
+  run(
+    command: OrderCommand,
+    by: Step['by'],
+    key: number,
+    move: (before: OrderModel) => Expected | undefined,
+  ) {
+    const asked = JSON.stringify(command);
+    const known = this.keys.get(`${by} ${key}`);
+    if (known === asked) return undefined;
+    const words = 'Another change was already made under this Idempotency-Key';
+    if (known !== undefined) return error(422, 'idempotency-key-reused', words);
+    const refusal = this.refusal(command, by);
+    if (refusal) return refusal;
+    const snapshot = this.snapshot();
+    const before = Object.assign(new OrderModel([]), JSON.parse(snapshot));
+    this.changes += 1;
+    const isUndo = command.kind === 'step' && command.isUndo;
+    if (isUndo) Object.assign(this, { cash: undefined }, JSON.parse(this.undo ?? '{}'));
+    else if (command.kind === 'step') this.takeStep(command, by);
+    else if (command.kind === 'line') this.changeLine(command);
+    else if (command.kind === 'parcel') this.editParcel(command);
+    else {
+      this.ship(this.lines.filter(({ id }) => command.bookIds.includes(id)));
+      this.settle(this.status, 'admin', '');
+    }
+    const noCopy = move(before);
+    if (noCopy) {
+      Object.assign(this, { cash: undefined }, JSON.parse(snapshot));
+      return noCopy;
+    }
+    this.keys.set(`${by} ${key}`, asked);
+    this.undo = command.kind === 'step' && by === 'admin' && !isUndo ? snapshot : undefined;
+    return undefined;
+  }
+
+  /** The fields of the order as shoppers read them, but for instants. */
+  fields(first: Order['history'][number]): Partial<Order> {
+    const { isCarried, lines, status, history } = this;
+    const way = isCarried ? parcel : { carrier: '', trackingCode: '' };
+    return {
+      ...way,
+      status,
+      history: [first, ...history.map((entry) => ({ ...entry, at: '' }))],
+      cashCents: this.cash,
+      lineChanges: lines
+        .filter(({ since }) => since > 0)
+        .map(
+          ({ id: bookId, state, reason }) => ({ bookId, state, at: '', ...(reason && { reason }) }) as const,
+        ),
+      parcels: this.parcels.map(({ number, state, cash }) => ({
+        ...{ ...parcel, number, state, at: '' },
+        bookIds: lines.filter(({ place }) => place === number).map(({ id }) => id),
+        ...(cash !== undefined && { cashCents: cash, cashWay: 'cash' as const }),
+      })),
+    };
+  }
+}

@@ -1,0 +1,355 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderChange } from '../../../functions/src/order-change/apply-change.ts';
+import { cashMove } from '../../../functions/src/order-change/cash-move.ts';
+import { copyMoves } from '../../../functions/src/order-change/copy-moves.ts';
+import { ApiError } from '../../../functions/src/platform/http/api-errors.ts';
+import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
+import { readOrder } from '../../../functions/src/shared/order/order.ts';
+import { figuresOf } from '../../../functions/src/shared/order/order-figures.ts';
+import {
+  isLineState,
+  keptCents,
+  lineStates,
+  openCents,
+  stateOfLine,
+} from '../../../functions/src/shared/order/order-lines.ts';
+import { type OrderStatus, orderStatusNames } from '../../../functions/src/shared/order/order-status.ts';
+import { isParcelState, parcelStates } from '../../../functions/src/shared/order/parcels.ts';
+import {
+  changed,
+  changedAt,
+  changingOrder,
+  orderThatIs,
+  stepRequest,
+} from '../../fixtures/changing-orders.ts';
+import { holds } from '../../promises/holds.ts';
+
+type Line = Extract<OrderChange, { kind: 'line' }>['request'];
+const line = (bookId: string, from: Line['from'], to: Line['to'], reason?: Line['reason']): OrderChange => ({
+  kind: 'line',
+  request: { bookId, from, to, reason, isMailed: true },
+});
+
+type Edit = Extract<OrderChange, { kind: 'parcel edit' }>['request'];
+const edit = (number: number, from: Edit['from'], more: Partial<Edit>): OrderChange => ({
+  kind: 'parcel edit',
+  number,
+  request: {
+    ...{ from, to: undefined, carrier: undefined, trackingCode: undefined, cashCents: undefined },
+    ...{ cashWay: 'cash', reason: 'Why', isMailed: true },
+    ...more,
+  },
+});
+const ship = (bookIds: string): OrderChange => ({
+  kind: 'parcel',
+  request: { bookIds: [...bookIds], carrier: 'UPS', trackingCode: '1Z9' },
+});
+
+/** The code of the refusal, and what it names; 'taken' when there is none. */
+function refusalOf(order: ChangingOrder, change: OrderChange, actor: 'admin' | 'shopper' = 'admin') {
+  try {
+    changed(order, change, { actor });
+    return 'taken';
+  } catch (error) {
+    if (error instanceof ApiError) return error.code;
+    throw error;
+  }
+}
+
+const byDesk = [
+  ...[
+    'placed → packed',
+    'placed → cancelled',
+    'packed → shipped',
+    'packed → cancelled',
+    'shipped → delivered',
+  ],
+  ...['shipped → returned', 'delivered → returned'],
+  ...[
+    'packed → placed',
+    'shipped → packed',
+    'delivered → shipped',
+    'cancelled → placed',
+    'returned → delivered',
+  ],
+];
+const pairs = orderStatusNames.flatMap((from) => orderStatusNames.map((to) => [from, to] as const));
+
+describe('a step', () => {
+  it.each(pairs)('%s → %s is taken or refused, as the table says', holds('orders/steps'), (from, to) => {
+    const order = orderThatIs(from);
+    const isKnown = byDesk.includes(`${from} → ${to}`);
+    expect(refusalOf(order, stepRequest(from, to))).toBe(isKnown ? 'taken' : 'order-changed');
+    const ofShopper = isKnown ? 'permission-denied' : 'order-changed';
+    const own = `${from} → ${to}` === 'placed → cancelled' ? 'taken' : ofShopper;
+    expect(refusalOf(order, stepRequest(from, to), 'shopper')).toBe(own);
+    const other: OrderStatus = from === 'placed' ? 'packed' : 'placed';
+    expect(refusalOf({ ...orderThatIs(other), status: other }, stepRequest(from, to))).toBe('order-changed');
+    if (isKnown) expect(changed(order, stepRequest(from, to)).after.status).toBe(to);
+  });
+
+  it.each(pairs.filter(([from, to]) => byDesk.includes(`${from} → ${to}`)))(
+    '%s → %s is undone as if it had not been, and only by the desk while it is the last one',
+    (from, to) => {
+      const order = orderThatIs(from);
+      const { after, lastStep } = changed(order, stepRequest(from, to));
+      const undo = stepRequest(to, from, { isUndo: true });
+      const { after: undone, outcome } = changed(after, undo, { lastStep });
+      expect(undone).toEqual(order);
+      expect(outcome.withdrawn).toEqual([byDesk.indexOf(`${from} → ${to}`) < 7 ? to : 'correction']);
+      expect(refusalOf(after, undo)).toBe('order-changed');
+      expect(() => changed(after, undo, { lastStep, actor: 'shopper' })).toThrow('Only the shop');
+      expect(copyMoves(after, undone, order.productIds).flatMap(({ moves }) => moves)).toHaveLength(
+        copyMoves(order, after, order.productIds).flatMap(({ moves }) => moves).length,
+      );
+    },
+  );
+
+  it('back is taken for a reason, and tells the shopper only what they were told otherwise', () => {
+    const order = orderThatIs('packed');
+    expect(refusalOf(order, stepRequest('packed', 'placed', { note: '' }))).toBe('invalid-argument');
+    const { outcome, after } = changed(order, stepRequest('packed', 'placed'));
+    expect(outcome).toMatchObject({
+      mail: { event: 'correction', onlyIfTold: true },
+      withdrawn: ['packed'],
+    });
+    expect(after.history.at(-1)).toMatchObject({ status: 'placed', note: 'Why', by: 'admin' });
+  });
+
+  it('of several parcels in different states goes parcel by parcel', () => {
+    const mixed = changingOrder('shipped', [
+      ['ab', 'delivered'],
+      ['c', 'shipped'],
+    ]);
+    expect(refusalOf(mixed, stepRequest('shipped', 'returned'))).toBe('by-parcel');
+    expect(refusalOf(mixed, stepRequest('shipped', 'packed'))).toBe('by-parcel');
+    expect(refusalOf(mixed, stepRequest('shipped', 'delivered'))).toBe('taken');
+  });
+});
+
+describe('a line', () => {
+  const states = Object.keys(lineStates).filter(isLineState);
+  const cases = states.flatMap((from) =>
+    states.flatMap((to) => [true, false].map((sent) => [from, to, sent] as const)),
+  );
+
+  it.each(cases)('%s → %s of a book that was sent (%#: %s) is changed or refused', (from, to, sent) => {
+    const known = sent
+      ? ['ordered → returned', 'returned → ordered']
+      : ['ordered → taken-out', 'taken-out → ordered'];
+    const order: ChangingOrder = {
+      ...(sent ? changingOrder('waiting', [['ab', 'delivered']]) : changingOrder('packed')),
+      lineChanges: from === 'ordered' ? [] : [{ bookId: 'a', state: from, at: '2026-04-02T12:00:00.000Z' }],
+    };
+    const isKnown = known.includes(`${from} → ${to}`);
+    expect(refusalOf(order, line('a', from, to, 'damaged'))).toBe(isKnown ? 'taken' : 'order-changed');
+    if (isKnown) expect(stateOfLine(changed(order, line('a', from, to, 'other')).after, 'a')).toBe(to);
+    const wrong = from === 'ordered' ? 'returned' : 'ordered';
+    expect(refusalOf(order, line('a', wrong, to, 'damaged'))).toBe('order-changed');
+  });
+
+  it('is taken out for a reason, and only of this order', () => {
+    expect(refusalOf(changingOrder(), line('a', 'ordered', 'taken-out'))).toBe('invalid-argument');
+    expect(refusalOf(changingOrder(), line('z', 'ordered', 'taken-out', 'other'))).toBe('not-found');
+    expect(refusalOf(changingOrder('cancelled'), line('a', 'ordered', 'taken-out', 'other'))).toBe(
+      'order-changed',
+    );
+  });
+
+  it('takes its price, its copy and its place in the figures with it, and brings them back', () => {
+    const order = changingOrder('packed');
+    const { after } = changed(order, line('a', 'ordered', 'taken-out', 'damaged'));
+    expect([keptCents(after), openCents(after)]).toEqual([1300, 1300]);
+    expect(figuresOf(after)).toMatchObject({ orders: 1, salesCents: 1300, bookIds: ['b', 'c'] });
+    expect(after.totalPrice).toBe('23.00');
+    const [moved] = copyMoves(order, after, ['a', 'b']);
+    expect(moved?.moves).toEqual([
+      { change: 1, reason: 'taken-out' },
+      { change: -1, reason: 'damaged' },
+    ]);
+    const again = changed(after, line('a', 'taken-out', 'ordered'));
+    expect(keptCents(again.after)).toBe(2300);
+    expect(copyMoves(after, again.after, ['a', 'b'])).toEqual([
+      { bookId: 'a', moves: [{ change: -1, reason: 'order' }] },
+    ]);
+    expect(again.outcome).toMatchObject({ mail: { onlyIfTold: true }, withdrawn: ['lines'] });
+    expect(copyMoves(order, after, ['b'])).toEqual([]);
+  });
+
+  it.each([
+    ['not-found', 'lost'],
+    ['damaged', 'damaged'],
+    ['not-wanted', undefined],
+    ['other', undefined],
+  ] as const)('taken out as %s is a movement of its own: %s', (reason, lost) => {
+    const order = changingOrder();
+    const { after } = changed(order, line('b', 'ordered', 'taken-out', reason));
+    const moves = copyMoves(order, after, ['b'])[0]?.moves.map((move) => move.reason);
+    expect(moves).toEqual(lost ? ['taken-out', lost] : ['taken-out']);
+  });
+
+  it('that is the last one cancels the order, and brings it back when it is put back', () => {
+    let order = changingOrder('packed');
+    for (const id of 'abc') order = changed(order, line(id, 'ordered', 'taken-out', 'other')).after;
+    expect(order.status).toBe('cancelled');
+    expect(order.history.at(-1)).toMatchObject({ status: 'cancelled', by: 'admin' });
+    expect(refusalOf(order, stepRequest('cancelled', 'placed'))).toBe('no-books-left');
+    expect(changed(order, line('b', 'taken-out', 'ordered')).after.status).toBe('placed');
+  });
+
+  it('that comes back alone leaves the rest delivered; the last one returns its parcel', () => {
+    let order = orderThatIs('delivered');
+    order = changed(order, line('a', 'ordered', 'returned')).after;
+    expect([order.status, openCents({ ...order, cashCents: 2300 })]).toEqual(['delivered', -1000]);
+    for (const id of 'bc') order = changed(order, line(id, 'ordered', 'returned')).after;
+    expect([order.status, order.parcels[0]?.state]).toEqual(['returned', 'returned']);
+    const kept = changed(order, line('b', 'returned', 'ordered')).after;
+    expect([kept.status, keptCents(kept)]).toEqual(['delivered', 800]);
+  });
+
+  it('that never came back was not damaged either', () => {
+    const order = orderThatIs('delivered');
+    const { after } = changed(order, line('a', 'ordered', 'returned', 'damaged'));
+    const { after: undone } = changed(after, line('a', 'returned', 'ordered'));
+    expect(copyMoves(after, undone, ['a'])[0]?.moves).toEqual([
+      { change: 1, reason: 'damaged' },
+      { change: -1, reason: 'order' },
+    ]);
+  });
+});
+
+describe('a parcel', () => {
+  const states = Object.keys(parcelStates).filter(isParcelState);
+  const known = ['shipped → delivered', 'shipped → returned', 'delivered → returned', 'shipped → unpacked'];
+  const back = ['delivered → shipped', 'returned → shipped'];
+  const cases = states.flatMap((from) => [...states, null].map((to) => [from, to] as const));
+
+  it.each(cases)('%s → %s is taken or refused, as the table says', (from, to) => {
+    const order = orderThatIs(from);
+    const name = `${from} → ${to ?? 'unpacked'}`;
+    const isKnown = [...known, ...back].includes(name);
+    expect(refusalOf(order, edit(1, from, { to }))).toBe(isKnown ? 'taken' : 'order-changed');
+    const needsReason = back.includes(name) || to === null;
+    const bare = isKnown && needsReason ? 'invalid-argument' : isKnown ? 'taken' : 'order-changed';
+    expect(refusalOf(order, edit(1, from, { to, reason: '' }))).toBe(bare);
+    const other = from === 'shipped' ? 'delivered' : 'shipped';
+    expect(refusalOf(order, edit(1, other, { to }))).toBe('order-changed');
+    expect(refusalOf(order, edit(2, from, { to }))).toBe('not-found');
+    if (isKnown) expect(changed(order, edit(1, from, { to })).after.status).toBe(to ?? 'packed');
+  });
+
+  it('after the other takes the order from partly shipped to shipped', () => {
+    const first = changed(orderThatIs('packed'), ship('ab'));
+    expect([first.after.status, first.outcome.mail?.event]).toEqual(['waiting', 'parcel-1']);
+    expect(refusalOf(first.after, ship('b'))).toBe('order-changed');
+    expect(refusalOf(first.after, ship('z'))).toBe('not-found');
+    const second = changed(first.after, ship('cc'));
+    expect([second.after.status, second.outcome.mail?.event]).toEqual(['shipped', 'parcel-2']);
+    expect(second.after.history.map(({ status }) => status)).toEqual(['placed', 'waiting', 'shipped']);
+    const unpacked = changed(second.after, edit(2, 'shipped', { to: null })).after;
+    expect(unpacked.status).toBe('waiting');
+    expect(changed(unpacked, ship('c')).after.parcels.map(({ number }) => number)).toEqual([1, 3]);
+    expect(changed(unpacked, line('c', 'ordered', 'taken-out', 'other')).after.status).toBe('shipped');
+    expect(refusalOf(orderThatIs('cancelled'), ship('a'))).toBe('order-changed');
+  });
+
+  it('brings what is due for its books unless the desk says another amount, and never more than is due', () => {
+    const order = changingOrder('shipped', [
+      ['ab', 'shipped'],
+      ['c', 'shipped'],
+    ]);
+    const cents = (more: Partial<Edit>) =>
+      changed(order, edit(1, 'shipped', { to: 'delivered', ...more })).after;
+    expect(cents({}).cashCents).toBe(1800);
+    expect(cents({ cashCents: 0 }).cashCents).toBe(0);
+    expect(cents({ cashCents: 2300 }).cashCents).toBe(2300);
+    expect(refusalOf(order, edit(1, 'shipped', { to: 'delivered', cashCents: 2301 }))).toBe(
+      'invalid-argument',
+    );
+    const paid = { ...order, cashCents: 2000 };
+    expect(changed(paid, edit(1, 'shipped', { to: 'delivered' })).after.cashCents).toBe(2300);
+    const both = changed(order, stepRequest('shipped', 'delivered')).after;
+    expect([both.cashCents, both.parcels.map(({ cashCents }) => cashCents)]).toEqual([2300, [1800, 500]]);
+  });
+
+  it('takes its money back with its delivery, and never more than there is', () => {
+    const delivered = changed(
+      changingOrder('shipped', [['abc', 'shipped']]),
+      stepRequest('shipped', 'delivered'),
+    );
+    const back = changed(delivered.after, stepRequest('delivered', 'shipped'));
+    expect(cashMove(delivered.after, back.after, true)).toEqual({ kind: 'undone', cents: -2300 });
+    const givenBack = { ...delivered.after, cashCents: 300 };
+    expect(changed(givenBack, stepRequest('delivered', 'shipped')).after.cashCents).toBe(0);
+  });
+
+  it('says to the ledger what it delivers and what comes back, also without money', () => {
+    const order = changingOrder('shipped', [['abc', 'shipped']]);
+    const { after } = changed(order, stepRequest('shipped', 'delivered', { cashCents: 0 }));
+    expect(cashMove(order, after)).toEqual({ kind: 'taken', cents: 0 });
+    const { after: returned } = changed(after, stepRequest('delivered', 'returned'));
+    expect(cashMove(after, returned)).toEqual({ kind: 'returned', cents: 0 });
+    expect(cashMove(order, changed(order, stepRequest('shipped', 'returned')).after)).toBeUndefined();
+  });
+
+  it('is corrected with or without a mail, and says the order’s code when it is the last one', () => {
+    const order = orderThatIs('shipped');
+    const { after, outcome } = changed(order, edit(1, 'shipped', { trackingCode: 'NEW' }));
+    expect([after.trackingCode, after.parcels[0]?.trackingCode]).toEqual(['NEW', 'NEW']);
+    expect(outcome.mail?.event).toBe('parcel-1');
+    expect(
+      changed(order, edit(1, 'shipped', { trackingCode: 'NEW', isMailed: false })).outcome.mail,
+    ).toBeUndefined();
+    expect(changed(order, edit(1, 'shipped', {})).outcome.mail).toBeUndefined();
+  });
+
+  it('that has not come back after all leaves a book that came back alone before', () => {
+    const one = orderThatIs('delivered');
+    const alone = changed(one, line('a', 'ordered', 'returned')).after;
+    const later = {
+      ...alone,
+      lineChanges: alone.lineChanges.map((change) => ({ ...change, at: '2026-04-02T20:00:00.000Z' })),
+    };
+    const returned = changed(later, stepRequest('delivered', 'returned')).after;
+    const back = changed(returned, stepRequest('returned', 'delivered')).after;
+    expect(back.lineChanges.map(({ bookId, state }) => `${bookId} ${state}`).sort()).toEqual([
+      'a returned',
+      'b ordered',
+      'c ordered',
+    ]);
+  });
+});
+
+describe('texts', () => {
+  it('of a message are numbered, at most fifty of them', () => {
+    let order = changingOrder();
+    const message: OrderChange = { kind: 'message', request: { text: 'Hello' } };
+    for (let index = 1; index <= 50; index += 1) {
+      const { after, outcome } = changed(order, message);
+      expect(outcome.mail).toEqual({ event: `message-${index}`, isAtOnce: true });
+      order = after;
+    }
+    expect(refusalOf(order, message)).toBe('too-many-messages');
+    expect(order.messages[0]).toEqual({ text: 'Hello', at: changedAt.toISOString() });
+  });
+
+  it('of a corrected recipient stay out of the history, which names the fields alone', () => {
+    const { name, email, address } = changingOrder();
+    const request = { name, email, phone: '0617', address: { ...address, street: 'New' }, isMailed: true };
+    const { outcome } = changed(changingOrder(), { kind: 'recipient', request });
+    expect(outcome.entry.after).toEqual({ corrected: ['phone', 'street'] });
+    expect(JSON.stringify(outcome.entry)).not.toMatch(/0617|New/);
+  });
+});
+
+it.each([
+  ['shipped', 0, 2300],
+  ['delivered', 0, 2300],
+  ['returned', 3, 0],
+] as const)('an order of an earlier release that is %s reads as one parcel', (status, returned, cents) => {
+  const { parcels: _, lineChanges: __, _id, createdAt: ___, ...fields } = changingOrder(status);
+  const order = readOrder(_id, fields);
+  expect(order.parcels).toMatchObject([{ number: 1, bookIds: ['a', 'b', 'c'], state: status }]);
+  expect(order.lineChanges).toHaveLength(returned);
+  expect(figuresOf(order).salesCents).toBe(cents);
+});

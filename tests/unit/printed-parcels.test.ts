@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { Order } from '../../functions/src/shared/order/order.ts';
+import { pickingList } from '../../web/src/features/order-printing/picking-list.ts';
+import { printedParcels } from '../../web/src/features/order-printing/printed-parcels.ts';
+import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+
+const books = ['a', 'b', 'c'].map((_id) => makeBook({ _id, title: _id, newPrice: 10 }));
+const at = '2026-04-03T12:00:00.000Z';
+const out: Order['lineChanges'] = [{ bookId: 'a', state: 'taken-out', at }];
+const parcel = (number: number, bookIds: string[], state: Order['parcels'][number]['state'] = 'shipped') => ({
+  number,
+  bookIds,
+  carrier: '',
+  trackingCode: '',
+  state,
+  at,
+});
+
+it.each<[string, Partial<Order>, string[]]>([
+  ['is all still here', {}, ['- abc 30']],
+  ['has lost a line', { lineChanges: out }, ['- bc 20']],
+  ['is sent in one parcel', { status: 'shipped', parcels: [parcel(1, ['a', 'b', 'c'])] }, ['- abc 30']],
+  [
+    'is partly sent and has lost a line',
+    { status: 'waiting', lineChanges: out, parcels: [parcel(1, ['b'])] },
+    ['2 c 10'],
+  ],
+  [
+    'is sent in two parcels, one of them delivered',
+    { status: 'shipped', cashCents: 1000, parcels: [parcel(1, ['a'], 'delivered'), parcel(3, ['b', 'c'])] },
+    ['1 a 10', '3 bc 20'],
+  ],
+  [
+    'is delivered and paid',
+    { status: 'delivered', cashCents: 3000, parcels: [parcel(1, ['a', 'b', 'c'], 'delivered')] },
+    ['- abc 30 paid'],
+  ],
+])('The slips of an order that %s are those of its parcels', holds('desk/print'), (_, fields, slips) => {
+  const printed = printedParcels(makeOrder(books, fields)).map(({ number, lines, cashCents, isPaid }) =>
+    [
+      number ?? '-',
+      lines.map(({ title }) => title).join(''),
+      cashCents / 100,
+      ...(isPaid ? ['paid'] : []),
+    ].join(' '),
+  );
+  expect(printed).toEqual(slips);
+});
+
+it('The picking list has only what is still to be sent', holds('desk/print'), () => {
+  const order = makeOrder(books, { status: 'waiting', lineChanges: out, parcels: [parcel(1, ['b'])] });
+  expect(pickingList([order], []).map(({ title }) => title)).toEqual(['c']);
+});

@@ -1,0 +1,280 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { OrderDetail } from '../../web/src/features/order-detail/order-detail.tsx';
+import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
+import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
+
+const desk = vi.hoisted(() => ({ useDeskOrder: vi.fn() }));
+vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
+vi.mock('../../web/src/lib/alerts.ts', () => ({
+  askFirst: vi.fn(),
+  showFailure: vi.fn(),
+  showToast: vi.fn(),
+}));
+
+beforeEach(() => {
+  localStorage.setItem('token', 'admin-token');
+  vi.mocked(showFailure).mockReset().mockResolvedValue();
+  vi.mocked(showToast).mockReset().mockResolvedValue();
+});
+
+const [emma, kim] = [makeBook({ _id: 'emma', title: 'Emma' }), makeBook({ _id: 'kim', title: 'Kim' })];
+const at = '2026-04-03T12:00:00.000Z';
+const parcel = {
+  number: 1,
+  bookIds: ['emma'],
+  carrier: 'DHL',
+  trackingCode: 'JD1',
+  state: 'shipped',
+  at,
+} as const;
+const partly: Partial<Order> = { status: 'waiting', parcels: [{ ...parcel, bookIds: ['emma'] }] };
+
+/** The page of an order of Emma and Kim. @returns the changes that it sends */
+function show(fields: Partial<Order>, answer = (): Response => json(makeOrder())): SentRequest[] {
+  const order = makeOrder([emma, kim], { _id: 'order-1', ...fields });
+  desk.useDeskOrder.mockReturnValue(order);
+  const changes: SentRequest[] = [];
+  answerFetch((request) => {
+    if (request.method === 'GET') return json([]);
+    changes.push(request);
+    return answer();
+  });
+  render(<OrderDetail id="order-1" />, { wrapper: MemoryRouter });
+  return changes;
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const sentAs = ([change]: SentRequest[]) => [change?.method, change?.path, change?.body];
+
+describe('the lines of an order', () => {
+  it('A damaged book leaves the order with two presses', holds('desk/lines'), async () => {
+    const changes = show({ status: 'packed' });
+    await press('Damaged copy of Emma');
+    await press('Take out of the order');
+    const body = { bookId: 'emma', from: 'ordered', to: 'taken-out', reason: 'damaged', isMailed: true };
+    expect(sentAs(changes)).toEqual(['POST', '/api/orders/order-1/lines', body]);
+    await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('“Emma” is taken out'));
+  });
+
+  it('For a damaged copy another one can be used, and the order stays as it is', async () => {
+    const changes = show({});
+    await press('Damaged copy of Emma');
+    await press('Use another copy');
+    expect(sentAs(changes)).toEqual(['POST', '/api/stock/emma/damaged', { copies: 1, orderId: 'order-1' }]);
+  });
+
+  it('A line is taken out for a reason, with or without a mail', holds('desk/lines'), async () => {
+    const changes = show({});
+    await press('Take out: Kim');
+    await press('Take out of the order');
+    expect(changes).toHaveLength(0);
+    await userEvent.click(screen.getByLabelText('No longer wanted'));
+    await userEvent.click(screen.getByLabelText('Tell the shopper by mail'));
+    await press('Take out of the order');
+    expect(changes[0]?.body).toMatchObject({ bookId: 'kim', reason: 'not-wanted', isMailed: false });
+  });
+
+  it('The page shows what an order costs now beside what was ordered', holds('desk/lines'), async () => {
+    const changes = show({ lineChanges: [{ bookId: 'emma', state: 'taken-out', reason: 'damaged', at }] });
+    expect(screen.getByText('Ordered').nextSibling).toHaveTextContent('$25.00');
+    expect(screen.getByText('Total now').nextSibling).toHaveTextContent('$12.50');
+    expect(screen.getByText('Taken out: damaged')).toBeVisible();
+    await press('Put back: Emma');
+    expect(changes[0]?.body).toMatchObject({ from: 'taken-out', to: 'ordered' });
+  });
+
+  it('A book that was sent can only come back', async () => {
+    const changes = show({
+      status: 'delivered',
+      cashCents: 2500,
+      parcels: [{ ...parcel, bookIds: ['emma', 'kim'], state: 'delivered' }],
+    });
+    expect(screen.queryByRole('button', { name: /^Take out/ })).toBeNull();
+    await press('Mark as returned: Emma');
+    await userEvent.click(screen.getByLabelText('Can be sold again'));
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Mark as returned' }).at(-1) ?? document.body,
+    );
+    expect(changes[0]?.body).toMatchObject({
+      bookId: 'emma',
+      from: 'ordered',
+      to: 'returned',
+      reason: 'other',
+    });
+  });
+
+  it('When another person was faster, the page says what has changed', holds('desk/lines'), async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    show({});
+    const now = makeOrder([emma, kim], { ...partly, phone: '1' });
+    answerFetch(({ method }) =>
+      method === 'GET'
+        ? json([now])
+        : json({ error: { code: 'order-changed', message: 'The order is waiting now' } }, 409),
+    );
+    await press('Damaged copy of Kim');
+    await press('Take out of the order');
+    await waitFor(() =>
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+        'The order was not changed',
+        'The order is partly shipped by now. Parcel 1 is shipped by now. The recipient was corrected. Look at it, and try again.',
+      ),
+    );
+  });
+});
+
+describe('the parcels of an order', () => {
+  it('Some books are shipped now, and the rest later', holds('desk/parcels'), async () => {
+    const changes = show({ status: 'packed' });
+    await userEvent.click(screen.getByText('Ship these now, the rest later'));
+    const form = within(screen.getByRole('form', { name: 'Ship some books' }));
+    await userEvent.click(form.getByLabelText('Kim'));
+    await userEvent.type(form.getByLabelText('Carrier'), 'DHL');
+    await userEvent.type(form.getByLabelText('Tracking code'), 'JD1');
+    await userEvent.click(form.getByRole('button', { name: 'Ship 1 book' }));
+    const body = { bookIds: ['emma'], carrier: 'DHL', trackingCode: 'JD1' };
+    expect(sentAs(changes)).toEqual(['POST', '/api/orders/order-1/parcels', body]);
+  });
+
+  it('A parcel is delivered with its cash, and the rest waits', holds('desk/parcels'), async () => {
+    const changes = show(partly);
+    expect(screen.getByText(/Some books are still here/)).toBeVisible();
+    await press('Mark as delivered: parcel 1');
+    const form = within(screen.getByRole('form', { name: 'Mark as delivered: parcel 1' }));
+    expect(form.getByLabelText('Cash received')).toHaveValue('12.50');
+    await userEvent.clear(form.getByLabelText('Cash received'));
+    await userEvent.type(form.getByLabelText('Cash received'), '10');
+    await userEvent.click(form.getByRole('button', { name: 'Mark as delivered' }));
+    expect(sentAs(changes)).toEqual([
+      'PUT',
+      '/api/orders/order-1/parcels/1',
+      { from: 'shipped', to: 'delivered', cashCents: 1000, cashWay: 'cash', reason: '', isMailed: true },
+    ]);
+  });
+
+  it.each([
+    ['Correct the code', 'Save', { carrier: 'DHL', trackingCode: 'JD12' }],
+    ['Unpack', 'Unpack', { to: null, reason: '2' }],
+    ['Mark as returned', 'Mark as returned', { to: 'returned' }],
+  ])('A parcel under way: %s', holds('desk/parcels'), async (label, button, body) => {
+    const changes = show(partly);
+    await press(`${label}: parcel 1`);
+    const form = within(screen.getByRole('form', { name: `${label}: parcel 1` }));
+    const box = form.queryByLabelText('Tracking code') ?? form.queryByLabelText('Reason');
+    if (box) await userEvent.type(box, '2');
+    await userEvent.click(form.getByRole('button', { name: button }));
+    expect(changes[0]?.body).toMatchObject({ from: 'shipped', ...body });
+  });
+
+  it('What is typed stays when the parcel is refused', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    show(partly, () => refusal(400, 'The code is no code'));
+    await press('Correct the code: parcel 1');
+    await userEvent.type(screen.getAllByLabelText('Tracking code')[0] ?? document.body, '2');
+    await press('Save');
+    await waitFor(() =>
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith('The order was not changed', 'The code is no code'),
+    );
+    expect(screen.getAllByLabelText('Tracking code')[0]).toHaveValue('JD12');
+  });
+});
+
+it('An order whose parcels differ goes parcel by parcel', holds('desk/parcels'), () => {
+  const other = { ...parcel, number: 2, bookIds: ['kim'], state: 'delivered' as const };
+  show({ status: 'shipped', parcels: [{ ...parcel, bookIds: ['emma'] }, other] });
+  expect(screen.getByText('This order goes parcel by parcel.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark as delivered' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Mark as delivered: parcel 1' })).toBeVisible();
+});
+
+it('An order goes a step back only with a reason', holds('desk/step'), async () => {
+  const changes = show({ status: 'shipped' });
+  await userEvent.click(screen.getByText('Take a step back'));
+  await press('Back to packed');
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Write why it goes back/);
+  expect(changes).toHaveLength(0);
+  await userEvent.type(screen.getByLabelText('Reason'), 'Wrong parcel');
+  await press('Back to packed');
+  expect(changes[0]?.body).toMatchObject({
+    from: 'shipped',
+    to: 'packed',
+    note: 'Wrong parcel',
+    isUndo: false,
+  });
+});
+
+it('The delivery asks for the cash that came', holds('desk/step'), async () => {
+  const changes = show({ status: 'shipped' });
+  const box = screen.getByLabelText('Cash received');
+  expect(box).toHaveValue('25.00');
+  await userEvent.clear(box);
+  await userEvent.type(box, 'all');
+  await press('Mark as delivered');
+  expect(box).toBeInvalid();
+  expect(changes).toHaveLength(0);
+  await userEvent.clear(box);
+  await userEvent.type(box, '25.01');
+  await press('Mark as delivered');
+  expect(box).toHaveAccessibleDescription('At most $25.00 is due');
+  expect(changes).toHaveLength(0);
+  await userEvent.clear(box);
+  await userEvent.type(box, '20,50');
+  await press('Mark as delivered');
+  expect(changes[0]?.body).toMatchObject({ to: 'delivered', cashCents: 2050 });
+});
+
+it('The recipient is corrected in place', holds('desk/recipient'), async () => {
+  const changes = show({ status: 'packed' });
+  await press('Correct');
+  const form = within(screen.getByRole('form', { name: 'Correct the recipient' }));
+  await userEvent.clear(form.getByLabelText('E-mail'));
+  await userEvent.type(form.getByLabelText('E-mail'), 'nora@');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(form.getByLabelText('E-mail')).toBeInvalid());
+  await userEvent.type(form.getByLabelText('E-mail'), 'example.org');
+  await userEvent.clear(form.getByLabelText('Street'));
+  await userEvent.type(form.getByLabelText('Street'), '3 Quay Street');
+  await userEvent.click(form.getByLabelText('Send the last mail again'));
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(changes).toHaveLength(1));
+  expect(changes[0]).toMatchObject({
+    method: 'PUT',
+    path: '/api/orders/order-1/recipient',
+    body: {
+      name: 'Nora Field',
+      email: 'nora@example.org',
+      address: { street: '3 Quay Street', city: 'Galway', zipcode: 'H91' },
+      isMailed: true,
+    },
+  });
+});
+
+it(
+  'A message is sent from words that are kept, and a note is kept for the desk',
+  holds('desk/texts'),
+  async () => {
+    const changes = show({});
+    const box = screen.getByLabelText('New message');
+    await press('Send the message');
+    expect(box).toHaveAccessibleDescription('Write something first');
+    await userEvent.type(box, 'It rains.');
+    await press('Keep these words');
+    await userEvent.clear(box);
+    await userEvent.selectOptions(screen.getByLabelText('Kept words'), 'It rains.');
+    await press('Send the message');
+    expect(sentAs(changes)).toEqual(['POST', '/api/orders/order-1/messages', { text: 'It rains.' }]);
+    await waitFor(() => expect(box).toHaveValue(''));
+    await userEvent.selectOptions(screen.getByLabelText('Kept words'), 'It rains.');
+    await press('Remove these words');
+    expect(screen.queryByRole('option', { name: 'It rains.' })).toBeNull();
+    await userEvent.type(screen.getByLabelText('New note'), 'Rang twice');
+    await press('Keep the note');
+    expect(changes.at(-1)).toMatchObject({ path: '/api/orders/order-1/notes', body: { text: 'Rang twice' } });
+  },
+);

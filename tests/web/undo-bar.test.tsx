@@ -1,0 +1,99 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { offerUndo } from '../../web/src/entities/order/step-undo.ts';
+import { OfferedUndo } from '../../web/src/features/order-undo/offered-undo.tsx';
+import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
+import { makeOrder } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
+
+beforeEach(() => {
+  localStorage.setItem('token', 'admin-token');
+  vi.mocked(showFailure).mockReset().mockResolvedValue();
+  vi.mocked(showToast).mockReset().mockResolvedValue();
+  offerUndo(undefined);
+});
+
+const orders = ['A', 'B', 'C'].map((number): Order => makeOrder([], { _id: `id-${number}`, number }));
+
+/** The dashboard's bar after these three orders were packed. */
+async function packThree() {
+  render(
+    <main tabIndex={-1}>
+      <OfferedUndo />
+    </main>,
+  );
+  act(() => offerUndo({ text: '3 orders packed', orders, to: 'packed' }));
+  return screen.findByRole('button', { name: 'Undo: 3 orders packed' });
+}
+
+it('One press takes all orders of a step back as one, without a trace', holds('desk/undo'), async () => {
+  const sent = answerFetch(() => json(orders[0]));
+  const button = await packThree();
+  expect(screen.getByRole('status')).toHaveTextContent('3 orders packed');
+  await userEvent.click(button);
+  await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('3 orders no longer packed'));
+  expect(sent.map(({ path, body }) => [path, body])).toEqual(
+    orders.map(({ _id }) => [
+      `/api/orders/${_id}/status`,
+      { from: 'packed', to: 'placed', note: '', carrier: '', trackingCode: '', isUndo: true },
+    ]),
+  );
+  expect(screen.queryByText('3 orders packed')).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('The key z takes the step back while the bar is in sight', holds('desk/undo'), async () => {
+  const sent = answerFetch(() => json(orders[0]));
+  await packThree();
+  await userEvent.keyboard('z');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  await userEvent.keyboard('z');
+  expect(sent).toHaveLength(3);
+});
+
+it('What could not be taken back is named with its reason', holds('desk/undo'), async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answerFetch(({ path }) => (path.includes('id-B') ? refusal(409, 'Its mail has gone') : json(makeOrder())));
+  await userEvent.click(await packThree());
+  await waitFor(() =>
+    expect(showFailure).toHaveBeenCalledExactlyOnceWith('2 no longer packed, 1 not', 'B: Its mail has gone'),
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('What the shop has not answered can be tried again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  answerFetch(({ path }) => {
+    if (path.includes('id-B')) throw new TypeError('Failed to fetch');
+    return json(makeOrder());
+  });
+  await userEvent.click(await packThree());
+  await waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
+  const sent = answerFetch(() => json(makeOrder()));
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/orders/id-B/status']));
+});
+
+it('The bar stays for the minute in which the mails wait, and longer while it is used', async () => {
+  await packThree();
+  act(() => offerUndo(undefined));
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  act(() => offerUndo({ text: 'Order A packed', orders: orders.slice(0, 1), to: 'packed' }));
+  act(() => vi.advanceTimersByTime(59_000));
+  const button = screen.getByRole('button', { name: /^Undo/ });
+  act(() => button.focus());
+  act(() => vi.advanceTimersByTime(10_000));
+  expect(button).toBeInTheDocument();
+  fireEvent.blur(button);
+  act(() => button.blur());
+  act(() => vi.advanceTimersByTime(10_000));
+  expect(screen.queryByText('Order A packed')).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { mostCountedOrders, type Order, type OrderCounts } from '@bookstore/functions/shared/order/order';
+import type { OrderStatus } from '@bookstore/functions/shared/order/order-status';
+import { useEffect } from 'react';
+import { browserData } from '#entities/api-data/browser-data.ts';
+import { useApiQuery } from '#entities/api-data/use-api-data.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+
+/** How often they are asked for again, in milliseconds: other people take steps, too. */
+const refetchMilliseconds = 60_000;
+const queryKey = ['GET /api/orders/counts', {}] as const;
+
+/** How many orders wait for their next step, in words, by their status. */
+export function useOrderCounts(): (status: OrderStatus) => string {
+  const { data } = useApiQuery<OrderCounts>({
+    queryKey,
+    queryFn: ({ signal }) => callAdminApi('GET /api/orders/counts', {}, signal),
+    staleTime: 0,
+    refetchInterval: refetchMilliseconds,
+  });
+  return (status) => {
+    const count = data?.[status];
+    if (count === undefined) return '';
+    return count < mostCountedOrders ? String(count) : `${count - 1}+`;
+  };
+}
+
+/** Many steps in a row are counted once, when the last one is taken. */
+const pauseMilliseconds = 1000;
+
+/** Counts again soon after the orders that are shown have changed. */
+export function useFreshCounts(orders: readonly Order[]): void {
+  const shown = orders.map(({ _id, status }) => `${_id} ${status}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted again when one comes or takes a step
+  useEffect(() => {
+    const timer = setTimeout(() => void browserData.invalidateQueries({ queryKey }), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [shown]);
+}

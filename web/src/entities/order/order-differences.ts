@@ -1,0 +1,29 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { lineStates, stateOfLine } from '@bookstore/functions/shared/order/order-lines';
+import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import { parcelStates } from '@bookstore/functions/shared/order/parcels';
+
+const recipientOf = ({ name, email, phone, address }: Order) => JSON.stringify([name, email, phone, address]);
+
+/** What another person has changed of an order, a sentence for each. */
+export function orderDifferences(before: Order, now: Order): string[] {
+  const sentences: string[] = [];
+  if (before.status !== now.status) {
+    sentences.push(`The order is ${orderStatuses[now.status].label.toLowerCase()} by now.`);
+  }
+  for (const { bookId, title } of now.lines) {
+    const state = stateOfLine(now, bookId);
+    if (state === stateOfLine(before, bookId)) continue;
+    sentences.push(`“${title}” is ${lineStates[state].label.toLowerCase()} by now.`);
+  }
+  for (const { number, state } of now.parcels) {
+    if (before.parcels.find((one) => one.number === number)?.state === state) continue;
+    sentences.push(`Parcel ${number} is ${parcelStates[state].label.toLowerCase()} by now.`);
+  }
+  for (const { number } of before.parcels) {
+    if (now.parcels.some((one) => one.number === number)) continue;
+    sentences.push(`Parcel ${number} is unpacked by now.`);
+  }
+  if (recipientOf(before) !== recipientOf(now)) sentences.push('The recipient was corrected.');
+  return sentences;
+}

@@ -1,0 +1,13 @@
+import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
+import { keptLines } from '@bookstore/functions/shared/order/order-lines';
+import { isSent, type Parcel } from '@bookstore/functions/shared/order/parcels';
+
+/** The lines that are still part of the order and in no parcel yet. */
+export function unsentLines(order: Order): OrderLine[] {
+  return keptLines(order).filter(({ bookId }) => !isSent(order.parcels, bookId));
+}
+
+/** The lines of a parcel that are still part of the order. */
+export function linesOfParcel(order: Order, { bookIds }: Pick<Parcel, 'bookIds'>): OrderLine[] {
+  return keptLines(order).filter(({ bookId }) => bookIds.includes(bookId));
+}

@@ -1,0 +1,80 @@
+import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
+import {
+  type LineState,
+  type TakeOutReason,
+  takeOutReasonNames,
+  takeOutReasons,
+} from '@bookstore/functions/shared/order/order-lines';
+import { useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { MailChoice } from '#components/forms/mail-choice.tsx';
+import { changeLine } from '#entities/order/order-changes.ts';
+import { useOrderChange } from '#entities/order/use-order-change.ts';
+import { ReplaceCopy } from './replace-copy.tsx';
+
+interface LineFormProps {
+  order: Order;
+  line: OrderLine;
+  to: LineState;
+  /** The reason that is chosen from the start. */
+  reason: TakeOutReason | undefined;
+  onClose: () => void;
+}
+
+const doneWords = { 'taken-out': 'is taken out', returned: 'is noted as returned', ordered: 'is ordered' };
+
+/** Why a book leaves the order, and whether the shopper is told. */
+export function LineForm({ order, line: { bookId, title }, to, reason: given, onClose }: LineFormProps) {
+  const { busy, change } = useOrderChange(order);
+  const [reason, setReason] = useState(given);
+  const [isMailed, setMailed] = useState(true);
+  const isTakenOut = to === 'taken-out';
+  const reasons: readonly TakeOutReason[] = isTakenOut ? takeOutReasonNames : ['damaged', 'other'];
+  const labelOf = (name: TakeOutReason) =>
+    isTakenOut ? takeOutReasons[name].label : name === 'damaged' ? 'Damaged' : 'Can be sold again';
+
+  async function send(): Promise<void> {
+    if (!reason) return;
+    const body = { bookId, from: 'ordered' as const, to, reason, isMailed };
+    if (await change('line', () => changeLine(order, body), `“${title}” ${doneWords[to]}`)) onClose();
+  }
+
+  return (
+    <div className="col-span-full my-2 grid gap-3 rounded-lg bg-sunken p-3">
+      <fieldset className="flex flex-wrap gap-x-5">
+        <legend className="mb-1 font-medium">
+          {isTakenOut ? `Why is “${title}” taken out?` : `What is “${title}” like?`}
+        </legend>
+        {reasons.map((name) => (
+          <label key={name} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              name={`reason-${bookId}`}
+              checked={reason === name}
+              onChange={() => setReason(name)}
+              className="size-5"
+            />
+            {labelOf(name)}
+          </label>
+        ))}
+      </fieldset>
+      <MailChoice label="Tell the shopper by mail" isMailed={isMailed} onChange={setMailed} />
+      <div className="flex flex-wrap gap-2">
+        <Button aria-disabled={!reason} busy={busy !== ''} onClick={() => void send()}>
+          {isTakenOut ? 'Take out of the order' : 'Mark as returned'}
+        </Button>
+        {isTakenOut && reason === 'damaged' && (
+          <ReplaceCopy orderId={order._id} bookId={bookId} onDone={onClose} />
+        )}
+        <Button variant="quiet" onClick={onClose}>
+          Leave it
+        </Button>
+      </div>
+      {isTakenOut && reason === 'damaged' && (
+        <p className="text-sm text-muted">
+          In both cases the damaged copy leaves the stock. With another copy the order stays as it is.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { keptLines } from '@bookstore/functions/shared/order/order-lines';
+import { formatCents } from '@bookstore/functions/shared/values/money';
+import { countOf } from '#components/labels/count-of.ts';
+import { hasNewTotal, presentCents } from '#entities/order/order-costs.ts';
+import { OrderLineRow } from './order-line.tsx';
+
+/** The ordered books, what became of them, and what the order costs now beside what was ordered. */
+export function OrderBooks({ order }: { order: Order }) {
+  const { lines, totalPrice } = order;
+  const kept = keptLines(order).length;
+  return (
+    <section aria-labelledby="books-title" className="rounded-card border border-line bg-surface">
+      <h3 id="books-title" className="px-4 pt-4 text-lg sm:px-5">
+        {kept === lines.length ? countOf(kept, 'book') : `${kept} of ${countOf(lines.length, 'book')}`}
+      </h3>
+      <ul className="divide-y divide-line px-4 sm:px-5">
+        {lines.map((line) => (
+          <OrderLineRow key={line.bookId} order={order} line={line} />
+        ))}
+      </ul>
+      <dl className="grid gap-1 border-t border-line px-6 py-3 text-[0.9375rem] tabular-nums sm:px-7 [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
+        {hasNewTotal(order) && (
+          <div className="text-muted">
+            <dt>Ordered</dt>
+            <dd>${totalPrice}</dd>
+          </div>
+        )}
+        <div className="font-semibold">
+          <dt>{hasNewTotal(order) ? 'Total now' : 'Total'}</dt>
+          <dd>${formatCents(presentCents(order))}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

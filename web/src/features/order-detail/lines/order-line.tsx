@@ -1,0 +1,113 @@
+import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
+import {
+  lineStates,
+  lineSteps,
+  stateOfLine,
+  takeOutReasons,
+} from '@bookstore/functions/shared/order/order-lines';
+import { isSent } from '@bookstore/functions/shared/order/parcels';
+import { formatCents } from '@bookstore/functions/shared/values/money';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { paths } from '#config/paths.ts';
+import { BookCover } from '#entities/cover/book-cover.tsx';
+import { changeLine } from '#entities/order/order-changes.ts';
+import { useOrderChange } from '#entities/order/use-order-change.ts';
+import { LineForm } from './line-form.tsx';
+
+interface OrderLineRowProps {
+  order: Order;
+  line: OrderLine;
+}
+
+const smallButton = 'px-2! text-sm!';
+
+/** A line of an order with its state, and what can be done with it. */
+export function OrderLineRow({ order, line }: OrderLineRowProps) {
+  const { busy, change } = useOrderChange(order);
+  const [open, setOpen] = useState<'damaged' | 'step'>();
+  const stepButton = useRef<HTMLButtonElement>(null);
+  const { bookId, title, author, unitCents } = line;
+  const state = stateOfLine(order, bookId);
+  const { isKept, label } = lineStates[state];
+  const sent = isSent(order.parcels, bookId);
+  const isOpen = order.status !== 'cancelled' && order.status !== 'returned';
+  const step = isOpen
+    ? lineSteps.find(({ from, isSent: mustBeSent }) => from === state && mustBeSent === sent)
+    : undefined;
+  const reason = order.lineChanges.find((one) => one.bookId === bookId)?.reason;
+
+  async function stepBack(): Promise<void> {
+    if (!step) return;
+    const body = { bookId, from: state, to: step.to, isMailed: true };
+    await change('back', () => changeLine(order, body), `“${title}” is part of the order again`);
+  }
+
+  function close(): void {
+    setOpen(undefined);
+    stepButton.current?.focus();
+  }
+
+  return (
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-4 py-2 text-[0.9375rem]">
+      <BookCover book={line} sizes="40px" />
+      <div className="min-w-0 py-1 wrap-anywhere">
+        <Link
+          to={paths.book(bookId)}
+          className={`inline-flex min-h-6 items-center font-medium underline-offset-4 hover:text-accent hover:underline ${isKept ? '' : 'text-muted line-through'}`}
+        >
+          {title}
+        </Link>
+        {author && <p className="text-sm text-muted">{author}</p>}
+        {!isKept && (
+          <p className="text-sm font-medium text-ochre-ink">
+            {label}
+            {reason && reason !== 'other' && `: ${takeOutReasons[reason].label.toLowerCase()}`}
+          </p>
+        )}
+      </div>
+      <div className="grid justify-items-end">
+        <span className={`px-2 tabular-nums ${isKept ? '' : 'text-muted line-through'}`}>
+          ${formatCents(unitCents)}
+        </span>
+        {step && (
+          <div className="-my-1 flex flex-wrap justify-end">
+            {step.to === 'taken-out' && (
+              <Button
+                variant="quiet"
+                aria-label={`Damaged copy of ${title}`}
+                aria-expanded={open === 'damaged'}
+                onClick={() => setOpen(open === 'damaged' ? undefined : 'damaged')}
+                className={smallButton}
+              >
+                Damaged?
+              </Button>
+            )}
+            <Button
+              ref={stepButton}
+              variant="quiet"
+              busy={busy !== ''}
+              aria-label={`${step.label}: ${title}`}
+              {...(isKept && { 'aria-expanded': open === 'step' })}
+              onClick={() => (isKept ? setOpen(open === 'step' ? undefined : 'step') : void stepBack())}
+              className={smallButton}
+            >
+              {step.label}
+            </Button>
+          </div>
+        )}
+      </div>
+      {open && step && isKept && (
+        <LineForm
+          key={open}
+          order={order}
+          line={line}
+          to={step.to}
+          reason={open === 'damaged' ? 'damaged' : undefined}
+          onClose={close}
+        />
+      )}
+    </li>
+  );
+}

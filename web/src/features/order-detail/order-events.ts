@@ -1,0 +1,26 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { lineStates, takeOutReasons } from '@bookstore/functions/shared/order/order-lines';
+import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import type { TimelineEntry } from './order-timeline.tsx';
+
+/** What has happened to an order and to its lines, oldest first. */
+export function orderEvents({ history, lineChanges, lines }: Order): TimelineEntry[] {
+  const steps = history.map(({ status, at, by, note }) => ({
+    label: orderStatuses[status].label,
+    at,
+    by: by === 'admin' ? 'the shop' : 'the shopper',
+    note,
+  }));
+  const changes = lineChanges.map(({ bookId, state, reason, at }) => ({
+    label: state === 'ordered' ? 'Put back' : lineStates[state].label,
+    at,
+    by: 'the shop',
+    note: [
+      lines.find((line) => line.bookId === bookId)?.title,
+      reason && reason !== 'other' && takeOutReasons[reason].label,
+    ]
+      .filter(Boolean)
+      .join(': '),
+  }));
+  return [...steps, ...changes].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}

@@ -1,0 +1,42 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { unsentLines } from '#entities/order/unsent-lines.ts';
+import { ParcelCard } from './parcel-card.tsx';
+import { ParcelForm } from './parcel-form.tsx';
+
+/** Whether a parcel of some of the books can be shipped. */
+function canShipParts(order: Order): boolean {
+  const unsent = unsentLines(order).length;
+  if (order.status === 'packed') return unsent > 1;
+  return order.parcels.length > 0 && unsent > 0;
+}
+
+/** The parcels of an order, and the books that can still be shipped in one. */
+export function OrderParcels({ order }: { order: Order }) {
+  const { parcels, status } = order;
+  const canShip = canShipParts(order);
+  if (parcels.length === 0 && !canShip) return null;
+  return (
+    <section
+      aria-labelledby="parcels-title"
+      className="rounded-card border border-line bg-surface p-4 sm:p-5"
+    >
+      <h3 id="parcels-title" className="mb-2 text-lg">
+        {parcels.length === 1 ? 'Parcel' : 'Parcels'}
+      </h3>
+      {parcels.length > 0 && (
+        <ul className="divide-y divide-line">
+          {parcels.map((parcel) => (
+            <ParcelCard
+              key={parcel.number}
+              order={order}
+              parcel={parcel}
+              // The order's own step is that of its only parcel.
+              isAlone={parcels.length === 1 && status !== 'waiting'}
+            />
+          ))}
+        </ul>
+      )}
+      {canShip && <ParcelForm key={unsentLines(order).length} order={order} />}
+    </section>
+  );
+}

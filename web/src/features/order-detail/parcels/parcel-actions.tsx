@@ -1,0 +1,74 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import type { ParcelEdit } from '@bookstore/functions/shared/order/order-changes';
+import { type Parcel, parcelStates, parcelSteps } from '@bookstore/functions/shared/order/parcels';
+import { useRef, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { editParcel } from '#entities/order/order-changes.ts';
+import { useOrderChange } from '#entities/order/use-order-change.ts';
+import { ParcelEditForm, type ParcelTask } from './parcel-edit-form.tsx';
+
+interface ParcelActionsProps {
+  order: Order;
+  parcel: Parcel;
+  /** Its steps are those of the order. */
+  isAlone: boolean;
+}
+
+/** What can be done with a parcel: each opens a form for what goes with it. */
+export function ParcelActions({ order, parcel, isAlone }: ParcelActionsProps) {
+  const [task, setTask] = useState<ParcelTask>();
+  const { busy, change } = useOrderChange(order);
+  const opener = useRef<HTMLElement>(null);
+  const { number, state } = parcel;
+  const steps = isAlone ? [] : parcelSteps.filter(({ from }) => from === state);
+  const tasks: ParcelTask[] = [
+    ...steps.map(({ to, label, isBack }) => ({ name: to, label, to, isBack })),
+    { name: 'correct', label: 'Correct the code', to: undefined, isBack: false },
+    ...(state === 'shipped' ? [{ name: 'unpack', label: 'Unpack', to: null, isBack: true }] : []),
+  ];
+
+  function close(): void {
+    setTask(undefined);
+    opener.current?.focus();
+  }
+
+  async function send(edit: ParcelEdit): Promise<void> {
+    const { to } = edit;
+    const done =
+      to === undefined ? 'corrected' : to === null ? 'unpacked' : parcelStates[to].label.toLowerCase();
+    if (await change('parcel', () => editParcel(order, number, edit), `Parcel ${number} ${done}`)) close();
+  }
+
+  return (
+    <>
+      <div className="-mx-2 -mb-1 flex flex-wrap">
+        {tasks.map((one) => (
+          <Button
+            key={one.name}
+            variant="quiet"
+            aria-label={`${one.label}: parcel ${number}`}
+            aria-expanded={task?.name === one.name}
+            onClick={({ currentTarget }) => {
+              opener.current = currentTarget;
+              setTask(task?.name === one.name ? undefined : one);
+            }}
+            className="px-2! text-sm!"
+          >
+            {one.label}
+          </Button>
+        ))}
+      </div>
+      {task && (
+        <ParcelEditForm
+          key={task.name}
+          order={order}
+          parcel={parcel}
+          task={task}
+          isBusy={busy !== ''}
+          onSend={send}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { type Parcel, parcelStates } from '@bookstore/functions/shared/order/parcels';
+import { trackingUrl } from '@bookstore/functions/shared/shop/shop';
+import { formatCents } from '@bookstore/functions/shared/values/money';
+import { TimeLabel } from '#components/labels/time-label.tsx';
+import { centsOf } from '#entities/order/order-costs.ts';
+import { linesOfParcel } from '#entities/order/unsent-lines.ts';
+import { ParcelActions } from './parcel-actions.tsx';
+
+interface ParcelCardProps {
+  order: Order;
+  parcel: Parcel;
+  isAlone: boolean;
+}
+
+/** A parcel with its books, its carrier and code, and what can be done with it. */
+export function ParcelCard({ order, parcel, isAlone }: ParcelCardProps) {
+  const { number, carrier, trackingCode, state, at } = parcel;
+  const lines = linesOfParcel(order, parcel);
+  const address = trackingUrl(carrier, trackingCode);
+  const code = [carrier, trackingCode].filter(Boolean).join(' · ') || 'No carrier, no code';
+  return (
+    <li className="grid gap-1 py-2.5 text-[0.9375rem] first:pt-0 last:pb-0">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        {!isAlone && <strong className="font-medium">Parcel {number}</strong>}
+        {address ? (
+          <a
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            title="Opens in a new tab"
+            className="inline-flex min-h-6 items-center text-accent underline-offset-4 wrap-anywhere hover:underline"
+          >
+            {code}
+          </a>
+        ) : (
+          <span className="wrap-anywhere">{code}</span>
+        )}
+        <span className="ml-auto text-sm text-muted">
+          {parcelStates[state].label} · <TimeLabel instant={at} />
+        </span>
+      </p>
+      {!isAlone && (
+        <p className="text-sm text-muted wrap-anywhere">
+          {lines.map(({ title }) => title).join(' · ') || 'No book that was kept'} ·{' '}
+          <span className="whitespace-nowrap tabular-nums">${formatCents(centsOf(lines))}</span>
+        </p>
+      )}
+      <ParcelActions key={state} order={order} parcel={parcel} isAlone={isAlone} />
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import type { ParcelEdit } from '@bookstore/functions/shared/order/order-changes';
+import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
+import { openCents } from '@bookstore/functions/shared/order/order-lines';
+import type { Parcel, ParcelState } from '@bookstore/functions/shared/order/parcels';
+import { type FormEvent, useId, useState } from 'react';
+import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
+import { Button } from '#components/forms/button.tsx';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { FieldFrame } from '#components/forms/field.tsx';
+import { MailChoice } from '#components/forms/mail-choice.tsx';
+import { centsOf, deliveryProblem } from '#entities/order/order-costs.ts';
+import { ParcelFields } from '#entities/order/parcel-fields.tsx';
+import { linesOfParcel } from '#entities/order/unsent-lines.ts';
+
+/** What is done with a parcel: a step to `to`, `null` to unpack it, and undefined to correct its code. */
+export interface ParcelTask {
+  name: string;
+  label: string;
+  to: ParcelState | null | undefined;
+  /** Whether it asks for a reason. */
+  isBack: boolean;
+}
+
+interface ParcelEditFormProps {
+  order: Order;
+  parcel: Parcel;
+  task: ParcelTask;
+  isBusy: boolean;
+  onSend: (edit: ParcelEdit) => Promise<void>;
+  onClose: () => void;
+}
+
+/** What goes with a step of a parcel: its cash, its code or a reason, and whether the shopper is told. */
+export function ParcelEditForm({ order, parcel, task, isBusy, onSend, onClose }: ParcelEditFormProps) {
+  const id = useId();
+  const lines = linesOfParcel(order, parcel);
+  const due = Math.max(0, openCents(order));
+  const cash = useTypedAmount(Math.min(due, centsOf(lines)));
+  const cashProblem = deliveryProblem(cash.cents, due);
+  const { carrier, trackingCode, state: from } = parcel;
+  const [code, setCode] = useState({ carrier, trackingCode });
+  const [reason, setReason] = useState('');
+  const [isMailed, setMailed] = useState(true);
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = isAsked && task.isBack && reason.trim() === '';
+  const isDelivery = from === 'shipped' && task.to === 'delivered';
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    setAsked(true);
+    if (isDelivery && (cash.problem || cashProblem)) return;
+    if (task.isBack && reason.trim() === '') return;
+    void onSend({
+      from,
+      ...(task.to !== undefined && { to: task.to }),
+      ...(task.to === undefined && code),
+      ...(isDelivery && { cashCents: cash.cents }),
+      cashWay: 'cash',
+      reason,
+      isMailed,
+    });
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={`${task.label}: parcel ${parcel.number}`}
+      onSubmit={onSubmit}
+      className="my-2 grid gap-3 rounded-lg bg-sunken p-3"
+    >
+      {task.to === undefined && <ParcelFields texts={code} onChange={setCode} />}
+      {isDelivery && <AmountField label="Cash received" amount={cash} problem={cashProblem} isAsked />}
+      {task.isBack && (
+        <FieldFrame id={id} label="Reason" error={isMissing ? 'Write why it goes back' : undefined}>
+          <input
+            id={id}
+            value={reason}
+            maxLength={orderLimits.note}
+            autoComplete="off"
+            aria-invalid={isMissing}
+            aria-describedby={isMissing ? `${id}-error` : undefined}
+            onChange={({ target }) => setReason(target.value)}
+            className={inputClasses}
+          />
+        </FieldFrame>
+      )}
+      <MailChoice
+        label={task.to === undefined ? 'Send the mail with the code again' : 'Tell the shopper by mail'}
+        isMailed={isMailed}
+        onChange={setMailed}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isBusy}>
+          {task.to === undefined ? 'Save' : task.label}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Leave it
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { countOf } from '#components/labels/count-of.ts';
+import { shipParcel } from '#entities/order/order-changes.ts';
+import { ParcelFields } from '#entities/order/parcel-fields.tsx';
+import { unsentLines } from '#entities/order/unsent-lines.ts';
+import { useOrderChange } from '#entities/order/use-order-change.ts';
+
+/** Ships some of the books now; what is left stays on the desk. */
+export function ParcelForm({ order }: { order: Order }) {
+  const isRest = order.parcels.length > 0;
+  const [isOpen, setOpen] = useState(isRest);
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="border-line [ul+&]:mt-2.5 [ul+&]:border-t [ul+&]:pt-1"
+    >
+      <summary className="min-h-11 content-center text-[0.9375rem] text-accent">
+        {isRest ? 'Ship the rest' : 'Ship these now, the rest later'}
+      </summary>
+      {isOpen && <ChosenBooks order={order} />}
+    </details>
+  );
+}
+
+function ChosenBooks({ order }: { order: Order }) {
+  const { busy, change } = useOrderChange(order);
+  const lines = unsentLines(order);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [code, setCode] = useState({ carrier: '', trackingCode: '' });
+  const bookIds = lines.map(({ bookId }) => bookId).filter((bookId) => !left.includes(bookId));
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (bookIds.length === 0) return;
+    const done = `${countOf(bookIds.length, 'book')} shipped`;
+    void change('ship', () => shipParcel(order, { bookIds, ...code }), done);
+  }
+
+  return (
+    <form noValidate aria-label="Ship some books" onSubmit={onSubmit} className="grid gap-3 pt-1">
+      <fieldset className="grid">
+        <legend className="sr-only">Books of the parcel</legend>
+        {lines.map(({ bookId, title }) => (
+          <label key={bookId} className="flex min-h-11 items-center gap-2.5 text-[0.9375rem]">
+            <input
+              type="checkbox"
+              checked={!left.includes(bookId)}
+              onChange={({ target }) =>
+                setLeft(target.checked ? left.filter((id) => id !== bookId) : [...left, bookId])
+              }
+              className="size-5 shrink-0"
+            />
+            <span className="min-w-0 wrap-anywhere">{title}</span>
+          </label>
+        ))}
+      </fieldset>
+      <ParcelFields texts={code} onChange={setCode} />
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={busy !== ''}
+        aria-disabled={bookIds.length === 0}
+        className="justify-self-start"
+      >
+        {bookIds.length === 0 ? 'Choose a book' : `Ship ${countOf(bookIds.length, 'book')}`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { recipientEditSchema } from '@bookstore/functions/shared/order/order-changes';
+import { Formik } from 'formik';
+import { Button } from '#components/forms/button.tsx';
+import { TextField } from '#components/forms/field.tsx';
+import { MailChoice } from '#components/forms/mail-choice.tsx';
+import { ShopForm } from '#components/forms/shop-form.tsx';
+import { correctRecipient } from '#entities/order/order-changes.ts';
+import { useOrderChange } from '#entities/order/use-order-change.ts';
+
+interface RecipientFormProps {
+  order: Order;
+  onClose: () => void;
+}
+
+/** Corrects to whom and where an order goes; what it was before stays in the history. */
+export function RecipientForm({ order, onClose }: RecipientFormProps) {
+  const { change } = useOrderChange(order);
+  const { name, email, phone } = order;
+  const { street = '', city, zipcode, state, country } = order.address;
+  const address = { street, city, zipcode, state, country };
+  return (
+    <Formik
+      initialValues={{ name, email, phone, address, isMailed: false }}
+      validationSchema={recipientEditSchema}
+      onSubmit={async (values) => {
+        const edit = recipientEditSchema.cast(values);
+        if (await change('recipient', () => correctRecipient(order, edit), 'The recipient is corrected')) {
+          onClose();
+        }
+      }}
+    >
+      {({ isSubmitting, values, setFieldValue }) => (
+        <ShopForm aria-label="Correct the recipient" className="grid gap-3">
+          <TextField name="name" label="Name" autoComplete="off" />
+          <TextField name="address.street" label="Street" autoComplete="off" />
+          <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
+            <TextField name="address.city" label="City" autoComplete="off" />
+            <TextField name="address.zipcode" label="Zipcode" autoComplete="off" />
+          </div>
+          <div className="grid grid-cols-2 gap-3">
+            <TextField name="address.state" label="State" autoComplete="off" />
+            <TextField name="address.country" label="Country" autoComplete="off" />
+          </div>
+          <TextField name="phone" label="Phone" type="tel" autoComplete="off" />
+          <TextField name="email" label="E-mail" type="email" autoComplete="off" />
+          <MailChoice
+            label="Send the last mail again"
+            isMailed={values.isMailed}
+            onChange={(isMailed) => void setFieldValue('isMailed', isMailed)}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" busy={isSubmitting}>
+              Save
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              Leave it
+            </Button>
+          </div>
+        </ShopForm>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
+import { type OrderStatus, stepsBack } from '@bookstore/functions/shared/order/order-status';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { FieldFrame } from '#components/forms/field.tsx';
+import { emptyStepDetails, type StepDetails } from '#entities/order/order-step.ts';
+
+interface StepBackProps {
+  order: Order;
+  taking: OrderStatus | undefined;
+  onTake: (to: OrderStatus, details: StepDetails) => Promise<void>;
+}
+
+/** Takes an order back to where it was, for a reason. */
+export function StepBack({ order, taking, onTake }: StepBackProps) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const back = stepsBack.find(({ from }) => from === order.status);
+  if (!back) return null;
+
+  function onSubmit(event: FormEvent<HTMLFormElement>, to: OrderStatus): void {
+    event.preventDefault();
+    setMissing(reason.trim() === '');
+    if (reason.trim()) void onTake(to, { ...emptyStepDetails, note: reason });
+    else event.currentTarget.querySelector('input')?.focus();
+  }
+
+  return (
+    <details className="mt-2 border-t border-line pt-1">
+      <summary className="min-h-11 content-center text-[0.9375rem] text-accent">Take a step back</summary>
+      <form noValidate onSubmit={(event) => onSubmit(event, back.to)} className="grid gap-3 pt-1 pb-1">
+        <FieldFrame
+          id={id}
+          label="Reason"
+          error={isMissing ? 'Write why it goes back' : undefined}
+          hint="It stands in the history, which the shopper sees."
+        >
+          <input
+            id={id}
+            value={reason}
+            maxLength={orderLimits.note}
+            autoComplete="off"
+            aria-invalid={isMissing}
+            aria-describedby={`${id}-hint${isMissing ? ` ${id}-error` : ''}`}
+            onChange={({ target }) => setReason(target.value)}
+            className={inputClasses}
+          />
+        </FieldFrame>
+        <Button type="submit" variant="secondary" busy={taking === back.to}>
+          {back.label}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { sendMessage } from '#entities/order/order-changes.ts';
+import { useOrderChange } from '#entities/order/use-order-change.ts';
+import { KeptPhrases } from './kept-phrases.tsx';
+import { TextList } from './text-list.tsx';
+import { TextSender } from './text-sender.tsx';
+
+/** What the shop writes to the shopper, who gets it as a mail and sees it on the page of the order. */
+export function OrderMessages({ order }: { order: Order }) {
+  const { busy, change } = useOrderChange(order);
+  return (
+    <section
+      aria-labelledby="messages-title"
+      className="rounded-card border border-line bg-surface p-4 sm:p-5"
+    >
+      <h3 id="messages-title" className="text-lg">
+        Messages to the shopper
+      </h3>
+      <p className="mb-2 text-sm text-muted">Sent as a mail, and shown with the order.</p>
+      <TextList entries={order.messages} />
+      <TextSender
+        label="New message"
+        button="Send the message"
+        isBusy={busy !== ''}
+        onSend={(text) => change('message', () => sendMessage(order, text), 'The message is on its way')}
+        above={(text, setText) => <KeptPhrases text={text} onChoose={setText} />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { FieldFrame } from '#components/forms/field.tsx';
+
+/** The longest note or message that the shop takes. */
+const longestText = 2000;
+
+interface TextSenderProps {
+  label: string;
+  button: string;
+  isBusy: boolean;
+  /** @returns whether it was sent; what is typed stays otherwise */
+  onSend: (text: string) => Promise<boolean>;
+  /** What stands above the box: it sees what is typed, and may write another text. */
+  above?: (text: string, setText: (text: string) => void) => ReactNode;
+}
+
+/** A box for a text and the button that sends it. */
+export function TextSender({ label, button, isBusy, onSend, above }: TextSenderProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  const isWrong = isMissing && text.trim() === '';
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    setMissing(text.trim() === '');
+    if (isBusy || text.trim() === '') return;
+    if (await onSend(text.trim())) setText('');
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid grid-cols-1 gap-2">
+      {above?.(text, setText)}
+      <FieldFrame id={id} label={label} error={isWrong ? 'Write something first' : undefined}>
+        <textarea
+          id={id}
+          rows={2}
+          maxLength={longestText}
+          value={text}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          onChange={({ target }) => setText(target.value)}
+          className={inputClasses}
+        />
+      </FieldFrame>
+      <Button type="submit" variant="secondary" busy={isBusy} className="justify-self-start">
+        {button}
+      </Button>
+    </form>
+  );
+}

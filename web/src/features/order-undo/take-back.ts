@@ -1,0 +1,22 @@
+import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import { forEachOrder, reportOf } from '#entities/order/each-order.ts';
+import { moveOrder, stepFailure } from '#entities/order/order-commands.ts';
+import { emptyStepDetails } from '#entities/order/order-step.ts';
+import { offerUndo, type StepUndo } from '#entities/order/step-undo.ts';
+import { showFailure, showToast } from '#lib/alerts.ts';
+import { isUnanswered } from '#lib/lost-answer.ts';
+
+/** Takes a step of one order or several back, as one, and says what could not be taken back and why. */
+export async function takeBack(undo: StepUndo): Promise<void> {
+  const { orders, to } = undo;
+  const result = await forEachOrder(
+    orders,
+    (order) => moveOrder({ ...order, status: to }, order.status, { ...emptyStepDetails, isUndo: true }),
+    stepFailure,
+  );
+  const { text, reasons } = reportOf(result, `no longer ${orderStatuses[to].label.toLowerCase()}`);
+  // What the shop has not answered can be tried again: nothing happens twice.
+  const unanswered = result.failed.filter(({ error }) => isUnanswered(error)).map(({ order }) => order);
+  offerUndo(unanswered.length > 0 ? { ...undo, orders: unanswered } : undefined);
+  await (result.failed.length === 0 ? showToast(text) : showFailure(text, reasons));
+}

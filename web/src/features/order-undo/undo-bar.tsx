@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { CloseIcon } from '#components/icons/close-icon.tsx';
+import { offerUndo, type StepUndo } from '#entities/order/step-undo.ts';
+import { useShortcuts } from '#lib/browser/shortcuts.ts';
+import { takeBack } from './take-back.ts';
+
+/** How long the mails of a step wait; used controls do not go away. */
+const shownMilliseconds = 60_000;
+const usedMilliseconds = 5000;
+
+/** Says which step was taken, and takes it back. It stays while the step's mails wait, or until the next step. */
+export function UndoBar({ undo }: { undo: StepUndo }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const close = useEffectEvent((): boolean => {
+    if (isBusy || bar.current?.matches(':hover, :focus-within')) return false;
+    offerUndo(undefined);
+    return true;
+  });
+  useEffect(() => {
+    let timer = setTimeout(function end() {
+      if (!close()) timer = setTimeout(end, usedMilliseconds);
+    }, shownMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+
+  // The bar goes, and must not take the focus with it.
+  useLayoutEffect(() => {
+    const element = bar.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      element.closest('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  async function press(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await takeBack(undo);
+    } finally {
+      setBusy(false);
+    }
+  }
+  useShortcuts({ z: () => void press() });
+
+  return (
+    <div
+      ref={bar}
+      className="fixed inset-x-3 bottom-19 z-30 flex items-center gap-1 rounded-card border border-line-strong/60 bg-surface py-1 pr-1 pl-4 shadow-lift md:right-auto md:bottom-4 md:left-34 md:max-w-[32rem] md:min-w-80 xl:left-64"
+    >
+      <p className="mr-auto py-1 text-[0.9375rem] font-medium wrap-anywhere">{undo.text}</p>
+      <Button
+        variant="quiet"
+        busy={isBusy}
+        title="Undo (z)"
+        aria-label={`Undo: ${undo.text}`}
+        onClick={() => void press()}
+        className="px-3!"
+      >
+        Undo
+      </Button>
+      <button
+        type="button"
+        aria-label="Keep it, and close this"
+        onClick={() => offerUndo(undefined)}
+        className="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}
