@@ -22,12 +22,13 @@ const values: [name: string, values: string[]][] = [
 
 describe('the query of an address', () => {
   it.each(values.flatMap(([name, given]) => given.map((value) => [name, value])))(
-    'is read as the API reads it: %s=%s',
+    'is read as the API reads it, but an unknown order or page is the usual one: %s=%s',
     async (name = '', value = '') => {
       const parameters = new URLSearchParams({ [name]: value });
       const read = readFilter(parameters);
       const asked = await readQuery(catalogueQuerySchema, parameters).catch(() => 'refused');
-      expect(isBadFilter(read) ? 'refused' : read).toEqual(asked);
+      const isUsual = asked === 'refused' && ['sort', 'page'].includes(name);
+      expect(isBadFilter(read) ? 'refused' : read).toEqual(isUsual ? {} : asked);
     },
   );
 

@@ -4,8 +4,11 @@ import type { Author } from '../shared/book/author.ts';
 import type { Facet } from '../shared/catalogue/catalogue.ts';
 import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { mergeOrders } from './merge-orders.ts';
-import { type Segment, segmentOf } from './segment.ts';
+import type { Segment } from './segment.ts';
 import type { FixedSort } from './sort-orders.ts';
+
+/** The books that changed since a segment was made, by their ids; `undefined` stands for a deleted one. */
+export type Changes = ReadonlyMap<string, CatalogueEntry | undefined>;
 
 /** A segment among the others: its books are searched, counted and ordered together with theirs. */
 export interface Part extends SearchPart, FacetPart<Facet> {
@@ -31,7 +34,7 @@ export interface Books {
 }
 
 function partOf(segment: Segment, offset: number, hidden: Uint8Array, authorNumbers: Uint32Array): Part {
-  const { size, words: index, popularity, highestPopularity, titleLengths } = segment;
+  const { size, words: index, popularity, highestPopularity, titleLengths, titles } = segment;
   const hiddenCount = hidden.reduce((sum, one) => sum + one, 0);
   const { category, priceRange, decade, available } = segment.columns;
   const facets = {
@@ -43,13 +46,15 @@ function partOf(segment: Segment, offset: number, hidden: Uint8Array, authorNumb
   };
   return {
     ...{ segment, index, size, offset, hidden, hiddenCount, authorNumbers, facets },
-    ...{ popularity, highestPopularity, titleLengths },
+    ...{ popularity, highestPopularity, titleLengths, titles },
   };
 }
 
-/** The books of a segment but for those that changed since; `undefined` stands for a deleted one. */
-export function mergeBooks(base: Segment, changes: ReadonlyMap<string, CatalogueEntry | undefined>): Books {
-  const recent = segmentOf([...changes.values()].filter((entry) => entry !== undefined));
+/**
+ * The books of a segment but for those that changed since.
+ * @param recent the segment of the changed ones that there are
+ */
+export function mergeBooks(base: Segment, changes: Changes, recent: Segment): Books {
   const hidden = new Uint8Array(base.size);
   for (const id of changes.keys()) {
     const place = base.placeOf.get(id);

@@ -1,13 +1,14 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { countBooksAt, listBooks } from '../books/book-list-store.ts';
+import { inSlices } from '../platform/slices.ts';
 import type { Book } from '../shared/book/book.ts';
 import { entryOf } from '../snapshot/catalogue-entry.ts';
 import type { ChangeLog } from '../snapshot/change-log.ts';
 import type { SnapshotHead } from '../snapshot/snapshot-head-store.ts';
 import { DamagedSnapshot } from '../snapshot/snapshot-part.ts';
-import { booksIn, readBookPart, readLines } from '../snapshot/snapshot-store.ts';
+import { booksIn, readBookPart, readCards } from '../snapshot/snapshot-store.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
-import { buildSegment, type Segment, segmentOf } from './segment.ts';
+import { linesSegment, type Segment, segmentOf } from './segment.ts';
 
 /** What an instance holds besides the changes. */
 export interface Base {
@@ -38,10 +39,10 @@ export async function emptyBase(log: ChangeLog, readTime: Timestamp): Promise<Ba
 /** @throws DamagedSnapshot */
 export async function snapshotBase(head: SnapshotHead): Promise<Base> {
   const [lines, newest] = await Promise.all([
-    readLines(head, 'cards'),
+    readCards(head),
     head.books.length > 0 ? readBookPart(head, 0) : [],
   ]);
-  const segment = buildSegment(lines);
+  const segment = await inSlices(linesSegment(lines));
   if (segment.size !== booksIn(head.cards)) throw new DamagedSnapshot('The catalogue lacks books');
   return baseOf(
     segment,

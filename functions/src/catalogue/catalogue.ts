@@ -10,13 +10,19 @@ import type {
 import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { findForAdmin, matchingNumbers } from './admin-find.ts';
 import { authorParts, countByAuthor } from './author-search.ts';
-import { type Books, mergeBooks, numbersWithFlag } from './books.ts';
+import { type Books, type Changes, mergeBooks, numbersWithFlag } from './books.ts';
 import { bookFlags } from './columns.ts';
 import { filterBooks } from './filter.ts';
 import { find } from './find.ts';
 import { relatedBooks } from './related.ts';
-import type { Segment } from './segment.ts';
+import { type Segment, segmentOf } from './segment.ts';
 import { type Suggestible, suggest } from './suggest.ts';
+
+/** What of a book tells whether it has changed. */
+export interface BookVersion {
+  id: string;
+  version: number;
+}
 
 /** All books of the shop, in memory. */
 export interface Catalogue {
@@ -36,6 +42,8 @@ export interface Catalogue {
   entry(id: string): CatalogueEntry | undefined;
   /** Newest first, each read only when it is asked for. */
   entries(): Iterable<CatalogueEntry>;
+  /** Newest first, each by its id and its last change, in milliseconds; 0 where that is not known. */
+  versions(): Iterable<BookVersion>;
   /** Those who have books. */
   authors(): Iterable<Author & { count: number }>;
 }
@@ -49,12 +57,18 @@ function suggestibleOf(books: Books, categoryCounts: Uint32Array): Suggestible {
   };
 }
 
-/** What the shop has: a large segment from the snapshot, and the books that changed since. `undefined`: deleted. */
+/** The changed books that there are. */
+export function entriesIn(changes: Changes): CatalogueEntry[] {
+  return [...changes.values()].filter((entry) => entry !== undefined);
+}
+
+/** What the shop has: a large segment from the snapshot, and the books that changed since. */
 export function createCatalogue(
   base: Segment,
-  changes: ReadonlyMap<string, CatalogueEntry | undefined>,
+  changes: Changes,
+  recent = segmentOf(entriesIn(changes)),
 ): Catalogue {
-  const books = mergeBooks(base, changes);
+  const books = mergeBooks(base, changes, recent);
   let categoryCounts: Uint32Array | undefined;
   const categoryCountsOnce = () => {
     categoryCounts ??= filterBooks(books, {}).counts.category;
@@ -87,6 +101,13 @@ export function createCatalogue(
     },
     *entries() {
       for (const number of books.order('newest')) yield books.entry(number);
+    },
+    *versions() {
+      for (const number of books.order('newest')) {
+        const { part, place } = books.locate(number);
+        const { ids, columns } = part.segment;
+        yield { id: ids[place] ?? '', version: columns.version[place] ?? 0 };
+      }
     },
     *authors() {
       const { authorCounts } = suggestibleOnce();

@@ -9,6 +9,8 @@ import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 export interface Columns {
   /** Milliseconds since 1970. */
   created: Float64Array;
+  /** The millisecond of the last change; 0 where it is not known. */
+  version: Float64Array;
   cents: Uint32Array;
   sold: Uint32Array;
   /** The place in {@link categories}, or {@link noCategory}. */
@@ -39,6 +41,7 @@ const rangeStarts = priceRanges.map((range) => toCents(Number(range.split('-')[0
 export function createColumns(size: number): Columns {
   return {
     created: new Float64Array(size),
+    version: new Float64Array(size),
     cents: new Uint32Array(size),
     sold: new Uint32Array(size),
     category: new Uint8Array(size),
@@ -50,11 +53,13 @@ export function createColumns(size: number): Columns {
 }
 
 /** Writes a book's place of each column. */
-export function fillColumns(columns: Columns, place: number, { book, sold }: CatalogueEntry): void {
+export function fillColumns(columns: Columns, place: number, entry: CatalogueEntry): void {
+  const { book, sold, version = 0 } = entry;
   const cents = toCents(book.newPrice);
   const category = knownCategories.indexOf(book.category);
   const decade = Math.floor((book.year ?? -1) / 10);
   columns.created[place] = Date.parse(book.createdAt) || 0;
+  columns.version[place] = version;
   columns.cents[place] = cents;
   columns.sold[place] = sold;
   columns.category[place] = category < 0 ? noCategory : category;

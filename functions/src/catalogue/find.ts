@@ -1,12 +1,36 @@
 import { closeWords } from '../search/close-words.ts';
 import { orderByScore, pageOf } from '../search/ordered-results.ts';
-import { search } from '../search/search.ts';
+import { type Found, search } from '../search/search.ts';
+import type { Book } from '../shared/book/book.ts';
+import { type Category, categories } from '../shared/book/category.ts';
 import { type CataloguePage, type CatalogueQuery, cataloguePageSize } from '../shared/catalogue/catalogue.ts';
 import type { Books } from './books.ts';
 import { namedCategory } from './category-words.ts';
 import { facetsOf } from './facets.ts';
 import { filterBooks } from './filter.ts';
 import { queryWords } from './search-words.ts';
+
+/** How many books stand in the place of those that the shop does not have. */
+const instead = 6;
+
+/** The bestselling books that can be bought now. */
+function bestselling(books: Books): Book[] {
+  const { passed } = filterBooks(books, { available: true });
+  return pageOf(books.order('bestselling'), passed, 0, instead).map((number) => books.entry(number).book);
+}
+
+/** Lists the books of a category behind those that were found, the bestselling first. */
+function addCategory({ parts }: Books, category: Category, found: Found | undefined): void {
+  if (!found) return;
+  const wanted = categories.indexOf(category);
+  for (const { segment, offset, hidden, popularity, highestPopularity } of parts) {
+    for (const [place, own] of segment.columns.category.entries()) {
+      if (own !== wanted || hidden[place] || found.hits[offset + place]) continue;
+      found.hits[offset + place] = 1;
+      found.scores[offset + place] = (0.1 * (popularity[place] ?? 0)) / Math.max(1, highestPopularity);
+    }
+  }
+}
 
 /** Search, browse, facets, order and page; `categoryCounts` is asked for with words alone. */
 export function find(books: Books, query: CatalogueQuery, categoryCounts: () => Uint32Array): CataloguePage {
@@ -17,6 +41,7 @@ export function find(books: Books, query: CatalogueQuery, categoryCounts: () => 
   const mayHaveTypos =
     found !== undefined && !query.literal && (found.isEmpty || found.correctedQuery !== undefined);
   const named = words.length > 0 ? namedCategory(words, categoryCounts(), mayHaveTypos) : undefined;
+  if (named && !query.literal) addCategory(books, named.category, found);
   const { passed, total, counts } = filterBooks(books, query, found?.hits);
   const sort = query.sort ?? (found ? 'relevance' : 'newest');
   const from = ((query.page ?? 1) - 1) * cataloguePageSize;
@@ -33,6 +58,8 @@ export function find(books: Books, query: CatalogueQuery, categoryCounts: () => 
     facets: facetsOf(query, books, counts),
     ...(found?.correctedQuery === undefined ? {} : { correctedQuery: found.correctedQuery }),
     ...(named ? { named } : {}),
-    ...(found?.isEmpty && !named ? { closeWords: closeWords(books.parts, words) } : {}),
+    ...(found?.isEmpty && !named
+      ? { closeWords: closeWords(books.parts, words), instead: bestselling(books) }
+      : {}),
   };
 }

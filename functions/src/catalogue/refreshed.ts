@@ -1,15 +1,27 @@
 interface Options<T> {
-  /** Brings a value up to date; undefined: there is none yet. */
-  refresh: (known: T | undefined) => Promise<T>;
+  /**
+   * Brings a value up to date; undefined: there is none yet. It calls `onChange` once it knows that there is another one,
+   * which takes longer to make.
+   */
+  refresh: (known: T | undefined, onChange: () => void) => Promise<T>;
   /** For how long a value is taken for the present one, in milliseconds. */
   freshMs: number;
+  /** How old a value may be with which those are answered who ask while the next one is made. */
+  staleMs: number;
+}
+
+/** A refresh that is under way. */
+interface Running<T> {
+  value: Promise<T>;
+  /** Resolves when the value turns out to be another one. */
+  changed: Promise<void>;
 }
 
 /** A value that is brought up to date when it is asked for; those who ask at the same time share the work. */
 export class Refreshed<T> {
   readonly #options: Options<T>;
   #known: { value: T; askedAt: number } | undefined;
-  #running: Promise<T> | undefined;
+  #running: Running<T> | undefined;
   #next: Promise<T> | undefined;
 
   constructor(options: Options<T>) {
@@ -19,35 +31,41 @@ export class Refreshed<T> {
   /** The value as it was at most some time ago. */
   async recent(): Promise<T> {
     const known = this.#known;
-    if (known && performance.now() - known.askedAt < this.#options.freshMs) return known.value;
-    return this.#start();
+    const age = known ? performance.now() - known.askedAt : Number.POSITIVE_INFINITY;
+    if (known && age < this.#options.freshMs) return known.value;
+    const { value, changed } = this.#start();
+    if (!known || age >= this.#options.staleMs) return value;
+    return Promise.race([value, changed.then(() => known.value)]);
   }
 
   /** The value as it is now: a refresh that began before does not count. */
   async present(): Promise<T> {
-    if (!this.#running) return this.#start();
+    const running = this.#running;
+    if (!running) return this.#start().value;
     if (!this.#next) {
       const begin = () => {
         this.#next = undefined;
-        return this.#start();
+        return this.#start().value;
       };
-      this.#next = this.#running.then(begin, begin);
+      this.#next = running.value.then(begin, begin);
     }
     return this.#next;
   }
 
-  #start(): Promise<T> {
+  #start(): Running<T> {
     if (!this.#running) {
-      this.#running = this.#refresh().finally(() => {
+      const { promise: changed, resolve } = Promise.withResolvers<void>();
+      const value = this.#refresh(resolve).finally(() => {
         this.#running = undefined;
       });
+      this.#running = { value, changed };
     }
     return this.#running;
   }
 
-  async #refresh(): Promise<T> {
+  async #refresh(onChange: () => void): Promise<T> {
     const askedAt = performance.now();
-    const value = await this.#options.refresh(this.#known?.value);
+    const value = await this.#options.refresh(this.#known?.value, onChange);
     this.#known = { value, askedAt };
     return value;
   }

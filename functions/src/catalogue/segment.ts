@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../platform/slices.ts';
 import { GrowingArray } from '../search/growing-array.ts';
 import { highestOf } from '../search/search-part.ts';
 import { fields, type WordIndex, WordIndexBuilder } from '../search/word-index.ts';
@@ -29,7 +30,7 @@ export interface Segment {
 }
 
 /** Takes JSON lines of entries, newest first, and keeps them: they must not change afterwards. */
-export function buildSegment(lines: Uint8Array): Segment {
+export function* linesSegment(lines: Uint8Array): Steps<Segment> {
   const { size, line } = splitLines(lines);
   const entry = (place: number): CatalogueEntry => JSON.parse(line(place));
   const ids: string[] = [];
@@ -52,8 +53,9 @@ export function buildSegment(lines: Uint8Array): Segment {
     for (const word of authors.add(place, read.book.author ?? '')) words.add(word, place, fields.other);
     const { isbn } = read.book;
     if (isbn) words.add(words.numberOf(isbn), place, fields.other);
+    yield;
   }
-  const { index, ranks } = words.build();
+  const { index, ranks } = yield* words.build();
   const titles = { offsets: titleOffsets, ranks: titleWords.toArray().map((number) => ranks[number] ?? 0) };
   const popularity = Float32Array.from(columns.sold, (sold) => Math.log1p(sold));
   return {
@@ -68,7 +70,13 @@ export function buildSegment(lines: Uint8Array): Segment {
   };
 }
 
-/** A segment of entries in any order. */
-export function segmentOf(entries: readonly CatalogueEntry[]): Segment {
-  return buildSegment(linesOf(entries.toSorted((one, other) => compareNewest(one.book, other.book))));
+/** Makes a segment of entries in any order. */
+export function* entriesSegment(entries: Iterable<CatalogueEntry>): Steps<Segment> {
+  const newestFirst = [...entries].sort((one, other) => compareNewest(one.book, other.book));
+  return yield* linesSegment(yield* linesOf(newestFirst));
+}
+
+/** A segment of a few entries in any order. */
+export function segmentOf(entries: Iterable<CatalogueEntry>): Segment {
+  return atOnce(entriesSegment(entries));
 }

@@ -1,17 +1,23 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { readAt } from '../platform/firebase.ts';
 import { reportError } from '../platform/logging/error-report.ts';
+import { inSlices } from '../platform/slices.ts';
+import { catalogueCdnSeconds } from '../shared/catalogue/catalogue-choices.ts';
 import { entryOf } from '../snapshot/catalogue-entry.ts';
 import type { ChangeLog } from '../snapshot/change-log.ts';
-import { countChanges, logAt } from '../snapshot/change-log-store.ts';
+import { countChanges } from '../snapshot/change-log-store.ts';
+import { logAt } from '../snapshot/read-change-log.ts';
 import { readHead, type SnapshotHead } from '../snapshot/snapshot-head-store.ts';
 import { DamagedSnapshot } from '../snapshot/snapshot-part.ts';
-import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { type Catalogue, createCatalogue, entriesIn } from './catalogue.ts';
 import { type Base, emptyBase, fallbackBase, snapshotBase } from './catalogue-base.ts';
 import { Refreshed } from './refreshed.ts';
+import { entriesSegment } from './segment.ts';
 
 /** The catalogue as an instance knows it: the snapshot's base, and the changes since. */
 export interface ShopCatalogue {
+  /** The moment at which head and log were so. */
+  readTime: Timestamp;
   head: SnapshotHead | undefined;
   log: ChangeLog;
   base: Base;
@@ -23,13 +29,14 @@ export interface ShopCatalogue {
 /** How long what stands in for a damaged snapshot is kept. */
 const fallbackMs = 60_000;
 
-function changedCatalogue({ segment, catalogue }: Base, { latest }: ChangeLog): Catalogue {
+async function changedCatalogue({ segment, catalogue }: Base, { latest }: ChangeLog): Promise<Catalogue> {
   if (latest.size === 0) return catalogue;
   const entries = [...latest].map(([id, { book, version }]) => {
-    const sold = catalogue.entry(id)?.sold ?? 0;
+    const sold = segment.columns.sold[segment.placeOf.get(id) ?? -1] ?? 0;
     return [id, book && entryOf(book, sold, version)] as const;
   });
-  return createCatalogue(segment, new Map(entries));
+  const changes = new Map(entries);
+  return createCatalogue(segment, changes, await inSlices(entriesSegment(entriesIn(changes))));
 }
 
 /** Whether the base still is that of the head and the log. */
@@ -52,19 +59,22 @@ export class CatalogueLoader {
   /**
    * The present catalogue. Whether `known` is that costs two reads: the count of the changes, and the head as it was at
    * the same moment. Within a generation documents are only added to the log, so equal counts are equal logs.
+   * @param onChange called once it is known that another one must be made, which takes longer
    */
-  async load(known: ShopCatalogue | undefined): Promise<ShopCatalogue> {
+  async load(known: ShopCatalogue | undefined, onChange: () => void): Promise<ShopCatalogue> {
     const { documents, readTime } = await countChanges();
     const head = await readAt(readTime, readHead);
     const isSame = known?.head?.generation === head?.generation && known?.head?.snapshot === head?.snapshot;
     const isKept = known !== undefined && keepsBase(known, head, documents);
-    if (isSame && isKept && known.log.size === documents) return known;
+    if (isSame && isKept && known.log.size === documents) return { ...known, readTime };
+    onChange();
     const log = await logAt(readTime, documents, isSame ? known?.log : undefined);
-    if (isKept) return { ...known, head, log, catalogue: changedCatalogue(known.base, log) };
+    if (isKept) return { ...known, readTime, head, log, catalogue: await changedCatalogue(known.base, log) };
     const base = await this.#loadBase(head, log, readTime);
     // Since it was folded again meanwhile, and the parts of the old snapshot were removed.
-    if (!base) return this.load(undefined);
-    return { head, log, base, catalogue: changedCatalogue(base, log), loadedAt: Date.now() };
+    if (!base) return this.load(undefined, onChange);
+    const catalogue = await changedCatalogue(base, log);
+    return { readTime, head, log, base, catalogue, loadedAt: Date.now() };
   }
 
   async #loadBase(head: SnapshotHead | undefined, log: ChangeLog, readTime: Timestamp) {
@@ -83,18 +93,20 @@ export class CatalogueLoader {
   }
 }
 
-/** The rest of a minute is the CDN's. */
+/** From when on an instance looks again, and for how long it answers as before while it makes the next catalogue. */
 const freshMs = 2000;
+/** The rest of a minute is the CDN's. */
+const staleMs = 60_000 - catalogueCdnSeconds * 1000;
 
 /** The catalogue of an instance of its own; the functions need one for each process. */
 export function openCatalogue(): Refreshed<ShopCatalogue> {
   const loader = new CatalogueLoader();
-  return new Refreshed({ freshMs, refresh: (known) => loader.load(known) });
+  return new Refreshed({ freshMs, staleMs, refresh: (known, onChange) => loader.load(known, onChange) });
 }
 
 const thisInstance = openCatalogue();
 
-/** The catalogue as it was two seconds ago at most, or, `fresh`, as it is now. */
+/** The catalogue as it was some seconds ago at most, or, `fresh`, as it is now. */
 export function recentCatalogue(fresh = false): Promise<ShopCatalogue> {
   return fresh ? presentCatalogue() : thisInstance.recent();
 }

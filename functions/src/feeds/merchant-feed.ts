@@ -7,18 +7,23 @@ import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { shopFacts } from '../shared/shop/shop.ts';
 import { formatCents, toCents } from '../shared/values/money.ts';
 
+// All books as Google Merchant Center reads them: RSS 2.0 with its own elements. The shop's address has no slash at the end.
+
 /** The longest title that Google takes. */
 const longestTitle = 150;
 
 /** Google's number for Media › Books. */
 const booksCategory = '784';
 
-function item(book: Book, shop: string): Markup {
+/** What the item of a book begins with, and no text within one: there a '<' is written as an entity. */
+const [itemStart, idEnd] = ['<item><g:id>', '</g:id>'] as const;
+
+/** What the feed says of a book. */
+export function merchantItem(book: Book, shop: string): string {
   const { _id, title, description, category, newPrice, isbn, publisher } = book;
-  return markup`<item>
-<g:id>${_id}</g:id>
+  const rest: Markup = markup`
 <g:title>${[...title].slice(0, longestTitle).join('')}</g:title>
-<g:description>${description}</g:description>
+<g:description>${description || title}</g:description>
 <g:link>${shop + shopPaths.book(_id)}</g:link>
 ${when(coverPreviewAddress(shop, book.coverImage), (cover) => markup`<g:image_link>${cover}</g:image_link>`)}
 <g:price>${formatCents(toCents(newPrice))} USD</g:price>
@@ -30,20 +35,33 @@ ${isbn ? markup`<g:gtin>${isbn}</g:gtin>` : markup`<g:identifier_exists>no</g:id
 ${when(publisher, (brand) => markup`<g:brand>${brand}</g:brand>`)}
 </item>
 `;
+  return itemStart + markup`${_id}`.text + idEnd + rest.text;
 }
 
-/**
- * All books as Google Merchant Center reads them: RSS 2.0 with its own elements.
- * @param shop the shop's address, without a slash at the end
- */
-export async function* merchantFeed(books: AsyncIterable<Book>, shop: string): AsyncGenerator<string> {
-  yield markup`<?xml version="1.0" encoding="UTF-8"?>
+/** The bytes of some items, without those of the books that are `gone`. */
+export function* itemsWithout(bytes: Buffer, gone: Iterable<string>): Generator<Buffer> {
+  const ids = new Set(Array.from(gone, (id) => markup`${id}`.text));
+  let from = 0;
+  for (let start = ids.size === 0 ? -1 : bytes.indexOf(itemStart); start >= 0; ) {
+    const next = bytes.indexOf(itemStart, start + 1);
+    const id = bytes.toString('utf8', start + itemStart.length, bytes.indexOf(idEnd, start));
+    if (ids.has(id)) {
+      if (start > from) yield bytes.subarray(from, start);
+      from = next < 0 ? bytes.length : next;
+    }
+    start = next;
+  }
+  if (from < bytes.length) yield bytes.subarray(from);
+}
+
+/** What stands before the items, and behind them. */
+export function merchantFrame(shop: string): { head: string; foot: string } {
+  const { text: head } = markup`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
 <title>${shopFacts.name}</title>
 <link>${shop + shopPaths.home}</link>
 <description>All books of ${shopFacts.name}</description>
-`.text;
-  for await (const book of books) yield item(book, shop).text;
-  yield '</channel>\n</rss>\n';
+`;
+  return { head, foot: '</channel>\n</rss>\n' };
 }

@@ -1,4 +1,4 @@
-import { type Markup, markup } from '../platform/markup.ts';
+import { type Markup, markup, when } from '../platform/markup.ts';
 import { authorsOf } from '../shared/book/author.ts';
 import type { Book } from '../shared/book/book.ts';
 import { categoryLabel } from '../shared/book/category.ts';
@@ -22,8 +22,11 @@ function entry(book: Book, shop: string): Markup {
 <published>${createdAt}</published>
 <updated>${createdAt}</updated>
 ${names}<category term="${category}" label="${categoryLabel(category)}"/>
-<summary>${description}</summary>
-</entry>
+${when(
+  description,
+  (summary) => markup`<summary>${summary}</summary>
+`,
+)}</entry>
 `;
 }
 

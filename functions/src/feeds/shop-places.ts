@@ -1,8 +1,7 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { BookVersion, Catalogue } from '../catalogue/catalogue.ts';
 import { categories } from '../shared/book/category.ts';
 import type { PageRow } from '../shared/pages/page-row.ts';
 import { shopPages, shopPaths } from '../shared/pages/shop-pages.ts';
-import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { type Place, sitemapSize } from './sitemap.ts';
 
 /** A list in as many items as stand in one sitemap, part by part. */
@@ -49,14 +48,14 @@ export function pagePlaces(shop: string): Place[] {
     .map((path) => ({ address: shop + path }));
 }
 
-function instantOf(version: number | undefined): string | undefined {
-  return version === undefined ? undefined : new Date(version).toISOString();
+function instantOf(version: number): string | undefined {
+  return version ? new Date(version).toISOString() : undefined;
 }
 
 /** The pages of books, newest first. */
 export function bookPlaces(shop: string, catalogue: Catalogue, part: number): Place[] {
-  return partOf(catalogue.entries(), part).map(({ book, version }) => ({
-    address: shop + shopPaths.book(book._id),
+  return partOf(catalogue.versions(), part).map(({ id, version }) => ({
+    address: shop + shopPaths.book(id),
     changedAt: instantOf(version),
   }));
 }
@@ -67,17 +66,17 @@ export function authorPlaces(shop: string, catalogue: Catalogue, part: number): 
 }
 
 /** The last change of some books; undefined when that of one is not known. */
-function lastChange(entries: readonly CatalogueEntry[]): string | undefined {
-  const versions = entries.flatMap(({ version }) => version ?? []);
-  return versions.length === entries.length ? instantOf(Math.max(...versions)) : undefined;
+function lastChange(books: readonly BookVersion[]): string | undefined {
+  const versions = books.map(({ version }) => version);
+  return versions.includes(0) ? undefined : instantOf(Math.max(...versions));
 }
 
 /** The sitemaps of all pages. */
 export function sitemapPlaces(shop: string, catalogue: Catalogue): Place[] {
   const address = (name: string) => `${shop}/sitemaps/${name}.xml`;
-  const books = Array.from(partsOf(catalogue.entries()), (entries, index) => ({
+  const books = Array.from(partsOf(catalogue.versions()), (part, index) => ({
     address: address(`books-${index + 1}`),
-    changedAt: lastChange(entries),
+    changedAt: lastChange(part),
   }));
   const authors = Array.from(partsOf(catalogue.authors()), (_, index) => ({
     address: address(`authors-${index + 1}`),

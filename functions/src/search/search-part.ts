@@ -14,6 +14,8 @@ export interface SearchPart {
   highestPopularity: number;
   /** How many words each title has. */
   titleLengths: Uint8Array;
+  /** The ranks of their words in their order, and where those of each begin; undefined where beginnings do not count. */
+  titles?: { offsets: Uint32Array; ranks: Uint32Array };
 }
 
 /** The highest of some figures that are not below 0. */

@@ -1,6 +1,9 @@
 import { correctedQuery } from './corrected-query.ts';
+import { splitJoined } from './joined-words.ts';
 import { addSimilar, createQueryWord, isKnown, type QueryWord } from './query-word.ts';
 import { countShown, type SearchPart, sizeOf } from './search-part.ts';
+import { isStopWord } from './stop-words.ts';
+import { titleBeginnings } from './title-beginnings.ts';
 import { createScores, rarity, scoreSimilar, scoreStrict, type WordScores } from './word-scores.ts';
 
 /** How many words of a query are looked up, each of which has a bit of a byte. */
@@ -26,8 +29,27 @@ export interface SearchOptions {
   isTyping?: boolean;
 }
 
-/** How much it counts that a title has little else than the words, and that a text is popular. */
-const importance = { coverage: 0.35, popularity: 0.9 };
+/**
+ * How much it counts that a title has little else than the words, begins with them (more while they are typed, which is
+ * from the beginning), and that a text is popular.
+ */
+const importance = { coverage: 0.35, beginning: 0.2, typedBeginning: 1.2, popularity: 0.9 };
+
+const bitsOf = (query: readonly QueryWord[]) => query.reduce((bits, { bit }) => bits | bit, 0);
+
+/** The words that tell something: all, if there are only stop words. */
+function tellingWords(query: readonly QueryWord[]): readonly QueryWord[] {
+  const telling = query.filter(({ word }) => !isStopWord(word));
+  return telling.length > 0 ? telling : query;
+}
+
+/**
+ * Whether what was found is near enough: a stop word does not carry a result, nor does a typo where another word is
+ * missing, too ('war of the worlds' is not 'world').
+ */
+function isNear(telling: readonly QueryWord[]): boolean {
+  return telling.every(isKnown) || telling.some(({ found }) => found.strict > 0);
+}
 
 /**
  * Looks the words up as they are, then with typos: first only words that no text has, then all, since a typo can make
@@ -40,9 +62,8 @@ function scoreWords(
   options: SearchOptions,
 ): number {
   const last = options.isTyping ? query.at(-1) : undefined;
-  const wantedNow = () => {
-    const needed = options.allWords ? query : query.filter(isKnown);
-    const wanted = needed.reduce((bits, { bit }) => bits | bit, 0);
+  const wantedOf = (words: readonly QueryWord[]) => {
+    const wanted = bitsOf(options.allWords ? words : words.filter(isKnown));
     return wanted !== 0 && scores.words.some((own) => (own & wanted) === wanted) ? wanted : 0;
   };
   const lookForTypos = (tried: readonly QueryWord[]) => {
@@ -50,52 +71,67 @@ function scoreWords(
       addSimilar(parts, one, one === last);
       scoreSimilar(parts, one, scores);
     }
-    return wantedNow();
+    return wantedOf(query);
   };
   for (const one of query) scoreStrict(parts, one, scores);
   const unknown = query.filter((one) => !isKnown(one));
   if (unknown.length === 0) {
-    const asTyped = wantedNow();
+    const asTyped = wantedOf(query);
     if (asTyped) return asTyped;
   }
   if (options.literal) return 0;
-  const known = query.filter(isKnown);
-  return lookForTypos(unknown) || lookForTypos(known);
+  const telling = tellingWords(query);
+  const found = lookForTypos(unknown) || lookForTypos(telling.filter((one) => !unknown.includes(one)));
+  return found || (options.allWords ? 0 : wantedOf(telling));
 }
 
 /** Searches the parts together for words, of which there are some but no more than {@link queryWordLimit}. */
 export function search(
   parts: readonly SearchPart[],
-  words: readonly string[],
+  typed: readonly string[],
   options: SearchOptions,
 ): Found {
+  const words = options.literal
+    ? typed
+    : typed.flatMap((word) => splitJoined(parts, word)).slice(0, queryWordLimit);
   const query = words.map((word, place) => createQueryWord(parts, word, place));
   const wordScores = createScores(parts);
   const wanted = scoreWords(parts, query, wordScores, options);
   const hits = new Uint8Array(sizeOf(parts));
   const scores = new Float32Array(hits.length);
   const nothing = { hits, scores, correctedQuery: undefined, isEmpty: true };
-  if (!wanted && (options.literal || options.allWords || !query.some(isKnown))) return nothing;
+  if (!wanted && (options.literal || options.allWords)) return nothing;
+  const telling = tellingWords(query);
+  if (!isNear(telling)) return nothing;
 
   // Where no text has all words, whatever tells half as much as the best is found.
   const least = wanted ? 0 : wordScores.weights.reduce((one, other) => Math.max(one, other), 0) / 2;
   const shown = countShown(parts);
   const all = query.reduce((sum, { counts }) => sum + rarity(shown, counts.exact || counts.prefix), 0);
   const highest = Math.max(1, ...parts.map((part) => part.highestPopularity));
+  const enough = bitsOf(telling);
+  const beginningWeight = options.isTyping ? importance.typedBeginning : importance.beginning;
   let best = -1;
-  for (const { offset, size, titleLengths, popularity } of parts) {
+  for (const [number, part] of parts.entries()) {
+    const { offset, size, titleLengths, popularity } = part;
+    const beginsTitle = titleBeginnings(part, query, number, options.isTyping ?? false);
     for (let place = 0; place < size; place += 1) {
       const text = offset + place;
       const weight = wordScores.weights[text] ?? 0;
-      if (((wordScores.words[text] ?? 0) & wanted) !== wanted || weight === 0 || weight < least) continue;
+      const own = wordScores.words[text] ?? 0;
+      if ((own & wanted) !== wanted || (own & enough) === 0 || weight < least) continue;
       const titleWords = Math.max(1, 2 * (titleLengths[place] ?? 0));
       const coverage = Math.min(1, (wordScores.inTitle[text] ?? 0) / titleWords);
       const popular = (popularity[place] ?? 0) / highest;
       hits[text] = 1;
-      scores[text] = weight / all + importance.coverage * coverage + importance.popularity * popular;
+      const beginning = beginsTitle(place) ? beginningWeight : 0;
+      scores[text] =
+        weight / all + importance.coverage * coverage + beginning + importance.popularity * popular;
       if (best < 0 || (scores[text] ?? 0) > (scores[best] ?? 0)) best = text;
     }
   }
   if (best < 0) return nothing;
-  return { hits, scores, correctedQuery: correctedQuery(parts, query, best), isEmpty: false };
+  const corrected = correctedQuery(parts, query, best);
+  const asSplit = words.length > typed.length ? words.join(' ') : undefined;
+  return { hits, scores, correctedQuery: corrected ?? asSplit, isEmpty: false };
 }

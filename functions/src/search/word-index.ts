@@ -1,3 +1,4 @@
+import type { Steps } from '../platform/slices.ts';
 import { GrowingArray } from './growing-array.ts';
 
 /** The fields of a text that have a word, as the lowest two bits of a posting. */
@@ -65,8 +66,9 @@ export class WordIndexBuilder {
   }
 
   /** The index, and the rank of each word by its number. */
-  build(): { index: WordIndex; ranks: Uint32Array } {
+  *build(): Steps<{ index: WordIndex; ranks: Uint32Array }> {
     const words = [...this.#numbers.keys()].sort();
+    yield;
     const ranks = new Uint32Array(words.length);
     for (const [rank, word] of words.entries()) ranks[this.#numbers.get(word) ?? 0] = rank;
     const count = this.#postings.length;
@@ -76,11 +78,13 @@ export class WordIndexBuilder {
       const next = rankOf(posting) + 1;
       offsets[next] = (offsets[next] ?? 0) + 1;
     }
+    yield;
     for (let rank = 0; rank < words.length; rank += 1) {
       offsets[rank + 1] = (offsets[rank + 1] ?? 0) + (offsets[rank] ?? 0);
     }
     const postings = new Uint32Array(count);
     const next = offsets.slice();
+    yield;
     for (let posting = 0; posting < count; posting += 1) {
       const rank = rankOf(posting);
       const to = next[rank] ?? 0;

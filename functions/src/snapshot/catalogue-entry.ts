@@ -1,3 +1,4 @@
+import type { Steps } from '../platform/slices.ts';
 import type { Book } from '../shared/book/book.ts';
 import { asOnCard } from '../shared/book/card.ts';
 
@@ -14,6 +15,11 @@ export function entryOf(book: Book, sold: number, version?: number): CatalogueEn
 }
 
 /** Entries as a segment takes them: a line of JSON each. */
-export function linesOf(entries: readonly CatalogueEntry[]): Uint8Array {
-  return new TextEncoder().encode(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+export function* linesOf(entries: Iterable<CatalogueEntry>): Steps<Uint8Array> {
+  const lines: Buffer[] = [];
+  for (const entry of entries) {
+    lines.push(Buffer.from(`${JSON.stringify(entry)}\n`));
+    yield;
+  }
+  return Buffer.concat(lines);
 }

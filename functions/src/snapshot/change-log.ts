@@ -1,4 +1,6 @@
 import type { Book } from '../shared/book/book.ts';
+import { asOnCard } from '../shared/book/card.ts';
+import { compareNewest } from '../shared/book/newest-first.ts';
 
 /** What became of a book: how it is now, or, without one, that it was deleted. */
 export interface BookChange {
@@ -27,24 +29,54 @@ function isLater(one: DatedChange, other: DatedChange): boolean {
     : one.committedAt > other.committedAt;
 }
 
+/** Adds the changes of a document where they are the last ones of their books. @returns those */
+export function addLatest(
+  latest: Map<string, DatedChange>,
+  { changes, committedAt }: ChangeDocument,
+): DatedChange[] {
+  return changes.flatMap((change) => {
+    const dated = { ...change, committedAt };
+    const known = latest.get(change.id);
+    if (known && !isLater(dated, known)) return [];
+    latest.set(change.id, dated);
+    return dated;
+  });
+}
+
+/** How many of the newest books an instance keeps whole, for the home page; of the others what cards show. */
+export const wholeBooks = 100;
+
+/** The newest of the changed books, whole. */
+export interface NewestChanges {
+  books: readonly Book[];
+  /** There may be others that are older than this one. */
+  oldest: Book | undefined;
+}
+
 /** What is known of the changes since the snapshot; it never changes, since lists are read from it meanwhile. */
 export class ChangeLog {
   readonly #documents: ReadonlySet<string>;
   readonly #latest: ReadonlyMap<string, DatedChange>;
+  readonly newest: NewestChanges;
 
-  private constructor(documents: ReadonlySet<string>, latest: ReadonlyMap<string, DatedChange>) {
+  private constructor(
+    documents: ReadonlySet<string>,
+    latest: ReadonlyMap<string, DatedChange>,
+    newest: NewestChanges,
+  ) {
     this.#documents = documents;
     this.#latest = latest;
+    this.newest = newest;
   }
 
-  static readonly empty = new ChangeLog(new Set(), new Map());
+  static readonly empty = new ChangeLog(new Set(), new Map(), { books: [], oldest: undefined });
 
   /** How many documents were added. */
   get size(): number {
     return this.#documents.size;
   }
 
-  /** The last change of each book. */
+  /** The last change of each book, with only as much of its description as cards show. */
   get latest(): ReadonlyMap<string, BookChange> {
     return this.#latest;
   }
@@ -53,15 +85,23 @@ export class ChangeLog {
   with(added: readonly ChangeDocument[]): ChangeLog {
     const documents = new Set(this.#documents);
     const latest = new Map(this.#latest);
-    for (const { id, committedAt, changes } of added) {
-      if (documents.has(id)) continue;
-      documents.add(id);
-      for (const change of changes) {
-        const dated = { ...change, committedAt };
-        const known = latest.get(change.id);
-        if (!known || isLater(dated, known)) latest.set(change.id, dated);
+    const whole = new Map(this.newest.books.map((book) => [book._id, book]));
+    for (const document of added) {
+      if (documents.has(document.id)) continue;
+      documents.add(document.id);
+      for (const change of addLatest(latest, document)) {
+        whole.delete(change.id);
+        if (!change.book) continue;
+        whole.set(change.id, change.book);
+        latest.set(change.id, { ...change, book: asOnCard(change.book) });
       }
     }
-    return new ChangeLog(documents, latest);
+    return new ChangeLog(documents, latest, newestOf([...whole.values()], this.newest.oldest));
   }
+}
+
+function newestOf(whole: readonly Book[], oldest: Book | undefined): NewestChanges {
+  const known = whole.filter((book) => !oldest || compareNewest(book, oldest) <= 0).sort(compareNewest);
+  const books = known.slice(0, wholeBooks);
+  return { books, oldest: known.length > wholeBooks ? books.at(-1) : oldest };
 }

@@ -1,6 +1,6 @@
 import type { Book, StoredBook } from '../shared/book/book.ts';
 import { compareNewest } from '../shared/book/newest-first.ts';
-import type { BookChange } from './change-log.ts';
+import type { BookChange, ChangeLog } from './change-log.ts';
 
 type Changes = ReadonlyMap<string, BookChange>;
 
@@ -32,20 +32,21 @@ export async function* mergeChanges(
 }
 
 /**
- * The newest books of all, where `newest` are the newest of those that are stored. Undefined when these are not enough
- * to tell: so many were deleted that an older one would follow.
+ * The newest books of all, where `newest` are the newest of those that are stored. Undefined when these, and the changed
+ * ones that are known whole, are not enough to tell: so many were deleted that an older one would follow.
  */
 export function mergeNewest(
   newest: readonly Book[],
   areAll: boolean,
-  changes: Changes,
+  log: Pick<ChangeLog, 'latest' | 'newest'>,
   limit: number,
 ): Book[] | undefined {
-  const kept = newest.filter(({ _id }) => !changes.has(_id));
-  const oldest = newest.at(-1);
-  const changed = changedBooks(changes)
-    .map(({ book }) => book)
-    .filter((book) => areAll || (oldest !== undefined && compareNewest(book, oldest) <= 0));
-  const merged = [...kept, ...changed].sort(compareNewest).slice(0, limit);
-  return areAll || merged.length === limit ? merged : undefined;
+  const ends = [areAll ? undefined : newest.at(-1), log.newest.oldest].filter((end) => end !== undefined);
+  const isKnown = areAll || newest.length > 0;
+  const merged = [...newest.filter(({ _id }) => !log.latest.has(_id)), ...log.newest.books]
+    .filter((book) => isKnown && ends.every((end) => compareNewest(book, end) <= 0))
+    .sort(compareNewest)
+    .slice(0, limit);
+  const areEnough = merged.length === limit || (areAll && ends.length === 0);
+  return areEnough ? merged : undefined;
 }

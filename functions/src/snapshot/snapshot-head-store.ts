@@ -10,6 +10,15 @@ export interface PartSize {
   bytes: number;
 }
 
+/** The items of the feed of all books. */
+export interface StoredFeed {
+  /** What the names of its parts begin with. */
+  snapshot: string;
+  /** The shop's address in it. */
+  shop: string;
+  parts: PartSize[];
+}
+
 /** Which snapshot is in use: the document `catalogue/head`. */
 export interface SnapshotHead {
   /** Rises with each write of the head. */
@@ -21,6 +30,8 @@ export interface SnapshotHead {
   /** The parts that instances load, and those with whole books; both newest first. */
   cards: PartSize[];
   books: PartSize[];
+  /** Left out until the first one is made. It may be of an earlier snapshot while an import goes on. */
+  feed?: StoredFeed;
   /** The copies sold that the cards count in all. */
   sold: number;
   foldedAt: Timestamp;

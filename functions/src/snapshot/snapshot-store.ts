@@ -2,11 +2,11 @@ import { type DocumentReference, FieldPath } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import type { StoredBook } from '../shared/book/book.ts';
-import type { PartSize, SnapshotHead } from './snapshot-head-store.ts';
+import type { PartSize, SnapshotHead, StoredFeed } from './snapshot-head-store.ts';
 import { decompress } from './snapshot-part.ts';
 
-/** `cards` is what instances load, `books` what only the list of all books reads. */
-export type PartKind = 'cards' | 'books';
+/** `cards` is what instances load, `books` what only the list of all books reads, `feed` what the feed of all says of them. */
+export type PartKind = 'cards' | 'books' | 'feed';
 
 /** Generations as texts that sort like the numbers. */
 function generationName(generation: number): string {
@@ -26,33 +26,52 @@ export async function writePart(snapshot: string, kind: PartKind, index: number,
   await partReference(snapshot, kind, index).create({ data: Buffer.from(data) });
 }
 
-/** All lines of one kind, whole in one piece of memory. @throws DamagedSnapshot */
-export async function readLines({ snapshot, ...head }: SnapshotHead, kind: PartKind): Promise<Uint8Array> {
-  const parts = head[kind];
+/** The lines of all cards, whole in one piece of memory. @throws DamagedSnapshot */
+export async function readCards({ snapshot, cards: parts }: SnapshotHead): Promise<Uint8Array> {
   const lines = new Uint8Array(parts.reduce((sum, { bytes }) => sum + bytes, 0));
   if (parts.length === 0) return lines;
-  const references = parts.map((_, index) => partReference(snapshot, kind, index));
+  const references = parts.map((_, index) => partReference(snapshot, 'cards', index));
   const snapshots = await database().getAll(...references);
   let offset = 0;
   for (const [index, { bytes }] of parts.entries()) {
-    lines.set(decompress(snapshots[index]?.get('data'), bytes), offset);
+    lines.set(await decompress(snapshots[index]?.get('data'), bytes), offset);
     offset += bytes;
   }
   return lines;
 }
 
-function parseBooks(lines: Uint8Array): StoredBook[] {
-  return new TextDecoder()
-    .decode(lines)
+function parseBooks(lines: Buffer): StoredBook[] {
+  return lines
+    .toString()
     .split('\n')
     .filter((line) => line !== '')
     .map((line): StoredBook => JSON.parse(line));
 }
 
+async function readPart(
+  snapshot: string,
+  kind: PartKind,
+  parts: readonly PartSize[],
+  index: number,
+): Promise<Buffer> {
+  const part = await partReference(snapshot, kind, index).get();
+  return decompress(part.get('data'), parts[index]?.bytes ?? 0);
+}
+
 /** The whole books of a part. @throws DamagedSnapshot */
 export async function readBookPart({ snapshot, books }: SnapshotHead, index: number): Promise<StoredBook[]> {
-  const part = await partReference(snapshot, 'books', index).get();
-  return parseBooks(decompress(part.get('data'), books[index]?.bytes ?? 0));
+  return parseBooks(await readPart(snapshot, 'books', books, index));
+}
+
+/** What the feed of all books says of them, a part at a time. @throws DamagedSnapshot */
+export async function* readFeed(
+  { snapshot, parts }: StoredFeed,
+  signal: AbortSignal,
+): AsyncGenerator<Buffer> {
+  for (const index of parts.keys()) {
+    signal.throwIfAborted();
+    yield await readPart(snapshot, 'feed', parts, index);
+  }
 }
 
 /** All books of the snapshot, newest first, a part at a time. @throws DamagedSnapshot */
@@ -68,17 +87,18 @@ export function booksIn(parts: readonly PartSize[]): number {
 }
 
 /**
- * Removes the parts of all snapshots up to the head's but its own and those of the one before, which some may still
- * read. One that is being made builds on this head or a later one, so its name has a later generation.
+ * Removes the parts of all snapshots up to the head's but its own, those of the one before, which some may still read, and
+ * the feeds of both. One that is being made builds on this head or a later one, so its name has a later generation.
  */
-export async function removeOldParts({ generation, snapshot, previous }: SnapshotHead): Promise<void> {
+export async function removeOldParts(head: SnapshotHead, before?: SnapshotHead): Promise<void> {
+  const kept = [head.snapshot, head.previous, head.feed?.snapshot, before?.feed?.snapshot].filter(Boolean);
   const parts = await collection('catalogue')
-    .where(FieldPath.documentId(), '<', generationName(generation + 1))
+    .where(FieldPath.documentId(), '<', generationName(head.generation + 1))
     .select()
     .get();
   const writer = database().bulkWriter();
   for (const { id, ref } of parts.docs) {
-    if (!id.startsWith(snapshot) && !(previous && id.startsWith(previous))) void writer.delete(ref);
+    if (!kept.some((name) => name && id.startsWith(name))) void writer.delete(ref);
   }
   await writer.close();
 }

@@ -32,6 +32,6 @@ export const knownBooks = [
   entry({ title: 'Emma', author: 'Jane Austen', year: 1815, sold: 300, isbn: '9780141439587' }),
   entry({ title: 'Frankenstein', author: 'Mary Shelley', year: 1818, sold: 200, category: 'horror' }),
   entry({ title: '1984', author: 'George Orwell', year: 1949, sold: 600 }),
-  entry({ title: 'The Barry Trotter Story', author: 'Otto Nobody', sold: 2 }),
+  entry({ title: 'The Barry Trotter Story', author: 'Otto Unknown', sold: 2 }),
   entry({ title: 'Good Omens', author: 'Terry Pratchett & Neil Gaiman', year: 1990, sold: 50 }),
 ];

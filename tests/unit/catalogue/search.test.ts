@@ -31,6 +31,8 @@ describe('search', () => {
     ['frankenstien', 'frankenstein', 'Frankenstein'],
     ['frnkenstien', 'frankenstein', 'Frankenstein'],
     ['mma austen', 'emma austen', 'Emma'],
+    ['harrypotter', 'harry potter', "Harry Potter and the Sorcerer's Stone"],
+    ['goodomens', 'good omens', 'Good Omens'],
     ['harry trotter', 'barry trotter', 'The Barry Trotter Story'],
   ])('corrects %j to %j', (q, correctedQuery, title) => {
     expect(search(q)).toMatchObject({ correctedQuery, books: [{ title }, ...search(q).books.slice(1)] });
@@ -44,6 +46,30 @@ describe('search', () => {
     const page = search('frankenstein goblet');
     expect(titlesOf(page.books).sort()).toEqual(['Frankenstein', 'Harry Potter and the Goblet of Fire']);
     expect(page).not.toHaveProperty('correctedQuery');
+  });
+
+  it.each(['war of the worlds', 'agatha christie', 'the xyzxyz', 'the', 'xyzxyz of the sorcere'])(
+    'has nothing near %j, proposes nothing and lists what sells best and can be bought',
+    (q) => {
+      const stocked = catalogueOf(
+        entry({ title: 'A Lost World', author: 'Agnes Christo', sold: 1 }),
+        entry({ title: 'Kim', sold: 7 }),
+        entry({ title: 'Ivanhoe', sold: 9, stockLeft: 0 }),
+      );
+      const page = stocked.find({ q });
+      expect(page).toMatchObject({ total: 0, closeWords: [] });
+      expect(titlesOf(page.instead ?? [])).toEqual(['Kim', 'A Lost World']);
+    },
+  );
+
+  it('lists what begins with the words before what an author in the middle is found by', () => {
+    const books = catalogueOf(
+      entry({ title: 'Ten Apples', author: 'Theo LeSieg', sold: 900 }),
+      entry({ title: 'Theodore Rex', author: 'Edmund Morris', sold: 9 }),
+      entry({ title: 'The Theory of Colours', sold: 1 }),
+    );
+    const titles = titlesOf(books.suggest('theo').books);
+    expect(titles).toEqual(['Theodore Rex', 'The Theory of Colours', 'Ten Apples']);
   });
 
   it('takes words as they are when asked to', () => {
@@ -60,8 +86,8 @@ describe('search', () => {
 
   it('proposes words that books have when it finds nothing', () => {
     expect(search('harry poter', true).closeWords).toContain('potter');
-    expect(search('frakenstyne').closeWords).toContain('frankenstein');
-    expect(search('hobxyzzy').closeWords).toContain('hobbit');
+    expect(search('frakenstn').closeWords).toContain('frankenstein');
+    expect(search('hobbytt').closeWords).toContain('hobbit');
     expect(search('漢字')).toMatchObject({ total: 0, closeWords: [] });
     expect(search('emma')).not.toHaveProperty('closeWords');
     expect(catalogue.find({ q: 'emma', category: 'horror' })).not.toHaveProperty('closeWords');
@@ -74,6 +100,7 @@ describe('search', () => {
     ['fiction', { category: 'fiction', count: 7 }],
   ])('names the category that %j means, whatever filter there is', (q, named) => {
     expect(catalogue.find({ q, price: '40-' })).toMatchObject({ total: 0, named });
+    expect(search(q)).toMatchObject({ total: named.count });
     expect(search(q)).not.toHaveProperty('closeWords');
   });
 

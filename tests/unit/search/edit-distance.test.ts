@@ -47,7 +47,7 @@ describe('the number of slips between two words', () => {
     );
   });
 
-  it('is too many for words that nobody types', () => {
+  it('is too many for words that are longer than any search', () => {
     expect(editDistance('a'.repeat(100), 'a'.repeat(100), 2)).toBe(3);
     expect(editDistance('a'.repeat(39), 'a'.repeat(41), 2)).toBe(3);
   });

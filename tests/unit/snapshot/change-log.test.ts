@@ -1,12 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
-import { logAt } from '../../../functions/src/snapshot/change-log-store.ts';
+import { logAt } from '../../../functions/src/snapshot/read-change-log.ts';
 
 /** What the database answers, one question after the other. */
 const answers = vi.hoisted(() => vi.fn());
 
 vi.mock('../../../functions/src/platform/collections.ts', () => {
-  const query = { orderBy: () => query, limit: () => query };
+  const query = { orderBy: () => query, limit: () => query, startAfter: () => query };
   return { collection: () => query };
 });
 

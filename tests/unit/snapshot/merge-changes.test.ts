@@ -46,25 +46,55 @@ describe('stored books and their changes', () => {
 });
 
 describe('the newest books', () => {
+  const logOf = (...given: Parameters<typeof changed>) =>
+    ChangeLog.empty.with([{ id: 'one', committedAt: '001', changes: [...changed(...given).values()] }]);
   const newest = [bookOf('c', 30), bookOf('b', 20)];
 
   it('are told from the newest stored ones and the changes', () => {
-    expect(titles(mergeNewest(newest, false, changed(bookOf('d', 40), bookOf('old', 1)), 2))).toEqual([
+    expect(titles(mergeNewest(newest, false, logOf(bookOf('d', 40), bookOf('old', 1)), 2))).toEqual([
       'd',
       'c',
     ]);
-    expect(titles(mergeNewest(newest, false, changed('c', bookOf('d', 40)), 2))).toEqual(['d', 'b']);
+    expect(titles(mergeNewest(newest, false, logOf('c', bookOf('d', 40)), 2))).toEqual(['d', 'b']);
   });
 
   it('are not told when an older book, which is not there, could be among them', () => {
-    expect(mergeNewest(newest, false, changed('c'), 2)).toBeUndefined();
-    expect(mergeNewest(newest, false, changed('c', bookOf('old', 1)), 2)).toBeUndefined();
-    expect(titles(mergeNewest(newest, true, changed('c', bookOf('old', 1)), 2))).toEqual(['b', 'old']);
+    expect(mergeNewest(newest, false, logOf('c'), 2)).toBeUndefined();
+    expect(mergeNewest(newest, false, logOf('c', bookOf('old', 1)), 2)).toBeUndefined();
+    expect(titles(mergeNewest(newest, true, logOf('c', bookOf('old', 1)), 2))).toEqual(['b', 'old']);
+  });
+
+  it('come whole from the changes, of which others have only what cards show', () => {
+    const many = Array.from({ length: 120 }, (_, index) => ({
+      ...bookOf(`m${index}`, 0),
+      createdAt: new Date(Date.UTC(2026, 1, 1, 0, index)).toISOString(),
+      description: 'long '.repeat(100),
+    }));
+    const log = many.reduce(
+      (known, book) =>
+        known.with([
+          { id: book._id, committedAt: book.createdAt, changes: [{ id: book._id, version: 1, book }] },
+        ]),
+      ChangeLog.empty,
+    );
+    expect(mergeNewest(newest, true, log, 18)).toEqual(many.toReversed().slice(0, 18));
+    expect(log.latest.get('m119')?.book?.description).toHaveLength(81);
+    const deleted = log.with([
+      { id: 'deleted', committedAt: '9', changes: many.slice(30).map(({ _id: id }) => ({ id, version: 2 })) },
+    ]);
+    // The 20 oldest of the changed ones were never kept whole.
+    expect(mergeNewest(newest, true, deleted, 10)?.map(({ _id }) => _id)).toEqual(
+      many
+        .slice(20, 30)
+        .map(({ _id }) => _id)
+        .reverse(),
+    );
+    expect(mergeNewest(newest, true, deleted, 11)).toBeUndefined();
   });
 
   it('may be fewer where there are no others', () => {
-    expect(titles(mergeNewest(newest, true, changed('c'), 18))).toEqual(['b']);
-    expect(mergeNewest([], true, changed(), 18)).toEqual([]);
+    expect(titles(mergeNewest(newest, true, logOf('c'), 18))).toEqual(['b']);
+    expect(mergeNewest([], true, logOf(), 18)).toEqual([]);
   });
 });
 

@@ -1,0 +1,22 @@
+import { recentCatalogue } from '../../catalogue/shop-catalogue.ts';
+import { itemsWithout, merchantFrame, merchantItem } from '../../feeds/merchant-feed.ts';
+import { Unavailable } from '../../platform/http/api-errors.ts';
+import { shopAddress } from '../../platform/shop-address.ts';
+import { oldestChanges } from '../../snapshot/read-change-log.ts';
+import { readFeed } from '../../snapshot/snapshot-store.ts';
+
+/**
+ * The feed of all books: the items that the last fold has stored, with those of the books that changed since made anew.
+ * @throws Unavailable until the next fold has made it
+ */
+export async function* booksFeed(signal: AbortSignal): AsyncGenerator<string | Buffer> {
+  const shop = shopAddress();
+  const { head, log, base, readTime } = await recentCatalogue();
+  if (!base.isWhole || head?.feed?.shop !== shop) throw new Unavailable();
+  const changed = log.size > 0 ? (await oldestChanges(readTime)).latest : log.latest;
+  const frame = merchantFrame(shop);
+  yield frame.head;
+  for (const { book } of changed.values()) if (book) yield merchantItem(book, shop);
+  for await (const items of readFeed(head.feed, signal)) yield* itemsWithout(items, changed.keys());
+  yield frame.foot;
+}

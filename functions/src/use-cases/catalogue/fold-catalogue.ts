@@ -1,0 +1,73 @@
+import { storedBook } from '../../books/book-document.ts';
+import { isAnyBook, storedBooksAt } from '../../books/book-list-store.ts';
+import { reportError } from '../../platform/logging/error-report.ts';
+import { shopAddress } from '../../platform/shop-address.ts';
+import { shopDay } from '../../shared/shop/shop-day.ts';
+import { countChanges } from '../../snapshot/change-log-store.ts';
+import { mergeChanges } from '../../snapshot/merge-changes.ts';
+import { readHead } from '../../snapshot/snapshot-head-store.ts';
+import { DamagedSnapshot } from '../../snapshot/snapshot-part.ts';
+import { snapshotBooks } from '../../snapshot/snapshot-store.ts';
+import { readCopiesSold } from '../../stats/sales-store.ts';
+import { type Fold, makeSnapshot, type Round, sumOf } from './make-snapshot.ts';
+
+/**
+ * Makes the snapshot anew from the books themselves, as they were at the moment of the log: what is changed meanwhile
+ * stays in the log, and what is there already does no harm. `look` sees each document on its way.
+ * @param withFeed false for a command, which need not know the address that the feed in use has
+ */
+export function rebuildSnapshot(
+  look: (document: Parameters<typeof storedBook>[0]) => void = () => undefined,
+  withFeed = true,
+): Promise<Fold | undefined> {
+  return makeSnapshot(async function* ({ readTime }) {
+    for await (const document of storedBooksAt(readTime)) {
+      look(document);
+      yield storedBook(document);
+    }
+  }, withFeed);
+}
+
+function foldRound(withFeed: boolean): Promise<Round | undefined> {
+  return makeSnapshot(({ head, log }) => {
+    if (!head) throw new DamagedSnapshot('There is no catalogue yet');
+    return mergeChanges(snapshotBooks(head), log.latest);
+  }, withFeed);
+}
+
+/**
+ * Makes a snapshot of the last one and the changes since; where there is none that can be read, from the books.
+ * @param withFeed false while an import goes on, after which the feed is made once
+ */
+export async function foldChanges(withFeed = true): Promise<Fold | undefined> {
+  try {
+    let fold: Round | undefined;
+    for (let round = await foldRound(withFeed); round; round = await foldRound(withFeed)) {
+      fold = { ...round, changes: round.changes + (fold?.changes ?? 0) };
+      if (round.isLast) break;
+    }
+    return fold;
+  } catch (error) {
+    if (!(error instanceof DamagedSnapshot)) throw error;
+    if (await readHead()) reportError('The catalogue was damaged and is made anew from the books', error);
+    return rebuildSnapshot();
+  }
+}
+
+/** From how many changed books on a fold is worth its cost, and how old copies sold may be. */
+const manyChanges = 200;
+const dayMs = 24 * 60 * 60_000;
+
+async function isFoldDue(now: Date): Promise<boolean> {
+  const [{ documents, books }, head] = await Promise.all([countChanges(), readHead()]);
+  if (!head) return documents > 0 || (await isAnyBook());
+  const hasFeed = head.feed?.snapshot === head.snapshot && head.feed.shop === shopAddress();
+  if (books >= manyChanges || !hasFeed) return true;
+  if (now.getTime() - head.foldedAt.toMillis() < dayMs) return false;
+  return documents > 0 || sumOf(await readCopiesSold(shopDay(now))) !== head.sold;
+}
+
+/** Folds when many books have changed, or, once a day, when anything was changed or sold. */
+export async function foldWhenDue(now: Date): Promise<Fold | undefined> {
+  return (await isFoldDue(now)) ? foldChanges() : undefined;
+}

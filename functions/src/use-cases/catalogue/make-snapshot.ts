@@ -1,0 +1,115 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { merchantItem } from '../../feeds/merchant-feed.ts';
+import { readAt } from '../../platform/firebase.ts';
+import { shopAddress } from '../../platform/shop-address.ts';
+import type { Book, StoredBook } from '../../shared/book/book.ts';
+import { shopDay } from '../../shared/shop/shop-day.ts';
+import { changeReferences, countChanges } from '../../snapshot/change-log-store.ts';
+import { type OldestChanges, oldestChanges } from '../../snapshot/read-change-log.ts';
+import {
+  readHead,
+  replaceHead,
+  type SnapshotHead,
+  type UsedHead,
+} from '../../snapshot/snapshot-head-store.ts';
+import { booksIn, removeOldParts, snapshotName } from '../../snapshot/snapshot-store.ts';
+import { writeSnapshot } from '../../snapshot/snapshot-writer.ts';
+import { readCopiesSold } from '../../stats/sales-store.ts';
+
+// How a snapshot takes the place of another one, so that no instance ever misses a change and nothing is lost:
+//
+// 1. Head and log are read as they were at one moment, and the parts are made of exactly these. The new parts are
+//    not in use yet, so a kill leaves only documents that the next fold removes.
+// 2. One batch writes the head and deletes what was folded from the log. It does nothing when the head is not the one
+//    that was read: of two folds at once the second one gives up. What was logged meanwhile stays in the log.
+// 3. A batch deletes up to 400 documents. The rest of a longer log is deleted by further ones, oldest first.
+//    Until then these changes are in the snapshot and in the log, which does no harm: the later changes of a book are
+//    never deleted before its earlier ones, so the log says what the snapshot says. Each of the batches raises the
+//    generation, since an instance takes a log of as many documents for the same one only within a generation.
+// 4. Parts that are not needed any more are removed.
+//
+// A long log is folded in several such rounds, the oldest changes first, so that memory never holds all of it. The last
+// round makes the feed of all books, too.
+
+/** How many documents one batch deletes. */
+const deletedTogether = 400;
+
+/** How many changed books are folded in one round. */
+const foldedTogether = 10_000;
+
+/** What a snapshot was made of. */
+export interface Fold {
+  books: number;
+  changes: number;
+}
+
+interface Source {
+  head: UsedHead | undefined;
+  readTime: Timestamp;
+  log: OldestChanges;
+}
+
+/** Puts a new head into use and takes what was folded off the log. @returns the head; undefined: another one was first */
+async function useHead(
+  before: UsedHead | undefined,
+  next: SnapshotHead,
+  folded: readonly string[],
+): Promise<UsedHead | undefined> {
+  const references = changeReferences(folded);
+  let head = await replaceHead(before, next, references.slice(0, deletedTogether));
+  for (let start = deletedTogether; head && start < folded.length; start += deletedTogether) {
+    const later = { ...next, generation: head.generation + 1 };
+    head = await replaceHead(head, later, references.slice(start, start + deletedTogether));
+  }
+  return head;
+}
+
+export type Books = (source: Source) => AsyncIterable<StoredBook>;
+
+/** A round of a fold, and whether it was the last one. */
+export interface Round extends Fold {
+  isLast: boolean;
+}
+
+/**
+ * Makes a snapshot of some books and puts it into use.
+ * @param withFeed whether the last round makes the feed of all books anew
+ * @returns undefined when another one was first
+ */
+export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<Round | undefined> {
+  const { readTime } = await countChanges();
+  const [head, log] = await Promise.all([
+    readAt(readTime, readHead),
+    oldestChanges(readTime, foldedTogether),
+  ]);
+  const sold = await readCopiesSold(shopDay(new Date()));
+  const generation = Math.max(Date.now(), (head?.generation ?? 0) + 1);
+  const snapshot = snapshotName(generation);
+  const shop = shopAddress();
+  const itemOf = withFeed && log.areAll ? (book: Book) => merchantItem(book, shop) : undefined;
+  const { feed: items, ...parts } = await writeSnapshot(
+    snapshot,
+    booksOf({ head, readTime, log }),
+    sold,
+    itemOf,
+  );
+  const feed = itemOf ? { snapshot, shop, parts: items } : head?.feed;
+  const next = {
+    generation,
+    snapshot,
+    previous: head?.snapshot ?? '',
+    ...parts,
+    ...(feed && { feed }),
+    sold: sumOf(sold),
+    foldedAt: Timestamp.now(),
+  };
+  const used = await useHead(head, next, log.ids);
+  if (!used) return undefined;
+  await removeOldParts(used, head);
+  return { books: booksIn(next.cards), changes: log.latest.size, isLast: log.areAll };
+}
+
+/** The copies of all books. */
+export function sumOf(sold: ReadonlyMap<string, number>): number {
+  return [...sold.values()].reduce((all, copies) => all + copies, 0);
+}
