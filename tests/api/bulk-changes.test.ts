@@ -7,7 +7,7 @@ import type { AuditEntry } from '../../functions/src/shared/audit/audit.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { BookImport } from '../../functions/src/shared/import/book-import.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { recount } from '../../functions/src/use-cases/recount.ts';
+import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { signInAdmin } from './accounts.ts';
 import { takeStep, untilIdle } from './imports.ts';

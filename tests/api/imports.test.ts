@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shopSum } from '../../functions/src/backup/shop-documents.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { ImportRules } from '../../functions/src/shared/import/import-rules.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { recount } from '../../functions/src/use-cases/recount.ts';
+import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { withoutTriggers } from '../fixtures/without-triggers.ts';
 import { registerShopper, signInAdmin } from './accounts.ts';
@@ -18,9 +19,8 @@ beforeAll(async () => {
   token = await signInAdmin();
 });
 
-beforeEach(async () => {
-  await emptyCollection('importTasks');
-});
+// The other files need a shop that works on no import, too.
+for (const moment of [beforeEach, afterAll]) moment(() => emptyCollection('importTasks'));
 
 /** Titles that no other test has. */
 function unique(title: string): string {
@@ -46,7 +46,7 @@ describe('An import', () => {
       changes: [{ line: 3, reasons: ['Price: 5 → 7.5'] }],
     });
     expect(checked.attention.map(({ line, reasons }) => [line, ...reasons])).toEqual([
-      [4, 'Price “free” cannot be read'],
+      [4, 'Price “free” cannot be read: write it like 9.50 or 9,50'],
       [5, 'Line 2 is about the same book'],
     ]);
     expect(await shopSum(database())).toEqual(before);
@@ -63,7 +63,9 @@ describe('An import', () => {
     const again = await checkUpload(token, await uploadImport(csv));
     expect(again.counts).toMatchObject({ new: 0, changed: 0, same: 2 });
     const faulty = await call('GET', `/api/imports/${id}/faulty`, { token });
-    expect(String(faulty.body)).toContain('No price,,,,free,,,4,Price “free” cannot be read\r\n');
+    expect(String(faulty.body)).toContain(
+      'No price,,,,free,,,4,"Price “free” cannot be read: write it like 9.50 or 9,50"\r\n',
+    );
 
     expect(await takeStep(token, id, 'undo')).toMatchObject({
       state: 'undone',
@@ -148,6 +150,14 @@ describe('An import', () => {
     const failed = await checkUpload(token, id);
     expect(failed.state).toBe('failed');
     expect(failed.problem).toContain('line 40002');
+  });
+
+  it('of a file that is packed, and says so, is refused without being unpacked', async () => {
+    const packed = gzipSync(`title\n${'x'.repeat(1_000_000)}`);
+    const id = await uploadImport(packed, crypto.randomUUID(), { contentEncoding: 'gzip' });
+    const answer = await call('GET', `/api/imports/${id}/columns`, { token });
+    expect(refusal(answer)).toMatchObject({ status: 400, field: 'file' });
+    expect(answer.body.error.message).toContain('This is a compressed file (gzip)');
   });
 
   it('takes a cell of a million characters for one faulty line, and odd names of columns for names', async () => {

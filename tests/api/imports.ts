@@ -5,10 +5,15 @@ import { type ImportRules, importRulesSchema } from '../../functions/src/shared/
 import { call } from './shop-api.ts';
 
 /** Puts a file where the admin's browser uploads it, and answers the id of its import. */
-export async function uploadImport(content: string | Uint8Array, id = crypto.randomUUID()): Promise<string> {
+export async function uploadImport(
+  content: string | Uint8Array,
+  id = crypto.randomUUID(),
+  metadata: { contentEncoding?: string } = {},
+): Promise<string> {
   const file = (await shopBucket()).file(importFilePath(id));
   await file.save(typeof content === 'string' ? content : Buffer.from(content), {
     contentType: 'text/csv',
+    metadata,
     resumable: false,
   });
   return id;

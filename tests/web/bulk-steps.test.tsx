@@ -3,22 +3,27 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { offerUndo } from '../../web/src/entities/order/step-undo.ts';
 import { OrderDesk } from '../../web/src/features/order-desk/order-desk.tsx';
-import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
+import { askFirst, showFailure } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 const desk = vi.hoisted(() => ({ useDeskOrders: vi.fn() }));
 vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
+const counts = vi.hoisted(() => ({ useOrderCounts: vi.fn(() => () => ''), useFreshCounts: vi.fn() }));
+vi.mock('../../web/src/entities/order/order-counts.ts', () => counts);
+vi.mock('../../web/src/lib/alerts.ts', () => ({ askFirst: vi.fn(), showFailure: vi.fn() }));
+vi.mock('../../web/src/entities/order/step-undo.ts', () => ({ offerUndo: vi.fn() }));
 
 const hint = 'Choose orders of one status to take their next step';
 
 beforeEach(() => {
   localStorage.setItem('token', 'admin-token');
   vi.mocked(showFailure).mockReset().mockResolvedValue();
-  vi.mocked(showToast).mockReset().mockResolvedValue();
+  vi.mocked(askFirst).mockReset().mockResolvedValue(true);
+  vi.mocked(offerUndo).mockReset();
 });
 
 function orderOf(number: string, status: Order['status']): Order {
@@ -27,7 +32,7 @@ function orderOf(number: string, status: Order['status']): Order {
 
 /** The desk over these orders, all of which are chosen; `live` is what there is then. */
 async function choose(...orders: Order[]) {
-  desk.useDeskOrders.mockReturnValue(orders);
+  desk.useDeskOrders.mockReturnValue({ orders });
   const page = () => (
     <MemoryRouter>
       <OrderDesk />
@@ -37,12 +42,13 @@ async function choose(...orders: Order[]) {
   await userEvent.click(screen.getByLabelText('Select all on this page'));
   return {
     live(...now: Order[]) {
-      desk.useDeskOrders.mockReturnValue(now);
+      desk.useDeskOrders.mockReturnValue({ orders: now });
       rerender(page());
     },
   };
 }
 
+const undoTexts = () => vi.mocked(offerUndo).mock.calls.map(([undo]) => undo?.text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const steps = () => screen.queryAllByRole('button', { name: /^Mark as/ }).map((button) => button.textContent);
 const codeOf = (number: string) => screen.getByLabelText(`Tracking code of ${number} Reader ${number}`);
@@ -51,6 +57,7 @@ describe('the step of several orders', () => {
   it.each([
     ['placed', ['Mark as packed']],
     ['packed', ['Mark as shipped']],
+    ['waiting', []],
     ['shipped', ['Mark as delivered']],
     ['delivered', []],
     ['cancelled', []],
@@ -83,12 +90,30 @@ describe('the step of several orders', () => {
   });
 });
 
+describe('orders that are delivered together', () => {
+  it('Several orders are delivered once their figures are confirmed', holds('desk/bulk'), async () => {
+    const sent = answerFetch(() => json(orderOf('A', 'delivered')));
+    const dear = makeOrder([makeBook({ newPrice: 1021.7 }), makeBook()], { status: 'shipped', number: 'B' });
+    const [, gone] = dear.lines;
+    const lineChanges = [{ bookId: gone?.bookId ?? '', state: 'taken-out', at: dear.createdAt }] as const;
+    await choose(orderOf('A', 'shipped'), { ...dear, lineChanges: [...lineChanges] });
+    vi.mocked(askFirst).mockResolvedValueOnce(false);
+    await press('Mark as delivered');
+    const question = 'Deliver 2 orders, $1,034.20 in cash?';
+    expect(askFirst).toHaveBeenLastCalledWith(question, expect.any(String), 'Deliver', 'Not yet');
+    expect(sent).toHaveLength(0);
+    await press('Mark as delivered');
+    await waitFor(() => expect(undoTexts()).toEqual(['2 orders delivered']));
+    expect(sent).toHaveLength(2);
+  });
+});
+
 it.each([
   ['', 1],
   ['?status=placed', 1],
   ['?status=shipped', 0],
 ])('The legend of the list %s names the key p %i times', (search, count) => {
-  desk.useDeskOrders.mockReturnValue([]);
+  desk.useDeskOrders.mockReturnValue({ orders: [] });
   render(<OrderDesk />, {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[`/${search}`]}>{children}</MemoryRouter>,
   });
@@ -116,8 +141,8 @@ describe('orders that are shipped together', () => {
       expect(sent).toHaveLength(0);
       expect(screen.getByRole('button', { name: 'Mark 2 orders as shipped' })).toHaveFocus();
       await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('2 orders shipped'));
-      const from = { from: 'packed', to: 'shipped', note: '', carrier: 'DHL' };
+      await waitFor(() => expect(undoTexts()).toEqual(['2 orders shipped']));
+      const from = { from: 'packed', to: 'shipped', note: '', carrier: 'DHL', isUndo: false };
       expect(sent.map(({ path, body }) => [path, body])).toEqual([
         ['/api/orders/id-A/status', { ...from, trackingCode: 'JD1' }],
         ['/api/orders/id-B/status', { ...from, trackingCode: 'JD2' }],
@@ -133,7 +158,7 @@ describe('orders that are shipped together', () => {
     await choose(orderOf('A', 'packed'));
     await press('Mark as shipped');
     await press('Mark 1 order as shipped');
-    await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Order A shipped'));
+    await waitFor(() => expect(undoTexts()).toEqual(['Order A shipped']));
     expect(sent[0]?.body).toMatchObject({ to: 'shipped', carrier: '', trackingCode: '' });
   });
 

@@ -165,7 +165,10 @@ describe('an import', () => {
   it('The page shows the progress of an import', async () => {
     showOne(makeImport({ state: 'importing', task: 'import', progress: { done: 50, total: 200 } }));
     expect(await screen.findByText('50 books of 200 imported (25 %)')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'The books are being imported' })).toHaveValue(50);
+    expect(screen.getByRole('progressbar', { name: 'The books are being imported' })).toHaveValue(0.25);
+    const steps = within(screen.getByRole('list', { name: 'Steps of the import' }));
+    const current = steps.getAllByRole('listitem').filter((step) => step.hasAttribute('aria-current'));
+    expect(current.map(({ textContent }) => textContent)).toEqual(['4 Done']);
   });
 
   it('An import is undone only after a question', async () => {

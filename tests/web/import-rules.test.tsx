@@ -34,7 +34,9 @@ it('The form marks every invalid rule, and focuses the first one', async () => {
   await check();
   await waitFor(() => expect(field('Price in dollars')).toHaveFocus());
   expect(field('Price in dollars')).toBeInvalid();
-  expect(field('Price in dollars')).toHaveAccessibleDescription(/Price must be a number\.$/);
+  expect(field('Price in dollars')).toHaveAccessibleDescription(
+    /Price cannot be read: write it like 9.50 or 9,50\.$/,
+  );
   expect(field('Old price in percent of the price')).toHaveAccessibleDescription(
     /Percent of the old price must be a number\.$/,
   );
@@ -42,13 +44,16 @@ it('The form marks every invalid rule, and focuses the first one', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
   expect(callAdminApi).not.toHaveBeenCalled();
 
-  await change('Price in dollars', '12');
+  await change('Price in dollars', '1.234,50');
   expect(field('Price in dollars')).toBeValid();
   expect(field('Price in dollars')).toHaveFocus();
   expect(field('Old price in percent of the price')).toBeInvalid();
   await change('Old price in percent of the price', '120');
   await check();
   await waitFor(() => expect(callAdminApi).toHaveBeenCalledOnce());
+  expect(callAdminApi.mock.lastCall?.[1]).toMatchObject({
+    body: { rules: { price: 1234.5, oldPricePercent: 120 } },
+  });
 });
 
 it('The form shows an error that belongs to no rule below the button', async () => {

@@ -5,6 +5,7 @@ import { type Category, categories } from '../shared/book/category.ts';
 import { type OptionalField, optionalFields } from '../shared/book/optional-fields.ts';
 import { type ImportField, importLimits, isImportField, unusedColumn } from '../shared/import/book-import.ts';
 import type { ImportRules } from '../shared/import/import-rules.ts';
+import { lineOf } from '../shared/values/line-text.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { readIsbn } from './isbn-cells.ts';
@@ -44,11 +45,14 @@ function isCategory(text: string): text is Category {
   return categoryNames.includes(text);
 }
 
+/** A line that names more categories is a text. */
+const mostCategories = 50;
+
 /** 'Fiction', or of 'Books > Fiction, Classics' the first that the shop knows or the rules translate. */
 function readCategory(cell: string, { categories: translated }: ImportRules): Reading<string> {
   const text = cell.trim();
   if (text === '') return {};
-  const parts = text.split(/[>,;|/]/).map((part) => part.trim());
+  const parts = text.split(/[>,;|/]/, mostCategories).map((part) => part.trim());
   for (const part of [text, ...parts].map((name) => name.toLowerCase())) {
     const rule = translated.find(({ value }) => value.toLowerCase() === part);
     if (rule) return { value: rule.category };
@@ -57,11 +61,16 @@ function readCategory(cell: string, { categories: translated }: ImportRules): Re
   return { reason: text.slice(0, 200) };
 }
 
+/** The fields whose cells may have more than one line. */
+const severalLines: readonly ImportField[] = ['description', 'subjects'];
+
 /** The cells by what they hold. */
 function cellsOf({ cells }: CsvRecord, columns: readonly string[]): Map<ImportField, string> {
   const found = new Map<ImportField, string>();
   for (const [index, use] of columns.entries()) {
-    if (use !== unusedColumn && isImportField(use)) found.set(use, withoutEscape(cells[index] ?? ''));
+    if (use === unusedColumn || !isImportField(use)) continue;
+    const cell = withoutEscape(cells[index] ?? '');
+    found.set(use, severalLines.includes(use) ? cell : lineOf(cell));
   }
   return found;
 }

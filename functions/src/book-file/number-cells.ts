@@ -1,27 +1,21 @@
 import { latestYear, moreLimits } from '../shared/book/more-about-book.ts';
+import { amountProblem, readAmount } from '../shared/values/amount.ts';
+import { toCents } from '../shared/values/money.ts';
 import { highestPrice } from '../shared/values/price.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 
-const severalReadings = /^\d{1,3}[.,]\d{3}$/;
-
-/** The amount of '12.99', '$ 1,299.00', '12,99 €' or 'USD 7'; undefined when it is none, or could be two. */
-function amountOf(text: string): number | undefined {
-  const [amount = ''] = /[\d.,\s\u00a0\u202f']*\d[.,]?$/.exec(text.replace(/[\s\p{L}\p{Sc}]+$/u, '')) ?? [];
-  const rest = text.replace(amount, '').replace(/[\s\p{L}\p{Sc}.]/gu, '');
-  const digits = amount.replace(/[\s\u00a0\u202f']/g, '');
-  if (digits === '' || rest !== '' || severalReadings.test(digits)) return undefined;
-  const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1] ?? '';
-  const whole = decimals === '' ? digits.replace(/[.,]0*$/, '') : digits.slice(0, -decimals.length - 1);
-  if (!/^\d{0,3}(?:[.,]?\d{3})*$|^\d+$/.test(whole)) return undefined;
-  return Number(`${whole.replace(/[.,]/g, '') || '0'}.${decimals || '0'}`);
-}
+/** Longer than any number with its unit. A longer text is none, and is not searched for one. */
+const longestNumber = 60;
 
 /** A price in dollars, times a percentage, in whole cents. */
 export function readPrice(cell: string, percent: number): Reading<number> {
   const text = cell.trim();
   if (text === '') return {};
-  const amount = amountOf(text);
-  if (amount === undefined) return { reason: `Price ${quoted(text)} cannot be read` };
+  const amount = readAmount(text);
+  // What has more decimals than money is no price that the file's owner meant.
+  if (Number.isNaN(amount) || amount < 0 || toCents(amount) / 100 !== amount) {
+    return { reason: `Price ${quoted(text)} ${amountProblem(text)}` };
+  }
   const price = Math.round(amount * percent) / 100;
   return price > highestPrice
     ? { reason: `Price ${quoted(text)} is above ${highestPrice}` }
@@ -57,7 +51,7 @@ export function readYear(cell: string): Reading<number> {
 /** The pages of '374', '374.0', '374 pages' or '374 p.'. */
 export function readPages(cell: string): Reading<number> {
   const text = cell.trim();
-  const pages = wholeNumber(text.replace(/\s*p(?:p|ages?|gs?)?\.?$/i, ''));
+  const pages = wholeNumber(text.slice(0, longestNumber).replace(/\s*p(?:p|ages?|gs?)?\.?$/i, ''));
   if (text === '' || pages === 0) return {};
   if (pages !== undefined && pages > 0 && pages <= moreLimits.pages) return { value: pages };
   return { reason: `Pages left out: ${quoted(text)} is no number from 1 to ${moreLimits.pages}` };

@@ -38,8 +38,14 @@ function titleOf(detail: Part): string {
   return parts.filter((part) => part !== '').join(': ');
 }
 
+/** 'Lee, Ann' → 'Ann Lee'. */
+function inNaturalOrder(name: string): string {
+  const parts = name.split(',').map((part) => part.trim());
+  return parts.length === 2 && !parts.includes('') ? parts.toReversed().join(' ') : name;
+}
+
 function nameOf(contributor: OnixElement): string {
-  const inverted = text(contributor, 'PersonNameInverted').replace(/^([^,]+),\s*([^,]+)$/, '$2 $1');
+  const inverted = inNaturalOrder(text(contributor, 'PersonNameInverted'));
   const apart = `${text(contributor, 'NamesBeforeKey')} ${text(contributor, 'KeyNames')}`.trim();
   return text(contributor, 'PersonName') || apart || inverted || text(contributor, 'CorporateName');
 }

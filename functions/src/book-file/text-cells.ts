@@ -16,19 +16,23 @@ function decodedEntity(entity: string, name: string): string {
   return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : entity;
 }
 
-const htmlTag = /<\/?(?:p|br|div|span|b|i|em|strong|u|ul|ol|li|h[1-6]|a|table|tr|td)\b[^>]*>/i;
+// In each of these patterns a tag ends before the next `<`, or at the end of the text, since a text of unclosed tags would
+// otherwise be searched to its end for every one of them.
+const htmlTag = /<\/?(?:p|br|div|span|b|i|em|strong|u|ul|ol|li|h[1-6]|a|table|tr|td)\b[^<>]*>/i;
 
 /** A description, without the HTML that other web shops export; in a line of the shop's own export it is text. */
 export function readDescription(cell: string, { isOwn = false } = {}): Reading<string> {
   const text = cell.trim();
   if (isOwn || !htmlTag.test(text)) return text === '' ? {} : { value: text };
   const value = text
-    .replace(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)>/gi, '')
-    .replace(/<br\b[^>]*>|<\/(?:p|div|li|h[1-6]|tr)>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<(?:script|style)\b[\s\S]*?(?:<\/(?:script|style)>|$)/gi, '')
+    .replace(/<br\b[^<>]*>|<\/(?:p|div|li|h[1-6]|tr)>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(#?\w+);/g, decodedEntity)
-    .replace(/[ \t]*\n\s*/g, '\n')
-    .trim();
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
   return value === '' ? {} : { value };
 }
 

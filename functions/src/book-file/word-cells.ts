@@ -2,6 +2,7 @@ import { bookFormats } from '../shared/book/book-format.ts';
 import { isCoverImage } from '../shared/book/cover.ts';
 import { languageCodes } from '../shared/book/language.ts';
 import { moreLimits } from '../shared/book/more-about-book.ts';
+import { lineOf } from '../shared/values/line-text.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
@@ -58,7 +59,7 @@ export function readFormat(cell: string): Reading<string> {
 /** What the shop's own export writes is split where it was joined; other files separate by semicolons, bars or commas. */
 export function splitTexts(cell: string): string[] {
   const separator = cell.includes('\n') ? /\n/ : /[;|]/.test(cell) ? /[;|]/ : /,/;
-  const texts = cell.split(separator).map((text) => text.trim().replace(/\s+/g, ' '));
+  const texts = cell.split(separator).map((text) => lineOf(text).replace(/\s+/g, ' '));
   return [...new Set(texts)].filter((text) => text !== '');
 }
 

@@ -5,7 +5,7 @@ import { shopSum } from '../backup/shop-documents.ts';
 import { importShop } from '../backup/shop-import.ts';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { database } from '../platform/firebase.ts';
-import { rebuildSnapshot } from '../use-cases/fold-catalogue.ts';
+import { rebuildSnapshot } from '../use-cases/catalogue/fold-catalogue.ts';
 import { namedFile, projectName, runCommand, say } from './command.ts';
 
 await runCommand(async () => {

@@ -14,7 +14,8 @@ const missing = 'The file has not arrived: choose it again.';
 /** The bytes of a file in Storage, or of a part of it, a chunk at a time. @throws UnreadableFile when it is not there */
 async function* readBytes(path: string, range?: { start: number; end: number }): AsyncGenerator<Buffer> {
   const file = (await shopBucket()).file(path);
-  const stream = file.createReadStream({ validation: false, ...range });
+  // As it is stored: a file that says of itself that it is packed could be a thousand times larger than it was uploaded.
+  const stream = file.createReadStream({ validation: false, decompress: false, ...range });
   try {
     for await (const chunk of stream) yield chunk;
   } catch (error) {

@@ -63,11 +63,20 @@ async function readOwnTask(transaction: Transaction, { id, token }: Lease): Prom
   return task;
 }
 
+/** What the work on an import is told, and tells. */
+export interface Working {
+  now: () => Date;
+  /** Whether no other batch may be begun. */
+  isLate: () => boolean;
+  /** Waited for after each batch of so many lines. */
+  onLines: (lines: number) => Promise<void>;
+}
+
 /** What one commit of a worker changes of its import; `undefined`: nothing. */
 export type Step = (transaction: Transaction, stored: StoredImport) => Promise<StoredImport | undefined>;
 
 /**
- * Changes the import, and whatever else `step` writes, in one commit, which also tells that the worker lives. When
+ * Changes the import, and whatever else `step` writes, in one commit, which also renews the worker's lease. When
  * the import has come to the end of its task with it, the next one may begin. @throws LeaseLost
  */
 export function commitStep(lease: Lease, now: () => Date, step: Step): Promise<StoredImport> {

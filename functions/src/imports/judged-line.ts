@@ -20,7 +20,7 @@ export type PlanLine =
 
 /** What becomes of a line. */
 export interface JudgedLine {
-  kind: 'new' | 'changed' | 'same' | 'faulty' | 'duplicate';
+  kind: 'new' | 'changed' | 'same' | 'faulty' | 'duplicate' | 'passed';
   line: number;
   title: string;
   /** What keeps it out, or is left out of it. */
@@ -52,6 +52,13 @@ function judgeNew(read: ReadLine, rules: ImportRules): JudgedLine {
   return { ...judged('new', read, [...read.notes, ...notes, ...translated]), plan };
 }
 
+/** What a line gives to a book of the shop, and what of it is left out, where the file may change prices only. */
+function pricesOf(read: ReadLine): ReadLine {
+  const { newPrice, oldPrice } = read.given;
+  const given = { ...(newPrice !== undefined && { newPrice }), ...(oldPrice !== undefined && { oldPrice }) };
+  return { ...read, given, notes: [] };
+}
+
 function judgeKnown(read: ReadLine, before: NewBook, id: string): JudgedLine {
   const { given, line, title } = read;
   const { book, notes, faults } = changedBookOf(before, given);
@@ -79,7 +86,8 @@ export function judgeLine(
     return judged('duplicate', read, [`Line ${match.line} is about the same book`]);
   }
   if (match.kind === 'faulty') return judged('faulty', read, [match.reason]);
+  if (rules.scope === (match.kind === 'new' ? 'prices' : 'new')) return judged('passed', read);
   if (match.kind === 'new') return judgeNew(read, rules);
   if (!before) return judged('faulty', read, ['The book was deleted while the file was checked']);
-  return judgeKnown(read, before, match.id);
+  return judgeKnown(rules.scope === 'prices' ? pricesOf(read) : read, before, match.id);
 }

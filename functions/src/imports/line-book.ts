@@ -1,7 +1,7 @@
 import { ValidationError } from 'yup';
 import { quoted } from '../book-file/cell-reading.ts';
 import type { GivenFields, ReadLine } from '../book-file/line-reader.ts';
-import { type NewBook, newBookSchema } from '../shared/book/book.ts';
+import { importedBookSchema, type NewBook, newBookSchema } from '../shared/book/book.ts';
 import { isOptionalField, optionalFieldLabels } from '../shared/book/optional-fields.ts';
 import { importFields } from '../shared/import/book-import.ts';
 import type { ImportRules } from '../shared/import/import-rules.ts';
@@ -14,11 +14,11 @@ export interface LineBook {
   faults: string[];
 }
 
-/** Judges a book as the API judges one that the admin adds; an optional field that is wrong is left out instead. */
+/** Judges a book as the API judges one that the admin adds, which may lack a description here; an optional field that is wrong is left out instead. */
 export function judgeBook(candidate: Partial<NewBook>): LineBook {
   try {
     return {
-      book: newBookSchema.validateSync(candidate, { strict: true, abortEarly: false }),
+      book: importedBookSchema.validateSync(candidate, { strict: true, abortEarly: false }),
       notes: [],
       faults: [],
     };
@@ -38,11 +38,6 @@ export function judgeBook(candidate: Partial<NewBook>): LineBook {
   }
 }
 
-function descriptionOf({ given }: ReadLine, rules: ImportRules): string | undefined {
-  const text = given.description ?? rules.description;
-  return text === '' ? undefined : text;
-}
-
 function categoryFault(unknown: string | undefined): string {
   return unknown === undefined
     ? 'Category is missing'
@@ -54,15 +49,12 @@ export function newBookOf(line: ReadLine, rules: ImportRules): LineBook {
   const { given } = line;
   const category = given.category ?? (rules.category || undefined);
   const newPrice = given.newPrice ?? rules.price;
-  const description = descriptionOf(line, rules);
+  const description = given.description ?? rules.description;
   const faults = [
     ...(category === undefined ? [categoryFault(line.unknownCategory)] : []),
     ...(newPrice === undefined ? ['Price is missing'] : []),
-    ...(description === undefined ? ['Description is missing'] : []),
   ];
-  if (category === undefined || newPrice === undefined || description === undefined) {
-    return { notes: [], faults };
-  }
+  if (category === undefined || newPrice === undefined) return { notes: [], faults };
   const oldPrice =
     given.oldPrice ?? rules.oldPrice ?? Math.round((toCents(newPrice) * rules.oldPricePercent) / 100) / 100;
   const filled = { ...given, category, newPrice, oldPrice, description };

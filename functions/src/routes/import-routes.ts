@@ -1,4 +1,5 @@
 import { info } from 'firebase-functions/logger';
+import { noteExport } from '../audit/session-audit.ts';
 import { booksCsv } from '../book-file/book-csv.ts';
 import { readText } from '../imports/import-file-store.ts';
 import { isUnderWay, replaceLostWorker } from '../imports/import-lease-store.ts';
@@ -8,8 +9,8 @@ import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { UnreadableFile } from '../platform/text/file-text.ts';
 import { isImportId } from '../shared/import/book-import.ts';
-import { allBooks } from '../use-cases/list-books.ts';
-import { startImport, startUndo } from '../use-cases/start-import.ts';
+import { allBooks } from '../use-cases/books/list-books.ts';
+import { startImport, startUndo } from '../use-cases/imports/start-import.ts';
 
 function requireImportId(id: string): string {
   if (!isImportId(id)) throw new NotFound('The import');
@@ -69,4 +70,7 @@ export const getImportLines: Handler<'GET /api/imports/:id/faulty'> = async ({ p
 };
 
 /** All books as CSV, which changes nothing when it is imported. */
-export const exportBooks: Handler<'GET /api/books/export'> = async ({ signal }) => booksCsv(allBooks(signal));
+export const exportBooks: Handler<'GET /api/books/export'> = async ({ caller, signal }) => {
+  await noteExport(caller.person, 'books');
+  return booksCsv(allBooks(signal));
+};

@@ -8,15 +8,16 @@ const importWork = { region, memory: '512MiB', cpu: 1, concurrency: 1, timeoutSe
 
 const budgetMs = 300_000;
 
+/** After how many lines the changes are folded: a fold reads and writes the whole catalogue. */
+const foldAfter = 10_000;
+
 async function work(): Promise<void> {
   const [worker, catalogue] = await Promise.all([
-    import('../use-cases/work-on-imports.ts'),
-    import('../use-cases/fold-catalogue.ts'),
+    import('../use-cases/imports/work-on-imports.ts'),
+    import('../use-cases/catalogue/fold-catalogue.ts'),
   ]);
-  const onChanged = async () => {
-    await catalogue.foldChanges();
-  };
-  await worker.workOnImports({ now: () => new Date(), budgetMs, onChanged });
+  const fold = (isDone: boolean) => catalogue.foldChanges(isDone);
+  await worker.workOnImports({ now: () => new Date(), budgetMs, fold, foldAfter });
 }
 
 /** Works on imports at each new step of their task; a lease that is taken, or renewed, is none. */

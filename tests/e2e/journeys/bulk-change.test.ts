@@ -42,12 +42,14 @@ asAdmin(
 
     await test.step('does it, and undoes it after a reload', async () => {
       await main.getByRole('button', { name: 'Change 3 books' }).click();
-      await expect(main.getByText('3 books changed.')).toBeVisible();
+      await expect(main.getByRole('status').filter({ hasText: '3 books changed.' })).toBeVisible();
       await expect(prices()).toHaveText(['$0.10', '$0.21', '$0.30']);
       await page.reload();
       await main.getByRole('button', { name: 'Undo this change' }).click();
       await answerDialog(page.getByRole('dialog', { name: 'Undo this change?' }), 'Undo the change');
-      await expect(main.getByText('3 books put back as they were.')).toBeVisible();
+      await expect(
+        main.getByRole('status').filter({ hasText: '3 books put back as they were.' }),
+      ).toBeVisible();
       await expect(prices()).toHaveText(['$10.00', '$20.50', '$30.00']);
       await main.getByRole('button', { name: 'Close' }).click();
       await expect(main.getByRole('heading', { name: 'Price −99 %: undone' })).toHaveCount(0);

@@ -45,7 +45,7 @@ asAdmin(
       await main.getByRole('button', { name: 'Change columns and rules' }).click();
       await main.getByLabel('Poetry').selectOption('Fiction');
       await main.getByRole('button', { name: 'Check the file' }).click();
-      await expect(main.getByText('Price “oops” cannot be read')).toBeVisible();
+      await expect(main.getByText('Price “oops” cannot be read: write it like 9.50 or 9,50')).toBeVisible();
       await expectAccessible(page);
     });
 
@@ -58,10 +58,16 @@ asAdmin(
       await page.goto('/dashboard/import');
       await main.getByRole('link', { name: 'books.csv' }).first().click();
       await expect(main.getByRole('heading', { name: 'The import is done' })).toBeVisible();
+      await expect(main.getByRole('listitem').filter({ hasText: /^4\s*Done$/ })).toHaveAttribute(
+        'aria-current',
+        'step',
+      );
       const download = page.waitForEvent('download');
-      await main.getByRole('button', { name: 'CSV of the lines to look at' }).click();
+      await main.getByRole('button', { name: 'Download the lines to look at' }).click();
       const lines = await readFile(await (await download).path(), 'utf8');
-      expect(lines).toContain(`${other},Ann Lee,oops,Poetry,,3,Price “oops” cannot be read`);
+      expect(lines).toContain(
+        `${other},Ann Lee,oops,Poetry,,3,"Price “oops” cannot be read: write it like 9.50 or 9,50"`,
+      );
     });
 
     await test.step('the book is in the shop and in the export', async () => {

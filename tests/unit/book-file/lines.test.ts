@@ -85,7 +85,6 @@ describe('A line', () => {
     expect(line?.reasons).toEqual([
       'Category “Poetry” is none of the shop’s: choose one for it',
       'Price is missing',
-      'Description is missing',
     ]);
     expect((await judge(`title\n"${'x'.repeat(301)}"\n""\n`)).map(({ reasons }) => reasons)).toEqual([
       ['Title must be at most 300 characters'],
@@ -94,6 +93,31 @@ describe('A line', () => {
       { kind: 'faulty', reasons: ['Title is missing'] },
       { kind: 'faulty', reasons: ['The line has 3 cells, but there are 2 columns'] },
     ]);
+  });
+
+  it('is a new book also without a description, and loses signs that turn its texts round', async () => {
+    const rules = importRulesSchema.cast({ category: 'fiction', price: '9,50' });
+    const [line] = await judge(
+      'title,author,tags\n"Em\u202ema\nOne","\u2066Ann\u2069 Lee","a\u200bb; c"\n',
+      [],
+      rules,
+    );
+    expect(line).toMatchObject({ kind: 'new', reasons: [] });
+    expect(line?.plan).toMatchObject({
+      book: { title: 'Emma One', author: 'Ann Lee', subjects: ['ab', 'c'], newPrice: 9.5, description: '' },
+    });
+  });
+
+  it.each([
+    ['all', ['changed', 'new'], ['Title: Emma → EMMA', 'Price: 12 → 9.5']],
+    ['new', ['passed', 'new'], []],
+    ['prices', ['changed', 'passed'], ['Price: 12 → 9.5']],
+  ] as const)('does what the rules let a file do: %s', async (scope, expected, changes) => {
+    const shop = [makeBook({ title: 'Emma', isbn: '9780439023481', newPrice: 12 })];
+    const csv = 'title,isbn,price\nEMMA,0439023483,"9,50"\nKim,,7\n';
+    const lines = await judge(csv, shop, { ...generous, scope });
+    expect(lines.map(({ kind }) => kind)).toEqual(expected);
+    expect(lines[0]?.changes).toEqual(changes);
   });
 
   it('changes only what it says of a book that the shop has', async () => {
@@ -121,7 +145,7 @@ describe('A book of the shop', () => {
       'title,author\n"EMMA ",jane  austen\n',
       ['changed'],
     ],
-    ['not by the title alone', makeBook(austen), 'title,author\nEmma,Somebody\n', ['new']],
+    ['not by the title alone', makeBook(austen), 'title,author\nEmma,Another Author\n', ['new']],
     [
       'not when it has another ISBN',
       makeBook({ ...austen, isbn: '9780439023481' }),

@@ -73,7 +73,7 @@ describe('An ONIX 3.0 message', () => {
     ['ONIX 2.1', '<ONIXMessage><Product/></ONIXMessage>', 'no ONIX 3.0 message'],
     ['an end that is missing', onixMessage(onixEmma).slice(0, -200), /cannot be read in line/],
     ['tags that do not match', onixMessage('<Product><Text></Product>'), /cannot be read in line 3/],
-    ['an entity that nobody knows', onixMessage('<Product>&nosuch;</Product>'), /cannot be read in line 3/],
+    ['an unknown entity', onixMessage('<Product>&nosuch;</Product>'), /cannot be read in line 3/],
     ['elements without end', onixMessage('<a>'.repeat(100)), 'too many elements'],
     [
       'a product without end',

@@ -100,7 +100,7 @@ describe('a change of many books', () => {
       const present = { book: now, version: 1 };
       return outcomesOf([{ plan, id: book._id, present }], new Map(), 2)[0];
     };
-    const outcome = outcomeFor({ ...book, author: 'Somebody Else' });
+    const outcome = outcomeFor({ ...book, author: 'Another Author' });
     expect(outcome).toMatchObject({ kind: 'written', after: undefined });
     for (const edit of [{ newPrice: 8 }, { title: 'Other' }, { trending: !book.trending }]) {
       expect(outcomeFor({ ...book, ...edit })).toEqual({

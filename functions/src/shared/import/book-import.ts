@@ -122,6 +122,8 @@ export const noImportCounts = {
   duplicate: 0,
   /** New and changed ones of which something is left out. */
   incomplete: 0,
+  /** Lines about what the file may not change: by the rules it adds books only, or changes prices only. */
+  passed: 0,
   /** Books that a bulk change deletes. */
   deleted: 0,
   /** Lines that could no longer be imported when their turn came. */

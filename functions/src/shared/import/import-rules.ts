@@ -1,5 +1,5 @@
-import { array, type InferType, number, object, string } from 'yup';
-import { bookLimits } from '../book/book.ts';
+import { array, type InferType, mixed, number, object, string } from 'yup';
+import { bookDescription } from '../book/book.ts';
 import { categories } from '../book/category.ts';
 import { priceSchema } from '../values/price.ts';
 
@@ -12,8 +12,26 @@ const percent = (label: string) =>
     .max(1000)
     .default(100);
 
+/** What a file may do to the shop. */
+export const importScopes = {
+  all: 'Add new books, and change those of the shop',
+  new: 'Add new books only',
+  prices: 'Change prices of the shop’s books only',
+} as const;
+
+export type ImportScope = keyof typeof importScopes;
+
+export function isImportScope(text: string): text is ImportScope {
+  return Object.hasOwn(importScopes, text);
+}
+
 /** The values for lines whose cells are empty. A book that the shop has already keeps its own values instead. */
 export const importRulesSchema = object({
+  scope: mixed<ImportScope>(
+    (value): value is ImportScope => typeof value === 'string' && isImportScope(value),
+  )
+    .label('What the file may change')
+    .default('all'),
   /** For lines without a category, or with one that is not translated; '' when there is none. */
   category: string()
     .label('Category')
@@ -37,7 +55,7 @@ export const importRulesSchema = object({
   oldPrice: priceSchema('Old price').optional(),
   /** The old price as a part of the price, where neither a cell nor `oldPrice` says it. */
   oldPricePercent: percent('Percent of the old price'),
-  description: string().label('Description').trim().max(bookLimits.description).default(''),
+  description: bookDescription.default(''),
 }).noUnknown();
 
 export type ImportRules = InferType<typeof importRulesSchema>;

@@ -1,4 +1,5 @@
 import type { BookImport } from '@bookstore/functions/shared/import/book-import';
+import { browserData } from '#entities/api-data/browser-data.ts';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
@@ -30,6 +31,11 @@ export function useBookImports(): BookImport[] | undefined {
     queryFn: ({ signal }) => callAdminApi('GET /api/imports', {}, signal),
     staleTime: 0,
   }).data;
+}
+
+/** Call it when an import or a bulk change has come a step on, so that lists of them show it. */
+export function importsChanged(): void {
+  void browserData.invalidateQueries({ queryKey: ['GET /api/imports', {}] });
 }
 
 /** Starts an import whose preview was checked. */

@@ -29,11 +29,11 @@ export function ChooseFile({ onUploaded }: ChooseFileProps) {
   }
 
   return (
-    <ImportStep title="Import books from a file">
+    <ImportStep step="File" title="Import books from a file">
       <p className="mb-4 max-w-prose text-muted">
-        A CSV as your wholesaler, your spreadsheet, Goodreads, Shopify or WooCommerce saves it: the first line
-        names the columns, one book a line. Or an ONIX 3.0 message of a publisher. Nothing is changed before
-        you have seen what the file would do.
+        Choose a CSV file as your wholesaler, your spreadsheet, Goodreads, Shopify or WooCommerce saves it,
+        with the names of the columns in its first line and one book on each other line, or an ONIX 3.0 file
+        of a publisher. You see what the file would do before anything changes.
       </p>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
         CSV or ONIX file
@@ -54,13 +54,13 @@ export function ChooseFile({ onUploaded }: ChooseFileProps) {
         }}
       />
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-        UTF-8 or Windows-1252, up to 50 MB and 100,000 lines or products
+        Up to 50 MB and 100,000 books
       </p>
       <p role="status" className="mt-2 text-sm">
         {uploaded !== undefined && `Uploading: ${Math.floor(uploaded * 100)} %`}
       </p>
       {problem && (
-        <p id={`${id}-problem`} role="alert" className="mt-2 text-accent">
+        <p id={`${id}-problem`} role="alert" className="mt-2 failure-note">
           {problem}
         </p>
       )}

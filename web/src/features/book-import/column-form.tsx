@@ -41,7 +41,7 @@ export function ColumnForm({ file, before, onRequested, onAnother }: ColumnFormP
   }
 
   return (
-    <ImportStep title={`What is in ${file.fileName}`}>
+    <ImportStep step="Columns" title={`What is in ${file.fileName}`}>
       <form ref={form} noValidate onSubmit={(event) => void check(event)}>
         {file.format === 'onix' ? (
           <p className="max-w-prose text-muted">
@@ -70,7 +70,7 @@ export function ColumnForm({ file, before, onRequested, onAnother }: ColumnFormP
           <p className="text-sm text-muted">Nothing is changed yet.</p>
         </div>
         {refusal?.other && (
-          <p role="alert" className="mt-3 text-accent">
+          <p role="alert" className="mt-3 failure-note">
             {refusal.other}
           </p>
         )}

@@ -32,7 +32,7 @@ export function ExportBooks() {
         Download all books (CSV)
       </Button>
       {problem && (
-        <p role="alert" className="mt-3 text-accent">
+        <p role="alert" className="mt-3 failure-note">
           {problem}
         </p>
       )}

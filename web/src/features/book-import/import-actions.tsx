@@ -82,7 +82,7 @@ export function ImportActions({ found, onChanged, onCorrect, onAnother }: Import
             busy={busy === 'save'}
             onClick={() => void run('save', () => saveAttention(id))}
           >
-            CSV of the lines to look at
+            Download the lines to look at
           </Button>
         )}
         {canUndo(found) && (
@@ -95,7 +95,7 @@ export function ImportActions({ found, onChanged, onCorrect, onAnother }: Import
         </Button>
       </div>
       {problem && (
-        <p role="alert" className="mt-3 text-accent">
+        <p role="alert" className="mt-3 failure-note">
           {problem}
         </p>
       )}

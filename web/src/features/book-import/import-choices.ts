@@ -4,7 +4,11 @@ import {
   type ImportRequest,
   importRequestSchema,
 } from '@bookstore/functions/shared/import/book-import';
-import { type ImportRules, importRulesSchema } from '@bookstore/functions/shared/import/import-rules';
+import {
+  type ImportRules,
+  type ImportScope,
+  importRulesSchema,
+} from '@bookstore/functions/shared/import/import-rules';
 import { ValidationError } from 'yup';
 import { problemsOf } from '#lib/form-values.ts';
 import type { UploadedFile } from './import-commands.ts';
@@ -12,6 +16,7 @@ import type { UploadedFile } from './import-commands.ts';
 /** The admin's choices for a file, as the form holds them: numbers are the texts of their boxes. */
 export interface ImportChoices {
   uses: string[];
+  scope: ImportScope;
   category: string;
   /** By the file's own categories; '' when there is none. */
   categories: ReadonlyMap<string, string>;
@@ -32,6 +37,7 @@ export function firstChoices(columns: readonly FileColumn[], before: BookImport 
   const unknown = before?.unknownCategories ?? [];
   return {
     uses: before?.columns ?? columns.map(({ use }) => use),
+    scope: rules.scope,
     category: rules.category,
     categories: new Map([
       ...unknown.map(({ value }) => [value, ''] as const),
@@ -41,14 +47,13 @@ export function firstChoices(columns: readonly FileColumn[], before: BookImport 
     pricePercent: String(rules.pricePercent),
     oldPrice: textOf(rules.oldPrice),
     oldPricePercent: String(rules.oldPricePercent),
-    description: before ? rules.description : 'No description yet.',
+    description: rules.description,
   };
 }
 
-/** A number as it is typed: '12,99' as well; undefined when the box is empty. */
-function amount(text: string): number | undefined {
-  const given = text.trim().replace(',', '.');
-  return given === '' ? undefined : Number(given);
+/** What is typed in a box; undefined when it is empty. */
+function typed(text: string): string | undefined {
+  return text.trim() || undefined;
 }
 
 /** The request that starts the check of a file. @throws ValidationError in words for the admin, naming each field */
@@ -57,15 +62,16 @@ export async function requestOf(
   choices: ImportChoices,
 ): Promise<ImportRequest> {
   const categories = [...choices.categories].filter(([, category]) => category !== '');
-  const { category, description } = choices;
+  const { scope, category, description } = choices;
   const rules = {
+    scope,
     category,
     description,
     categories: categories.map(([value, chosen]) => ({ value, category: chosen })),
-    price: amount(choices.price),
-    pricePercent: amount(choices.pricePercent),
-    oldPrice: amount(choices.oldPrice),
-    oldPricePercent: amount(choices.oldPricePercent),
+    price: typed(choices.price),
+    pricePercent: typed(choices.pricePercent),
+    oldPrice: typed(choices.oldPrice),
+    oldPricePercent: typed(choices.oldPricePercent),
   };
   return importRequestSchema.validate({ id, fileName, columns: choices.uses, rules }, { abortEarly: false });
 }

@@ -4,6 +4,7 @@ import { isWorking } from '#entities/import/book-imports.ts';
 import { ImportActions } from './import-actions.tsx';
 import { ImportFigures } from './import-counts.tsx';
 import { ImportStep } from './import-step.tsx';
+import type { StepName } from './import-steps.tsx';
 import { headings, progressText } from './import-words.ts';
 import { LineList } from './line-list.tsx';
 
@@ -34,14 +35,20 @@ function Lists({ found: { counts, attention, changes, kept, state } }: { found: 
   );
 }
 
+/** A check that failed is still to be passed; what comes after it is the import itself. */
+function stepOf({ state, task }: BookImport): StepName {
+  const isChecked = state === 'checking' || state === 'checked' || (state === 'failed' && task === 'check');
+  return isChecked ? 'Check' : 'Done';
+}
+
 /** An import from its check on: its progress, its figures and its buttons. */
 export function ImportState({ found, ...actions }: ImportStateProps) {
   const { state, problem, fileName, unknownCategories } = found;
   return (
-    <ImportStep title={headings[state]}>
+    <ImportStep step={stepOf(found)} title={headings[state]}>
       <p className="mb-4 text-muted wrap-anywhere">{fileName}</p>
       {problem && (
-        <p role="alert" className="mb-4 text-accent">
+        <p role="alert" className="mb-4 failure-note">
           {problem}
         </p>
       )}

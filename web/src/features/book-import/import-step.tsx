@@ -1,10 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ImportSteps, type StepName } from './import-steps.tsx';
 
 /** Whether a step was shown before: the first one on a page takes no focus. */
 let hasShown = false;
 
+interface ImportStepProps {
+  step: StepName;
+  title: string;
+  children: ReactNode;
+}
+
 /** One step of an import. The focus moves to its heading, so that the new step is noticed. */
-export function ImportStep({ title, children }: { title: string; children: ReactNode }) {
+export function ImportStep({ step, title, children }: ImportStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef('');
   useEffect(() => {
@@ -14,9 +21,10 @@ export function ImportStep({ title, children }: { title: string; children: React
   }, [title]);
   return (
     <section aria-label={title} className="rounded-card border border-line bg-surface p-4 sm:p-6">
-      <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl outline-hidden wrap-anywhere">
+      <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl outline-hidden wrap-anywhere">
         {title}
       </h2>
+      <ImportSteps current={step} />
       {children}
     </section>
   );

@@ -1,4 +1,6 @@
 import { categories, categoryLabel } from '@bookstore/functions/shared/book/category';
+import { importScopes, isImportScope } from '@bookstore/functions/shared/import/import-rules';
+import { optionsOf } from '#components/forms/form-controls.tsx';
 import { type ImportChoices, problemAt, type Refusal } from './import-choices.ts';
 import { Choice, TextInput } from './plain-fields.tsx';
 
@@ -12,11 +14,7 @@ interface RuleFieldsProps extends CategoryFieldsProps {
   refusal: Refusal | undefined;
 }
 
-const options = categories.map((category) => (
-  <option key={category} value={category}>
-    {categoryLabel(category)}
-  </option>
-));
+const options = optionsOf(categories, categoryLabel);
 
 function CategoryFields({ choices, onChange }: CategoryFieldsProps) {
   if (choices.categories.size === 0) return null;
@@ -45,7 +43,18 @@ export function RuleFields({ choices, refusal, onChange }: RuleFieldsProps) {
   const problem = (field: keyof ImportChoices) => problemAt(field, choices, refusal);
   return (
     <>
-      <fieldset className="mt-8">
+      <div className="mt-8 max-w-md">
+        <Choice
+          label="What the file may change"
+          value={choices.scope}
+          onChange={(scope) => isImportScope(scope) && onChange({ scope })}
+        >
+          {optionsOf(Object.keys(importScopes), (scope) =>
+            isImportScope(scope) ? importScopes[scope] : scope,
+          )}
+        </Choice>
+      </div>
+      <fieldset className="mt-6">
         <legend className="mb-1 font-medium">Where a line of a new book does not say it</legend>
         <p className="mb-4 text-sm text-muted">Books that the shop has already keep what they have.</p>
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -91,7 +100,7 @@ export function RuleFields({ choices, refusal, onChange }: RuleFieldsProps) {
           />
           <TextInput
             label="Description of books without one"
-            hint="Empty: lines without one are faulty"
+            hint="Empty: they have none"
             problem={problem('description')}
             value={choices.description}
             onChange={(description) => onChange({ description })}

@@ -4,7 +4,10 @@ import { countOf } from '#components/labels/count-of.ts';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
 
 /** The bulk changes that the admin can start. */
-export type BulkAction = 'price' | 'category' | 'trending' | 'delete';
+export type BulkAction = 'price' | 'category' | 'trending' | 'stock' | 'delete';
+
+/** Those that are planned, and shown before they begin. */
+export type PlannedAction = Exclude<BulkAction, 'stock'>;
 
 interface BookSelectionBarProps {
   /** How many books the list has on all pages. */
@@ -19,7 +22,7 @@ export function BookSelectionBar({ total, selection, onAction }: BookSelectionBa
   return (
     <section
       aria-label="Selected books"
-      className="sticky top-16 z-10 flex flex-wrap items-center gap-x-2 gap-y-1 border-y border-line bg-sunken px-4 py-1.5"
+      className="sticky top-0 z-10 md:top-16 flex flex-wrap items-center gap-x-2 gap-y-1 border-y border-line bg-sunken px-4 py-1.5"
     >
       <p role="status" className="text-[0.9375rem] font-medium tabular-nums">
         {isAll ? `All ${countOf(count, 'book')} selected` : `${count} selected`}
@@ -41,6 +44,9 @@ export function BookSelectionBar({ total, selection, onAction }: BookSelectionBa
         </Button>
         <Button variant="secondary" onClick={() => onAction('trending')} className="bg-surface">
           Set trending
+        </Button>
+        <Button variant="secondary" onClick={() => onAction('stock')} className="bg-surface">
+          Change stock
         </Button>
         <Button variant="secondary" onClick={() => onAction('delete')} className="bg-surface">
           <TrashIcon />

@@ -1,9 +1,10 @@
 import type { BookImport } from '@bookstore/functions/shared/import/book-import';
 import { type BulkChange, bulkChangeSchema } from '@bookstore/functions/shared/import/bulk-change';
+import { amountProblem, readAmount } from '@bookstore/functions/shared/values/amount';
 import { ValidationError } from 'yup';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
-import type { BulkAction } from './book-selection-bar.tsx';
+import type { PlannedAction } from './book-selection-bar.tsx';
 
 /** The values of the form of a bulk change; numbers are the texts of their boxes. */
 export interface BulkValues {
@@ -22,22 +23,19 @@ export const firstValues: BulkValues = {
   trending: 'on',
 };
 
-/** A number as it is typed, '12,5' as well; NaN when it is none. */
-function figureOf(text: string): number {
-  const given = text.trim().replace(',', '.');
-  return given === '' ? Number.NaN : Math.abs(Number(given));
-}
-
 /** The change that a form describes. @throws ValidationError in words for the admin */
-export function changeOf(action: BulkAction, values: BulkValues): BulkChange {
-  const figure = figureOf(values.figure) * (values.direction === 'down' ? -1 : 1);
-  const changes: Record<BulkAction, object> = {
+export function changeOf(action: PlannedAction, values: BulkValues): BulkChange {
+  const typed = values.figure.trim().replace(/\s*%$/, '');
+  const figure = Math.abs(readAmount(typed)) * (values.direction === 'down' ? -1 : 1);
+  const changes: Record<PlannedAction, object> = {
     price: { kind: values.unit, [values.unit]: figure },
     category: { kind: 'category', category: values.category || undefined },
     trending: { kind: 'trending', trending: values.trending === 'on' },
     delete: { kind: 'delete' },
   };
-  if (action === 'price' && Number.isNaN(figure)) throw new ValidationError('Type a number');
+  if (action === 'price' && Number.isNaN(figure)) {
+    throw new ValidationError(typed === '' ? 'Type a number' : `“${typed}” ${amountProblem(typed)}`);
+  }
   if (action === 'category' && values.category === '') throw new ValidationError('Choose a category');
   return bulkChangeSchema.validateSync(changes[action], { strict: true });
 }

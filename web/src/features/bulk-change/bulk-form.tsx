@@ -7,12 +7,12 @@ import { optionsOf } from '#components/forms/form-controls.tsx';
 import { LabelledControl } from '#components/forms/labelled-control.tsx';
 import { countOf } from '#components/labels/count-of.ts';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
-import type { BulkAction } from './book-selection-bar.tsx';
+import type { PlannedAction } from './book-selection-bar.tsx';
 import { type BulkValues, changeOf, firstValues, requestBulkChange } from './bulk-commands.ts';
 import { BulkFrame } from './bulk-frame.tsx';
 import { PriceFields } from './price-change-fields.tsx';
 
-const titles: Record<BulkAction, string> = {
+const titles: Record<PlannedAction, string> = {
   price: 'Change the price',
   category: 'Set the category',
   trending: 'Set trending',
@@ -20,7 +20,7 @@ const titles: Record<BulkAction, string> = {
 };
 
 interface BulkFormProps {
-  action: BulkAction;
+  action: PlannedAction;
   selection: BookSelection;
   onRequested: (id: string) => void;
   onCancel: () => void;
@@ -89,7 +89,7 @@ export function BulkForm({ action, selection, onRequested, onCancel }: BulkFormP
           )}
         </div>
         {problem && (
-          <p role="alert" className="mt-3 text-accent">
+          <p role="alert" className="mt-3 failure-note">
             {problem}.
           </p>
         )}

@@ -4,7 +4,13 @@ import { Button } from '#components/forms/button.tsx';
 import { NotLoaded } from '#components/loading/loading-failure.tsx';
 import { WorkProgress } from '#components/loading/work-progress.tsx';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
-import { isWorking, startBookImport, undoBookImport, useBookImport } from '#entities/import/book-imports.ts';
+import {
+  importsChanged,
+  isWorking,
+  startBookImport,
+  undoBookImport,
+  useBookImport,
+} from '#entities/import/book-imports.ts';
 import { askFirst } from '#lib/alerts.ts';
 import { BulkFrame } from './bulk-frame.tsx';
 import { BulkLines } from './bulk-lines.tsx';
@@ -22,6 +28,7 @@ export function BulkProgress({ id, onChanged, onClose }: BulkProgressProps) {
   const { found, error, refetch } = useBookImport(id);
   const state = found?.state;
   useEffect(() => {
+    importsChanged();
     if (state !== 'done' && state !== 'undone' && state !== 'failed') return;
     booksChanged();
     onChanged();
@@ -41,7 +48,7 @@ export function BulkProgress({ id, onChanged, onClose }: BulkProgressProps) {
   return (
     <BulkFrame title={bulkHeading(found)}>
       {found.problem && (
-        <p role="alert" className="mb-3 text-accent">
+        <p role="alert" className="mb-3 failure-note">
           {found.problem}
         </p>
       )}
@@ -126,7 +133,7 @@ function Actions({ found, onStep, onClose }: ActionsProps) {
         </Button>
       </div>
       {problem && (
-        <p role="alert" className="mt-3 text-accent">
+        <p role="alert" className="mt-3 failure-note">
           {problem}
         </p>
       )}

@@ -1,3 +1,4 @@
+import type { Posting } from '@bookstore/functions/shared/stock/posting';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type BookFilter, bookFilterSearch } from '#entities/book/book-filter.ts';
@@ -5,6 +6,7 @@ import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import { BookSelectionBar, type BulkAction } from './book-selection-bar.tsx';
 import { BulkForm } from './bulk-form.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
+import { StockForm, StockResult } from './stock-form.tsx';
 
 interface BulkStepsProps {
   /** The id of the bulk change that the address names. */
@@ -19,6 +21,7 @@ interface BulkStepsProps {
 export function BulkSteps({ change, selection, total, filter, onChanged }: BulkStepsProps) {
   const navigate = useNavigate();
   const [action, setAction] = useState<BulkAction>();
+  const [posting, setPosting] = useState<Posting>();
   if (change) {
     return (
       <BulkProgress
@@ -29,9 +32,26 @@ export function BulkSteps({ change, selection, total, filter, onChanged }: BulkS
       />
     );
   }
+  if (posting) {
+    return <StockResult posting={posting} onUndone={onChanged} onClose={() => setPosting(undefined)} />;
+  }
   if (selection.count === 0) {
     if (action) setAction(undefined);
     return null;
+  }
+  if (action === 'stock') {
+    return (
+      <StockForm
+        selection={selection}
+        onDone={(done) => {
+          setAction(undefined);
+          selection.clear();
+          setPosting(done);
+          onChanged();
+        }}
+        onCancel={() => setAction(undefined)}
+      />
+    );
   }
   if (action) {
     return (

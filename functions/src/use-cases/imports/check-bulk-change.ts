@@ -1,34 +1,17 @@
-import { presentCatalogue } from '../catalogue/shop-catalogue.ts';
-import { plannedBook } from '../imports/bulk-plan.ts';
-import { shownLine } from '../imports/check-summary.ts';
-import { openWriter, workerFilePath } from '../imports/import-file-store.ts';
-import { commitStep, type Lease } from '../imports/import-lease-store.ts';
-import { CannotProceed } from '../platform/cannot-proceed.ts';
-import type { Book } from '../shared/book/book.ts';
+import { plannedBook } from '../../imports/bulk-plan.ts';
+import { shownLine } from '../../imports/check-summary.ts';
+import { openWriter, workerFilePath } from '../../imports/import-file-store.ts';
+import { commitStep, type Lease } from '../../imports/import-lease-store.ts';
+import { CannotProceed } from '../../platform/cannot-proceed.ts';
 import {
   type ImportCounts,
   type ImportLine,
   importLimits,
   noImportCounts,
-} from '../shared/import/book-import.ts';
-import type { BulkChange } from '../shared/import/bulk-change.ts';
-import type { BookSelection } from '../shared/import/bulk-request.ts';
-
-/** The selected books that there are, from the catalogue: no read for a book. @throws CannotProceed */
-async function* selectedBooks({ ids, filter }: BookSelection): AsyncGenerator<Book> {
-  const { base, catalogue } = await presentCatalogue();
-  if (!base.isWhole) {
-    throw new CannotProceed('The list of all books is damaged: make it anew, then try again.');
-  }
-  if (filter) {
-    for (const { book } of catalogue.matching(filter)) yield book;
-    return;
-  }
-  for (const id of new Set(ids)) {
-    const entry = catalogue.entry(id);
-    if (entry) yield entry.book;
-  }
-}
+} from '../../shared/import/book-import.ts';
+import type { BulkChange } from '../../shared/import/bulk-change.ts';
+import type { BookSelection } from '../../shared/import/bulk-request.ts';
+import { selectedBooks } from '../books/selected-books.ts';
 
 /** Lines that are written to the file together. */
 const writtenTogether = 1000;

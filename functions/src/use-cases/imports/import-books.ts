@@ -1,13 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { importCause } from '../audit/import-audit.ts';
-import { bookState, type ReadBook } from '../books/book-document.ts';
-import { readBooks } from '../books/book-store.ts';
-import { type IsbnHolders, readIsbnHolders } from '../books/isbn-store.ts';
-import { shownLine } from '../imports/check-summary.ts';
-import type { StoredImport } from '../imports/import-document.ts';
-import { readLines } from '../imports/import-file-store.ts';
-import { commitStep, type Lease } from '../imports/import-lease-store.ts';
-import type { PlanLine } from '../imports/judged-line.ts';
+import { importCause } from '../../audit/import-audit.ts';
+import { bookState, type ReadBook } from '../../books/book-document.ts';
+import { readBooks } from '../../books/book-store.ts';
+import { type IsbnHolders, readIsbnHolders } from '../../books/isbn-store.ts';
+import { shownLine } from '../../imports/check-summary.ts';
+import type { StoredImport } from '../../imports/import-document.ts';
+import { readLines } from '../../imports/import-file-store.ts';
+import { commitStep, type Lease, type Working } from '../../imports/import-lease-store.ts';
+import type { PlanLine } from '../../imports/judged-line.ts';
 import {
   bookIdOf,
   isbnOf,
@@ -15,12 +15,12 @@ import {
   type Outcome,
   outcomesOf,
   titleOf,
-} from '../imports/line-outcomes.ts';
-import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflicts.ts';
-import { type ImportLine, importLimits } from '../shared/import/book-import.ts';
-import type { CountedBook } from '../stock/stock-document.ts';
-import { readCounted } from '../stock/stock-store.ts';
-import { type ImportedWrite, writeImportedBooks } from './write-books.ts';
+} from '../../imports/line-outcomes.ts';
+import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { type ImportLine, importLimits } from '../../shared/import/book-import.ts';
+import type { CountedBook } from '../../stock/stock-document.ts';
+import { readCounted } from '../../stock/stock-store.ts';
+import { type ImportedWrite, writeImportedBooks } from '../books/write-books.ts';
 
 /** One commit takes up to 10 MiB, indexes included. */
 const mostLines = 200;
@@ -131,8 +131,7 @@ async function* planBatches(path: string, from: number): AsyncGenerator<PlanLine
 export async function importBooks(
   lease: Lease,
   stored: StoredImport,
-  now: () => Date,
-  isLate: () => boolean,
+  { now, isLate, onLines }: Working,
 ): Promise<boolean> {
   let { planned } = stored;
   for await (const lines of planBatches(stored.planPath, planned)) {
@@ -140,6 +139,7 @@ export async function importBooks(
     // An order of a counted book that is taken out of the shop comes first.
     await retryConflicts(mostTriesOfWrite, () => applyLines(lease, now, planned, lines));
     planned += lines.length;
+    await onLines(lines.length);
   }
   await commitStep(lease, now, async (_, { seen, ...rest }) => ({
     ...rest,

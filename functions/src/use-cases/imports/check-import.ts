@@ -1,17 +1,17 @@
-import type { CsvRecord } from '../book-file/csv-records.ts';
-import { type Layout, type ReadLine, readLine } from '../book-file/line-reader.ts';
-import { findBooks } from '../books/book-store.ts';
-import { BookMatcher, type Match } from '../imports/book-matcher.ts';
-import { CheckSummary } from '../imports/check-summary.ts';
-import { openWriter, type TextWriter, workerFilePath } from '../imports/import-file-store.ts';
-import { commitStep, type Lease } from '../imports/import-lease-store.ts';
-import { fieldsOf, judgeLine } from '../imports/judged-line.ts';
-import { fileForm, uploadedRecords } from '../imports/uploaded-csv.ts';
-import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
-import { UnreadableFile } from '../platform/text/file-text.ts';
-import type { NewBook } from '../shared/book/book.ts';
-import { importLimits } from '../shared/import/book-import.ts';
-import { allCards } from './list-books.ts';
+import type { CsvRecord } from '../../book-file/csv-records.ts';
+import { type Layout, type ReadLine, readLine } from '../../book-file/line-reader.ts';
+import { findBooks } from '../../books/book-store.ts';
+import { BookMatcher, type Match } from '../../imports/book-matcher.ts';
+import { CheckSummary } from '../../imports/check-summary.ts';
+import { openWriter, type TextWriter, workerFilePath } from '../../imports/import-file-store.ts';
+import { commitStep, type Lease } from '../../imports/import-lease-store.ts';
+import { fieldsOf, judgeLine } from '../../imports/judged-line.ts';
+import { fileForm, uploadedRecords } from '../../imports/uploaded-csv.ts';
+import { byteOrderMark, csvLine } from '../../platform/csv/csv-line.ts';
+import { UnreadableFile } from '../../platform/text/file-text.ts';
+import type { NewBook } from '../../shared/book/book.ts';
+import { importLimits } from '../../shared/import/book-import.ts';
+import { allCards } from '../books/list-books.ts';
 
 /** How many lines are compared with the shop at a time. */
 const comparedTogether = 200;

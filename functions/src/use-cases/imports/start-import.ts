@@ -1,10 +1,10 @@
-import { addEntry } from '../audit/audit-store.ts';
-import { importEntry } from '../audit/import-audit.ts';
-import type { StoredImport } from '../imports/import-document.ts';
-import { beginTask, existingImport, freeTask, WrongImportState } from '../imports/import-store.ts';
-import { database } from '../platform/firebase.ts';
-import type { Actor } from '../shared/audit/audit.ts';
-import type { BookImport } from '../shared/import/book-import.ts';
+import { addEntry } from '../../audit/audit-store.ts';
+import { importEntry } from '../../audit/import-audit.ts';
+import type { StoredImport } from '../../imports/import-document.ts';
+import { beginTask, existingImport, freeTask, WrongImportState } from '../../imports/import-store.ts';
+import { database } from '../../platform/firebase.ts';
+import type { Actor } from '../../shared/audit/audit.ts';
+import type { BookImport } from '../../shared/import/book-import.ts';
 
 /** How many lines the plan has. */
 function plannedLines({ counts }: BookImport): number {

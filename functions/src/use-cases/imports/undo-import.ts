@@ -1,21 +1,21 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { importCause } from '../audit/import-audit.ts';
-import { type ImportedChange, readImportedChanges } from '../books/archive-store.ts';
-import type { ReadBook } from '../books/book-document.ts';
-import { readBooks } from '../books/book-store.ts';
-import { type IsbnHolders, readIsbnHolders } from '../books/isbn-store.ts';
-import { shownLine } from '../imports/check-summary.ts';
-import type { StoredImport } from '../imports/import-document.ts';
-import { commitStep, type Lease } from '../imports/import-lease-store.ts';
-import { orderedAmong } from '../orders/ordered-books-store.ts';
-import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflicts.ts';
-import { readBook } from '../shared/book/book.ts';
-import { type ImportLine, importLimits } from '../shared/import/book-import.ts';
-import type { CountedBook } from '../stock/stock-document.ts';
-import { readCounted } from '../stock/stock-store.ts';
+import { importCause } from '../../audit/import-audit.ts';
+import { type ImportedChange, readImportedChanges } from '../../books/archive-store.ts';
+import type { ReadBook } from '../../books/book-document.ts';
+import { readBooks } from '../../books/book-store.ts';
+import { type IsbnHolders, readIsbnHolders } from '../../books/isbn-store.ts';
+import { shownLine } from '../../imports/check-summary.ts';
+import type { StoredImport } from '../../imports/import-document.ts';
+import { commitStep, type Lease, type Working } from '../../imports/import-lease-store.ts';
+import { orderedAmong } from '../../orders/ordered-books-store.ts';
+import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { readBook } from '../../shared/book/book.ts';
+import { type BookImport, type ImportLine, importLimits } from '../../shared/import/book-import.ts';
+import type { CountedBook } from '../../stock/stock-document.ts';
+import { readCounted } from '../../stock/stock-store.ts';
 
-import { restoreBook } from './restore-book.ts';
-import { type BookWrite, type ImportedWrite, writeImportedBooks } from './write-books.ts';
+import { restoreBook } from '../books/restore-book.ts';
+import { type BookWrite, type ImportedWrite, writeImportedBooks } from '../books/write-books.ts';
 
 /** What has become of the books since the import. */
 interface Since {
@@ -72,7 +72,8 @@ function undoStep(lease: Lease, now: () => Date): Promise<StoredImport> {
   return commitStep(lease, now, async (transaction, stored) => {
     const { seen, changeDocuments, undone } = stored;
     if (undone === changeDocuments) return { ...stored, seen: { ...seen, state: 'undone' } };
-    const changes = await readImportedChanges(transaction, lease.id, changeDocuments - undone - 1);
+    const left = changeDocuments - undone;
+    const { changes, documents } = await readImportedChanges(transaction, lease.id, left);
     const since = await readSince(transaction, changes);
     const writes: ImportedWrite[] = [];
     const kept: ImportLine[] = [];
@@ -92,22 +93,31 @@ function undoStep(lease: Lease, now: () => Date): Promise<StoredImport> {
     };
     return {
       ...stored,
-      undone: undone + 1,
+      undone: undone + documents,
       seen: {
         ...seen,
         counts,
         kept: [...seen.kept, ...kept].slice(0, importLimits.shownLines),
-        progress: { done: undone + 1, total: changeDocuments },
+        progress: { done: undone + documents, total: changeDocuments },
       },
     };
   });
 }
 
+const linesOf = ({ counts }: BookImport) => counts.removed + counts.restored + counts.kept;
+
 /** Undoes an import, the last change first, until `isLate`. @returns whether all is done @throws LeaseLost */
-export async function undoImport(lease: Lease, now: () => Date, isLate: () => boolean): Promise<boolean> {
+export async function undoImport(
+  lease: Lease,
+  before: StoredImport,
+  { now, isLate, onLines }: Working,
+): Promise<boolean> {
+  let { seen } = before;
   while (!isLate()) {
-    const { seen } = await retryConflicts(mostTriesOfWrite, () => undoStep(lease, now));
+    const lines = linesOf(seen);
+    ({ seen } = await retryConflicts(mostTriesOfWrite, () => undoStep(lease, now)));
     if (seen.state === 'undone') return true;
+    await onLines(linesOf(seen) - lines);
   }
   return false;
 }

@@ -1,10 +1,10 @@
 import { info } from 'firebase-functions/logger';
-import { deleteImportFiles } from '../imports/import-file-store.ts';
-import { commitStep, handOn, type Lease, LeaseLost, takeLease } from '../imports/import-lease-store.ts';
-import { findImport } from '../imports/import-store.ts';
-import { CannotProceed } from '../platform/cannot-proceed.ts';
-import { isUnavailable } from '../platform/http/database-errors.ts';
-import { reportError } from '../platform/logging/error-report.ts';
+import { deleteImportFiles } from '../../imports/import-file-store.ts';
+import { commitStep, handOn, type Lease, LeaseLost, takeLease } from '../../imports/import-lease-store.ts';
+import { findImport } from '../../imports/import-store.ts';
+import { CannotProceed } from '../../platform/cannot-proceed.ts';
+import { isUnavailable } from '../../platform/http/database-errors.ts';
+import { reportError } from '../../platform/logging/error-report.ts';
 import { checkBulkChange } from './check-bulk-change.ts';
 import { checkImport } from './check-import.ts';
 import { importBooks } from './import-books.ts';
@@ -15,12 +15,13 @@ export interface WorkerOptions {
   now: () => Date;
   /** For how long it begins new batches, in milliseconds; well before the function's own timeout. */
   budgetMs: number;
-  /** Called when books were changed and all is done. */
-  onChanged: () => Promise<void>;
+  /** Folds the changes of the books into the catalogue: after so many lines, and when all is done. */
+  fold: (isDone: boolean) => Promise<unknown>;
+  foldAfter: number;
 }
 
 /** Works on the task until it is done or `isLate`. @returns whether it is done */
-async function work(lease: Lease, { now, budgetMs, onChanged }: WorkerOptions): Promise<boolean> {
+async function work(lease: Lease, { now, budgetMs, fold, foldAfter }: WorkerOptions): Promise<boolean> {
   const begin = performance.now();
   const isLate = () => performance.now() - begin > budgetMs;
   const stored = await findImport(lease.id);
@@ -31,11 +32,19 @@ async function work(lease: Lease, { now, budgetMs, onChanged }: WorkerOptions): 
     else await checkImport(lease, { columns, rules }, now);
     return true;
   }
+  let unfolded = 0;
+  // The log of changes is in the memory of every instance, so it must stay short.
+  const onLines = async (lines: number) => {
+    unfolded += lines;
+    if (unfolded < foldAfter) return;
+    unfolded = 0;
+    await fold(false);
+  };
   const isDone = await (task === 'import'
-    ? importBooks(lease, stored, now, isLate)
-    : undoImport(lease, now, isLate));
+    ? importBooks(lease, stored, { now, isLate, onLines })
+    : undoImport(lease, stored, { now, isLate, onLines }));
   if (isDone) {
-    await onChanged();
+    await fold(true);
     await deleteImportFiles(lease.id, stored.planPath);
   }
   return isDone;

@@ -1,0 +1,44 @@
+import { type ImportState, noImportCounts } from '@bookstore/functions/shared/import/book-import';
+import { act, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { Page } from '../../web/src/app/routes/dashboard/manage-books-route.tsx';
+import { makeBook } from '../fixtures/factories.ts';
+import { answerFetch, json } from './fake-fetch.ts';
+
+const id = '0b0e5a5c-0000-4000-8000-000000000003';
+const emma = makeBook({ title: 'Emma', newPrice: 10 });
+
+it('The table and the list of changes under a finished bulk change show what it has done', async () => {
+  localStorage.setItem('token', 'admin-token');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let state: ImportState = 'importing';
+  const change = () => ({
+    ...{ id, fileName: 'Price', state, task: 'import', problem: '', createdAt: '2026-11-22T10:00:00.000Z' },
+    ...{ counts: { ...noImportCounts, changed: 1 }, progress: { done: 0, total: 1 } },
+    ...{ attention: [], changes: [], kept: [], bulk: { change: { kind: 'percent', percent: -50 } } },
+  });
+  answerFetch(({ path }) => {
+    if (path.startsWith('/api/admin/books')) {
+      const book = state === 'done' ? { ...emma, newPrice: 5 } : emma;
+      return json({ total: 1, books: [book] });
+    }
+    if (path === '/api/imports') return json([change()]);
+    return json(path.startsWith('/api/imports/') ? change() : []);
+  });
+  render(
+    <MemoryRouter initialEntries={[`/dashboard/manage-books?change=${id}`]}>
+      <Page />
+    </MemoryRouter>,
+  );
+  const table = within(await screen.findByRole('table'));
+  const past = within(await screen.findByRole('region', { name: 'The last bulk changes' }));
+  expect(table.getByText('$10.00')).toBeVisible();
+  expect(past.getByRole('link')).not.toHaveTextContent('done');
+  state = 'done';
+  // Less than the table's own pace.
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(table.getByText('$5.00')).toBeVisible();
+  expect(past.getByRole('link')).toHaveTextContent('done');
+  vi.useRealTimers();
+});
