@@ -90,7 +90,7 @@ describe('a sign-in that is refused', () => {
     const answers = [
       await login(wrong),
       await login({ ...demoAdmin, username: 'Admin' }),
-      await login({ username: 'nobody', password: 'nothing' }),
+      await login({ username: 'unknown', password: 'nothing' }),
     ];
     for (const answer of answers) {
       expect(refusal(answer)).toMatchObject({ status: 401, code: 'wrong-credentials' });

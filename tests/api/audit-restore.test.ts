@@ -46,7 +46,7 @@ describe('an earlier state of a book', () => {
     expect([latest.before?.title, latest.after?.title]).toEqual(['Third', 'First']);
   });
 
-  it('is not put over what somebody else has just written', async () => {
+  it('is not put over what another person has just written', async () => {
     const { _id } = await storeBook({ title: 'First' });
     const { version } = (await edit(_id, { title: 'Second' })).body;
     const entry = await newest(_id);

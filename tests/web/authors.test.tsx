@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { Footer } from '../../web/src/components/layout/footer.tsx';
 import { BookCard } from '../../web/src/entities/book/book-card.tsx';
+import { BookTitle } from '../../web/src/entities/book/book-title.tsx';
 import { BookDetails } from '../../web/src/features/book-page/book-details.tsx';
 import { parseCart, withBook, withConflict } from '../../web/src/features/cart/cart.ts';
 import { CartRow } from '../../web/src/features/cart/cart-row.tsx';
@@ -63,4 +66,35 @@ describe('the author', () => {
     const conflict = { missing: [], books: [current], totalPrice: '9.00' };
     expect(withConflict([cartItem(known)], conflict)).toMatchObject([{ author: 'Jane Austen', newPrice: 9 }]);
   });
+});
+
+it('A card names two authors and counts the others', () => {
+  const author = 'Terry Pratchett, Neil Gaiman, Mary Shelley, Jane Austen';
+  render(<BookCard book={makeBook({ author })} action={null} />, { wrapper: MemoryRouter });
+  expect(screen.getByText('and 2 more').parentElement).toHaveTextContent(
+    /^Terry Pratchett, Neil Gaiman and 2 more$/,
+  );
+  expect(screen.queryByText('Mary Shelley')).toBeNull();
+});
+
+it.each([
+  ["Harry Potter and the Sorcerer's Stone (Harry Potter, #1)", 'Harry Potter, #1'],
+  ['Dune (Dune Chronicles #1)', 'Dune Chronicles #1'],
+  ['Beowulf (a verse translation)', undefined],
+  ['(#1)', undefined],
+])('The series of %j stands on a line of its own', (title, series) => {
+  const { container } = render(<BookTitle title={title} />);
+  expect(container.querySelector('.block')?.textContent).toBe(series);
+  if (!series) expect(container.textContent).toBe(title);
+});
+
+it('The newsletter says that it is not there yet, and keeps nothing', async () => {
+  render(<Footer />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.type(screen.getByLabelText('News from the shelves, now and then'), 'ada@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'There is no newsletter yet: your address was not kept.',
+  );
+  expect([...Object.values(localStorage), ...Object.values(sessionStorage)].join()).not.toContain('ada@');
 });

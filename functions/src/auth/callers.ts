@@ -35,11 +35,11 @@ async function verifiedClaims(token: string, checkRevoked: boolean) {
 }
 
 async function identifyShopper(call: CallerEvidence, checkRevoked: boolean): Promise<Shopper> {
-  const { uid, email, admin } = await verifiedClaims(bearerOf(call), checkRevoked);
+  const { uid, email, email_verified, admin } = await verifiedClaims(bearerOf(call), checkRevoked);
   if (admin !== undefined) throw new Forbidden('The admin cannot shop');
   if (!email) throw new Forbidden('Only shoppers with an e-mail address can order');
-  call.noteShopper(shopperPseudonym(uid));
-  return { uid, email };
+  call.noteCaller({ uid: shopperPseudonym(uid) });
+  return { uid, email, isConfirmed: email_verified === true };
 }
 
 /** 403: the caller's role does not allow this. */
@@ -50,8 +50,13 @@ class NotInRole extends Forbidden {
 }
 
 /** @throws NotInRole */
-function requireCapability(session: OpenSession, capability: Capability): OpenSession {
-  const { role } = session.person;
+function requireCapability(
+  { noteCaller }: CallerEvidence,
+  session: OpenSession,
+  capability: Capability,
+): OpenSession {
+  const { id: person, role } = session.person;
+  noteCaller({ person });
   if (!may(role, capability)) throw new NotInRole(role);
   return session;
 }
@@ -59,12 +64,12 @@ function requireCapability(session: OpenSession, capability: Capability): OpenSe
 const identifyAs = (capability: Capability) => async (call: CallerEvidence) => {
   const session = await findSession(bearerOf(call));
   if (!session) throw new Unauthenticated('The admin session is over; sign in again');
-  return requireCapability(session, capability);
+  return requireCapability(call, session, capability);
 };
 
 async function identifyShopperOrOrders(call: CallerEvidence, checkRevoked: boolean) {
   const session = await findSession(bearerOf(call));
-  return session ? requireCapability(session, 'orders') : identifyShopper(call, checkRevoked);
+  return session ? requireCapability(call, session, 'orders') : identifyShopper(call, checkRevoked);
 }
 
 const identify: {

@@ -4,11 +4,12 @@ import type { AdminLogin } from '../shared/people/admin.ts';
 import { nameKey, ownerName } from '../shared/people/person.ts';
 import { isPassword, isSameText } from './password.ts';
 
-const username = defineSecret('ADMIN_USERNAME');
+/** The only one that a function needs in which the owner does not sign in, so that no person takes this name. */
+export const usernameSecret = defineSecret('ADMIN_USERNAME');
 const passwordHash = defineSecret('ADMIN_PASSWORD_HASH');
 
 /** The secrets that a deployed function must be given to know the owner. */
-export const adminSecrets = [username, passwordHash];
+export const adminSecrets = [usernameSecret, passwordHash];
 
 /** Whose password was given: the owner's, another person's of the dashboard, or with undefined a wrong one. */
 export type WhoSignsIn = 'owner' | 'person' | undefined;
@@ -18,7 +19,7 @@ export type WhoSignsIn = 'owner' | 'person' | undefined;
  * name costs the same work as a wrong password: one hash, of the owner's password when no person has the name.
  */
 export async function whoSignsIn(login: AdminLogin, personHash: string | undefined): Promise<WhoSignsIn> {
-  const isOwner = isSameText(login.username, username.value());
+  const isOwner = isSameText(login.username, usernameSecret.value());
   const hash = isOwner || personHash === undefined ? passwordHash.value() : personHash;
   const isRightPassword = await isPassword(login.password, hash);
   if (!isRightPassword) return undefined;
@@ -28,12 +29,12 @@ export async function whoSignsIn(login: AdminLogin, personHash: string | undefin
 
 /** What the owner signs in with. */
 export function ownersUsername(): string {
-  return username.value();
+  return usernameSecret.value();
 }
 
 /** Whether a name could be taken for the owner's: the one to sign in with, or the one in the history. */
 export function isOwnersName(name: string): boolean {
-  return [username.value(), ownerName].some((own) => isSameText(nameKey(name), nameKey(own)));
+  return [usernameSecret.value(), ownerName].some((own) => isSameText(nameKey(name), nameKey(own)));
 }
 
 const keys = new Map<string, Buffer>();

@@ -23,7 +23,7 @@ const always: StillMay = async () => true;
  * Begins a session of one hour and returns its token: a custom token of Firebase Authentication, the bearer of
  * admin calls and what the browser signs in to Storage with. Locally such tokens are unsigned, so what makes one
  * valid here is its hash in the session's document; the rules find the same document by the id in the claims, and in
- * it what the person may do. The role in the claims only tells the browser what to show.
+ * it what the person may do. Name and role in the claims only tell the browser what to show.
  * @returns undefined when the person may not come in any more
  */
 export async function beginSessionOf(
@@ -33,7 +33,7 @@ export async function beginSessionOf(
   const id = randomUUID();
   const { name, role } = person;
   const auth = await authentication();
-  const token = await auth.createCustomToken(adminUid, { admin: true, adminSession: id, role });
+  const token = await auth.createCustomToken(adminUid, { admin: true, adminSession: id, name, role });
   const expiresAt = Timestamp.fromMillis(Date.now() + adminSessionSeconds * 1000);
   const session = { tokenHash: sha256(token), expiresAt, person: person.id, name, role };
   const isBegun = await database().runTransaction(async (transaction) => {
@@ -66,10 +66,14 @@ export async function endSession(id: string): Promise<void> {
   await sessions().doc(id).delete();
 }
 
-/** Reads, within a transaction, the sessions of a person, and returns what ends them in it. */
-export async function sessionsOf(transaction: Transaction, personId: string): Promise<() => void> {
+/** Reads, within a transaction, the sessions of a person but one, and returns what ends them in it. */
+export async function sessionsOf(
+  transaction: Transaction,
+  personId: string,
+  keptSession?: string,
+): Promise<() => void> {
   const { docs } = await transaction.get(sessions().where('person', '==', personId));
   return () => {
-    for (const { ref } of docs) transaction.delete(ref);
+    for (const { id, ref } of docs) if (id !== keptSession) transaction.delete(ref);
   };
 }

@@ -2,7 +2,7 @@ import { info } from 'firebase-functions/logger';
 import { findEntries, findEntry } from '../audit/audit-store.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { expectedVersion, versionTag } from '../platform/http/versions.ts';
-import { restoreEarlierState } from '../use-cases/restore-book.ts';
+import { restoreEarlierState } from '../use-cases/books/restore-book.ts';
 
 /** What was done in the dashboard, as far as the caller's role sees it. */
 export const getAudit: Handler<'GET /api/audit'> = ({ query, caller }) =>

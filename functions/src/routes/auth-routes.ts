@@ -1,7 +1,8 @@
 import { info } from 'firebase-functions/logger';
 import { endSession } from '../auth/session-store.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
-import { rememberByLink, signIn } from '../use-cases/sign-in.ts';
+import { changeOwnPassword } from '../use-cases/people/change-own-password.ts';
+import { rememberByLink, signIn } from '../use-cases/people/sign-in.ts';
 
 /** Begins a session of one hour: the owner's, or that of a person whom the owner has let in. */
 export const signInAdmin: Handler<'POST /api/auth/admin'> = async ({ body, client }) => {
@@ -15,9 +16,16 @@ export const rememberThisDevice: Handler<'POST /api/auth/device'> = async ({ bod
   return new Reply({ message: 'This browser is known now' }, { cookie });
 };
 
+/** Gives the caller another password. */
+export const putOwnPassword: Handler<'PUT /api/admin/password'> = async ({ body, caller }) => {
+  await changeOwnPassword(caller, body);
+  info('A person has changed their own password', { person: caller.person.id });
+  return { message: 'Password changed' };
+};
+
 /** Ends the session. */
 export const signOutAdmin: Handler<'DELETE /api/auth/admin'> = async ({ caller }) => {
   await endSession(caller.sessionId);
-  info('A person signed out of the dashboard');
+  info('A person signed out of the dashboard', { person: caller.person.id });
   return { message: 'Signed out' };
 };

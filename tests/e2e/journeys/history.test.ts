@@ -17,11 +17,12 @@ asAdmin(
       await page.getByRole('dialog', { name: 'Book Updated' }).getByRole('button', { name: 'OK' }).click();
     });
 
-    const history = page.getByRole('list', { name: 'History' });
+    const history = page.getByRole('region', { name: 'History' });
     await asAdmin.step('the history of the book tells so', async () => {
       await page.getByRole('link', { name: 'History of this book' }).click();
       await expect(page.getByText(`All about ${book.title}`)).toBeVisible();
       await expect(history.getByRole('listitem')).toHaveCount(2);
+      await expect(history.getByText(': price $12.50 → $1.25')).toBeVisible();
       await history.getByRole('button', { name: `What changed of ${book.title}: New Price` }).click();
       const changed = page.getByLabel('What changed', { exact: true });
       await expect(changed).toContainText('$12.50');
@@ -38,7 +39,7 @@ asAdmin(
       await expectAccessible(page);
       await panel.getByRole('button', { name: 'Restore' }).click();
       await expect(history.getByRole('listitem')).toHaveCount(3);
-      await expect(history.getByRole('listitem').first()).toContainText('Restored · Book');
+      await expect(history.getByRole('listitem').first()).toContainText(`Restored ${book.title}`);
     });
 
     await asAdmin.step('it is found by its title in the whole history', async () => {

@@ -16,7 +16,7 @@ async function signIn(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'somebody is let in for the orders, sees those and no books, and is out when removed',
+  'a person is added for the orders, sees those and no books, and is out when removed',
   holds('people/roles', 'people/ended'),
   async ({ page, newVisitor, browserErrors }) => {
     // The database, too, closes what was open.
@@ -29,7 +29,7 @@ test(
       const form = page.getByRole('form', { name: 'Add a person' });
       await form.getByLabel('Name').fill(name);
       await form.getByLabel('First password').fill(password);
-      await form.getByRole('radio', { name: 'Orders' }).check();
+      await form.getByRole('radio', { name: 'Orders', exact: true }).check();
       await form.getByRole('button', { name: 'Add person' }).click();
       await expect(page.getByRole('list', { name: 'People' })).toContainText(name);
     });
@@ -39,7 +39,13 @@ test(
 
     await test.step('they see the orders, and no books', async () => {
       await signIn(desk, name.toUpperCase());
-      await expect(pages.getByRole('link')).toHaveText(['Dashboard', 'Orders', 'History']);
+      await expect(pages.getByRole('link')).toHaveText([
+        'Dashboard',
+        'Orders',
+        'Cash',
+        'History',
+        'Settings',
+      ]);
       await expect(desk.getByText('Total Orders')).toBeVisible();
       await pages.getByText('Orders').click();
       await expect(desk.getByRole('status').filter({ hasText: /orders? shown|No orders/ })).toBeAttached();

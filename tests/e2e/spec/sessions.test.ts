@@ -1,8 +1,11 @@
-import { registerShopper } from '../../api/accounts.ts';
+import { changePassword, registerShopper } from '../../api/accounts.ts';
 import { holds } from '../../promises/holds.ts';
+import { delivery, fillDelivery, placeOrder } from '../checkout-page.ts';
+import { answerDialog } from '../dialogs.ts';
 import { holdRequests } from '../hold-requests.ts';
+import { demoBook, putIntoCart } from '../shop-data.ts';
 import { asShopper, expect, test } from '../shop-test.ts';
-import { logIn } from '../signing-in.ts';
+import { fillCredentials, logIn, press } from '../signing-in.ts';
 
 test(
   'without a signed-in shopper or a token guarded pages lead to the login or to the admin login',
@@ -32,7 +35,7 @@ asShopper(
       page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
       const release = await holdRequests(page, '**/assets/auth-*.js');
       await page.goto(path);
-      await expect(page.getByRole('main')).toHaveText('Loading...');
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
       release();
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       expect(new Set(seen)).toEqual(new Set([path]));
@@ -79,5 +82,31 @@ test(
     });
     await logIn(page, email);
     expect(await kept()).not.toContain('firebase:authUser');
+  },
+);
+
+asShopper(
+  'a session that was ended elsewhere leads from the checkout to the login and back, with what was typed',
+  holds('checkout/session-ended'),
+  async ({ page, shopper, browserErrors }) => {
+    browserErrors.expect(/status of 40[01]/, /The order was not placed/);
+    await putIntoCart(page, demoBook('kim'));
+    await page.goto('/checkout');
+    await fillDelivery(page);
+    await changePassword(shopper, 'ink-and-paper');
+    await placeOrder(page).click();
+    const refused = page.getByRole('dialog', { name: 'Failed to place an order' });
+    await expect(refused).toContainText('Please log in again');
+    await answerDialog(refused, 'OK');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('main').getByText(/^Please log in again/)).toBeVisible();
+    await fillCredentials(page, shopper.email, 'ink-and-paper');
+    await press(page, 'Login');
+    await expect(page).toHaveURL('/checkout');
+    for (const [label, text] of Object.entries(delivery))
+      await expect(page.getByLabel(label)).toHaveValue(text);
+    await page.getByRole('checkbox').check();
+    await placeOrder(page).click();
+    await expect(page.getByRole('dialog', { name: 'Order Confirmed' })).toBeVisible();
   },
 );

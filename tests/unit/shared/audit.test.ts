@@ -17,14 +17,31 @@ describe('the history', () => {
       'book',
       'draft',
       'stock',
+      'delivery',
+      'stocktake',
+      'stocks',
       'cover',
       'import',
       'bulk',
       'order',
+      'cash',
       'person',
+      'settings',
+      'session',
+      'export',
     ]);
-    expect(listedKinds('catalogue')).toEqual(['book', 'draft', 'stock', 'cover', 'import', 'bulk']);
-    expect(listedKinds('orders')).toEqual(['order']);
+    expect(listedKinds('catalogue')).toEqual([
+      'book',
+      'draft',
+      'stock',
+      'delivery',
+      'stocktake',
+      'stocks',
+      'cover',
+      'import',
+      'bulk',
+    ]);
+    expect(listedKinds('orders')).toEqual(['order', 'cash']);
   });
 
   it('keeps texts and lists of a bounded size, and nothing that is neither', () => {

@@ -27,7 +27,7 @@ describe('the authors of a book', () => {
     ['', []],
   ])('are read from %j', (text, names) => expect(namesOf(text)).toEqual(names));
 
-  it('are nobody when none is given', () => expect(authorsOf()).toEqual([]));
+  it('are an empty list when none is given', () => expect(authorsOf()).toEqual([]));
 
   it('have no spaces around them', () => {
     expect(authorsOf(' and , and  and A').map(({ name }) => name)).toEqual(

@@ -1,4 +1,5 @@
 import { newBookSchema } from '../book/book.ts';
+import { settingsEditSchema } from '../shop/settings.ts';
 import type { AuditState, AuditValue } from './audit.ts';
 
 /** A field whose value has changed; undefined stands for no value. */
@@ -14,15 +15,21 @@ const otherLabels: Readonly<Record<string, string>> = {
   lowAt: 'Low at',
   shelf: 'Shelf',
   status: 'Status',
+  state: 'State',
+  carrier: 'Carrier',
+  corrected: 'Corrected',
   role: 'Role',
   disabled: 'May not sign in',
   password: 'Password',
   files: 'Files',
+  attempts: 'Attempts',
 };
 
+const schemaFields = { ...newBookSchema.fields, ...settingsEditSchema.fields };
+
 function labelOf(field: string): string | undefined {
-  const bookField = Object.entries(newBookSchema.fields).find(([name]) => name === field)?.[1];
-  const described = bookField?.describe();
+  const schemaField = Object.entries(schemaFields).find(([name]) => name === field)?.[1];
+  const described = schemaField?.describe();
   return (described && 'label' in described ? described.label : undefined) ?? otherLabels[field];
 }
 
@@ -36,7 +43,7 @@ export function differencesOf(
   after: AuditState | undefined,
 ): FieldDifference[] {
   const given = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  const known = [...Object.keys(newBookSchema.fields), ...Object.keys(otherLabels)];
+  const known = [...Object.keys(schemaFields), ...Object.keys(otherLabels)];
   return known.flatMap((field) => {
     const label = labelOf(field);
     const [one, other] = [before?.[field], after?.[field]];

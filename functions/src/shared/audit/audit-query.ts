@@ -3,7 +3,7 @@ import { bookListLimits } from '../book/book-paging.ts';
 import { personLimits } from '../people/person.ts';
 import { cursorAfter } from '../values/list-cursor.ts';
 import { queryCursor } from '../values/query-fields.ts';
-import { type AuditEntry, auditLimits } from './audit.ts';
+import { type AuditEntry, auditLimits, listedKinds } from './audit.ts';
 
 // Not in audit.ts, since a browser neither writes nor reads cursors.
 
@@ -14,18 +14,17 @@ export function auditCursor({ at, id }: Pick<AuditEntry, 'at' | 'id'>): string {
 
 const text = () => string().transform((given) => (given === '' ? undefined : given));
 
-/** Which entries GET /api/audit answers: all, those about one id, those that a text finds, or those of a person. */
+/** Which entries GET /api/audit answers: those about one id, those that a text finds, or those of a person and a kind. */
 export const auditQuerySchema = object({
   about: text().max(bookListLimits.bookId),
   q: text().trim().max(auditLimits.search),
   by: text().max(personLimits.name.max),
+  kind: text().oneOf(listedKinds('owner'), 'kind must be one of the kinds that the history lists'),
   after: queryCursor('after must be the next of the page before'),
-})
-  .noUnknown()
-  .test(
-    'one',
-    'Send one of about, q and by',
-    (query) => [query.about, query.q, query.by].filter((given) => given !== undefined).length <= 1,
-  );
+}).test(
+  'one',
+  'Send one of about, q, and by or kind',
+  ({ about, q, by, kind }) => [about, q, by ?? kind].filter((given) => given !== undefined).length <= 1,
+);
 
 export type AuditQuery = InferType<typeof auditQuerySchema>;

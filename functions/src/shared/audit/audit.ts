@@ -17,13 +17,20 @@ export const auditKinds = {
   book: { label: 'Book', seenBy: 'catalogue', isListed: true },
   draft: { label: 'Draft', seenBy: 'catalogue', isListed: true },
   stock: { label: 'Stock', seenBy: 'catalogue', isListed: true },
+  delivery: { label: 'Delivery', seenBy: 'catalogue', isListed: true },
+  stocktake: { label: 'Stocktake', seenBy: 'catalogue', isListed: true },
+  stocks: { label: 'Stock of many books', seenBy: 'catalogue', isListed: true },
   cover: { label: 'Cover', seenBy: 'catalogue', isListed: true },
   import: { label: 'Import', seenBy: 'catalogue', isListed: true },
   importedBooks: { label: 'Import', seenBy: 'catalogue', isListed: false },
   bulk: { label: 'Many books', seenBy: 'catalogue', isListed: true },
   bulkBooks: { label: 'Many books', seenBy: 'catalogue', isListed: false },
   order: { label: 'Order', seenBy: 'orders', isListed: true },
+  cash: { label: 'Cash', seenBy: 'orders', isListed: true },
   person: { label: 'Person', seenBy: 'owner', isListed: true },
+  settings: { label: 'Settings', seenBy: 'owner', isListed: true },
+  session: { label: 'Sign-in', seenBy: 'owner', isListed: true },
+  export: { label: 'Export', seenBy: 'owner', isListed: true },
 } as const satisfies Record<string, AuditKind>;
 
 export type AuditKindName = keyof typeof auditKinds;
@@ -37,11 +44,20 @@ export const auditActions = {
   restored: 'Restored',
   imported: 'Imported',
   undone: 'Undone',
+  received: 'Received',
+  booked: 'Booked',
   step: 'Step taken',
+  taken: 'Money taken',
+  givenBack: 'Money given back',
+  closed: 'Day closed',
+  reopened: 'Day opened again',
   mailed: 'Mail sent again',
+  signedIn: 'Signed in',
+  refused: 'Refused',
+  exported: 'Exported',
 } as const;
 
-type AuditAction = keyof typeof auditActions;
+export type AuditAction = keyof typeof auditActions;
 
 function isAuditKind(value: unknown): value is AuditKindName {
   return typeof value === 'string' && Object.hasOwn(auditKinds, value);

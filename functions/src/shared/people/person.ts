@@ -47,6 +47,16 @@ export const personEditSchema = object({
   disabled: boolean().label('disabled'),
 }).noUnknown();
 
+/** What a person sends to give themselves another password: PUT /api/admin/password. */
+export const ownPasswordSchema = object({
+  oldPassword: string()
+    .label('Old password')
+    .required('Old password is required')
+    .max(passwordLimits.max, 'Old password is too long'),
+  password: passwordSchema.required('New password is required'),
+}).noUnknown();
+
+export type OwnPassword = InferType<typeof ownPasswordSchema>;
 export type NewPerson = InferType<typeof newPersonSchema>;
 export type PersonEdit = InferType<typeof personEditSchema>;
 

@@ -4,8 +4,9 @@
 export const capabilities = {
   admin: 'Sees the figures of the shop, and the history of what the role is for',
   catalogue: 'Adds, changes and imports books, their covers and their stock',
-  orders: 'Packs, ships and cancels orders, with the names and addresses of shoppers',
-  owner: 'Adds and removes people, and sees the whole history',
+  orders:
+    'Packs, ships and cancels orders, with the names and addresses of shoppers, and reports damaged copies',
+  owner: 'Adds and removes people, changes the settings, and sees the whole history',
 } as const;
 
 export type Capability = keyof typeof capabilities;
@@ -15,6 +16,7 @@ export const roles = {
   owner: { label: 'Owner', may: ['admin', 'catalogue', 'orders', 'owner'] },
   catalogue: { label: 'Catalogue', may: ['admin', 'catalogue'] },
   orders: { label: 'Orders', may: ['admin', 'orders'] },
+  both: { label: 'Catalogue and orders', may: ['admin', 'catalogue', 'orders'] },
 } as const satisfies Record<string, { label: string; may: readonly Capability[] }>;
 
 export type Role = keyof typeof roles;

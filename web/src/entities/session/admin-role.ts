@@ -1,4 +1,4 @@
-import { type Capability, isRole, may, type Role } from '@bookstore/functions/shared/people/roles';
+import { type Capability, isRole, may, type Role, roles } from '@bookstore/functions/shared/people/roles';
 import { useAdminToken } from './admin-token.ts';
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -23,6 +23,14 @@ function claimsOf(token: string): Record<string, unknown> {
 export function roleOf(token: string | null): Role {
   const { role } = claimsOf(token ?? '');
   return isRole(role) ? role : 'owner';
+}
+
+/** Who is signed in to the dashboard on this browser: 'Wanda, Orders'; the owner has no other name. */
+export function useSignedInAs(): string {
+  const token = useAdminToken();
+  const { name } = claimsOf(token ?? '');
+  const { label } = roles[roleOf(token)];
+  return typeof name === 'string' && name !== label ? `${name}, ${label}` : label;
 }
 
 /** The role of the person who is signed in to the dashboard on this browser. */

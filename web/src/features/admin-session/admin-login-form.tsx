@@ -42,7 +42,7 @@ export function AdminLoginForm({ onSuccess }: AdminLoginFormProps) {
             spellCheck={false}
           />
           <PasswordField name="password" label="Password" autoComplete="current-password" />
-          <p role="alert" className="text-sm font-medium text-accent empty:hidden">
+          <p role="alert" className="text-sm failure-note empty:hidden">
             {failed ? 'Please provide a valid username and password' : ''}
           </p>
           <Button type="submit" busy={isSubmitting}>

@@ -10,7 +10,7 @@ interface AuthCardProps {
 export function AuthCard({ title, switchTo, children }: AuthCardProps) {
   return (
     <section className="page-width grid place-items-center py-10 md:py-16">
-      <div className="w-full max-w-md rounded-2xl border border-line bg-surface p-6 sm:p-9">
+      <div className="w-full max-w-md rounded-2xl border border-line bg-surface p-[min(1.5rem,6vw)] sm:p-9">
         <h1 className="mb-6 text-3xl" tabIndex={-1}>
           {title}
         </h1>

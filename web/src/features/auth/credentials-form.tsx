@@ -17,8 +17,12 @@ interface CredentialsFormProps {
   failure: string;
   passwordAutoComplete: 'current-password' | 'new-password';
   onSubmit: (email: string, password: string) => Promise<void>;
+  /** The address that was typed on another page. */
+  email?: string | undefined;
   /** Stands below the form, with the address that is typed so far: for example the link to a new password. */
   below?: (email: string) => ReactNode;
+  /** Stands below it when the address that was to be registered has an account. */
+  known?: (email: string) => ReactNode;
 }
 
 /** E-mail and password, for login and registration alike. A failure keeps what was typed. */
@@ -27,9 +31,11 @@ export function CredentialsForm({
   failure,
   passwordAutoComplete,
   onSubmit,
+  email: earlier = '',
   below,
+  known,
 }: CredentialsFormProps) {
-  const [failed, setFailed] = useState<'refused' | 'unreached'>();
+  const [failed, setFailed] = useState<'refused' | 'unreached' | 'known'>();
 
   async function submit({ email, password }: Credentials) {
     setFailed(undefined);
@@ -37,13 +43,14 @@ export function CredentialsForm({
       await onSubmit(email.trim(), password);
     } catch (error) {
       console.warn('Not signed in:', errorCode(error) ?? error);
-      setFailed(isNoConnection(error) ? 'unreached' : 'refused');
+      const isKnown = errorCode(error) === 'auth/email-already-in-use';
+      setFailed(isKnown ? 'known' : isNoConnection(error) ? 'unreached' : 'refused');
     }
   }
 
   return (
     <Formik
-      initialValues={{ email: '', password: '' }}
+      initialValues={{ email: earlier, password: '' }}
       validationSchema={credentialsSchema}
       onSubmit={submit}
     >
@@ -57,7 +64,7 @@ export function CredentialsForm({
               hint={passwordAutoComplete === 'new-password' ? accountTexts.passwordRule : undefined}
               autoComplete={passwordAutoComplete}
             />
-            <div role="alert" className="text-sm font-medium text-accent empty:hidden">
+            <div role="alert" className="text-sm failure-note empty:hidden">
               {failed && <p>{failure}</p>}
               {failed === 'unreached' && <p>{accountTexts.noConnection}</p>}
             </div>
@@ -66,6 +73,7 @@ export function CredentialsForm({
             </Button>
           </ShopForm>
           {below?.(values.email.trim())}
+          {failed === 'known' && known?.(values.email.trim())}
         </>
       )}
     </Formik>

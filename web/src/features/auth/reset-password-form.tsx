@@ -46,7 +46,7 @@ export function ResetPasswordForm({ email }: ResetPasswordFormProps) {
           <p role="status" className="text-sm font-medium empty:hidden">
             {outcome === 'sent' ? accountTexts.newPasswordRequested : ''}
           </p>
-          <p role="alert" className="text-sm font-medium text-accent empty:hidden">
+          <p role="alert" className="text-sm failure-note empty:hidden">
             {outcome === 'failed' && accountTexts.newPasswordFailure}
             {outcome === 'unreached' && accountTexts.noConnection}
           </p>

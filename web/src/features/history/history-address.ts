@@ -1,12 +1,14 @@
+import { listedKinds } from '@bookstore/functions/shared/audit/audit';
 import type { AuditQuery } from '@bookstore/functions/shared/audit/audit-query';
 
-const names = ['about', 'q', 'by', 'after'] as const;
+const names = ['about', 'q', 'by', 'kind', 'after'] as const;
 
 /** The filter of the history that an address names. */
 export function readHistoryQuery(parameters: URLSearchParams): AuditQuery {
   const given = names.flatMap((name) => {
     const value = parameters.get(name)?.trim();
-    return value ? [[name, value] as const] : [];
+    const isKnown = name !== 'kind' || listedKinds('owner').some((kind) => kind === value);
+    return value && isKnown ? [[name, value] as const] : [];
   });
   return Object.fromEntries(given);
 }

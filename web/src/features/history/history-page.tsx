@@ -3,13 +3,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { historySearch, readHistoryQuery } from './history-address.ts';
+import { dayName, daysOf } from './history-days.ts';
 import { HistoryEntry } from './history-entry.tsx';
 import { HistorySearch } from './history-search.tsx';
 import { useHistory } from './use-history.ts';
 
-function statusOf(count: number, { about, q, by }: AuditQuery): string {
+function statusOf(count: number, query: AuditQuery): string {
   if (count > 0) return count === 1 ? 'One entry shown' : `${count} entries shown`;
-  return about || q || by ? 'Nothing was found.' : 'Nothing has been done yet.';
+  return Object.keys(query).length > 0 ? 'Nothing was found.' : 'Nothing has been done yet.';
 }
 
 /** The actions of all people in the dashboard, newest first, as far as the reader's role may see them. */
@@ -17,16 +18,17 @@ export function HistoryPage() {
   const [parameters] = useSearchParams();
   const query = readHistoryQuery(parameters);
   const { page, isError, reload } = useHistory(query);
-  const title = page?.entries.find(({ kind }) => kind !== 'importedBooks' && kind !== 'bulkBooks')?.title;
+  const entries = page?.entries ?? [];
+  const title = entries.find(({ kind }) => kind !== 'importedBooks' && kind !== 'bulkBooks')?.title;
   return (
     <section
       aria-labelledby="history-title"
-      className="mx-auto max-w-4xl rounded-card border border-line bg-surface p-4 sm:p-6"
+      className="mx-auto max-w-5xl rounded-card border border-line bg-surface p-4 sm:p-6"
     >
       <h2 id="history-title" className="text-xl">
         History
       </h2>
-      <HistorySearch query={query} title={title} />
+      <HistorySearch query={query} title={title} named={entries.map(({ by }) => by)} />
       {isError && !page && (
         <LoadingFailure
           text="The history could not be loaded."
@@ -38,13 +40,20 @@ export function HistoryPage() {
       <p role="status" className={page?.entries.length === 0 ? 'py-12 text-center text-muted' : 'sr-only'}>
         {page && statusOf(page.entries.length, query)}
       </p>
-      <ul aria-label="History" className="mt-2 divide-y divide-line">
-        {page?.entries.map((entry) => (
-          <HistoryEntry key={entry.id} entry={entry} onRestored={reload} />
-        ))}
-      </ul>
+      {daysOf(entries).map(({ day, entries: ofDay }) => (
+        <section key={day} aria-label={dayName(day)} className="mt-5">
+          <h3 className="border-b border-line-strong/40 pb-1.5 font-sans! text-sm font-semibold text-muted">
+            {dayName(day)}
+          </h3>
+          <ul className="divide-y divide-line">
+            {ofDay.map((entry) => (
+              <HistoryEntry key={entry.id} entry={entry} onRestored={reload} />
+            ))}
+          </ul>
+        </section>
+      ))}
       {(query.after || page?.next) && (
-        <nav aria-label="Pages" className="flex items-center gap-3 border-t border-line pt-4">
+        <nav aria-label="Pages" className="mt-4 flex items-center gap-3">
           {query.after && (
             <Link
               to={{ search: historySearch({ ...query, after: undefined }) }}

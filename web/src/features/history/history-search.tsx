@@ -7,15 +7,18 @@ import { buttonClasses, inputClasses } from '#components/forms/control-classes.t
 import { SearchIcon } from '#components/icons/icons.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { historySearch } from './history-address.ts';
+import { HistoryFilter } from './history-filter.tsx';
 
 interface HistorySearchProps {
   query: AuditQuery;
   /** The book or order whose history is shown, if it is one. */
   title: string | undefined;
+  /** The names of people that stand in the list. */
+  named: readonly string[];
 }
 
-/** Searches the history for a book or an order, and names the filter of the page. */
-export function HistorySearch({ query, title }: HistorySearchProps) {
+/** Searches the history for a book or an order, or filters it by person and kind, and names what is shown. */
+export function HistorySearch({ query, title, named }: HistorySearchProps) {
   const id = useId();
   const navigate = useNavigate();
 
@@ -25,36 +28,36 @@ export function HistorySearch({ query, title }: HistorySearchProps) {
     void navigate({ search: historySearch({ q }) });
   }
 
-  const shown = query.by
-    ? `All that ${query.by} has done`
-    : query.about && `All about ${title ?? query.about}`;
   return (
     <>
-      <form onSubmit={search} aria-label="Search the history" className="mt-3 flex gap-3">
-        <div className="relative min-w-0 flex-1">
-          <label htmlFor={id} className="sr-only">
-            Title of a book, its id, or number of an order
-          </label>
-          <SearchIcon className="pointer-events-none absolute top-3 left-3.5 text-muted" />
-          <input
-            id={id}
-            key={query.q ?? ''}
-            name="q"
-            type="search"
-            defaultValue={query.q ?? ''}
-            placeholder="Title or number"
-            maxLength={auditLimits.search}
-            autoComplete="off"
-            className={`${inputClasses} pl-11!`}
-          />
-        </div>
-        <Button type="submit" variant="secondary">
-          Search
-        </Button>
-      </form>
-      {(shown || query.q || query.after) && (
+      <div className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+        <form onSubmit={search} aria-label="Search the history" className="col-span-2 flex gap-3 lg:col-auto">
+          <div className="relative min-w-0 flex-1">
+            <label htmlFor={id} className="sr-only">
+              Title of a book, its id, or number of an order
+            </label>
+            <SearchIcon className="pointer-events-none absolute top-3 left-3.5 text-muted" />
+            <input
+              id={id}
+              key={query.q ?? ''}
+              name="q"
+              type="search"
+              defaultValue={query.q ?? ''}
+              placeholder="Title or number"
+              maxLength={auditLimits.search}
+              autoComplete="off"
+              className={`${inputClasses} pl-11!`}
+            />
+          </div>
+          <Button type="submit" variant="secondary">
+            Search
+          </Button>
+        </form>
+        <HistoryFilter query={query} named={named} />
+      </div>
+      {Object.keys(query).length > 0 && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted">
-          {shown && <span className="wrap-anywhere">{shown}</span>}
+          {query.about && <span className="wrap-anywhere">All about {title ?? query.about}</span>}
           <Link to={dashboardPaths.history} className={`${buttonClasses('quiet')} px-2!`}>
             The whole history
           </Link>

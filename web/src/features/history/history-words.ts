@@ -1,33 +1,49 @@
-import {
-  type AuditEntry,
-  type AuditValue,
-  auditActions,
-  auditKinds,
+import type {
+  AuditEntry,
+  AuditKindName,
+  AuditState,
+  AuditValue,
 } from '@bookstore/functions/shared/audit/audit';
-import type { FieldDifference } from '@bookstore/functions/shared/audit/audit-difference';
+import { differencesOf, type FieldDifference } from '@bookstore/functions/shared/audit/audit-difference';
 import { categoryLabel } from '@bookstore/functions/shared/book/category';
 import { isOrderStatus, orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { isRole, roles } from '@bookstore/functions/shared/people/roles';
+import { isDay } from '@bookstore/functions/shared/shop/shop-day';
 import { formatPrice } from '@bookstore/functions/shared/values/money';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 
 /** A longer text is cut: the whole one stands with the book. */
 const longestValue = 600;
 
-/** The action and the kind of its target: 'Changed · Book'. */
-export function actionLabel({ action, kind }: AuditEntry): string {
-  return `${auditActions[action]} · ${auditKinds[kind].label}`;
-}
+/** The longest value that a sentence names, in UTF-16 units, and how many fields it names. */
+const inSentence = { value: 30, fields: 2 };
 
-/** Whether an entry is about an import or a bulk change, which has a page of its own with its undo. */
+const manyBooks: readonly AuditKindName[] = [
+  'import',
+  'importedBooks',
+  'bulk',
+  'bulkBooks',
+  'delivery',
+  'stocktake',
+  'stocks',
+];
+
+/** Whether an entry is about a step that changes many books, which has a page with its undo. */
 export function isAboutManyBooks({ kind }: AuditEntry): boolean {
-  return kind === 'import' || kind === 'importedBooks' || kind === 'bulk' || kind === 'bulkBooks';
+  return manyBooks.includes(kind);
 }
 
 /** A reason, or how many books of many were changed: '10,056 changed'. */
 export function noteOf(entry: AuditEntry): string {
+  const isStartOrEnd = entry.kind === 'stock' && !(isCounted(entry.before) && isCounted(entry.after));
+  if (isStartOrEnd || entry.action === 'mailed') return '';
   if (!isAboutManyBooks(entry)) return entry.note;
   return entry.note.replace(/\d+/g, (count) => Number(count).toLocaleString('en'));
+}
+
+/** Whether a state of a stock has a figure: before a book is counted it has none. */
+export function isCounted(state: AuditState | undefined): boolean {
+  return state?.onHand !== undefined;
 }
 
 /** The page of an entry's target; undefined when it has none. */
@@ -36,15 +52,21 @@ export function pageOf({ kind, action, targetId }: AuditEntry): string | undefin
     return action === 'deleted' ? undefined : dashboardPaths.editBook(targetId);
   if (kind === 'draft') return action === 'deleted' ? undefined : dashboardPaths.draft(targetId);
   if (kind === 'order') return dashboardPaths.deskOrder(targetId);
+  if (kind === 'cash') {
+    return isDay(targetId) ? dashboardPaths.cashOf(targetId) : dashboardPaths.deskOrder(targetId);
+  }
   if (kind === 'import' || kind === 'importedBooks') return dashboardPaths.importOf(targetId);
   if (kind === 'bulk' || kind === 'bulkBooks') return dashboardPaths.bulkChange(targetId);
+  if (kind === 'delivery' || kind === 'stocks') return dashboardPaths.receive;
+  if (kind === 'stocktake') return dashboardPaths.stocktakeOf(targetId);
+  if (kind === 'settings') return dashboardPaths.settings;
   return kind === 'person' ? dashboardPaths.people : undefined;
 }
 
 /** A value as people read it; a dash for none. */
 export function valueText(field: string, value: AuditValue | undefined): string {
   if (value === undefined || value === '') return '–';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return field.endsWith('Price') ? formatPrice(value) : String(value);
   if (typeof value !== 'string') return value.join(', ');
   if (field === 'category') return categoryLabel(value);
@@ -53,9 +75,30 @@ export function valueText(field: string, value: AuditValue | undefined): string 
   return value.length > longestValue ? `${value.slice(0, longestValue)}…` : value;
 }
 
+function andMore(named: readonly string[], all: number): string {
+  return `${named.join(', ')}${all > named.length ? ` and ${all - named.length} more` : ''}`;
+}
+
 /** 'Title, New Price and 3 more' */
 export function namesOf(differences: readonly FieldDifference[]): string {
   const labels = differences.map(({ label }) => label);
-  const [shown, rest] = [labels.slice(0, 2).join(', '), labels.length - 2];
-  return rest > 0 ? `${shown} and ${rest} more` : shown;
+  return andMore(labels.slice(0, inSentence.fields), labels.length);
+}
+
+/** 'price $11.95 → $1.19'; of a long value only 'description' */
+function changeText({ field, label, before, after }: FieldDifference): string {
+  if (field === 'password') return 'new password';
+  const name = label === 'ISBN' ? label : label.replace('New Price', 'Price').toLowerCase();
+  const values = [before, after].map((value) => valueText(field, value));
+  const isShort = values.every((value) => value.length <= inSentence.value);
+  return isShort ? `${name} ${values.join(' → ')}` : name;
+}
+
+/** ': price $11.95 → $1.19, description and 3 more', figures first; nothing when nothing differs */
+export function changesText(before: AuditState | undefined, after: AuditState | undefined): string {
+  const differences = differencesOf(before, after);
+  const isFigure = ({ after: value }: FieldDifference) => typeof value === 'number';
+  const figuresFirst = differences.toSorted((one, other) => Number(isFigure(other)) - Number(isFigure(one)));
+  const named = figuresFirst.slice(0, inSentence.fields).map(changeText);
+  return named.length > 0 ? `: ${andMore(named, differences.length)}` : '';
 }

@@ -17,7 +17,7 @@ export async function restoreBefore({ id }: AuditEntry, version: number): Promis
 /** Why nothing was restored. */
 export function restoreFailure(error: unknown): string {
   if (error instanceof ApiError && error.failure === 412) {
-    return 'Somebody has changed this book meanwhile. What would change is up to date now: please look again.';
+    return 'This book has been changed meanwhile. What would change is up to date now: please look again.';
   }
   return apiErrorOf(error)?.message ?? 'The shop has not answered. Try again.';
 }

@@ -43,11 +43,11 @@ export function AddPersonForm({ onAdded }: { onAdded: () => Promise<void> }) {
               name="password"
               label="First password"
               autoComplete="new-password"
-              hint={`At least ${personLimits.password.min} characters; tell it to nobody else.`}
+              hint={`At least ${personLimits.password.min} characters; tell it only to this person.`}
             />
           </div>
           <RoleField name="role" />
-          <p role="alert" className="text-sm font-medium text-accent empty:hidden">
+          <p role="alert" className="text-sm failure-note empty:hidden">
             {status}
           </p>
           <Button type="submit" busy={isSubmitting} className="justify-self-start">

@@ -28,7 +28,7 @@ export function PeoplePage() {
         {!people && !isError && <div aria-hidden="true" className="skeleton mt-4 h-24" />}
         {people?.length === 0 && (
           <p role="status" className="mt-4 text-[0.9375rem] text-muted">
-            Nobody but you works here yet.
+            You are the only person here so far.
           </p>
         )}
         {people && people.length > 0 && (
@@ -45,7 +45,7 @@ export function PeoplePage() {
         </h2>
         {people && people.length >= personLimits.people ? (
           <p className="text-[0.9375rem] text-muted">
-            There can be {personLimits.people} people at most. Remove somebody first.
+            There can be {personLimits.people} people at most. Remove one first.
           </p>
         ) : (
           <AddPersonForm onAdded={reload} />

@@ -101,7 +101,7 @@ function PersonForm({ person, onChanged, onSaved }: PersonRowProps & { onSaved: 
             <label htmlFor={`disabled-${id}`}>May not sign in for now</label>
           </div>
           <p className="text-sm wrap-anywhere text-muted">Saving a change signs {name} out everywhere.</p>
-          <p role="alert" className="text-sm font-medium text-accent empty:hidden">
+          <p role="alert" className="text-sm failure-note empty:hidden">
             {status}
           </p>
           <div className="flex justify-between gap-3">

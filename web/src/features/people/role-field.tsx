@@ -40,7 +40,7 @@ export function RoleField({ name }: { name: string }) {
         ))}
       </div>
       {problem && (
-        <p id={`${id}-problem`} className="mt-1.5 text-sm text-accent">
+        <p id={`${id}-problem`} className="mt-1.5 text-sm failure-note">
           {problem}
         </p>
       )}

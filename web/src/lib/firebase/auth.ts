@@ -9,12 +9,15 @@ import {
   initializeAuth,
   inMemoryPersistence,
   onAuthStateChanged,
+  reload,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
 } from 'firebase/auth';
 import { emulatorHost, emulatorPorts } from '#config/env.ts';
+import { NoShopper } from '#lib/session-ended.ts';
 import { firebaseApp } from './firebase-app.ts';
 
 const auth = initializeAuth(firebaseApp, {
@@ -70,9 +73,29 @@ export async function signOutShopper(): Promise<void> {
   await signOut(auth);
 }
 
-/** The token by which the API knows the shopper. @throws Error when no shopper is signed in. */
+/**
+ * Whether the shopper has confirmed the e-mail address by now. A shopper who has not gets a mail with a link for that; an account
+ * that Firebase has just sent one gets no second one.
+ */
+export async function confirmAddress(): Promise<boolean> {
+  const user = auth.currentUser;
+  if (!user) throw new NoShopper('No shopper is signed in');
+  await reload(user);
+  if (user.emailVerified) {
+    await user.getIdToken(true);
+    return true;
+  }
+  try {
+    await sendEmailVerification(user);
+  } catch (error) {
+    if (errorCode(error) !== 'auth/too-many-requests') throw error;
+  }
+  return false;
+}
+
+/** The token by which the API knows the shopper. @throws NoShopper */
 export async function shopperToken(): Promise<string> {
   await auth.authStateReady();
-  if (!auth.currentUser) throw new Error('No shopper is signed in');
+  if (!auth.currentUser) throw new NoShopper('No shopper is signed in');
   return auth.currentUser.getIdToken();
 }

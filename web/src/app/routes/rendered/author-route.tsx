@@ -1,16 +1,21 @@
 import { authorsOf } from '@bookstore/functions/shared/book/author';
 import type { CataloguePage as Answer } from '@bookstore/functions/shared/catalogue/catalogue';
+import { countOf } from '#components/labels/count-of.ts';
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
+import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
+import { loadRelated } from '#features/book-page/related-books.ts';
+import { Neighbours } from '#features/book-page/related-rows.tsx';
 import { BookList } from '#features/catalogue/book-list.tsx';
-import type { CatalogueFilter } from '#features/catalogue/catalogue-address.ts';
+import { type CatalogueFilter, isBadFilter, queryOf } from '#features/catalogue/catalogue-address.ts';
 import { filteredBooks } from '#features/catalogue/catalogue-queries.ts';
 import { isWithoutBooks } from '#features/catalogue/filters.ts';
-import { loadList } from '../../catalogue-filter.ts';
+import { filterAt, loadList } from '../../catalogue-filter.ts';
 import { CataloguePage, ListHead, listedBook } from '../../catalogue-page.tsx';
 import { NotFound } from '../../not-found.tsx';
+import type { LoadPage } from '../../route-file.ts';
 
 export function Page() {
   return <CataloguePage>{(filter) => <BooksOfAuthor filter={filter} />}</CataloguePage>;
@@ -41,9 +46,35 @@ function BooksOfAuthor({ filter }: { filter: CatalogueFilter }) {
       <h1 className="text-3xl wrap-anywhere md:text-4xl" tabIndex={-1}>
         {title}
       </h1>
+      <AuthorNote name={name} filter={filter} />
       <BookList place="author" filter={filter} card={listedBook} />
+      {answer.books.slice(0, 1).map((book) => (
+        <AsyncBoundary key={book._id}>
+          <Neighbours book={book} />
+        </AsyncBoundary>
+      ))}
     </>
   );
 }
 
-export const load = loadList('author');
+/** Which books of an author the shop has, in a sentence. */
+function AuthorNote({ name, filter }: { name: string; filter: CatalogueFilter }) {
+  const { total, facets } = useApiData(filteredBooks(filter));
+  if (queryOf('author', filter).length > 0) return null;
+  const categories = facets.category.map(({ label }) => label);
+  return (
+    <p className="mt-3 max-w-2xl text-lg text-muted">
+      {name} stands on our shelves with {total === 1 ? 'one book' : countOf(total, 'book')}, in{' '}
+      {new Intl.ListFormat('en').format(categories)}.
+    </p>
+  );
+}
+
+export const load: LoadPage = async (queryClient, address) => {
+  const status = await loadList('author')(queryClient, address);
+  const filter = filterAt(address);
+  if (status !== 200 || !filter || isBadFilter(filter)) return status;
+  const [first] = queryClient.getQueryData(filteredBooks(filter).queryKey)?.books ?? [];
+  if (first) await loadRelated(queryClient, first._id);
+  return status;
+};

@@ -1,32 +1,32 @@
-import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
-import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { accountTexts } from '#config/account-texts.ts';
 import { paths } from '#config/paths.ts';
+import { texts } from '#config/texts.ts';
+import { draftAwaitsLogin } from '#entities/order/checkout-draft-text.ts';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { CredentialsForm } from '#features/auth/credentials-form.tsx';
 import { GoogleButton } from '#features/auth/google-button.tsx';
 import { showToast } from '#lib/alerts.ts';
+import { useLocalStore } from '#lib/browser/local-store.ts';
+import { loginState, reasonOf } from '../../login-state.ts';
 import { PageHead } from '../../page-head.tsx';
 
-/** Why the login is shown instead of the page that was asked for; undefined when it was asked for itself. */
-function reasonOf(page: unknown): string | undefined {
-  if (page === paths.checkout) return 'Log in to check out.';
-  if (page === paths.orders) return 'Log in to see your orders.';
-  return typeof page === 'string' && matchPath(shopPages.order.path, page)
-    ? 'Log in to see this order.'
-    : undefined;
-}
-
 export function Page() {
-  const { loginUser } = useAuth();
-  const { state: page }: { state: unknown } = useLocation();
-  const reason = reasonOf(page);
+  const { currentUser, loginUser } = useAuth();
+  const location = useLocation();
+  const { page, email: typed } = loginState(location.state);
+  const again = useLocalStore(draftAwaitsLogin, false) && page === paths.checkout;
+  const [isLoggingIn, setLoggingIn] = useState(false);
+  const signedInAs = isLoggingIn || again ? undefined : currentUser?.email;
+  const reason = again ? texts.logInAgain : reasonOf(page);
   const navigate = useNavigate();
 
   function onSignedIn() {
-    navigate(paths.home);
+    // Home, where a card offers the way back; at once only for who asked for their orders, or was here before.
+    navigate(page && (again || page === paths.orders) ? page : paths.home);
     void showToast(accountTexts.loginSuccess);
   }
 
@@ -36,14 +36,23 @@ export function Page() {
       switchTo={
         <>
           Haven't an account? Please{' '}
-          <Link to={paths.register} className="font-medium text-accent underline">
+          <Link to={paths.register} state={{ page }} className="font-medium text-accent underline">
             Register
           </Link>
         </>
       }
     >
       <PageHead title="Login" />
-      {reason && (
+      {signedInAs && (
+        <p role="status" className="text-[0.9375rem] wrap-anywhere text-muted">
+          You are signed in as <strong className="font-medium text-ink">{signedInAs}</strong>:{' '}
+          <Link to={paths.orders} className="text-accent underline">
+            your orders
+          </Link>
+          . Another account can log in here.
+        </p>
+      )}
+      {!signedInAs && reason && (
         <p role="status" className="text-[0.9375rem] text-muted">
           {reason}
         </p>
@@ -52,7 +61,9 @@ export function Page() {
         submitLabel="Login"
         failure={accountTexts.loginFailure}
         passwordAutoComplete="current-password"
+        email={typed}
         onSubmit={async (email, password) => {
+          setLoggingIn(true);
           await loginUser(email, password);
           onSignedIn();
         }}
@@ -60,7 +71,7 @@ export function Page() {
           <Link
             to={paths.resetPassword}
             state={email}
-            className="justify-self-start text-sm text-accent underline"
+            className="inline-flex min-h-6 items-center justify-self-start text-sm text-accent underline"
           >
             Forgot your password?
           </Link>

@@ -1,10 +1,10 @@
-import { addEntry } from '../audit/audit-store.ts';
-import { hashPassword } from '../auth/password.ts';
-import { sessionsOf } from '../auth/session-store.ts';
-import { createPerson, deletePerson, readExisting, writePerson } from '../people/person-store.ts';
-import { database } from '../platform/firebase.ts';
-import type { Actor } from '../shared/audit/audit.ts';
-import type { NewPerson, Person, PersonEdit } from '../shared/people/person.ts';
+import { addEntry } from '../../audit/audit-store.ts';
+import { hashPassword } from '../../auth/password.ts';
+import { sessionsOf } from '../../auth/session-store.ts';
+import { createPerson, deletePerson, readExisting, writePerson } from '../../people/person-store.ts';
+import { database } from '../../platform/firebase.ts';
+import type { Actor } from '../../shared/audit/audit.ts';
+import type { NewPerson, Person, PersonEdit } from '../../shared/people/person.ts';
 
 function personEntry(by: Actor, { id: targetId, name: title }: Person) {
   return { by, kind: 'person', targetId, title } as const;

@@ -1,0 +1,37 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { collection } from '../platform/collections.ts';
+import type { Actor } from '../shared/audit/audit.ts';
+import type { SignedInPerson } from '../shared/callers.ts';
+import { addEntryAlone, entryDocument, type NewEntry } from './audit-store.ts';
+
+type Account = Pick<SignedInPerson, 'id' | 'name'>;
+
+function sessionEntry({ id: targetId, name }: Account, action: 'signedIn' | 'refused'): NewEntry {
+  return { by: { name }, kind: 'session', action, targetId, title: name };
+}
+
+/** Notes in the history that a person has signed in. */
+export function noteSignIn(person: Account): Promise<void> {
+  return addEntryAlone(sessionEntry(person, 'signedIn'));
+}
+
+/** What was tried under a name that no person has; the name itself is not kept, since it may be a password. */
+const unknownAccount: Account = { id: 'unknown', name: 'An unknown name' };
+
+/**
+ * Notes in the history that a sign-in was refused: one entry for each account and hour counts them, and all unknown names
+ * are one account, so that however many attempts do not fill the history.
+ */
+export async function noteRefusedSignIn(account: Account = unknownAccount, now = new Date()): Promise<void> {
+  const hour = now.toISOString().slice(0, 'yyyy-mm-ddThh'.length);
+  const attempts = FieldValue.increment(1);
+  const entry = entryDocument(sessionEntry(account, 'refused'), now);
+  await collection('audit')
+    .doc(`refused-${account.id}-${hour}`)
+    .set({ ...entry, after: { attempts } }, { merge: true });
+}
+
+/** Notes in the history that a person takes books, orders or the cash out of the shop. */
+export function noteExport(by: Actor, targetId: 'books' | 'orders' | 'cash', note = ''): Promise<void> {
+  return addEntryAlone({ by, kind: 'export', action: 'exported', targetId, title: targetId, note });
+}

@@ -1,0 +1,57 @@
+import { addEntry } from '../../audit/audit-store.ts';
+import { noteRefusedSignIn } from '../../audit/session-audit.ts';
+import { reserveAttempt } from '../../auth/login-attempt-store.ts';
+import { loginLimits } from '../../auth/login-limits.ts';
+import { hashPassword, isPassword } from '../../auth/password.ts';
+import { sessionsOf } from '../../auth/session-store.ts';
+import { findByName, isUnchanged, writePerson } from '../../people/person-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { Conflict, InvalidArgument } from '../../platform/http/api-errors.ts';
+import { type OpenSession, owner } from '../../shared/callers.ts';
+import type { OwnPassword } from '../../shared/people/person.ts';
+
+/**
+ * Gives the person of a session another password; their other sessions end. A visitor who finds an open dashboard does
+ * not know the old one, and may try few.
+ * @throws InvalidArgument, TooManyRequests, Conflict for the owner, whose password is a secret of the deployment
+ */
+export async function changeOwnPassword(
+  { sessionId, person }: OpenSession,
+  { oldPassword, password }: OwnPassword,
+): Promise<void> {
+  if (person.id === owner.id) {
+    throw new Conflict(
+      'owners-password',
+      'The owner’s password is set where the shop is deployed: see RUNBOOK.md',
+    );
+  }
+  const attempts = { id: `password-${person.id}`, ...loginLimits.ownPassword };
+  const removeAttempt = await reserveAttempt([[attempts]]);
+  const found = await findByName(person.name);
+  if (!found || !(await isPassword(oldPassword, found.passwordHash))) {
+    await noteRefusedSignIn(person);
+    // Not 401, which would end the session.
+    throw new InvalidArgument('oldPassword', 'The old password is wrong');
+  }
+  await removeAttempt();
+  const passwordHash = await hashPassword(password);
+  await database().runTransaction(async (transaction) => {
+    if (!(await isUnchanged(transaction, found))) {
+      throw new Conflict('person-changed', 'The owner has changed your account meanwhile; sign in again');
+    }
+    const endOthers = await sessionsOf(transaction, person.id, sessionId);
+    writePerson(transaction, found.person, passwordHash);
+    const { id: targetId, name: title } = person;
+    const after = { password: 'another one' };
+    addEntry(transaction, {
+      by: person,
+      kind: 'person',
+      action: 'changed',
+      targetId,
+      title,
+      before: {},
+      after,
+    });
+    endOthers();
+  });
+}

@@ -1,0 +1,83 @@
+import { info, warn } from 'firebase-functions/logger';
+import { noteRefusedSignIn, noteSignIn } from '../../audit/session-audit.ts';
+import { isOwnersName, ownersUsername, whoSignsIn } from '../../auth/credentials.ts';
+import { useDeviceLink } from '../../auth/device-link-store.ts';
+import {
+  type DeviceCookie,
+  findDevice,
+  isKnownServer,
+  rememberDevice,
+} from '../../auth/known-device-store.ts';
+import { reserveAttempt } from '../../auth/login-attempt-store.ts';
+import { loginTiers } from '../../auth/login-tiers.ts';
+import { beginSession, beginSessionOf } from '../../auth/session-store.ts';
+import { personId, type StoredPerson, signedIn } from '../../people/person-document.ts';
+import { findByName, isUnchanged } from '../../people/person-store.ts';
+import { ApiError, NotFound } from '../../platform/http/api-errors.ts';
+import type { Client } from '../../platform/http/handler.ts';
+import { owner } from '../../shared/callers.ts';
+import type { AdminLogin } from '../../shared/people/admin.ts';
+
+class WrongCredentials extends ApiError {
+  constructor() {
+    super(401, 'wrong-credentials', 'The username or the password is wrong');
+  }
+}
+
+/** What a sign-in gives: the token of the session, and the cookie by which the browser is known the next time. */
+export interface SignIn {
+  token: string;
+  cookie: DeviceCookie;
+}
+
+/**
+ * Begins a session of a person whose password was right; undefined when they were removed, or changed, since they were
+ * read: a change ends all sessions, and none may begin with what was true before.
+ */
+export function beginPersonSession(read: StoredPerson): Promise<string | undefined> {
+  return beginSessionOf(signedIn(read.person), (transaction) => isUnchanged(transaction, read));
+}
+
+async function tokenFor(login: AdminLogin, found: StoredPerson | undefined): Promise<string | undefined> {
+  const who = await whoSignsIn(login, found?.passwordHash);
+  if (who === 'owner') return beginSession();
+  return who === 'person' && found ? beginPersonSession(found) : undefined;
+}
+
+/** Whose name was given; undefined when no person has it. */
+function accountOf({ username }: AdminLogin, found: StoredPerson | undefined) {
+  return isOwnersName(username) ? owner : found?.person;
+}
+
+/**
+ * Signs the owner, or a person whom the owner has let in, in to the dashboard for an hour.
+ * @throws TooManyRequests before any password is looked at, WrongCredentials
+ */
+export async function signIn(login: AdminLogin, client: Client): Promise<SignIn> {
+  // A browser is known by the account, so that one that is known for one account gets no more tries for another.
+  const account = personId(login.username);
+  const [device, knownServer] = await Promise.all([
+    findDevice(client.cookies),
+    isKnownServer(client.server, account),
+  ]);
+  const knownDevice = device?.accounts.includes(account) ? device.key : undefined;
+  const removeAttempt = await reserveAttempt(loginTiers({ ...client, knownDevice, knownServer }));
+  const found = await findByName(login.username);
+  const [token, person] = [await tokenFor(login, found), accountOf(login, found)];
+  if (token === undefined || !person) {
+    warn('A sign-in to the dashboard was refused', { person: person?.id });
+    await noteRefusedSignIn(person);
+    throw new WrongCredentials();
+  }
+  await Promise.all([removeAttempt(), noteSignIn(person)]);
+  const cookie = await rememberDevice(account, client.server, device?.key);
+  info('A person signed in to the dashboard', { person: person.id });
+  return { token, cookie };
+}
+
+/** Makes a browser a known device of the owner by the code of a device link. @throws NotFound */
+export async function rememberByLink(code: string, { server }: Client): Promise<DeviceCookie> {
+  if (!(await useDeviceLink(code))) throw new NotFound('The device link');
+  info('A browser became a known device by a link');
+  return rememberDevice(personId(ownersUsername()), server);
+}

@@ -1,0 +1,102 @@
+import type { AuditEntry } from '@bookstore/functions/shared/audit/audit';
+import { expect, it } from 'vitest';
+import { sentenceOf } from '../../web/src/features/history/history-sentences.ts';
+
+const emma = { title: 'Emma', newPrice: 11.95, oldPrice: 15, trending: false, description: 'D' };
+const stock = { onHand: 12, lowAt: 2, shelf: '' };
+
+type Case = [said: string, entry: Pick<AuditEntry, 'kind' | 'action'> & Partial<AuditEntry>];
+
+it.each<Case>([
+  ['Added Emma: $11.95', { kind: 'book', action: 'added', after: emma }],
+  [
+    'Emma: price $11.95 → $1.19',
+    { kind: 'book', action: 'changed', before: emma, after: { ...emma, newPrice: 1.19 } },
+  ],
+  [
+    'Emma: price $11.95 → $9.00, description and 1 more',
+    {
+      kind: 'book',
+      action: 'changed',
+      before: emma,
+      after: {
+        ...emma,
+        newPrice: 9,
+        trending: true,
+        description: 'A longer text than fits into a line',
+      },
+    },
+  ],
+  ['Deleted Emma', { kind: 'book', action: 'deleted', before: emma }],
+  [
+    'Restored Emma: trending no → yes',
+    { kind: 'book', action: 'restored', before: emma, after: { ...emma, trending: true } },
+  ],
+  ['Added the draft Emma', { kind: 'draft', action: 'added', after: { title: 'Emma' } }],
+  [
+    'Draft Emma: author – → Jane',
+    { kind: 'draft', action: 'changed', before: emma, after: { ...emma, author: 'Jane' } },
+  ],
+  ['Counts Emma: 12 on hand', { kind: 'stock', action: 'changed', after: stock, note: 'Counting started' }],
+  [
+    'Emma: on hand 12 → 9 (Damaged)',
+    { kind: 'stock', action: 'changed', before: stock, after: { ...stock, onHand: 9 }, note: 'Damaged' },
+  ],
+  ['No longer counts Emma', { kind: 'stock', action: 'changed', before: stock }],
+  ['Deleted the cover Emma', { kind: 'cover', action: 'deleted' }],
+  ['Imported Emma (1,200 new)', { kind: 'import', action: 'imported', note: '1200 new' }],
+  ['Undid the import Emma', { kind: 'importedBooks', action: 'undone' }],
+  ['Deleted many books: Emma', { kind: 'bulk', action: 'deleted' }],
+  ['Undid, for many books: Emma', { kind: 'bulkBooks', action: 'undone' }],
+  [
+    'Packed Emma',
+    { kind: 'order', action: 'step', before: { status: 'placed' }, after: { status: 'packed' } },
+  ],
+  [
+    '“Kim” in Emma: state ordered → taken-out (damaged)',
+    {
+      kind: 'order',
+      action: 'changed',
+      before: { book: 'Kim', state: 'ordered' },
+      after: { book: 'Kim', state: 'taken-out' },
+      note: 'damaged',
+    },
+  ],
+  [
+    'Took back a step of Emma: status Packed → Placed',
+    { kind: 'order', action: 'undone', before: { status: 'packed' }, after: { status: 'placed' } },
+  ],
+  ['Sent again the mail “Shipped” of Emma', { kind: 'order', action: 'mailed', note: 'shipped' }],
+  ['Let in Emma as Orders', { kind: 'person', action: 'added', after: { role: 'orders' } }],
+  [
+    'Emma: role Orders → Catalogue, new password',
+    {
+      kind: 'person',
+      action: 'changed',
+      before: { role: 'orders' },
+      after: { role: 'catalogue', password: 'another one' },
+    },
+  ],
+  ['Removed Emma', { kind: 'person', action: 'deleted', before: { role: 'orders' } }],
+  ['Sent again the mail “New order” of Emma', { kind: 'order', action: 'mailed', note: 'placed-shop' }],
+  [
+    'Money given back for order Emma ($9.50, Cash)',
+    { kind: 'cash', action: 'givenBack', note: '$9.50, Cash' },
+  ],
+  ['Closed the cash of Emma', { kind: 'cash', action: 'closed' }],
+  ['Emma signed in', { kind: 'session', action: 'signedIn' }],
+  ['Refused a sign-in as Emma', { kind: 'session', action: 'refused', after: { attempts: 1 } }],
+  ['Refused 7 sign-ins as Emma', { kind: 'session', action: 'refused', after: { attempts: 7 } }],
+  [
+    'Exported the Emma (2026-11-01 to 2026-11-22)',
+    { kind: 'export', action: 'exported', note: '2026-11-01 to 2026-11-22' },
+  ],
+  [
+    'Emma: sample figures yes → no',
+    { kind: 'settings', action: 'changed', before: { sampleFigures: true }, after: { sampleFigures: false } },
+  ],
+])('The history says: %s', (said, entry) => {
+  const whole = { id: 'a', at: '', by: 'Kim', targetId: 'b', title: 'Emma', note: '', ...entry };
+  const { lead, rest } = sentenceOf(whole);
+  expect(`${lead} Emma${rest}`.trim()).toBe(said);
+});

@@ -1,0 +1,27 @@
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
+import { matchPath } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+
+/** What an address of login or registration carries along, unseen. */
+export interface LoginState {
+  /** The guarded page that was asked for. */
+  page?: string | undefined;
+  /** The address that was typed before. */
+  email?: string | undefined;
+}
+
+/** Reads the state of an address; a browser restores it, so that it may be anything. */
+export function loginState(state: unknown): LoginState {
+  const { page, email }: Partial<Record<keyof LoginState, unknown>> = Object(state);
+  return {
+    page: typeof page === 'string' && reasonOf(page) ? page : undefined,
+    email: typeof email === 'string' ? email : undefined,
+  };
+}
+
+/** Why the login is shown instead of a page; undefined for a page that needs none. */
+export function reasonOf(page: string | undefined): string | undefined {
+  if (page === paths.checkout) return 'Log in to check out.';
+  if (page === paths.orders) return 'Log in to see your orders.';
+  return page && matchPath(shopPages.order.path, page) ? 'Log in to see this order.' : undefined;
+}

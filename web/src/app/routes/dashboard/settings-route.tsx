@@ -1,0 +1,11 @@
+import { SettingsPage } from '#features/settings/settings-page.tsx';
+import { PageHead } from '../../page-head.tsx';
+
+export function Page() {
+  return (
+    <>
+      <PageHead title="Settings" />
+      <SettingsPage />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { type AuditEntry, seesKind } from '@bookstore/functions/shared/audit/audit';
+import type { FieldDifference } from '@bookstore/functions/shared/audit/audit-difference';
+import { Link } from 'react-router-dom';
+import { ChevronIcon } from '#components/icons/dashboard-icons.tsx';
+import { useAdminRole } from '#entities/session/admin-role.ts';
+import { isAboutManyBooks, namesOf, pageOf } from './history-words.ts';
+
+export type OpenPart = 'differences' | 'restore' | undefined;
+
+interface EntryActionsProps {
+  entry: AuditEntry;
+  differences: readonly FieldDifference[];
+  open: OpenPart;
+  onToggle: (part: OpenPart) => void;
+}
+
+const action =
+  'inline-flex min-h-10 items-center px-2 text-sm text-muted underline-offset-4 hover:text-accent hover:underline aria-expanded:text-accent';
+
+/** What can be done with an entry: see the differences, restore a book, or open the page with the undo. */
+export function EntryActions({ entry, differences, open, onToggle }: EntryActionsProps) {
+  const { id, kind, before, title } = entry;
+  const role = useAdminRole();
+  const page = isAboutManyBooks(entry) && seesKind(role, kind) ? pageOf(entry) : undefined;
+  const hasDifferences = differences.length > 0;
+  const toggle = (part: OpenPart) => ({
+    type: 'button' as const,
+    'aria-expanded': open === part,
+    'aria-controls': `entry-${id}`,
+    onClick: () => onToggle(part),
+  });
+  return (
+    <div className="-mr-2 flex justify-end">
+      {kind === 'book' && before !== undefined && hasDifferences && (
+        <button {...toggle('restore')} aria-label={`Restore ${title} as it was before`} className={action}>
+          Restore…
+        </button>
+      )}
+      {page && (
+        <Link to={page} aria-label={`See or undo: ${title}`} className={action}>
+          See or undo
+        </Link>
+      )}
+      {hasDifferences && (
+        <button
+          {...toggle('differences')}
+          aria-label={`What changed of ${title}: ${namesOf(differences)}`}
+          className={`${action} min-w-10 justify-center`}
+        >
+          <ChevronIcon className={open === 'differences' ? 'rotate-180' : ''} />
+        </button>
+      )}
+    </div>
+  );
+}

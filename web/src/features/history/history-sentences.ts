@@ -1,0 +1,110 @@
+import type { AuditEntry, AuditKindName } from '@bookstore/functions/shared/audit/audit';
+import { changesText, isCounted, noteOf, valueText } from './history-words.ts';
+
+/** What is said around the title of an entry: 'Deleted' Emma, Emma ': price $11.95 → $1.19'. */
+interface Sentence {
+  lead?: string;
+  rest?: string;
+}
+
+const verbs = { added: 'Added', published: 'Published', deleted: 'Deleted', restored: 'Restored' };
+
+/** The verb of an action; none for a change, whose figures say it. */
+function verbOf(action: string): string {
+  return Object.entries(verbs).find(([name]) => name === action)?.[1] ?? '';
+}
+
+function ofBook({ action, before, after }: AuditEntry): Sentence {
+  const isNew = action === 'added' || action === 'published';
+  const price = isNew && after?.newPrice !== undefined ? `: ${valueText('newPrice', after.newPrice)}` : '';
+  return { lead: verbOf(action), rest: before && after ? changesText(before, after) : price };
+}
+
+function ofDraft({ action, before, after }: AuditEntry): Sentence {
+  if (before && after) return { lead: 'Draft', rest: changesText(before, after) };
+  return { lead: `${verbOf(action)} the draft` };
+}
+
+function ofStock({ before, after }: AuditEntry): Sentence {
+  if (!isCounted(before)) return { lead: 'Counts', rest: `: ${valueText('onHand', after?.onHand)} on hand` };
+  return isCounted(after) ? { rest: changesText(before, after) } : { lead: 'No longer counts' };
+}
+
+function ofDelivery({ action }: AuditEntry): Sentence {
+  return { lead: action === 'undone' ? 'Undid the delivery:' : 'Received a delivery:' };
+}
+
+function ofStocktake({ action }: AuditEntry): Sentence {
+  return { lead: action === 'undone' ? 'Undid the stocktake:' : 'Booked the stocktake:' };
+}
+
+function ofStocks({ action }: AuditEntry): Sentence {
+  return { lead: action === 'undone' ? 'Undid, for many stocks:' : 'Changed many stocks:' };
+}
+
+function ofImport({ action }: AuditEntry): Sentence {
+  return { lead: action === 'undone' ? 'Undid the import' : 'Imported' };
+}
+
+function ofBulk({ action }: AuditEntry): Sentence {
+  if (action === 'undone') return { lead: 'Undid, for many books:' };
+  return { lead: action === 'deleted' ? 'Deleted many books:' : 'Changed many books:' };
+}
+
+function ofOrder({ action, note, before, after }: AuditEntry): Sentence {
+  if (action === 'changed') {
+    const lead = after?.book === undefined ? 'Changed' : `“${valueText('book', after.book)}” in`;
+    return { lead, rest: changesText(before, after) };
+  }
+  if (action === 'undone') return { lead: 'Took back a step of', rest: changesText(before, after) };
+  if (action !== 'mailed') return { lead: valueText('status', after?.status) };
+  const mail = note === 'placed-shop' ? 'New order' : valueText('status', note);
+  return { lead: `Sent again the mail “${mail}” of` };
+}
+
+const cashVerbs: Readonly<Record<string, string>> = {
+  taken: 'Money taken for order',
+  givenBack: 'Money given back for order',
+  closed: 'Closed the cash of',
+  reopened: 'Opened again the cash of',
+};
+
+function ofSession({ action, after }: AuditEntry): Sentence {
+  if (action === 'signedIn') return { rest: ' signed in' };
+  const attempts = Number(after?.attempts ?? 1);
+  return { lead: attempts === 1 ? 'Refused a sign-in as' : `Refused ${attempts} sign-ins as` };
+}
+
+function ofPerson({ action, before, after }: AuditEntry): Sentence {
+  if (before && after) return { rest: changesText(before, after) };
+  if (action === 'deleted') return { lead: 'Removed' };
+  return { lead: 'Let in', rest: ` as ${valueText('role', after?.role)}` };
+}
+
+/** What the history says of each kind of entry. */
+const sentences: Readonly<Record<AuditKindName, (entry: AuditEntry) => Sentence>> = {
+  book: ofBook,
+  draft: ofDraft,
+  stock: ofStock,
+  delivery: ofDelivery,
+  stocktake: ofStocktake,
+  stocks: ofStocks,
+  cover: () => ({ lead: 'Deleted the cover' }),
+  import: ofImport,
+  importedBooks: ofImport,
+  bulk: ofBulk,
+  bulkBooks: ofBulk,
+  order: ofOrder,
+  cash: ({ action }) => ({ lead: cashVerbs[action] ?? '' }),
+  person: ofPerson,
+  session: ofSession,
+  export: () => ({ lead: 'Exported the' }),
+  settings: ({ before, after }) => ({ rest: changesText(before, after) }),
+};
+
+/** What an entry says around its title, and a reason or a count in brackets. */
+export function sentenceOf(entry: AuditEntry): { lead: string; rest: string } {
+  const { lead = '', rest = '' } = sentences[entry.kind](entry);
+  const note = noteOf(entry);
+  return { lead, rest: note ? `${rest} (${note})` : rest };
+}
