@@ -9,8 +9,8 @@ import { owner } from '../../../functions/src/shared/callers.ts';
 import { importRulesSchema } from '../../../functions/src/shared/import/import-rules.ts';
 import { entryOf } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { ChangeLog } from '../../../functions/src/snapshot/change-log.ts';
-import { checkImport } from '../../../functions/src/use-cases/check-import.ts';
-import { isCoverShown } from '../../../functions/src/use-cases/cover-uses.ts';
+import { isCoverShown } from '../../../functions/src/use-cases/books/cover-uses.ts';
+import { checkImport } from '../../../functions/src/use-cases/imports/check-import.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 
 /** What reads one document for each book. */
@@ -27,6 +27,7 @@ vi.mock('../../../functions/src/books/book-list-store.ts', () => ({
 vi.mock('../../../functions/src/books/book-store.ts', () => ({ findBooks }));
 vi.mock('../../../functions/src/catalogue/shop-catalogue.ts', () => ({ presentCatalogue }));
 vi.mock('../../../functions/src/snapshot/snapshot-store.ts', () => ({ snapshotBooks }));
+vi.mock('../../../functions/src/audit/session-audit.ts', () => ({ noteExport: async () => undefined }));
 vi.mock('../../../functions/src/drafts/draft-store.ts', () => ({
   isCoverOfDraft: async () => false,
   draftCovers: async () => [],

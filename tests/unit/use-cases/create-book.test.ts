@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Book, newBookSchema } from '../../../functions/src/shared/book/book.ts';
 import { owner } from '../../../functions/src/shared/callers.ts';
-import { createBook } from '../../../functions/src/use-cases/create-book.ts';
-import type { BookWrite } from '../../../functions/src/use-cases/write-books.ts';
+import { createBook } from '../../../functions/src/use-cases/books/create-book.ts';
+import type { BookWrite } from '../../../functions/src/use-cases/books/write-books.ts';
 
 /** The books of the shop, by their ids. */
 const shop = vi.hoisted(() => new Map<string, { book: Book; version: number; document: object }>());
@@ -14,7 +14,7 @@ vi.mock('../../../functions/src/books/book-store.ts', () => ({
   newBookId: () => crypto.randomUUID(),
   readBooks: async (_: object, ids: string[]) => ids.flatMap((id) => shop.get(id) ?? []),
 }));
-vi.mock('../../../functions/src/use-cases/write-books.ts', () => ({
+vi.mock('../../../functions/src/use-cases/books/write-books.ts', () => ({
   writeBook: async (_: object, { id, after, version }: BookWrite) => {
     if (after) shop.set(id, { ...after, version });
   },

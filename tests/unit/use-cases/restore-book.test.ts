@@ -9,7 +9,7 @@ import {
   restoreBook,
   restoreDeletedBook,
   restoreEarlierState,
-} from '../../../functions/src/use-cases/restore-book.ts';
+} from '../../../functions/src/use-cases/books/restore-book.ts';
 
 const archive = vi.hoisted(() => ({ readArchivedChange: vi.fn(), readLastChange: vi.fn() }));
 const readBooks = vi.hoisted(() => vi.fn());
@@ -22,7 +22,7 @@ vi.mock('../../../functions/src/platform/firebase.ts', () => ({
 vi.mock('../../../functions/src/books/archive-store.ts', () => archive);
 vi.mock('../../../functions/src/books/book-store.ts', () => ({ readBooks }));
 vi.mock('../../../functions/src/stock/stock-store.ts', () => ({ readCounted }));
-vi.mock('../../../functions/src/use-cases/write-books.ts', () => ({ writeBook }));
+vi.mock('../../../functions/src/use-cases/books/write-books.ts', () => ({ writeBook }));
 
 const fields = newBookSchema.cast({
   title: 'Emma',

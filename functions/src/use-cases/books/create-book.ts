@@ -1,10 +1,10 @@
-import { bookState, type ReadBook } from '../books/book-document.ts';
-import { newBookId, readBooks } from '../books/book-store.ts';
-import { database } from '../platform/firebase.ts';
-import { ApiError } from '../platform/http/api-errors.ts';
-import { sha256 } from '../platform/sha256.ts';
-import type { NewBook, StoredBook } from '../shared/book/book.ts';
-import type { SignedInPerson } from '../shared/callers.ts';
+import { bookState, type ReadBook } from '../../books/book-document.ts';
+import { newBookId, readBooks } from '../../books/book-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { ApiError } from '../../platform/http/api-errors.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import type { NewBook, StoredBook } from '../../shared/book/book.ts';
+import type { SignedInPerson } from '../../shared/callers.ts';
 import { writeBook } from './write-books.ts';
 
 /** 422: the idempotency key was used before, for another book. */

@@ -1,13 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { type BookCause, type ImportCause, noteBook, noteImportedBooks } from '../audit/book-audit.ts';
-import { archiveChange, archiveImport, type PastBook } from '../books/archive-store.ts';
-import type { BookState } from '../books/book-document.ts';
-import { writeBookState } from '../books/book-store.ts';
-import { type IsbnHolders, moveIsbn, readIsbnHolders } from '../books/isbn-store.ts';
-import { logChanges } from '../snapshot/change-log-store.ts';
-import { countChanges } from '../stats/counter-store.ts';
-import type { CountedBook } from '../stock/stock-document.ts';
-import { setInShop } from '../stock/stock-store.ts';
+import { type BookCause, type ImportCause, noteBook, noteImportedBooks } from '../../audit/book-audit.ts';
+import { archiveChange, archiveImport, type PastBook } from '../../books/archive-store.ts';
+import type { BookState } from '../../books/book-document.ts';
+import { writeBookState } from '../../books/book-store.ts';
+import { type IsbnHolders, moveIsbn, readIsbnHolders } from '../../books/isbn-store.ts';
+import { logChanges } from '../../snapshot/change-log-store.ts';
+import { countChanges } from '../../stats/counter-store.ts';
+import type { CountedBook } from '../../stock/stock-document.ts';
+import { setInShop } from '../../stock/stock-store.ts';
 
 /** What becomes of a book. */
 export interface BookWrite {

@@ -1,24 +1,27 @@
-import { listBooks } from '../books/book-list-store.ts';
-import { presentCatalogue, type ShopCatalogue } from '../catalogue/shop-catalogue.ts';
-import { reportError } from '../platform/logging/error-report.ts';
-import type { Book, StoredBook } from '../shared/book/book.ts';
-import { cursorAfter } from '../shared/values/list-cursor.ts';
-import { mergeChanges, mergeNewest } from '../snapshot/merge-changes.ts';
-import { DamagedSnapshot } from '../snapshot/snapshot-part.ts';
-import { snapshotBooks } from '../snapshot/snapshot-store.ts';
+import { listBooks } from '../../books/book-list-store.ts';
+import { presentCatalogue, type ShopCatalogue } from '../../catalogue/shop-catalogue.ts';
+import { reportError } from '../../platform/logging/error-report.ts';
+import type { Book, StoredBook } from '../../shared/book/book.ts';
+import { cursorAfter } from '../../shared/values/list-cursor.ts';
+import { mergeChanges, mergeNewest } from '../../snapshot/merge-changes.ts';
+import { oldestChanges } from '../../snapshot/read-change-log.ts';
+import { DamagedSnapshot } from '../../snapshot/snapshot-part.ts';
+import { snapshotBooks } from '../../snapshot/snapshot-store.ts';
 
 /** The newest books, as the home page asks for them: no read for a book unless very many were deleted. */
 export async function newestBooks(limit: number): Promise<Book[] | undefined> {
   const { base, log } = await presentCatalogue();
-  return mergeNewest(base.newest, base.areAll, log.latest, limit);
+  return mergeNewest(base.newest, base.areAll, log, limit);
 }
 
 async function* noBooks(): AsyncGenerator<StoredBook> {}
 
 /** @throws DamagedSnapshot */
-function indexedBooks({ head, base, log }: ShopCatalogue, signal?: AbortSignal): AsyncIterable<StoredBook> {
+async function* indexedBooks(shop: ShopCatalogue, signal?: AbortSignal): AsyncGenerator<StoredBook> {
+  const { head, base, log, readTime } = shop;
   if (!base.isWhole) throw new DamagedSnapshot('The catalogue lacks books');
-  return mergeChanges(head ? snapshotBooks(head, signal) : noBooks(), log.latest);
+  const changes = log.size > 0 ? (await oldestChanges(readTime)).latest : log.latest;
+  yield* mergeChanges(head ? snapshotBooks(head, signal) : noBooks(), changes);
 }
 
 /** Every book of the shop, newest first: a read for each part of the snapshot, none for a book. */

@@ -1,9 +1,9 @@
-import { addEntryAlone } from '../audit/audit-store.ts';
-import { isCoverFileName } from '../covers/cover-name.ts';
-import { deleteCovers } from '../covers/cover-store.ts';
-import { Conflict, NotFound } from '../platform/http/api-errors.ts';
-import type { Actor } from '../shared/audit/audit.ts';
-import { coverPair } from '../shared/book/cover.ts';
+import { addEntryAlone } from '../../audit/audit-store.ts';
+import { isCoverFileName } from '../../covers/cover-name.ts';
+import { deleteCovers } from '../../covers/cover-store.ts';
+import { Conflict, NotFound } from '../../platform/http/api-errors.ts';
+import type { Actor } from '../../shared/audit/audit.ts';
+import { coverPair } from '../../shared/book/cover.ts';
 import { isCoverShown } from './cover-uses.ts';
 
 /**

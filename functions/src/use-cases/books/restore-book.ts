@@ -1,16 +1,16 @@
 import type { DocumentData, Transaction } from 'firebase-admin/firestore';
-import { type PastBook, readArchivedChange, readLastChange } from '../books/archive-store.ts';
-import { type BookState, bookDocument, type ReadBook } from '../books/book-document.ts';
-import { readBooks } from '../books/book-store.ts';
-import { database } from '../platform/firebase.ts';
-import { Conflict, NotFound, PreconditionFailed } from '../platform/http/api-errors.ts';
-import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflicts.ts';
-import type { Actor, AuditEntry } from '../shared/audit/audit.ts';
-import { type Book, newBookSchema, readBook, type StoredBook, shopFields } from '../shared/book/book.ts';
-import { publicStock } from '../shared/stock/stock.ts';
-import { readFields } from '../shared/values/stored-fields.ts';
-import type { CountedBook } from '../stock/stock-document.ts';
-import { readCounted } from '../stock/stock-store.ts';
+import { type PastBook, readArchivedChange, readLastChange } from '../../books/archive-store.ts';
+import { type BookState, bookDocument, type ReadBook } from '../../books/book-document.ts';
+import { readBooks } from '../../books/book-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { Conflict, NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
+import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import type { Actor, AuditEntry } from '../../shared/audit/audit.ts';
+import { type Book, newBookSchema, readBook, type StoredBook, shopFields } from '../../shared/book/book.ts';
+import { publicStock } from '../../shared/stock/stock.ts';
+import { readFields } from '../../shared/values/stored-fields.ts';
+import type { CountedBook } from '../../stock/stock-document.ts';
+import { readCounted } from '../../stock/stock-store.ts';
 import { type BookWrite, writeBook } from './write-books.ts';
 
 /** 409: there is no book to restore in this entry of the history. */

@@ -1,12 +1,12 @@
 import { ValidationError } from 'yup';
-import { bookState } from '../books/book-document.ts';
-import { readBooks } from '../books/book-store.ts';
-import { readDraftOf, removeDraft } from '../drafts/draft-store.ts';
-import { database } from '../platform/firebase.ts';
-import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
-import type { Actor } from '../shared/audit/audit.ts';
-import { type NewBook, newBookSchema, type StoredBook } from '../shared/book/book.ts';
-import { type Draft, draftFields } from '../shared/book/draft.ts';
+import { bookState } from '../../books/book-document.ts';
+import { readBooks } from '../../books/book-store.ts';
+import { readDraftOf, removeDraft } from '../../drafts/draft-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { InvalidArgument, NotFound } from '../../platform/http/api-errors.ts';
+import type { Actor } from '../../shared/audit/audit.ts';
+import { type NewBook, newBookSchema, type StoredBook } from '../../shared/book/book.ts';
+import { type Draft, draftFields } from '../../shared/book/draft.ts';
 import { writeBook } from './write-books.ts';
 
 /** @throws InvalidArgument naming what the book lacks */

@@ -1,9 +1,9 @@
-import { bookState } from '../books/book-document.ts';
-import { readBooks } from '../books/book-store.ts';
-import { database } from '../platform/firebase.ts';
-import { NotFound, PreconditionFailed } from '../platform/http/api-errors.ts';
-import type { Actor } from '../shared/audit/audit.ts';
-import { type BookEdit, editedFields, type StoredBook, shopFields } from '../shared/book/book.ts';
+import { bookState } from '../../books/book-document.ts';
+import { readBooks } from '../../books/book-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
+import type { Actor } from '../../shared/audit/audit.ts';
+import { type BookEdit, editedFields, type StoredBook, shopFields } from '../../shared/book/book.ts';
 import { versionAfter, writeBook } from './write-books.ts';
 
 /**

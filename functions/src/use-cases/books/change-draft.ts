@@ -1,15 +1,19 @@
-import { addEntry, type NewEntry } from '../audit/audit-store.ts';
+import { addEntry, type NewEntry } from '../../audit/audit-store.ts';
 import {
   addDraft,
   changeDraft,
+  earlierDraft,
+  newDraftId,
   readDraftOf,
   removeDraft,
   requireRoomForDraft,
-} from '../drafts/draft-store.ts';
-import { database } from '../platform/firebase.ts';
-import { NotFound } from '../platform/http/api-errors.ts';
-import type { Actor } from '../shared/audit/audit.ts';
-import { type Draft, type DraftFields, draftFields } from '../shared/book/draft.ts';
+} from '../../drafts/draft-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { NotFound } from '../../platform/http/api-errors.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import type { Actor } from '../../shared/audit/audit.ts';
+import { type Draft, type DraftFields, draftFields } from '../../shared/book/draft.ts';
+import type { SignedInPerson } from '../../shared/callers.ts';
 
 /** The entry of the history about a change of a draft. */
 function draftEntry(
@@ -25,12 +29,20 @@ function draftEntry(
   return { by, kind: 'draft', action, targetId, title, ...states };
 }
 
-/** Keeps a book that is not in the shop yet. @throws TooManyDrafts */
-export async function createDraft(fields: DraftFields, by: Actor): Promise<Draft> {
+/** Keeps a book that is not in the shop yet; under a key once, however often it is tried. @throws TooManyDrafts */
+export async function createDraft(
+  fields: DraftFields,
+  key: string | undefined,
+  by: SignedInPerson,
+): Promise<Draft> {
   await requireRoomForDraft();
+  const id = key === undefined ? newDraftId() : sha256(`${by.id}\n${key}`).slice(0, 20);
+  const requestHash = sha256(JSON.stringify(Object.entries(fields).sort()));
   const now = new Date();
   return database().runTransaction(async (transaction) => {
-    const after = addDraft(transaction, fields, now);
+    const earlier = await earlierDraft(transaction, id, requestHash);
+    if (earlier) return earlier;
+    const after = addDraft(transaction, id, { ...fields, requestHash }, now);
     addEntry(transaction, draftEntry('added', by, { after }), now);
     return after;
   });

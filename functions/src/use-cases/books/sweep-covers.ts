@@ -1,5 +1,5 @@
-import { type Sweep, sweepUnused } from '../covers/cover-sweep.ts';
-import type { ShopBucket } from '../platform/firebase.ts';
+import { type Sweep, sweepUnused } from '../../covers/cover-sweep.ts';
+import type { ShopBucket } from '../../platform/firebase.ts';
 import { coversShownByAddress, isCoverNamed } from './cover-uses.ts';
 
 /** Removes the covers that no book, no draft and no order shows. */

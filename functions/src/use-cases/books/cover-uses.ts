@@ -1,10 +1,10 @@
-import { coverAddresses, isCoverOfBook } from '../books/book-list-store.ts';
-import { presentCatalogue } from '../catalogue/shop-catalogue.ts';
-import { draftCovers, isCoverOfDraft } from '../drafts/draft-store.ts';
-import { isCoverInOrder } from '../orders/ordered-books-store.ts';
-import { Unavailable } from '../platform/http/api-errors.ts';
-import { coverPair } from '../shared/book/cover.ts';
-import { coverFilesOf } from '../shared/book/cover-files.ts';
+import { coverAddresses, isCoverOfBook } from '../../books/book-list-store.ts';
+import { presentCatalogue } from '../../catalogue/shop-catalogue.ts';
+import { draftCovers, isCoverOfDraft } from '../../drafts/draft-store.ts';
+import { isCoverInOrder } from '../../orders/ordered-books-store.ts';
+import { Unavailable } from '../../platform/http/api-errors.ts';
+import { coverPair } from '../../shared/book/cover.ts';
+import { coverFilesOf } from '../../shared/book/cover-files.ts';
 
 /** Whether a book or a draft names one of these files as its cover, or an order still shows one: up to three reads. */
 export async function isCoverNamed(fileNames: readonly string[]): Promise<boolean> {

@@ -1,10 +1,10 @@
-import { readBooks } from '../books/book-store.ts';
-import { database } from '../platform/firebase.ts';
-import { NotFound } from '../platform/http/api-errors.ts';
-import { mostTriesOfWrite, retryConflicts } from '../platform/http/retry-conflicts.ts';
-import type { Actor } from '../shared/audit/audit.ts';
-import type { Book } from '../shared/book/book.ts';
-import { readCounted } from '../stock/stock-store.ts';
+import { readBooks } from '../../books/book-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { NotFound } from '../../platform/http/api-errors.ts';
+import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import type { Actor } from '../../shared/audit/audit.ts';
+import type { Book } from '../../shared/book/book.ts';
+import { readCounted } from '../../stock/stock-store.ts';
 import { versionAfter, writeBook } from './write-books.ts';
 
 /** Takes a book out of the shop, and returns it as it was. @throws NotFound */

@@ -1,0 +1,20 @@
+import { presentCatalogue } from '../../catalogue/shop-catalogue.ts';
+import { CannotProceed } from '../../platform/cannot-proceed.ts';
+import type { Book } from '../../shared/book/book.ts';
+import type { BookSelection } from '../../shared/import/bulk-request.ts';
+
+/** The selected books that there are, from the catalogue: no read for a book. @throws CannotProceed */
+export async function* selectedBooks({ ids, filter }: BookSelection): AsyncGenerator<Book> {
+  const { base, catalogue } = await presentCatalogue();
+  if (!base.isWhole) {
+    throw new CannotProceed('The list of all books is damaged: make it anew, then try again.');
+  }
+  if (filter) {
+    for (const { book } of catalogue.matching(filter)) yield book;
+    return;
+  }
+  for (const id of new Set(ids)) {
+    const entry = catalogue.entry(id);
+    if (entry) yield entry.book;
+  }
+}
