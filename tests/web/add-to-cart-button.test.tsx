@@ -1,8 +1,10 @@
 import type { PubliclyStocked } from '@bookstore/functions/shared/book/stock-words';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AddToCartButton } from '../../web/src/features/cart/add-to-cart-button.tsx';
+import { CardCartButton } from '../../web/src/features/cart/card-cart-button.tsx';
 import { clearCart, useCart } from '../../web/src/features/cart/cart-store.ts';
 import { makeBook } from '../fixtures/factories.ts';
 
@@ -88,5 +90,18 @@ describe('adding to the cart', () => {
     await user.click(within(warning).getByRole('button', { name: 'OK!' }));
     await waitFor(() => expect(button).toHaveFocus());
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('A card on which a book was added keeps its button; a card that appears later leads to the cart', async () => {
+    const book = makeBook({ title: 'Emma' });
+    const card = <CardCartButton book={book} />;
+    const { unmount } = render(card, { wrapper: MemoryRouter });
+    await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: Emma' }));
+    expect(screen.getByRole('button', { name: 'Add to Cart: Emma' })).toHaveFocus();
+    unmount();
+    render(card, { wrapper: MemoryRouter });
+    expect(screen.getByRole('link', { name: 'In your cart: Emma' })).toHaveAttribute('href', '/cart');
+    act(clearCart);
+    expect(screen.getByRole('button', { name: 'Add to Cart: Emma' })).toBeVisible();
   });
 });

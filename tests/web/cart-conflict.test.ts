@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import {
+  type Cart,
   type CartItem,
   isBuyable,
   parseCart,
+  priceChange,
+  priceChanges,
   subtotalInCents,
   withConflict,
   withCurrentBooks,
@@ -23,7 +26,7 @@ it('A refused order updates the prices of the cart and marks the books that are 
     totalPrice: '9.00',
   };
   expect(withConflict(cart, conflict)).toEqual([
-    { ...item('emma', 9), title: 'Emma, revised' },
+    { ...item('emma', 9), title: 'Emma, revised', priceWas: 5 },
     { ...item('kim', 6), gone: true },
     item('new-tab', 7),
   ]);
@@ -57,4 +60,17 @@ it('A list of the shop updates how many copies are left of each book', () => {
 it('An order removes only its own books from the cart', () => {
   const cart = [item('emma'), item('kim'), item('new-tab')];
   expect(withoutBooks(cart, ['emma', 'kim'])).toEqual([item('new-tab')]);
+});
+
+it('A changed price is named until it is the former one again', () => {
+  const cart = [item('emma', 10.5), item('kim')];
+  const at = (newPrice: number, before: Cart = cart) =>
+    withCurrentBooks(before, ['emma'], [makeBook({ _id: 'emma', title: 'Emma', newPrice })]);
+  const dearer = at(12.5);
+  expect(dearer.map(priceChange)).toEqual(['$10.50 → $12.50', undefined]);
+  expect(priceChanges(cart, dearer)).toBe('Emma: $10.50 → $12.50');
+  expect(priceChanges(dearer, dearer)).toBe('');
+  expect(parseCart(JSON.stringify(dearer))).toEqual(dearer);
+  expect(at(9, dearer).map(priceChange)[0]).toBe('$10.50 → $9.00');
+  expect(at(10.5, dearer)[0]).not.toHaveProperty('priceWas');
 });

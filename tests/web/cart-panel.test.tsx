@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -14,7 +14,7 @@ function show(...titles: string[]) {
   const books = titles.map((title) => makeBook({ title, newPrice: 2 }));
   for (const book of books) addToCart(book);
   answerFetch(() => json(books));
-  render(<CartPanel />, { wrapper: MemoryRouter });
+  render(<CartPanel instead="Other books" />, { wrapper: MemoryRouter });
 }
 
 const remove = (title: string) => screen.getByRole('button', { name: `Remove ${title}` });
@@ -59,4 +59,27 @@ it('Clearing the cart keeps the focus on the page and is announced', holds('cart
   await user.keyboard('{Enter}');
   expect(clear).toHaveFocus();
   said('All books were removed.');
+});
+
+it('What was removed or cleared can be put back to its place', holds('cart/undo'), async () => {
+  const user = userEvent.setup();
+  show('Emma', 'Kim', 'Dracula');
+  const undo = () => user.click(screen.getByRole('button', { name: 'Undo' }));
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  await user.click(remove('Kim'));
+  expect(titles()).toEqual(['Emma', 'Dracula']);
+  await undo();
+  expect(titles()).toEqual(['Emma', 'Kim', 'Dracula']);
+  expect(screen.getByRole('heading', { name: 'Shopping cart' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
+  act(() => void addToCart(makeBook({ title: 'From another tab' })));
+  await undo();
+  expect(titles()).toEqual(['Emma', 'Kim', 'Dracula', 'From another tab']);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('An empty cart offers books, not a checkout', () => {
+  show();
+  expect(screen.getByText(/Other books/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
 });

@@ -26,9 +26,13 @@ function open(uid: string, lastRecipient?: Recipient): () => void {
       uid={uid}
       email={`${uid}@example.com`}
       purchase={{ bookIds: ['emma'], totalCents: 950 }}
+      rest={{ bookIds: ['emma'], totalCents: 950 }}
+      unavailable={null}
+      onLeaveOut={() => undefined}
       lastRecipient={lastRecipient}
       onOrdered={vi.fn()}
       onConflict={vi.fn()}
+      onSessionEnded={vi.fn()}
     />,
     { wrapper: MemoryRouter },
   ).unmount;

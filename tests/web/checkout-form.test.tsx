@@ -4,15 +4,22 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CheckoutForm } from '../../web/src/features/checkout/checkout-form.tsx';
+import type { Purchase } from '../../web/src/features/checkout/place-order.ts';
 import { showFailure } from '../../web/src/lib/alerts.ts';
+import { confirmAddress } from '../../web/src/lib/firebase/auth.ts';
 import { formValues } from '../../web/src/lib/form-values.ts';
+import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
-vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
+  shopperToken: async () => 'id-token',
+  confirmAddress: vi.fn(),
+}));
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), prepareAlerts: vi.fn() }));
 
 const onOrdered = vi.fn();
 const onConflict = vi.fn();
+const onLeaveOut = vi.fn();
 
 beforeEach(() => {
   vi.mocked(showFailure).mockReset().mockResolvedValue();
@@ -21,14 +28,21 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-function show() {
+const purchase = { bookIds: ['emma', 'kim'], totalCents: 2150 };
+
+function show(given: { rest?: Purchase; unavailable?: string } = {}) {
   render(
     <CheckoutForm
       uid="ada"
       email="ada@example.com"
-      purchase={{ bookIds: ['emma', 'kim'], totalCents: 2150 }}
+      purchase={purchase}
+      rest={purchase}
+      unavailable={null}
+      onLeaveOut={onLeaveOut}
       onOrdered={onOrdered}
       onConflict={onConflict}
+      onSessionEnded={vi.fn()}
+      {...given}
     />,
     { wrapper: MemoryRouter },
   );
@@ -137,6 +151,37 @@ describe('the checkout form', () => {
     expect(keys).toHaveLength(2);
   });
 
+  it(
+    'A shopper is led to confirm the address, and the order goes on as soon as that is done',
+    holds('mails/confirmed'),
+    async () => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      let isConfirmed = false;
+      const sent = answerFetch(() =>
+        isConfirmed
+          ? json({ productIds: ['emma', 'kim'] }, 201)
+          : json({ error: { code: 'address-not-confirmed', message: 'Confirm it' } }, 403),
+      );
+      vi.mocked(confirmAddress).mockResolvedValueOnce(false);
+      const { user, terms, button } = show();
+      await user.click(terms);
+      await user.click(button);
+      await waitFor(() =>
+        expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+          'Failed to place an order',
+          expect.stringContaining('the link in the mail that we have just sent to ada@example.com'),
+        ),
+      );
+      vi.mocked(confirmAddress).mockImplementationOnce(async () => {
+        isConfirmed = true;
+        return true;
+      });
+      await user.click(button);
+      await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
+      expect(sent).toHaveLength(3);
+    },
+  );
+
   it('A conflict updates the cart before the dialog opens', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const conflict = { missing: ['emma'], books: [], totalPrice: '0.00' };
@@ -151,6 +196,35 @@ describe('the checkout form', () => {
       ),
     );
     expect(onConflict).toHaveBeenCalledExactlyOnceWith(conflict);
+  });
+
+  it('The rest is ordered without the books that cannot be sold', async () => {
+    const sent = answerFetch(() => json({ productIds: ['kim'] }, 201));
+    const { user, terms } = show({ rest: { bookIds: ['kim'], totalCents: 1200 }, unavailable: 'Gone: Emma' });
+    expect(screen.getByText('Gone: Emma')).toBeVisible();
+    const orderRest = screen.getByRole('button', { name: 'Remove it and order the rest' });
+    expect(orderRest).toBeDisabled();
+    await user.click(terms);
+    await user.click(orderRest);
+    await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
+    expect(onLeaveOut).toHaveBeenCalledExactlyOnceWith(['emma']);
+    expect(sent[0]?.body).toMatchObject({ productIds: ['kim'], totalPrice: '12.00' });
+  });
+
+  it('Prices that have changed are named in the failure', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    onConflict.mockReturnValueOnce('Emma: $10.50 → $12.50');
+    const conflict = { missing: [], books: [], totalPrice: '0.00' };
+    answerFetch(() => refusal(409, 'The total is not what the books cost now', conflict));
+    const { user, terms, button } = show();
+    await user.click(terms);
+    await user.click(button);
+    await waitFor(() =>
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+        'Failed to place an order',
+        'The total is not what the books cost now. Emma: $10.50 → $12.50',
+      ),
+    );
   });
 
   it('A failure that the shop has answered is not called a lost connection', async () => {

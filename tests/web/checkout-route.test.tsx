@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { shop } from '../../web/src/config/shop.ts';
 import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
 import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts';
 import { showSuccess } from '../../web/src/lib/alerts.ts';
-import { makeBook } from '../fixtures/factories.ts';
+import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
@@ -52,7 +52,7 @@ function show() {
 beforeEach(() => {
   clearCart();
   answerFetch(({ method }) => {
-    return method === 'POST' ? json({ productIds: books.map(({ _id }) => _id) }, 201) : json(books);
+    return method === 'POST' ? json(makeOrder(books), 201) : json(books);
   });
 });
 
@@ -78,6 +78,16 @@ describe('the checkout', () => {
     expect(within(order).getByText('and 2 more books')).toBeVisible();
   });
 
+  it('The checkout counts what the total counts, and names a book that is gone beside the button', async () => {
+    for (const book of books) addToCart(book);
+    answerFetch(() => json(books.slice(0, 1)));
+    const order = show();
+    await waitFor(() => expect(order).toHaveTextContent('Total Price$9.50Items1'));
+    expect(screen.getByRole('alert')).toHaveTextContent('No longer available: Beowulf.');
+    const orderRest = screen.getByRole('button', { name: 'Remove it and order the rest' });
+    expect(screen.getByRole('alert').parentElement?.parentElement).toContainElement(orderRest);
+  });
+
   it('The checkout of an empty cart shows a link to the shop instead of a form', () => {
     const order = show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cash On Delivery');
@@ -97,7 +107,25 @@ describe('the checkout', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Place an Order' }));
     expect(await screen.findByRole('heading', { name: 'Your Orders' })).toBeVisible();
     observer.disconnect();
-    expect(showSuccess).toHaveBeenCalledWith('Order Confirmed', 'Order Placed Successfully');
     expect(seen.filter((text) => text?.includes('Your cart is empty'))).toEqual([]);
+  });
+
+  it('The confirmation has the number of the order, its books, the next step and the cash to have ready', async () => {
+    for (const book of books) addToCart(book);
+    show();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Place an Order' }));
+    await waitFor(() => expect(showSuccess).toHaveBeenCalled());
+    const [title, text, options] = vi.mocked(showSuccess).mock.lastCall ?? [];
+    expect([title, text]).toEqual(['Order Confirmed', 'Order Placed Successfully']);
+    const { html } = options ?? {};
+    if (!(html instanceof HTMLElement)) throw new Error('The confirmation has no ticket');
+    expect(html).toHaveTextContent(/^Order Placed Successfully/);
+    const parts = /Order 7K3M-9QXA.*Thank you! Next, we pack your books\..*Cash to have ready \$14\.50/;
+    expect(html).toHaveTextContent(parts);
+    const covers = within(html)
+      .getAllByRole('img')
+      .map((cover) => cover.getAttribute('alt'));
+    expect(covers).toEqual(['Cover of Emma', 'Cover of Beowulf']);
   });
 });

@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Page } from '../../web/src/app/routes/rendered/home-route.tsx';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
@@ -82,6 +82,28 @@ it.each([0, 8])(
   },
 );
 
+it.each([200, 7, 6, 3])(
+  'Of %i books the banner shows three, which Top Sellers does not begin with where there are others',
+  async (count) => {
+    answerAsShopWith(catalogue.slice(0, count));
+    await showHome();
+    const covers = within(await screen.findByRole('list', { name: 'Newest books' })).getAllByRole('link');
+    const begin = count < 7 ? 0 : 4;
+    expect(covers.map((link) => link.getAttribute('href'))).toEqual(
+      [begin, begin + 1, begin + 2].map((index) => `/books/book-${index}`),
+    );
+  },
+);
+
+it('The home page links to the books of every genre', async () => {
+  answerAsShopWith(catalogue);
+  await showHome();
+  const links = within(screen.getByRole('navigation', { name: 'Shelves' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    ['business', 'technology', 'fiction', 'horror', 'adventure'].map((genre) => `/browse/${genre}`),
+  );
+});
+
 it('A genre without books says so, and another one shows its books', holds('home/genres'), async () => {
   answerAsShopWith(catalogue.slice(0, 8).filter(({ category }) => category === 'fiction'));
   await showHome();
@@ -91,4 +113,22 @@ it('A genre without books says so, and another one shows its books', holds('home
   expect(titlesIn('Top Sellers')).toEqual([]);
   await user.selectOptions(genre, 'Fiction');
   await waitFor(() => expect(titlesIn('Top Sellers')).toEqual(['Book 1', 'Book 3', 'Book 5', 'Book 7']));
+});
+
+it('The way back restores the genre; another visit begins without one', holds('home/way-back'), async () => {
+  answerAsShopWith(catalogue);
+  const router = createMemoryRouter([
+    { path: '/', element: <Page /> },
+    { path: '/books/:id', element: <h1>A book</h1> },
+  ]);
+  await act(async () => render(<RouterProvider router={router} />));
+  const genre = () => screen.findByRole('combobox', { name: 'Genre' });
+  await user.selectOptions(await genre(), 'Horror');
+  await act(async () => router.navigate('/books/kim'));
+  await act(async () => router.navigate(-1));
+  expect(await genre()).toHaveValue('Horror');
+  await waitFor(() => expect(titlesIn('Top Sellers')[1]).toBe('Book 2'));
+  await act(async () => router.navigate('/books/kim'));
+  await act(async () => router.navigate('/'));
+  expect(await genre()).toHaveValue('Choose a genre');
 });

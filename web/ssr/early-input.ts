@@ -1,3 +1,5 @@
+import { whenIdle } from '#lib/browser/when-idle.ts';
+
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** Sets a control's text so that React takes the event that follows for a change. */
@@ -15,6 +17,8 @@ function setChecked(box: HTMLInputElement, checked: boolean): void {
 }
 
 function setChoice(select: HTMLSelectElement, value: string): void {
+  // React hydrates the part that such an event is about at once, and sets the choice back there.
+  select.dispatchEvent(new Event('pointerup', { bubbles: true }));
   select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -45,6 +49,7 @@ function replayOf(control: EventTarget | null): (() => void) | undefined {
 export function recordEarlyInput(): () => void {
   // In the order of first use; only the last state of a field counts.
   const actions = new Map<object, () => void>();
+  let isReady = false;
 
   function onClick(event: Event): void {
     const { target } = event;
@@ -54,6 +59,7 @@ export function recordEarlyInput(): () => void {
   }
 
   function onInput({ target }: Event): void {
+    if (isReady && !(target instanceof HTMLSelectElement)) return;
     const action = replayOf(target);
     if (target && action) actions.set(target, action);
   }
@@ -67,15 +73,24 @@ export function recordEarlyInput(): () => void {
   }
 
   document.addEventListener('click', onClick);
-  document.addEventListener('input', onInput);
+  // Before React sees it, which sets a choice back while it hydrates.
+  document.addEventListener('input', onInput, true);
   document.addEventListener('submit', onSubmit);
+  function replay(): void {
+    for (const action of actions.values()) action();
+    actions.clear();
+  }
+
   return () => {
+    isReady = true;
     document.removeEventListener('click', onClick);
     document.removeEventListener('submit', onSubmit);
     // Not from within React's own work: only an event of its own makes React hydrate the part that it is about.
-    setTimeout(() => {
-      document.removeEventListener('input', onInput);
-      for (const action of actions.values()) action();
+    setTimeout(replay);
+    // Parts of the page are hydrated later.
+    whenIdle(() => {
+      document.removeEventListener('input', onInput, true);
+      replay();
     });
   };
 }

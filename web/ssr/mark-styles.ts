@@ -13,6 +13,24 @@ function classIn(selector: string): string {
     .replaceAll('>', '&gt;');
 }
 
+/** Tailwind's base rules for what no rendered page has. */
+const notRendered =
+  /::-webkit-(?:date|calendar|inner|outer)|::file-selector|^(?:abbr|hr|optgroup|progress|sub|sup|table|textarea|code|kbd|samp|pre)\b|optgroup/;
+
+/** Takes out what only browsers older than the supported ones need, and rules for elements that do not occur. */
+export function leaveOutUnneeded(styles: string): string {
+  const sheet = parse(styles);
+  sheet.walkAtRules('layer', (layer) => {
+    // The statement that is left keeps the place of this layer before the others.
+    if (layer.params === 'properties') layer.nodes = undefined;
+    if (layer.params !== 'base') return;
+    layer.walkRules((rule) => {
+      if (rule.selectors.every((selector) => notRendered.test(selector))) rule.remove();
+    });
+  });
+  return sheet.toString();
+}
+
 /**
  * Puts every rule of Tailwind's utilities between two comments, so that `stylesFor` can leave out what a page does
  * not name: the first says '.' and the rule's classes, the second nothing.

@@ -2,7 +2,7 @@ import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { supportedBrowsers } from '../build/supported-browsers.ts';
-import { markUtilities } from './mark-styles.ts';
+import { leaveOutUnneeded, markUtilities } from './mark-styles.ts';
 
 /**
  * Puts the two documents that the pages function answers with beside its server bundle: `app.html`, the shell
@@ -19,14 +19,16 @@ export async function writePageTemplates(clientFolder: string, serverFolder: str
   const app = scripts.at(-1);
   if (!wholeStyles || !app) throw new Error('The app has no style sheet or no script');
   const styles = await takePageStyles(path.join(clientFolder, 'assets'));
-  const page = html
+  const page = withPageData(html)
     // The title until the app sets one; a rendered page has its own from the start.
     .replace(/\s*<title>.*?<\/title>/, '')
     .replace(/\s*<noscript>.*?<\/noscript>/s, '')
     .replace(/\s*<script type="module".*?<\/script>/g, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${markUtilities(styles)}</style>`)
-    .replace('<!--data-->', '<script id="page-data" type="application/json"><!--data--></script>')
+    .replace(
+      /<link rel="stylesheet"[^>]*>/,
+      () => `<style>${markUtilities(leaveOutUnneeded(styles))}</style>`,
+    )
     .replace(/>\s+</g, '><')
     .replace(
       '</head>',
@@ -37,6 +39,11 @@ export async function writePageTemplates(clientFolder: string, serverFolder: str
     copyFile(shell, path.join(serverFolder, 'app.html')),
     copyFile(shell, path.join(clientFolder, '404.html')),
   ]);
+}
+
+/** A document with a place for the data from which the browser goes on. */
+export function withPageData(html: string): string {
+  return html.replace('<!--data-->', '<script id="page-data" type="application/json"><!--data--></script>');
 }
 
 /** Takes the style sheet of `page.css` out of the folder, since it goes into the page. */

@@ -1,7 +1,9 @@
+import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
 import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { matchPath, matchRoutes, parsePath, StaticRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
+import type { AppPage } from '#app/app-page.ts';
 import { renderedPages } from '#app/rendered-pages.ts';
 import { DrawnCover } from '#entities/cover/drawn-cover.tsx';
 import { DrawnCoverContext } from '#entities/cover/drawn-cover-loader.tsx';
@@ -40,7 +42,7 @@ export async function renderPage(address: string, askApi: AskApi): Promise<PageP
       if (!match) continue;
       const { params } = match;
       const status = await page.load?.(queryClient, { params, search: new URLSearchParams(search) });
-      return { status: status ?? 200, ...renderWithData(address, queryClient) };
+      return { status: status ?? 200, ...renderWithData(address, queryClient, renderedPages) };
     }
     return undefined;
   } finally {
@@ -49,12 +51,25 @@ export async function renderPage(address: string, askApi: AskApi): Promise<PageP
   }
 }
 
-function renderWithData(address: string, queryClient: QueryClient): Omit<PageParts, 'status'> {
+const askNothing: AskApi = async () => {
+  throw new Error('A shell needs no API data');
+};
+
+/** Renders a page for signed-in shoppers as it stands before it is known who that is, for the shell that Hosting serves. */
+export function renderShell(page: PageRow): Omit<PageParts, 'status'> {
+  return renderWithData(page.path, createQueryClient(askNothing), [{ ...page, Page: () => null }]);
+}
+
+function renderWithData(
+  address: string,
+  queryClient: QueryClient,
+  pages: readonly AppPage[],
+): Omit<PageParts, 'status'> {
   const html = renderToString(
     <QueryClientProvider client={queryClient}>
       <StaticRouter location={address}>
         <DrawnCoverContext value={DrawnCover}>
-          <App pages={renderedPages} />
+          <App pages={pages} />
         </DrawnCoverContext>
       </StaticRouter>
     </QueryClientProvider>,

@@ -1,4 +1,4 @@
-type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'remove';
 
 const variantClasses: Record<ButtonVariant, string> = {
   // The border cannot be seen, but forced colours paint it where they drop the background.
@@ -7,11 +7,13 @@ const variantClasses: Record<ButtonVariant, string> = {
   secondary:
     'border border-line-strong/60 text-ink hover:border-accent hover:text-accent disabled:opacity-55',
   quiet: 'text-accent underline-offset-4 hover:underline disabled:opacity-55',
+  // Takes something away: never the first thing to be seen.
+  remove: 'text-ink underline-offset-4 hover:text-accent hover:underline disabled:opacity-55',
 };
 
 /** The classes of a button, and of a link that is shown as one. */
 export function buttonClasses(variant: ButtonVariant = 'primary'): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-4 text-[0.9375rem] font-medium whitespace-nowrap sm:px-5 transition-colors duration-150 ${variantClasses[variant]}`;
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-4 text-[0.9375rem] font-medium button-text sm:px-5 transition-colors duration-150 ${variantClasses[variant]}`;
 }
 
 /** The classes of every text box and select. */

@@ -25,7 +25,7 @@ export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm text-accent">
+        <p id={`${id}-error`} className="mt-1.5 text-sm failure-note">
           {error}
         </p>
       )}
@@ -33,10 +33,13 @@ export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps
   );
 }
 
-/** A field's state in the form around it: what its control needs, and its error once it was left or submitted. */
+/**
+ * A field's state in the form around it: what its control needs, and its error once the form was submitted. Not once it
+ * was left: the line of the error would move the button away from under the pointer that presses it.
+ */
 export function useFormField(name: string, hint?: string) {
   const id = useId();
-  const [input, { touched, error: problem }] = useField<string>(name);
+  const [{ onBlur: _, ...input }, { touched, error: problem }] = useField<string>(name);
   const error = touched ? problem : undefined;
   const control = {
     ...input,

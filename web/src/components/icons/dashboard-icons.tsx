@@ -10,10 +10,36 @@ export function ParcelIcon(props: IconProps) {
   );
 }
 
+/** An open box that something comes into. */
+export function BoxIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 11v9h16v-9M4 11l2.5-3M20 11l-2.5-3M12 3v11m-4-4 4 4 4-4" />
+    </Icon>
+  );
+}
+
+/** A list with marks. */
+export function CountIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M11 6h9M11 12h9M11 18h9M4 6l1.5 1.5L8 4.5M4 12l1.5 1.5L8 10.5M4 18l1.5 1.5L8 16.5" />
+    </Icon>
+  );
+}
+
 export function PrintIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7z" />
+    </Icon>
+  );
+}
+
+export function CashIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3 7h18v10H3zM6 7v10m12-10v10M12 9.500a2.500 2.500 0 1 0 .01 0" />
     </Icon>
   );
 }
@@ -94,6 +120,22 @@ export function HistoryIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 7.5V12l3 2" />
+    </Icon>
+  );
+}
+
+export function SettingsIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 7h8m5 0h3M4 17h3m5 0h8M14.5 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM9.5 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z" />
+    </Icon>
+  );
+}
+
+export function ChevronIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m6 9.5 6 6 6-6" />
     </Icon>
   );
 }

@@ -15,6 +15,16 @@ function timeText(instant: string): string {
   });
 }
 
+/** The hour and minute on the shop's clock, where the day stands above: '2:33 AM'. */
+export function ClockLabel({ instant }: { instant: string }) {
+  const text = new Date(instant).toLocaleTimeString(undefined, {
+    timeZone: shop.timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return <time dateTime={instant}>{text}</time>;
+}
+
 /** When something happened, in the reader's language and on the shop's clock, since the shop's days are its own. */
 export function TimeLabel({ instant }: { instant: string }) {
   return <time dateTime={instant}>{timeText(instant)}</time>;

@@ -4,23 +4,32 @@ import { Logo } from './logo.tsx';
 
 interface AdminHeaderProps {
   search: ReactNode;
+  signedIn: ReactNode;
   notifications: ReactNode;
   logout: ReactNode;
 }
 
-export function AdminHeader({ search, notifications, logout }: AdminHeaderProps) {
+/** One row; on small screens it scrolls away, since the navigation stays at their bottom. */
+export function AdminHeader({ search, signedIn, notifications, logout }: AdminHeaderProps) {
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface">
-      <div className="flex h-16 items-center gap-3 px-4 md:gap-6 md:px-6">
+    <header className="relative z-20 border-b border-line bg-surface md:sticky md:top-0 print:hidden">
+      <div className="flex min-h-16 flex-wrap items-center gap-2 px-3 md:h-16 md:flex-nowrap md:gap-5 md:px-6">
         <Logo />
         {search}
-        <div className="ml-auto flex items-center gap-1 md:gap-2">
-          <div className="mr-1 flex items-center gap-3 md:border-r md:border-line md:pr-5">
+        <div className="ml-auto flex items-center md:gap-2">
+          <div className="hidden border-r border-line pr-5 lg:block">{signedIn}</div>
+          <div className="flex items-center gap-3 md:border-r md:border-line md:px-3">
             <div className="hidden text-right leading-tight md:block">
               <p className="text-[0.9375rem] font-medium">Grace Simmons</p>
               <p className="text-sm text-muted">Store Manager</p>
             </div>
-            <img src={portrait} alt="Grace Simmons" width="40" height="40" className="size-10 rounded-full" />
+            <img
+              src={portrait}
+              alt="Grace Simmons"
+              width="40"
+              height="40"
+              className="size-9 rounded-full md:size-10"
+            />
           </div>
           {notifications}
           {logout}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses, inputClasses } from '#components/forms/control-classes.ts';
 import { paths } from '#config/paths.ts';
@@ -11,6 +12,7 @@ const footerLink =
   'inline-flex min-h-8 items-center text-muted underline-offset-4 hover:text-accent hover:underline';
 
 export function Footer() {
+  const [asked, setAsked] = useState(false);
   return (
     <footer className="mt-16 border-t border-line bg-sunken print:hidden">
       <div className="page-width grid gap-10 py-12 md:grid-cols-[1fr_auto] md:gap-8 lg:gap-16">
@@ -53,10 +55,13 @@ export function Footer() {
               placeholder="Enter your email"
               className={inputClasses}
             />
-            <button type="button" className={buttonClasses()}>
+            <button type="button" onClick={() => setAsked(true)} className={buttonClasses()}>
               Subscribe
             </button>
           </div>
+          <p role="status" className="mt-2 text-sm text-muted empty:hidden">
+            {asked && 'There is no newsletter yet: your address was not kept.'}
+          </p>
         </div>
       </div>
       <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-5 text-sm">

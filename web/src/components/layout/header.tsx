@@ -12,7 +12,7 @@ interface HeaderProps {
 
 export function Header({ search, userMenu, cartLink }: HeaderProps) {
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur print:hidden">
+    <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
       <div className="page-width flex min-h-16 flex-wrap items-center gap-1 py-2 sm:gap-6">
         <Logo />
         <Link

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { ArrowIcon } from '#components/icons/icons.tsx';
+import { TurnButton } from './turn-button.tsx';
+import { useKeptSlide } from './use-kept-slide.ts';
 import { useSwiper } from './use-swiper.ts';
 
 declare module 'react' {
@@ -50,16 +51,19 @@ export function Carousel(props: CarouselProps) {
     focusable,
   } = props;
   const heading = useId();
+  const { start, keep } = useKeptSlide(title, listName);
   const use = useRef({ begun: false, last: 0 });
-  const { viewport, row, rememberFocus, edge, range, turn } = useSwiper({
+  const { viewport, row, rememberFocus, edge, range, turn, forgetGoal } = useSwiper({
     count: slides.length,
+    start,
     listName,
     slideKeys: ({ from, to }) =>
       slides
         .slice(from, to + 1)
         .map(({ key }) => key)
         .join(),
-    onView: (last, moved) => {
+    onView: (first, last, moved) => {
+      keep(first);
       use.current = { begun: use.current.begun || moved, last };
       if (use.current.begun) onReach?.(last);
     },
@@ -78,9 +82,9 @@ export function Carousel(props: CarouselProps) {
       onPointerMove={begin}
       onPointerDown={begin}
       onFocus={begin}
-      className="page-width laid-out-in-view py-6 md:py-8"
+      className="page-width laid-out-in-view py-5 md:py-6"
     >
-      <header className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-6">
+      <header className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-6">
         <h2
           id={heading}
           className={`text-xl sm:flex-none sm:text-2xl md:text-3xl ${controls ? 'basis-full sm:basis-auto' : 'min-w-0 flex-1'}`}
@@ -89,8 +93,8 @@ export function Carousel(props: CarouselProps) {
         </h2>
         {controls}
         <div className="ml-auto flex gap-2">
-          <TurnButton label="Previous" disabled={edge.start} onClick={() => void turn('slidePrev')} />
-          <TurnButton label="Next" disabled={edge.end} onClick={() => void turn('slideNext')} />
+          <TurnButton label="Previous" disabled={edge.start} onClick={() => void turn(-1)} />
+          <TurnButton label="Next" disabled={edge.end} onClick={() => void turn(1)} />
         </div>
       </header>
       {slides.length === 0 && empty && <p className="py-12 text-center text-muted">{empty}</p>}
@@ -99,6 +103,9 @@ export function Carousel(props: CarouselProps) {
           ref={row}
           onFocus={rememberFocus}
           onBlur={rememberFocus}
+          onScrollEnd={forgetGoal}
+          onPointerDown={forgetGoal}
+          onWheel={forgetGoal}
           tabIndex={focusable ? 0 : -1}
           aria-labelledby={heading}
           style={{
@@ -106,7 +113,7 @@ export function Carousel(props: CarouselProps) {
             '--before': range.from,
             '--until': Math.min(range.to + 1, slides.length),
           }}
-          className="swiper-wrapper carousel-row pb-6 focus-visible:-outline-offset-2"
+          className="swiper-wrapper carousel-row pb-3 focus-visible:-outline-offset-2"
         >
           {slides.slice(range.from, range.to + 1).map(({ key, content }, position) => (
             <li
@@ -122,26 +129,5 @@ export function Carousel(props: CarouselProps) {
         </ul>
       </div>
     </section>
-  );
-}
-
-interface TurnButtonProps {
-  label: 'Previous' | 'Next';
-  disabled: boolean;
-  onClick: () => void;
-}
-
-/** A button that keeps the focus at the end of the row, which a disabled one would lose. */
-function TurnButton({ label, disabled, onClick }: TurnButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={disabled}
-      onClick={disabled ? undefined : onClick}
-      className="grid size-11 place-items-center rounded-full border border-line-strong/50 text-ink transition-colors turn-button"
-    >
-      <ArrowIcon className={label === 'Previous' ? 'rotate-180' : ''} />
-    </button>
   );
 }

@@ -21,12 +21,14 @@ interface SlideRange {
 
 interface SwiperInput {
   count: number;
+  /** The first slide in view at the beginning. */
+  start: number;
   /** The name of the list: another list starts at its first slide. */
   listName: string;
   /** Changes with every slide that stands in the document. */
   slideKeys: (range: SlideRange) => string;
-  /** Called with the place of the last slide in view, whenever the row has moved or changed. */
-  onView: (last: number, moved: boolean) => void;
+  /** Called whenever the row has moved or changed: with the slide where it will rest, and the last one in view. */
+  onView: (first: number, last: number, moved: boolean) => void;
 }
 
 /** The focus must not go with a slide that leaves: from the row, Tab goes on to the slides in view. */
@@ -35,16 +37,19 @@ function focusRow(row: HTMLElement | null) {
 }
 
 /** Turns a row of slides into a carousel of which only a part stands in the document. */
-export function useSwiper({ count, listName, slideKeys, onView }: SwiperInput) {
+export function useSwiper({ count, start, listName, slideKeys, onView }: SwiperInput) {
   const viewport = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const swiper = useRef<Swiper>(null);
   const ready = useRef<Promise<void>>(undefined);
   const focused = useRef<Element>(null);
+  /** The slide to which the row is being moved: Swiper's own place follows only while the row scrolls. */
+  const goal = useRef(start || undefined);
   const [edge, setEdge] = useState({ start: true, end: count < 2 });
   const [range, setRange] = useState<SlideRange>({ from: 0, to: slidesAround });
 
-  const showState = useEffectEvent(({ slides, slidesGrid, isBeginning, isEnd }: Swiper) => {
+  const showState = useEffectEvent(({ slides, slidesGrid, activeIndex, isBeginning, isEnd }: Swiper) => {
+    if (activeIndex === goal.current) goal.current = undefined;
     const [first = 0, second] = slidesGrid;
     if (second) row.current?.style.setProperty('--step', `${second - first}px`);
     let last = 0;
@@ -57,7 +62,7 @@ export function useSwiper({ count, listName, slideKeys, onView }: SwiperInput) {
     setEdge((old) =>
       old.start === isBeginning && old.end === isEnd ? old : { start: isBeginning, end: isEnd },
     );
-    onView(last, !isBeginning);
+    onView(goal.current ?? activeIndex, last, !isBeginning);
   });
 
   const createSwiper = useEffectEvent(({ Swiper, Virtual }: typeof import('#lib/swiper.ts')) => {
@@ -67,6 +72,7 @@ export function useSwiper({ count, listName, slideKeys, onView }: SwiperInput) {
       modules: [Virtual],
       // The browser itself scrolls the row, so that arrow keys and touch work as everywhere.
       cssMode: true,
+      initialSlide: Math.min(start, Math.max(0, count - 1)),
       slidesPerView: 1,
       spaceBetween: 24,
       breakpoints: breakpoints(row.current),
@@ -81,8 +87,8 @@ export function useSwiper({ count, listName, slideKeys, onView }: SwiperInput) {
       // Each change ends with 'progress'. Until Swiper has measured the row, it takes no slide for visible.
       on: { afterInit: showState, progress: (shown) => shown.initialized && showState(shown) },
     });
-    // Swiper begins at the first slide; the reader may have scrolled on meanwhile.
-    row.current.scrollLeft = scrollLeft;
+    // The reader may have scrolled on meanwhile.
+    if (scrollLeft > 0 || start === 0) row.current.scrollLeft = scrollLeft;
   });
 
   useEffect(() => {
@@ -104,6 +110,7 @@ export function useSwiper({ count, listName, slideKeys, onView }: SwiperInput) {
     const isOther = before.current.listName !== listName;
     const hasGrown = before.current.count !== count;
     before.current = { listName, count };
+    if (isOther) goal.current = undefined;
     if (isOther && row.current) row.current.scrollLeft = 0;
     if (!shown || !(isOther || hasGrown)) return;
     shown.virtual.slides = Array.from({ length: count });
@@ -119,16 +126,28 @@ export function useSwiper({ count, listName, slideKeys, onView }: SwiperInput) {
     swiper.current?.updateSlides();
     swiper.current?.updateProgress();
     swiper.current?.updateSlidesClasses();
+    // New slides may have stopped the row on its way.
+    if (goal.current !== undefined) swiper.current?.slideTo(goal.current);
   }, [shownKeys]);
 
-  async function turn(step: 'slidePrev' | 'slideNext') {
+  /** Turns the row by a screen. A press while it still turns goes on from where it is being turned to. */
+  async function turn(direction: 1 | -1) {
     await ready.current;
-    swiper.current?.[step]();
+    const { current: shown } = swiper;
+    if (!shown) return;
+    const next = (goal.current ?? shown.activeIndex) + direction * (shown.params.slidesPerGroup ?? 1);
+    goal.current = Math.min(Math.max(0, next), count - 1);
+    shown.slideTo(goal.current);
+  }
+
+  /** Called when the row has come to rest, or when the shopper moves it by hand. */
+  function forgetGoal() {
+    goal.current = undefined;
   }
 
   function rememberFocus({ type, target }: FocusEvent) {
     focused.current = type === 'focus' ? target : null;
   }
 
-  return { viewport, row, rememberFocus, edge, range, turn };
+  return { viewport, row, rememberFocus, edge, range, turn, forgetGoal };
 }

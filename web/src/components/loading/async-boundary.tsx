@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { texts } from '#config/texts.ts';
+import { useRetryOnline } from '#lib/browser/use-online.ts';
 import { resetFailure } from '#lib/data-failure.ts';
 
 /** For a page whose code or data could not be loaded. */
@@ -57,9 +58,11 @@ interface PageFailureProps extends Pick<AsyncBoundaryProps, 'alternative'> {
 
 /** Stands in the place of a page, or a large part of one, that could not be loaded. */
 export function PageFailure({ text, onRetry, alternative }: PageFailureProps) {
+  const isOnline = useRetryOnline(onRetry);
   return (
     <div role="alert" className="page-width py-16 text-center">
       <p className="mb-5 text-lg">{text}</p>
+      {!isOnline && <p className="-mt-3 mb-5 text-muted">It is tried again when you are connected.</p>}
       <div className="flex flex-wrap justify-center gap-4">
         <Button variant="secondary" onClick={onRetry}>
           Try again

@@ -1,5 +1,6 @@
 import { Button } from '#components/forms/button.tsx';
 import { ApiError } from '#lib/api.ts';
+import { useRetryOnline } from '#lib/browser/use-online.ts';
 import { LoadingNote } from './async-boundary.tsx';
 
 interface LoadingFailureProps {
@@ -11,6 +12,7 @@ interface LoadingFailureProps {
 
 /** Stands where something could not be loaded, and asks for it again. */
 export function LoadingFailure({ text, onRetry, className = '' }: LoadingFailureProps) {
+  useRetryOnline(onRetry);
   return (
     <p
       role="alert"

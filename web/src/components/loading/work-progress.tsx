@@ -1,3 +1,5 @@
+import { ProgressBar } from './progress-bar.tsx';
+
 interface WorkProgressProps {
   /** Names the bar. */
   label: string;
@@ -10,11 +12,7 @@ interface WorkProgressProps {
 export function WorkProgress({ label, text, measured }: WorkProgressProps) {
   return (
     <>
-      <progress
-        aria-label={label}
-        className="h-3 w-full accent-accent"
-        {...(measured ? { value: measured.done, max: measured.total } : {})}
-      />
+      <ProgressBar label={label} done={measured && measured.done / measured.total} />
       <p role="status" className="mt-2">
         {text}
       </p>

@@ -5,15 +5,17 @@ import { paths } from '#config/paths.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { AuthorLinks, CategoryLink } from './book-links.tsx';
 import { BookPrice } from './book-price.tsx';
+import { BookTitle } from './book-title.tsx';
 import { excerpt } from './excerpt.ts';
 import { StockNote } from './stock-note.tsx';
 
 /**
- * The frame of a card and of its placeholder: a cover beside the text, as high as the longest card where the column of
- * text is narrow, so that nothing below moves when other books come. Above it where large text leaves no room beside.
+ * The frame of a card and of its placeholder: a cover beside the text, and below both what it costs. It is as high as
+ * the longest text where that is longer than the cover, so that nothing below moves when other books come. The cover
+ * stands above the text where large text leaves no room beside.
  */
 export const cardFrame =
-  'grid min-h-88 grid-cols-[7.5rem_1fr] max-[20rem]:grid-cols-1 content-start gap-5 py-3 sm:min-h-68 sm:grid-cols-[9.5rem_1fr] md:min-h-92 lg:grid-cols-[7.5rem_1fr] xl:grid-cols-[10.5rem_1fr] 2xl:min-h-82';
+  'grid h-full min-h-80 grid-cols-[8.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] max-[20rem]:grid-cols-1 max-[20rem]:grid-rows-none gap-x-4 gap-y-4 pt-3 pb-1 sm:min-h-0 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-5 md:min-h-90 lg:grid-cols-[9.5rem_minmax(0,1fr)] xl:min-h-0 xl:grid-cols-[11rem_minmax(0,1fr)] 2xl:grid-cols-[12rem_minmax(0,1fr)] 2xl:grid-rows-[auto_1fr]';
 
 interface BookCardProps {
   book: Book;
@@ -29,13 +31,9 @@ export function BookCard({ book, action, eager = false }: BookCardProps) {
     <article className={cardFrame}>
       <Link
         to={page}
-        className="cover-link self-start transition-transform duration-200 hover:-translate-y-1 [&>*]:hover:shadow-lift"
+        className="cover-link self-start transition-transform duration-200 hover:-translate-y-1 2xl:row-span-2"
       >
-        <BookCover
-          book={book}
-          eager={eager}
-          sizes="(width >= 1280px) 168px, (width >= 1100px) 120px, (width >= 640px) 152px, 120px"
-        />
+        <BookCover book={book} eager={eager} sizes="(width >= 1536px) 192px, (width >= 640px) 176px, 136px" />
       </Link>
       <div className="flex min-w-0 flex-col items-start pr-1">
         <p className="text-xs leading-6 tracking-wide text-muted uppercase">
@@ -44,20 +42,24 @@ export function BookCard({ book, action, eager = false }: BookCardProps) {
         <h3 className="max-w-full text-lg wrap-anywhere leading-snug xl:text-xl">
           <Link
             to={page}
-            className="line-clamp-3 decoration-2 underline-offset-4 hover:text-accent hover:underline focus-visible:outline-offset-1"
+            className="line-clamp-2 decoration-2 underline-offset-4 hover:text-accent hover:underline focus-visible:outline-offset-1"
           >
-            {book.title}
+            <BookTitle title={book.title} />
           </Link>
         </h3>
         {book.author && (
           <p className="w-full text-sm leading-6 text-muted [&>span]:inline-flex [&>span]:max-w-full [&>span]:whitespace-pre [&_a]:truncate">
-            <AuthorLinks author={book.author} />
+            <AuthorLinks author={book.author} most={2} />
           </p>
         )}
-        <p className="mt-1.5 max-w-full text-[0.9375rem] leading-relaxed wrap-anywhere text-muted">
-          {excerpt(book.description ?? '')}
-        </p>
-        <div className="mt-2 mb-3 flex flex-wrap items-baseline gap-x-3">
+        {book.description && (
+          <p className="mt-1.5 max-w-full text-[0.9375rem] leading-relaxed wrap-anywhere text-muted">
+            {excerpt(book.description)}
+          </p>
+        )}
+      </div>
+      <div className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-3 2xl:col-start-2 2xl:self-end">
+        <div>
           <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="text-lg" />
           <StockNote item={book} />
         </div>

@@ -17,16 +17,28 @@ export function CategoryLink({ category }: { category: string }) {
   );
 }
 
+interface AuthorLinksProps {
+  author: string;
+  /** How many are named before the others are counted. */
+  most?: number;
+}
+
 /** A book's authors, each as a link to their books; the comma stands with the name before it. */
-export function AuthorLinks({ author }: { author: string }) {
+export function AuthorLinks({ author, most = Number.POSITIVE_INFINITY }: AuthorLinksProps) {
   const authors = authorsOf(author);
   if (authors.length === 0) return author;
-  return authors.map(({ name, slug }, index) => (
-    <span key={slug}>
-      <Link to={paths.author(slug)} className={quietLink}>
-        {name}
-      </Link>
-      {index < authors.length - 1 && ', '}
-    </span>
-  ));
+  const rest = Math.max(0, authors.length - most);
+  return (
+    <>
+      {authors.slice(0, most).map(({ name, slug }, index) => (
+        <span key={slug}>
+          <Link to={paths.author(slug)} className={quietLink}>
+            {name}
+          </Link>
+          {index < authors.length - rest - 1 && ', '}
+        </span>
+      ))}
+      {rest > 0 && <span>{` and ${rest} more`}</span>}
+    </>
+  );
 }

@@ -9,7 +9,7 @@ interface BookPriceProps {
 /** A book's new price, and the old one where it was another. */
 export function BookPrice({ newPrice, oldPrice, className = '' }: BookPriceProps) {
   return (
-    <p className={`flex items-baseline gap-2 tabular-nums ${className}`}>
+    <p className={`flex flex-wrap items-baseline gap-x-2 tabular-nums ${className}`}>
       <span className="sr-only">Price: </span>
       <span className="font-semibold">{formatPrice(newPrice)}</span>
       {oldPrice !== newPrice && (

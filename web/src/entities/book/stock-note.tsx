@@ -9,6 +9,6 @@ interface StockNoteProps {
 export function StockNote({ item, className = '' }: StockNoteProps) {
   const words = stockWords(item);
   if (!words) return null;
-  const colour = isInStock(item) ? 'text-accent' : 'text-muted';
+  const colour = isInStock(item) ? 'text-ochre-ink' : 'text-muted';
   return <p className={`text-sm font-medium ${colour} ${className}`}>{words}</p>;
 }

@@ -124,7 +124,7 @@ export function bookData(book: Book): BookProduct {
     '@id': address,
     url: address,
     name: book.title,
-    description: book.description,
+    ...(book.description && { description: book.description }),
     ...(authors.length > 0 && { author: authors.map(personData) }),
     ...(image && { image }),
     ...(book.category && { genre: categoryLabel(book.category) }),

@@ -1,4 +1,4 @@
-type Choices<T> = readonly [T, ...T[]];
+import type { Choices } from './cover-cloth.ts';
 
 /** Line drawings in a square of 24 by 24, for the covers of each category. */
 export const motifs: Readonly<Record<string, Choices<string>>> = {
@@ -33,20 +33,6 @@ export const motifs: Readonly<Record<string, Choices<string>>> = {
 export const plainMotifs: Choices<string> = [
   'M12 12c-4-4-4-9 0-10c4 1 4 6 0 10c4-4 9-4 10 0c-1 4-6 4-10 0c4 4 4 9 0 10c-4-1-4-6 0-10c-4 4-9 4-10 0c1-4 6-4 10 0',
   'M12 2l3 7l7 3l-7 3l-3 7l-3-7l-7-3l7-3z',
-];
-
-/** A dark and a light colour with enough contrast: either can be the cloth and the other the ink. */
-export const inks: Choices<readonly [dark: string, light: string]> = [
-  ['#6f2029', '#f2d9a8'],
-  ['#1f4536', '#d5e0c6'],
-  ['#1f3050', '#eed9a4'],
-  ['#164850', '#f0dcc0'],
-  ['#47284b', '#ecc9ba'],
-  ['#33241b', '#e8b96e'],
-  ['#2a2a2e', '#ddd3c0'],
-  ['#7d3219', '#f6e0bd'],
-  ['#45451f', '#e9dfa9'],
-  ['#2b4763', '#cbdbe3'],
 ];
 
 /** How a cover is laid out; each has its rules in drawn-covers.css. */

@@ -1,4 +1,5 @@
-import { inks, layouts, motifs, plainMotifs } from './cover-art.ts';
+import { layouts, motifs, plainMotifs } from './cover-art.ts';
+import { clothOf } from './cover-cloth.ts';
 
 /** The design of a cover that has no picture. */
 export interface CoverTexts {
@@ -24,16 +25,6 @@ export interface CoverDesign {
   size: number;
   /** Replaces the title where the cover is too small for it. */
   initial: string;
-}
-
-/** A number that depends on all of a text, the same on the server and in every browser (FNV-1a). */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let place = 0; place < text.length; place += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
-  }
-  // The last character has not reached the lowest bits yet.
-  return (hash ^ (hash >>> 15)) >>> 0;
 }
 
 /** Scripts without spaces: each character is as wide as it is high, and a line may end after any. */
@@ -71,18 +62,7 @@ function sizeOf(title: string): number {
 
 /** The design of a cover without a picture: the same for a book wherever it stands; its category adds a drawing. */
 export function coverDesign({ title: whole, category = '' }: CoverTexts): CoverDesign {
-  let rest = hashOf(whole);
-  function pick<T>(choices: readonly [T, ...T[]]): T {
-    const choice = choices[rest % choices.length] ?? choices[0];
-    rest = Math.floor(rest / choices.length);
-    return choice;
-  }
-  const [dark, light] = pick(inks);
-  const [ground, ink] = pick([
-    [dark, light],
-    [light, dark],
-    [dark, light],
-  ]);
+  const { dark, ground, ink, pick } = clothOf(whole);
   const layout = pick(layouts);
   const [title = whole, subtitle = ''] = whole.split(/(?<=\S)(?::\s+|\s+[(–—]\s*)(.*\S)/u);
   const drawings = Object.hasOwn(motifs, category) ? motifs[category] : undefined;

@@ -1,62 +1,90 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
+import { isInStock } from '@bookstore/functions/shared/book/stock-words';
 import type { ReactNode } from 'react';
 import { DateLabel } from '#components/labels/date-label.tsx';
+import { shop } from '#config/shop.ts';
 import { AuthorLinks, CategoryLink } from '#entities/book/book-links.tsx';
 import { BookPrice } from '#entities/book/book-price.tsx';
+import { BookTitle } from '#entities/book/book-title.tsx';
 import { StockNote } from '#entities/book/stock-note.tsx';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { bookFacts } from './book-facts.ts';
 
-/** The frame of a book's page and of its placeholder: the cover beside the text, or above it on a phone. */
+/**
+ * The frame of a book's page and of its placeholder: the cover beside the title, what a phone shows below them, and on a
+ * wide screen a column of its own for buying.
+ */
 export const detailsFrame =
-  'page-width grid gap-8 pt-4 pb-8 sm:grid-cols-[minmax(0,16rem)_1fr] md:grid-cols-[minmax(0,20rem)_1fr] md:gap-14 md:pt-6 md:pb-14 lg:grid-cols-[minmax(0,22rem)_1fr]';
+  'page-width grid grid-cols-[8.5rem_minmax(0,1fr)] max-[20rem]:grid-cols-1 grid-rows-[auto_1fr] gap-x-5 gap-y-4 pt-4 pb-8 sm:grid-rows-[repeat(4,auto)_1fr] sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-x-10 md:pt-6 md:pb-14 lg:grid-cols-[18rem_minmax(0,1fr)_17rem] lg:grid-rows-[auto_auto_1fr] xl:grid-cols-[22rem_minmax(0,1fr)_20rem] xl:gap-x-14';
 
-/** The width of the cover in that frame. */
-export const detailsCover = 'mx-auto max-w-72 sm:max-w-none';
+/** The place of the cover in that frame. */
+export const detailsCover = 'row-span-2 max-w-72 max-[20rem]:row-span-1 sm:row-span-5 lg:row-span-3';
 
 interface BookDetailsProps {
   book: Book;
+  /** What puts it into the cart. */
   action: ReactNode;
+  /** What else can be done with it. */
+  more?: ReactNode;
 }
 
 /** All details of one book. */
-export function BookDetails({ book, action }: BookDetailsProps) {
+export function BookDetails({ book, action, more }: BookDetailsProps) {
   const facts: [string, ReactNode][] = [
     ['Author', book.author ? <AuthorLinks key="author" author={book.author} /> : 'admin'],
     ['Published', <DateLabel key="date" instant={book.createdAt} />],
     ['Category', <CategoryLink key="category" category={book.category ?? ''} />],
     ...bookFacts(book),
   ];
+  const { cost, time } = shop.delivery;
   return (
-    <article className={`${detailsFrame} items-start`}>
+    <article
+      className={`${detailsFrame} items-start [&_a]:underline [&_a]:decoration-line-strong/60 [&_a]:hover:decoration-current`}
+    >
       <BookCover
         book={book}
-        sizes="(width >= 1100px) 352px, (width >= 768px) 320px, (width >= 640px) 256px, 288px"
+        sizes="(width >= 1280px) 352px, (width >= 768px) 288px, (width >= 640px) 240px, 136px"
         eager
-        className={detailsCover}
+        className={`${detailsCover} xl:max-w-none`}
       />
-      <div className="min-w-0 max-w-2xl [&_a]:underline [&_a]:decoration-line-strong/60 [&_a]:hover:decoration-current">
-        <h1 className="text-3xl leading-tight break-words md:text-4xl lg:text-5xl" tabIndex={-1}>
-          {book.title}
+      <header className="min-w-0">
+        <h1 className="text-2xl leading-tight break-words sm:text-3xl md:text-4xl xl:text-5xl" tabIndex={-1}>
+          <BookTitle title={book.title} />
         </h1>
         {book.author && (
-          <p className="mt-2 text-lg text-muted">
-            by <AuthorLinks author={book.author} />
+          <p className="mt-2 text-muted sm:text-lg">
+            by <AuthorLinks author={book.author} most={2} />
           </p>
         )}
-        <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="mt-5 text-2xl" />
-        <StockNote item={book} className="mt-2" />
-        <div className="mt-6 grid gap-3 sm:flex">{action}</div>
-        <dl className="mt-8 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-y border-line py-5 text-[0.9375rem]">
-          {facts.map(([name, value]) => (
-            <div key={name} className="contents">
-              <dt className="text-muted">{name}</dt>
-              <dd className="min-w-0 break-words">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-6 text-lg leading-relaxed break-words whitespace-pre-line">{book.description}</p>
+      </header>
+      <div className="contents lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:grid lg:gap-5 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
+        <div>
+          <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="text-2xl" />
+          <StockNote item={book} className="mt-1" />
+        </div>
+        <div className="col-span-full grid gap-3 sm:col-start-2 sm:flex sm:flex-wrap lg:col-auto lg:grid print:hidden">
+          {action}
+          {isInStock(book) && (
+            <p className="text-[0.9375rem] text-muted sm:order-last sm:w-full lg:order-none">
+              {`${cost}, ${time} · pay in cash at your door`}
+            </p>
+          )}
+          {more}
+        </div>
       </div>
+      {book.description && (
+        <p className="col-span-full max-w-2xl text-lg leading-relaxed break-words whitespace-pre-line sm:col-start-2 lg:col-end-3">
+          {book.description}
+        </p>
+      )}
+      <dl className="col-span-full grid max-w-2xl grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-5 text-[0.9375rem] sm:col-start-2 lg:col-end-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </article>
   );
 }

@@ -1,10 +1,17 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import type { RelatedBooks } from '@bookstore/functions/shared/catalogue/catalogue';
-import { apiQuery } from '#lib/query-client.ts';
+import { apiQuery, type QueryClient } from '#lib/query-client.ts';
 
 /** Finds the related books of a book. */
 export function relatedBooks(id: string) {
   return apiQuery('GET /api/books/:id/related', { params: { id } });
+}
+
+/** Loads what the first row of related books shows, for a page that the server renders. */
+export async function loadRelated(queryClient: QueryClient, id: string): Promise<void> {
+  const related = relatedBooks(id);
+  const books = await queryClient.fetchQuery(related);
+  queryClient.setQueryData(related.queryKey, firstRelatedBooks(books));
 }
 
 /** How many related books stand in a row. */

@@ -28,18 +28,34 @@ export function RelatedRows({ book }: { book: Book }) {
   );
 }
 
+/** Books of other authors that stand beside a book, for the page of its author. */
+export function Neighbours({ book }: { book: Book }) {
+  const { sameCategory } = firstRelatedBooks(useApiData(relatedBooks(book._id)));
+  const own = new Set(authorsOf(book.author).map(({ slug }) => slug));
+  return (
+    <RelatedRow
+      title="Neighbours on the shelf"
+      all={paths.category(book.category)}
+      books={sameCategory.filter(({ author }) => authorsOf(author).every(({ slug }) => !own.has(slug)))}
+      className="mt-10"
+    />
+  );
+}
+
 interface RelatedRowProps {
   title: string;
   /** The page with all of them. */
   all: string;
   books: Book[];
+  className?: string;
 }
 
-function RelatedRow({ title, all, books }: RelatedRowProps) {
+/** A row of small cards. */
+function RelatedRow({ title, all, books, className = 'page-width py-6 md:py-8' }: RelatedRowProps) {
   const heading = useId();
   if (books.length === 0) return null;
   return (
-    <section aria-labelledby={heading} className="page-width py-6 md:py-8">
+    <section aria-labelledby={heading} className={className}>
       <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line pt-6">
         <h2 id={heading} className="text-xl md:text-2xl">
           {title}

@@ -12,7 +12,13 @@ async function addAndNotify(book: Book): Promise<void> {
   else await showWarning('Already Added to the Cart', "You won't be able to revert this!", 'OK!');
 }
 
-export function AddToCartButton({ book }: { book: Book }) {
+export interface AddToCartButtonProps {
+  book: Book;
+  /** Whether it stands in a list of many, where it is quiet. */
+  quiet?: boolean;
+}
+
+export function AddToCartButton({ book, quiet = false }: AddToCartButtonProps) {
   // A second press before the first has been answered is a double click, not a second try.
   const answering = useRef(false);
 
@@ -40,8 +46,13 @@ export function AddToCartButton({ book }: { book: Book }) {
     );
   }
   return (
-    <Button aria-label={`Add to Cart: ${book.title}`} className="px-4" onClick={() => void add()}>
-      <CartIcon />
+    <Button
+      variant={quiet ? 'secondary' : 'primary'}
+      aria-label={`Add to Cart: ${book.title}`}
+      className="px-4"
+      onClick={() => void add()}
+    >
+      {!quiet && <CartIcon />}
       Add to Cart
     </Button>
   );

@@ -7,7 +7,7 @@ export function CartLimit({ cart }: { cart: Cart }) {
   const excess = cart.length - orderLimits.books;
   if (excess <= 0) return null;
   return (
-    <p role="alert" className="my-4 font-medium text-accent">
+    <p role="alert" className="my-4 failure-note">
       {checkoutTexts.cartTooLarge(orderLimits.books, excess)}
     </p>
   );

@@ -1,23 +1,28 @@
 import { formatCents } from '@bookstore/functions/shared/values/money';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { paths } from '#config/paths.ts';
-import { type CartItem, subtotalInCents } from './cart.ts';
+import { type Cart, type CartItem, subtotalInCents } from './cart.ts';
 import { useCartCheck } from './cart-check.ts';
 import { CartLimit } from './cart-limit.tsx';
 import { CartRow } from './cart-row.tsx';
-import { clearCart, removeFromCart, useCart } from './cart-store.ts';
+import { clearCart, removeFromCart, restoreCart, useCart } from './cart-store.ts';
 
-export function CartPanel() {
+interface CartPanelProps {
+  /** Offered while the cart is empty: books, for example. */
+  instead?: ReactNode;
+}
+
+export function CartPanel({ instead }: CartPanelProps) {
   const cart = useCart();
   useCartCheck(cart);
   const isEmpty = cart.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, setSaid] = useState('');
+  const [undoable, setUndoable] = useState<{ text: string; before: Cart }>();
 
   function remove({ _id, title }: CartItem, button: HTMLElement): void {
     // Its row disappears, so the focus moves on first.
@@ -25,13 +30,19 @@ export function CartPanel() {
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     (neighbour?.querySelector('button') ?? heading.current)?.focus();
     // The subtotal is announced without this: an output is a live region, too.
-    setSaid(`“${title}” was removed.`);
+    setUndoable({ text: `“${title}” was removed.`, before: cart });
     removeFromCart(_id);
   }
 
   function clear(): void {
-    setSaid('All books were removed.');
+    if (!isEmpty) setUndoable({ text: 'All books were removed.', before: cart });
     clearCart();
+  }
+
+  function undo(before: Cart): void {
+    heading.current?.focus();
+    setUndoable(undefined);
+    restoreCart(before);
   }
 
   return (
@@ -44,9 +55,14 @@ export function CartPanel() {
           Clear Cart
         </Button>
       </header>
-      <p aria-live="polite" className="sr-only">
-        {said}
-      </p>
+      <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-2 text-[0.9375rem] text-muted">
+        <p aria-live="polite">{undoable?.text}</p>
+        {undoable && (
+          <Button variant="quiet" onClick={() => undo(undoable.before)} className="px-2!">
+            Undo
+          </Button>
+        )}
+      </div>
       {isEmpty ? (
         <NothingHere text={checkoutTexts.emptyCart}>
           <Link to={paths.home} className={buttonClasses()}>
@@ -54,7 +70,7 @@ export function CartPanel() {
           </Link>
         </NothingHere>
       ) : (
-        <ul className="mt-6 divide-y divide-line border-y border-line">
+        <ul className="mt-3 divide-y divide-line border-y border-line">
           {cart.map((item) => (
             <CartRow key={item._id} item={item} onRemove={remove} />
           ))}
@@ -69,20 +85,20 @@ export function CartPanel() {
         </p>
         <p className="mt-1 text-sm text-muted">{checkoutTexts.shipping}</p>
         <CartLimit cart={cart} />
-        <Link
-          to={paths.checkout}
-          className={`${buttonClasses(isEmpty ? 'secondary' : 'primary')} mt-5 w-full`}
-        >
-          Checkout
-        </Link>
         {!isEmpty && (
-          <p className="mt-3 text-center">
-            <Link to={paths.home} className={buttonClasses('quiet')}>
-              Continue Shopping
+          <>
+            <Link to={paths.checkout} className={`${buttonClasses()} mt-5 w-full`}>
+              Checkout
             </Link>
-          </p>
+            <p className="mt-3 text-center">
+              <Link to={paths.home} className={buttonClasses('quiet')}>
+                Continue Shopping
+              </Link>
+            </p>
+          </>
         )}
       </footer>
+      {isEmpty && instead}
     </section>
   );
 }

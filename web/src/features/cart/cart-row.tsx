@@ -3,9 +3,10 @@ import { formatPrice } from '@bookstore/functions/shared/values/money';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { paths } from '#config/paths.ts';
+import { BookTitle } from '#entities/book/book-title.tsx';
 import { StockNote } from '#entities/book/stock-note.tsx';
 import { BookCover } from '#entities/cover/book-cover.tsx';
-import { type CartItem, isBuyable } from './cart.ts';
+import { type CartItem, isBuyable, priceChange } from './cart.ts';
 
 interface CartRowProps {
   item: CartItem;
@@ -23,7 +24,7 @@ export function CartRow({ item, onRemove }: CartRowProps) {
         <div className="flex justify-between gap-4 sm:gap-6">
           <h2 className="min-w-0 text-lg leading-snug">
             <Link to={paths.book(item._id)} className="underline-offset-4 hover:text-accent hover:underline">
-              {item.title}
+              <BookTitle title={item.title} />
             </Link>
           </h2>
           <p className={`font-semibold tabular-nums ${isBuyable(item) ? '' : 'text-muted line-through'}`}>
@@ -34,23 +35,26 @@ export function CartRow({ item, onRemove }: CartRowProps) {
         <p className="mt-1 text-sm text-muted">
           <strong className="font-medium">Category:</strong> {categoryLabel(item.category)}
         </p>
+        {priceChange(item) && (
+          <p className="mt-2 text-sm font-medium">The price has changed: {priceChange(item)}</p>
+        )}
         {item.gone ? (
-          <p className="mt-2 text-sm font-medium text-accent">This book is no longer available.</p>
+          <p className="mt-2 text-sm failure-note">This book is no longer available.</p>
         ) : (
           <StockNote item={item} className="mt-2" />
         )}
-        <div className="mt-auto flex items-center justify-between pt-2">
+        <div className="mt-auto flex flex-wrap items-center justify-between pt-2">
           <p className="text-sm text-muted">
             <strong className="font-medium">Qty:</strong> 1
           </p>
           <Button
-            variant="quiet"
+            variant="remove"
             aria-label={`Remove ${item.title}`}
             onClick={({ currentTarget }) => onRemove(item, currentTarget)}
             // The focus moves on to the next book: a key that is held down must not remove that one, too.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
             // Its text ends where the price above it ends.
-            className="-mr-4 sm:-mr-5"
+            className="-mr-4 max-[20rem]:mr-0 max-[20rem]:px-0 sm:-mr-5"
           >
             Remove
           </Button>

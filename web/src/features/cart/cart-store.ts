@@ -3,7 +3,15 @@ import type { OrderConflict } from '@bookstore/functions/shared/order/order';
 import { useSyncExternalStore } from 'react';
 import { createCdnMinute } from '#entities/api-data/cdn-minute.ts';
 import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';
-import { type Cart, parseCart, withBook, withConflict, withCurrentBooks, withoutBooks } from './cart.ts';
+import {
+  type Cart,
+  parseCart,
+  priceChanges,
+  withBook,
+  withConflict,
+  withCurrentBooks,
+  withoutBooks,
+} from './cart.ts';
 
 const emptyCart: Cart = [];
 const cart = createLocalStore<Cart>('cart', { parse: parseCart, serialize: JSON.stringify });
@@ -33,6 +41,11 @@ export function useCartCount(): number | undefined {
   );
 }
 
+/** Whether a book is in the cart now. */
+export function isInCart(id: string): boolean {
+  return cart.get().some(({ _id }) => _id === id);
+}
+
 /** Puts a book into the cart. @returns false when it is in there already. */
 export function addToCart(book: Book): boolean {
   return change((current) => withBook(current, book));
@@ -44,6 +57,17 @@ export function removeFromCart(...ids: string[]): void {
 
 export function clearCart(): void {
   change(() => emptyCart);
+}
+
+/** Puts books back to their places in the cart as it was. */
+export function restoreCart(before: Cart): void {
+  change((current) => [
+    ...before,
+    ...withoutBooks(
+      current,
+      before.map(({ _id }) => _id),
+    ),
+  ]);
 }
 
 function update(step: (cart: Cart) => Cart): void {
@@ -63,8 +87,10 @@ export function refreshCart(asked: readonly string[], books: readonly Book[]): v
   update((current) => withCurrentBooks(current, asked, books));
 }
 
-/** Updates the cart with the changed books that a refused order names. */
-export function resolveConflict(conflict: OrderConflict): void {
+/** Updates the cart with the changed books that a refused order names. @returns the prices that have changed, in words */
+export function resolveConflict(conflict: OrderConflict): string {
+  const before = cart.get();
   sinceConflict.begin();
   update((current) => withConflict(current, conflict));
+  return priceChanges(before, cart.get());
 }

@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { isInStock, type PubliclyStocked } from '@bookstore/functions/shared/book/stock-words';
 import type { OrderConflict } from '@bookstore/functions/shared/order/order';
-import { sumInCents } from '@bookstore/functions/shared/values/money';
+import { formatPrice, sumInCents } from '@bookstore/functions/shared/values/money';
 
 /** A book in the cart, as it was when the cart was last updated; its quantity is always 1. */
 export interface CartItem extends PubliclyStocked {
@@ -11,6 +11,8 @@ export interface CartItem extends PubliclyStocked {
   category: string;
   coverImage: string;
   newPrice: number;
+  /** The price at which it was put into the cart, if it has changed since. */
+  priceWas?: number;
   /** The shop no longer has this book. */
   gone?: boolean;
 }
@@ -26,6 +28,26 @@ export function isBuyable(item: Pick<CartItem, 'gone' | 'stockLeft'>): boolean {
 function cartItem({ _id, title, author, category, coverImage, newPrice, stockLeft }: Book): CartItem {
   const optional = { ...(author && { author }), ...(stockLeft !== undefined && { stockLeft }) };
   return { _id, title, ...optional, category, coverImage, newPrice };
+}
+
+/** A book of the cart at its present price. */
+function repriced(now: CartItem, { priceWas, newPrice }: CartItem): CartItem {
+  const { priceWas: _, ...item } = now;
+  const before = priceWas ?? newPrice;
+  return before === item.newPrice ? item : { ...item, priceWas: before };
+}
+
+/** '$10.50 → $12.50' where the price has changed since the book was put into the cart. */
+export function priceChange({ priceWas, newPrice }: CartItem): string | undefined {
+  return priceWas === undefined ? undefined : `${formatPrice(priceWas)} → ${formatPrice(newPrice)}`;
+}
+
+/** What a refused order has changed: 'Emma: $10.50 → $12.50'. */
+export function priceChanges(before: Cart, after: Cart): string {
+  const changed = after.filter(
+    (item) => before.find(({ _id }) => _id === item._id)?.newPrice !== item.newPrice && priceChange(item),
+  );
+  return changed.map((item) => `${item.title}: ${priceChange(item)}`).join(', ');
 }
 
 /** The cart with one more book at its end, or the same cart when the book is in it already. */
@@ -44,7 +66,7 @@ export function withoutBooks(cart: Cart, ids: readonly string[]): Cart {
 export function withCurrentBooks(cart: Cart, asked: readonly string[], books: readonly Book[]): Cart {
   return cart.map((item) => {
     const book = books.find(({ _id }) => _id === item._id);
-    if (book) return cartItem(book);
+    if (book) return repriced(cartItem(book), item);
     return asked.includes(item._id) ? { ...item, gone: true } : item;
   });
 }
@@ -57,7 +79,7 @@ export function withConflict(cart: Cart, { missing, books }: OrderConflict): Car
     if (!current) return item;
     const { stockLeft: _, ...kept } = item;
     const { title, newPrice, stockLeft } = current;
-    return { ...kept, title, newPrice, ...(stockLeft !== undefined && { stockLeft }) };
+    return repriced({ ...kept, title, newPrice, ...(stockLeft !== undefined && { stockLeft }) }, item);
   });
 }
 
@@ -91,6 +113,7 @@ function isCartItem(item: unknown): item is CartItem {
     category,
     coverImage,
     newPrice,
+    priceWas,
     gone,
     stockLeft,
   }: Partial<Record<keyof CartItem, unknown>> = item;
@@ -101,6 +124,7 @@ function isCartItem(item: unknown): item is CartItem {
     newPrice >= 0 &&
     Number.isFinite(newPrice) &&
     (author === undefined || typeof author === 'string') &&
+    (priceWas === undefined || typeof priceWas === 'number') &&
     (gone === undefined || typeof gone === 'boolean') &&
     (stockLeft === undefined || typeof stockLeft === 'number')
   );

@@ -1,4 +1,3 @@
-import type { Book } from '@bookstore/functions/shared/book/book';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
@@ -6,18 +5,20 @@ import { countOf } from '#components/labels/count-of.ts';
 import { PageLinks } from '#components/lists/page-links.tsx';
 import { BrowseLink, NothingHere } from '#components/loading/nothing-here.tsx';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
+import { BookGrid, type BookGridProps } from './book-grid.tsx';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
-import { filteredBooks, pagesFor } from './catalogue-queries.ts';
+import { filteredBooks, isShort, pagesFor } from './catalogue-queries.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { isWithoutBooks, usefulFacets, withoutChoices } from './filters.ts';
+import { Shelf } from './shelf.tsx';
 import { SortForm } from './sort-form.tsx';
+import { ViewLinks } from './view-links.tsx';
 
 export interface BookListProps {
   place: CataloguePlace;
   filter: CatalogueFilter;
-  /** The card of a book; the cover of an eager one loads with the page. */
-  card: (book: Book, eager: boolean) => ReactNode;
+  card: BookGridProps['card'];
   /** Stands in the place of a list without books and filters. */
   empty?: ReactNode;
 }
@@ -38,6 +39,8 @@ export function BookList({ place, filter, card, empty = null }: BookListProps) {
   const number = filter.page ?? 1;
   const last = pagesFor(total);
   if (isWithoutBooks(place, filter, answer)) return empty;
+  const wide = isShort(answer);
+  const isShelf = place === 'browse' && filter.view === 'shelf';
   const hasFilters = usefulFacets(place, filter, answer).length > 0;
   const columns = hasFilters ? 'lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10 xl:gap-14' : '';
   return (
@@ -51,16 +54,11 @@ export function BookList({ place, filter, card, empty = null }: BookListProps) {
           <p role="status" className="text-muted">
             {countLabel(total, number)}
           </p>
-          {total > 1 && <SortForm place={place} filter={filter} />}
+          {place === 'browse' && total > 0 && <ViewLinks place={place} filter={filter} />}
+          {!wide && <SortForm place={place} filter={filter} />}
         </div>
         <ChosenFilters place={place} filter={filter} page={answer} />
-        <ul className="mt-6 grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 2xl:grid-cols-3">
-          {books.map((book, index) => (
-            <li key={book._id} className="[&>*]:min-h-0!">
-              {card(book, index < 2)}
-            </li>
-          ))}
-        </ul>
+        {isShelf ? <Shelf books={books} /> : <BookGrid books={books} card={card} eager={2} wide={wide} />}
         {total === 0 && (
           <NothingElse
             to={catalogueAddress(place, withoutChoices(place, filter))}

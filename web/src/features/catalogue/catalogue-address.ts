@@ -7,11 +7,15 @@ import {
   decadePattern,
   priceRanges,
 } from '@bookstore/functions/shared/catalogue/catalogue-choices';
+import { listParameters } from '@bookstore/functions/shared/pages/shop-pages';
 import { queryText } from '@bookstore/functions/shared/values/query-text';
 import { paths } from '#config/paths.ts';
 
 /** Which books a page lists. */
-export type CatalogueFilter = Omit<CatalogueQuery, 'fresh'>;
+export interface CatalogueFilter extends Omit<CatalogueQuery, 'fresh'> {
+  /** How the page shows them: as spines on a shelf, or as covers when left out. The API does not know it. */
+  view?: 'shelf' | undefined;
+}
 
 /** The pages that list books: the path of one names a category or an author, and all else stands in its query. */
 export type CataloguePlace = 'browse' | 'author' | 'search';
@@ -57,8 +61,10 @@ export function readFilter(search: URLSearchParams): CatalogueFilter | BadFilter
     price: read('price', oneOf(priceRanges)),
     decade: read('decade', (given) => (decadePattern.test(given) ? given : undefined)),
     available: read('available', isOn),
-    sort: read('sort', oneOf(bookSorts)),
-    page: read('page', wholeNumber),
+    // An unknown order, page or view is the usual one: every list has those.
+    sort: oneOf(bookSorts)(search.get('sort')?.trim() ?? ''),
+    page: wholeNumber(search.get('page')?.trim() ?? ''),
+    view: oneOf(['shelf'] as const)(search.get('view')?.trim() ?? ''),
   };
   return bad ?? filter;
 }
@@ -72,19 +78,6 @@ export type FilterValues = {
   readonly [Name in keyof CatalogueFilter]?: string | number | boolean | undefined;
 };
 
-// Always in this order, so that caches know a page by one address.
-const parameters = [
-  'q',
-  'literal',
-  'category',
-  'author',
-  'price',
-  'decade',
-  'available',
-  'sort',
-  'page',
-] as const satisfies (keyof CatalogueFilter)[];
-
 /** The path of a list, and the parameters that it replaces. */
 function pathOf(place: CataloguePlace, { category, author }: FilterValues) {
   if (place === 'search') return { path: paths.search, said: undefined };
@@ -96,7 +89,7 @@ function pathOf(place: CataloguePlace, { category, author }: FilterValues) {
 /** The query of a list's address, in its order. */
 export function queryOf(place: CataloguePlace, filter: FilterValues): [name: string, value: string][] {
   const { said } = pathOf(place, filter);
-  return parameters
+  return listParameters
     .filter((name) => name !== said && filter[name] !== undefined)
     .filter((name) => !(name === 'page' && filter.page === 1))
     .map((name) => [name, queryText(filter[name])]);

@@ -1,10 +1,40 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
+import type { CataloguePage } from '@bookstore/functions/shared/catalogue/catalogue';
 import { cataloguePageSize } from '@bookstore/functions/shared/catalogue/catalogue-choices';
 import { apiQuery } from '#lib/query-client.ts';
 import type { CatalogueFilter } from './catalogue-address.ts';
 
 /** A page of the books that match a filter. */
-export function filteredBooks(filter: CatalogueFilter) {
-  return apiQuery('GET /api/catalogue', { query: filter });
+export function filteredBooks({ view: _, ...query }: CatalogueFilter) {
+  return apiQuery('GET /api/catalogue', { query });
+}
+
+/** Whether a list has so few books that each has room for its description. */
+export const isShort = ({ total }: CataloguePage) => total < 4;
+
+function inList({
+  _id,
+  title,
+  author,
+  category,
+  coverImage,
+  newPrice,
+  oldPrice,
+  stockLeft,
+  pages,
+}: Book): Book {
+  const kept = { _id, title, author, category, coverImage, newPrice, oldPrice, stockLeft, pages };
+  return { ...kept, description: '', trending: false, createdAt: '' };
+}
+
+/** The same page of books with no more of them than a list shows and a cart stores. */
+export function asInList(page: CataloguePage): CataloguePage {
+  const { books, instead } = page;
+  return {
+    ...page,
+    books: isShort(page) ? books : books.map(inList),
+    ...(instead && { instead: instead.map(inList) }),
+  };
 }
 
 export function pagesFor(total: number): number {

@@ -27,8 +27,8 @@ export function usualSort({ q }: CatalogueFilter): BookSort {
 }
 
 /** The filter with the page's own category, author or search alone. */
-export function withoutChoices(place: CataloguePlace, { q, literal, author, sort }: CatalogueFilter) {
-  return { q, literal, author: place === 'author' ? author : undefined, sort };
+export function withoutChoices(place: CataloguePlace, { q, literal, author, sort, view }: CatalogueFilter) {
+  return { q, literal, author: place === 'author' ? author : undefined, sort, view };
 }
 
 /** The name of a facet's value: '1990s', 'Before 1990'. */

@@ -5,6 +5,7 @@ import { countOf } from '#components/labels/count-of.ts';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { paths } from '#config/paths.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
+import { BookGrid, type BookGridProps } from './book-grid.tsx';
 import { type CatalogueFilter, catalogueAddress } from './catalogue-address.ts';
 import { filteredBooks } from './catalogue-queries.ts';
 
@@ -43,30 +44,48 @@ export function CorrectedQueryNote({ filter }: SearchNoteProps) {
   );
 }
 
-/** The links from a search that finds nothing: to words that books have, and to the categories. */
-export function NothingFound({ filter }: SearchNoteProps) {
-  const { closeWords = [], named } = useApiData(filteredBooks(filter));
+interface NothingFoundProps extends SearchNoteProps {
+  card: BookGridProps['card'];
+}
+
+/** What a search that finds nothing leads to: words that books have, other books, and the categories. */
+export function NothingFound({ filter, card }: NothingFoundProps) {
+  const { closeWords = [], instead = [], named } = useApiData(filteredBooks(filter));
   return (
-    <NothingHere
-      text={`No book has “${filter.q}” in its title or author.`}
-      {...(named ? {} : { hint: 'Check the spelling, or try fewer words.' })}
-    >
-      {closeWords.length > 0 && (
-        <p className="text-lg text-ink">
-          Did you mean{' '}
-          {closeWords.map((word, index) => (
-            <span key={word}>
-              {index > 0 && ', '}
-              <Link to={paths.searchFor(word)} className={inlineLink}>
-                {word}
-              </Link>
-            </span>
-          ))}
-          ?
-        </p>
+    <>
+      <NothingHere
+        text={`No book has “${filter.q}” in its title or author.`}
+        {...(named ? {} : { hint: 'We do not stock it, unless it is spelled in another way.' })}
+      >
+        {closeWords.length > 0 && <CloseWords words={closeWords} />}
+        <CategoryLinks />
+      </NothingHere>
+      {instead.length > 0 && (
+        <section aria-labelledby="instead">
+          <h2 id="instead" className="text-2xl">
+            Worth a look
+          </h2>
+          <BookGrid books={instead} card={card} />
+        </section>
       )}
-      <CategoryLinks />
-    </NothingHere>
+    </>
+  );
+}
+
+function CloseWords({ words }: { words: readonly string[] }) {
+  return (
+    <p className="text-lg text-ink">
+      Did you mean{' '}
+      {words.map((word, index) => (
+        <span key={word}>
+          {index > 0 && ', '}
+          <Link to={paths.searchFor(word)} className={inlineLink}>
+            {word}
+          </Link>
+        </span>
+      ))}
+      ?
+    </p>
   );
 }
 

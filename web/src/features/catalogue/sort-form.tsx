@@ -33,7 +33,7 @@ export function SortForm({ place, filter }: SortFormProps) {
   return (
     <form
       action={catalogueAddress(place, { category: filter.category, author: filter.author })}
-      className="flex gap-2"
+      className="flex max-w-full gap-2"
     >
       {queryOf(place, unsorted).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -41,7 +41,13 @@ export function SortForm({ place, filter }: SortFormProps) {
       <label htmlFor={id} className="sr-only">
         Sort by
       </label>
-      <select id={id} name="sort" value={sort} onChange={show} className={`${inputClasses} w-auto! pr-9`}>
+      <select
+        id={id}
+        name="sort"
+        value={sort}
+        onChange={show}
+        className={`${inputClasses} w-auto! min-w-0 pr-9`}
+      >
         {bookSorts
           .filter((one) => one !== 'relevance' || filter.q)
           .map((one) => (

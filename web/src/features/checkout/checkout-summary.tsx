@@ -10,6 +10,8 @@ export interface PurchasedBook {
   author?: string;
   coverImage: string;
   newPrice: number;
+  /** '$10.50 → $12.50', where it has changed since the shopper chose the book. */
+  priceChange?: string | undefined;
   /** Whether the shop can sell this book now. */
   isBuyable: boolean;
 }
@@ -36,7 +38,7 @@ export function CheckoutSummary({ books, purchase }: CheckoutSummaryProps) {
           <BookList books={rest} />
         </details>
       )}
-      <dl className="flex gap-8 border-y border-line py-4 first:border-t-0 first:pt-0">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 border-y border-line py-4 first:border-t-0 first:pt-0">
         <div>
           <dt className="text-sm text-muted">Total Price</dt>
           <dd className="text-2xl font-semibold tabular-nums">${formatCents(purchase.totalCents)}</dd>
@@ -68,6 +70,7 @@ function BookList({ books }: Pick<CheckoutSummaryProps, 'books'>) {
           <div className="min-w-0">
             <p className="leading-snug font-medium wrap-anywhere">{book.title}</p>
             {book.author && <p className="text-sm wrap-anywhere text-muted">{book.author}</p>}
+            {book.priceChange && <p className="text-sm">The price has changed: {book.priceChange}</p>}
           </div>
           <span className={`tabular-nums ${book.isBuyable ? '' : 'text-muted line-through'}`}>
             {formatPrice(book.newPrice)}

@@ -1,4 +1,6 @@
 import {
+  addressNotConfirmed,
+  type Order,
   type OrderConflict,
   type OrderRequest,
   orderConflictSchema,
@@ -7,6 +9,7 @@ import {
 import { formatCents } from '@bookstore/functions/shared/values/money';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { ApiError, apiErrorOf } from '#lib/api.ts';
+import { confirmAddress } from '#lib/firebase/auth.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 import { settlesKey } from '#lib/lost-answer.ts';
 import { beginAttempt, endAttempt } from './order-attempt.ts';
@@ -22,9 +25,9 @@ export interface Purchase {
 
 /** The result of sending an order, and the books of the order that now exists: not always those just sent. */
 export interface OrderOutcome {
-  /** `placedEarlier`: an earlier try, whose answer was lost, had placed an order with some of these books. */
-  kind: 'placed' | 'placedEarlier';
   bookIds: readonly string[];
+  /** Left out when an earlier try, whose answer was lost, had placed an order with some of these books. */
+  order?: Order;
 }
 
 /** The body of POST /api/orders. */
@@ -41,23 +44,35 @@ export function orderRequest(
  * Sends an order. However often it is sent, also after a lost answer and a reload, it is placed once.
  * @throws ApiError when the order is refused or there is no answer.
  */
-export async function placeOrder(uid: string, request: OrderRequest): Promise<OrderOutcome> {
+export async function placeOrder(
+  uid: string,
+  request: OrderRequest,
+  isConfirmed = false,
+): Promise<OrderOutcome> {
   const attempt = beginAttempt(uid, request.productIds);
   try {
-    const { productIds } = await callShopperApi('POST /api/orders', {
+    const order = await callShopperApi('POST /api/orders', {
       body: request,
       headers: { 'Idempotency-Key': attempt.key },
     });
     endAttempt();
-    return { kind: 'placed', bookIds: productIds };
+    return { bookIds: order.productIds, order };
   } catch (error) {
     if (settlesKey(error)) endAttempt();
     // The key already has an order with other contents: the answer that was lost was a success.
     if (apiErrorOf(error)?.code === 'idempotency-key-reused') {
-      return { kind: 'placedEarlier', bookIds: attempt.bookIds };
+      return { bookIds: attempt.bookIds };
+    }
+    if (!isConfirmed && isNotConfirmed(error) && (await confirmAddress())) {
+      return placeOrder(uid, request, true);
     }
     throw error;
   }
+}
+
+/** Whether the shop waits for the shopper to confirm the e-mail address. */
+export function isNotConfirmed(error: unknown): boolean {
+  return apiErrorOf(error)?.code === addressNotConfirmed;
 }
 
 /** The changed books that a refused order names; undefined for any other error. */

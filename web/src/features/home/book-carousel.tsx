@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/functions/shared/book/book';
 import type { ReactNode } from 'react';
 import { Carousel, type Slide } from '#components/lists/carousel.tsx';
 import { BookCard } from '#entities/book/book-card.tsx';
-import { AllSeen, BookToCome, MoreFailed } from './carousel-slides.tsx';
+import { AllSeen, BookToCome, MoreFailed, type WholeList } from './carousel-slides.tsx';
 import type { GrowingBooks } from './use-newest-books.ts';
 
 interface BookCarouselProps {
@@ -15,13 +15,13 @@ interface BookCarouselProps {
   action: (book: Book) => ReactNode;
   /** Whether its first covers are visible when the page opens. */
   eager?: boolean;
-  /** Whether a last slide says that there are no more books. */
-  ending?: boolean;
+  /** The list to which a last slide leads, which says that there are no more books. */
+  ending?: WholeList;
 }
 
 /** A carousel of book cards that loads on, or a line that says that there are none. */
 export function BookCarousel(props: BookCarouselProps) {
-  const { title, books, listName = title, controls, action, eager = false, ending = false } = props;
+  const { title, books, listName = title, controls, action, eager = false, ending } = props;
   const { known, failed, hasMore, fetchMore, onReach } = books;
   const missing = known.indexOf(null);
   const shown = failed && missing >= 0 ? known.slice(0, missing) : known;
@@ -35,14 +35,15 @@ export function BookCarousel(props: BookCarouselProps) {
   );
   if (failed) slides.push({ key: 'failed', content: <MoreFailed onRetry={fetchMore} /> });
   else if (hasMore && missing < 0) slides.push({ key: 'more', content: <BookToCome /> });
-  else if (ending && missing < 0 && known.length > 0) slides.push({ key: 'end', content: <AllSeen /> });
+  else if (ending && missing < 0 && known.length > 0)
+    slides.push({ key: 'end', content: <AllSeen {...ending} /> });
   return (
     <Carousel
       title={title}
       listName={listName}
       controls={controls}
       slides={slides}
-      total={hasMore || (ending && missing >= 0) ? 'unknown' : slides.length}
+      total={hasMore || (ending !== undefined && missing >= 0) ? 'unknown' : slides.length}
       onReach={onReach}
       empty="No books here yet."
     />

@@ -1,11 +1,12 @@
+import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 
 /** The placeholder of a book that is not loaded yet; without JavaScript it stays. */
 export function BookToCome() {
   return (
-    <div className="py-3 noscript:hidden">
-      <span className="sr-only">Still to come</span>
-      <div className="aspect-[2/3] w-30 rounded-[3px] bg-sunken sm:w-38 lg:w-30 xl:w-42" />
+    <div aria-hidden="true" className="py-3 noscript:hidden">
+      <div className="aspect-[2/3] w-34 rounded-[3px] bg-sunken sm:w-44 lg:w-38 xl:w-44 2xl:w-48" />
     </div>
   );
 }
@@ -25,12 +26,22 @@ export function MoreFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** A page that lists all books of a carousel. */
+export interface WholeList {
+  path: string;
+  /** 'Horror'; all books without it. */
+  name?: string;
+}
+
 /** After the last book. */
-export function AllSeen() {
+export function AllSeen({ path, name = '' }: WholeList) {
   return (
-    <div className="grid h-full place-content-center gap-2 px-4 text-center">
+    <div className="grid h-full place-content-center justify-items-center gap-3 px-4 text-center">
       <p className="font-display text-2xl">You have seen them all</p>
       <p className="text-muted">The next parcel of books is on its way.</p>
+      <Link to={path} className={buttonClasses('secondary')}>
+        {name ? `Browse ${name}` : 'Browse the books'}
+      </Link>
     </div>
   );
 }

@@ -5,9 +5,10 @@ const countedOrders = 20;
 
 /** How many orders wait to be packed, within the bell. */
 export function ToPackCount() {
-  const found = useDeskOrders({ status: 'placed' }, countedOrders + 1).length;
+  const { orders, last } = useDeskOrders({ status: 'placed' }, countedOrders);
+  const found = orders.length;
   if (found === 0) return <span className="sr-only">No orders to pack</span>;
-  const count = found > countedOrders ? `${countedOrders}+` : `${found}`;
+  const count = last ? `${countedOrders}+` : `${found}`;
   return (
     <>
       <span

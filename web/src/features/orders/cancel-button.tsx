@@ -7,27 +7,33 @@ import { ApiError } from '#lib/api.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { orderTitle } from './order-title.tsx';
 
-async function askAndCancel(order: Order): Promise<void> {
+/** @returns whether the order is cancelled now */
+async function askAndCancel(order: Order): Promise<boolean> {
   const wanted = await askFirst(
     order.number ? `Cancel order ${order.number}?` : 'Cancel this order?',
     'We have not packed it yet. A cancelled order cannot be brought back.',
     'Cancel order',
     'Keep it',
   );
-  if (!wanted) return;
+  if (!wanted) return false;
   let found: OrderStatus;
   try {
     found = await cancelOrder(order);
   } catch (error) {
     console.warn('The order was not cancelled:', error instanceof ApiError ? error.failure : error);
-    return showFailure(
+    await showFailure(
       'The order could not be cancelled',
       'We have no answer from the shop. Look at the status of the order, and try again.',
     );
+    return false;
   }
-  if (found === 'cancelled') return showToast('Your order is cancelled');
+  if (found === 'cancelled') {
+    void showToast('Your order is cancelled');
+    return true;
+  }
   const status = orderStatuses[found].label.toLowerCase();
-  return showFailure(`It was ${status} meanwhile`, 'The shop was faster, and the order stays as it is.');
+  await showFailure(`It was ${status} meanwhile`, 'The shop was faster, and the order stays as it is.');
+  return false;
 }
 
 /** Cancels an order as long as its shopper may do so. */
@@ -39,20 +45,23 @@ export function CancelButton({ order }: { order: Order }) {
 function AskingButton({ order, label }: { order: Order; label: string }) {
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
 
   // The button goes with the status, and must not take the focus with it.
   useLayoutEffect(() => {
     const shown = button.current;
     return () => {
-      if (!shown || document.activeElement !== shown) return;
+      if (!shown || !(hadFocus.current || document.activeElement === shown)) return;
       shown.closest('article')?.querySelector<HTMLElement>('h1, h2')?.focus();
     };
   }, []);
 
   async function press(): Promise<void> {
     setBusy(true);
+    // Until it is answered, the focus is in the question.
+    hadFocus.current = true;
     try {
-      await askAndCancel(order);
+      hadFocus.current = await askAndCancel(order);
     } finally {
       setBusy(false);
     }

@@ -1,14 +1,18 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { formatCents } from '@bookstore/functions/shared/values/money';
 import { Link } from 'react-router-dom';
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { paths } from '#config/paths.ts';
+import { hasNewTotal, presentCents } from '#entities/order/order-costs.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { comesInParts, OrderParcels } from './order-parcels.tsx';
 import { notesOf } from './order-progress.ts';
 import { OrderRecipient } from './order-recipient.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderTitle, orderTitle } from './order-title.tsx';
 import { ProgressRow } from './progress-row.tsx';
+import { ShopMessages } from './shop-messages.tsx';
 import { TrackingLink } from './tracking-link.tsx';
 
 interface OrderCardProps {
@@ -28,7 +32,12 @@ export function OrderCard({ order }: OrderCardProps) {
           <DateLabel instant={order.createdAt} />
         </span>
         <p className="ml-auto text-lg font-semibold tabular-nums">
-          <span className="sr-only">Total Price: </span>${order.totalPrice}
+          {hasNewTotal(order) && (
+            <s className="mr-2 text-base font-normal text-muted">
+              <span className="sr-only">Ordered: </span>${order.totalPrice}
+            </s>
+          )}
+          <span className="sr-only">Total Price: </span>${formatCents(presentCents(order))}
         </p>
       </header>
       <div className="grid grid-cols-1 gap-5 border-b border-line p-5 sm:p-6">
@@ -36,8 +45,10 @@ export function OrderCard({ order }: OrderCardProps) {
           <OrderState order={order} />
           <ProgressRow order={order} />
         </div>
-        {notes.map(({ status, note }) => (
-          <p key={status} className="border-l-2 border-ochre pl-4 text-[0.9375rem] wrap-anywhere">
+        {comesInParts(order) && <OrderParcels order={order} />}
+        <ShopMessages order={order} />
+        {notes.map(({ status, at, note }) => (
+          <p key={`${status} ${at}`} className="border-l-2 border-ochre pl-4 text-[0.9375rem] wrap-anywhere">
             <span className="block text-sm text-muted">A note from the shop</span>
             {note}
           </p>
@@ -55,7 +66,7 @@ export function OrderCard({ order }: OrderCardProps) {
         </div>
       </div>
       <div className="grid grid-cols-1 gap-6 p-5 sm:p-6 md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <OrderLines lines={order.lines} />
+        <OrderLines order={order} />
         <div className="min-w-0 border-line md:border-l md:pl-6">
           <OrderRecipient order={order} />
         </div>

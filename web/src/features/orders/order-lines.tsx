@@ -1,14 +1,16 @@
-import type { OrderLine } from '@bookstore/functions/shared/order/order';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { lineStates, stateOfLine } from '@bookstore/functions/shared/order/order-lines';
 import { formatCents } from '@bookstore/functions/shared/values/money';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 
-/** The books of an order as they were when they were ordered. */
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+/** The books of an order as they were when they were ordered, and which of them are no longer part of it. */
+export function OrderLines({ order }: { order: Order }) {
+  const stateOf = (bookId: string) => lineStates[stateOfLine(order, bookId)];
   return (
     <ul aria-label="Books" className="grid min-w-0 grid-cols-1 content-start gap-4 print:gap-2">
-      {lines.map((line) => (
+      {order.lines.map((line) => (
         <li
           key={line.bookId}
           className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-4 print:grid-cols-[minmax(0,1fr)_auto]"
@@ -24,8 +26,13 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
               {line.title}
             </Link>
             {line.author && <p className="text-sm text-muted">{line.author}</p>}
+            {!stateOf(line.bookId).isKept && (
+              <p className="text-sm font-medium text-ochre-ink">{stateOf(line.bookId).label}</p>
+            )}
           </div>
-          <span className="tabular-nums">${formatCents(line.unitCents)}</span>
+          <span className={`tabular-nums ${stateOf(line.bookId).isKept ? '' : 'text-muted line-through'}`}>
+            ${formatCents(line.unitCents)}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { expectedDay, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 
@@ -12,21 +13,26 @@ export interface Outlook {
   isLate?: boolean;
 }
 
-function sentenceOf({ status, carrier, lines }: Order): string {
-  const books = lines.length === 1 ? 'your book' : 'your books';
+function sentenceOf(order: Order): string {
+  const { status, carrier, parcels } = order;
+  const isOne = (keptLines(order).length || order.lines.length) === 1;
+  const books = isOne ? 'your book' : 'your books';
   switch (status) {
     case 'placed':
       return `Thank you! Next, we pack ${books}.`;
     case 'packed':
-      return `Packed, and waiting for the carrier to pick ${lines.length === 1 ? 'it' : 'them'} up.`;
+      return `Packed, and waiting for the carrier to pick ${isOne ? 'it' : 'them'} up.`;
+    case 'waiting':
+      return 'A part of your order is on its way, and the rest follows.';
     case 'shipped':
+      if (parcels.length > 1) return 'On the way to you, in several parcels.';
       return carrier ? `On the way to you with ${carrier}.` : 'On the way to you.';
     case 'delivered':
       return 'Delivered. Happy reading!';
     case 'cancelled':
       return 'Cancelled. There is nothing to pay.';
     case 'returned':
-      return lines.length === 1 ? 'Your book has come back to us.' : 'Your books have come back to us.';
+      return isOne ? 'Your book has come back to us.' : 'Your books have come back to us.';
   }
 }
 

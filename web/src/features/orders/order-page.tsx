@@ -6,12 +6,14 @@ import { DateLabel } from '#components/labels/date-label.tsx';
 import { paths } from '#config/paths.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { comesInParts, OrderParcels } from './order-parcels.tsx';
 import { OrderRecipient } from './order-recipient.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderTitle } from './order-title.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { ProgressColumn } from './progress-column.tsx';
 import { ReceiptHead } from './receipt-head.tsx';
+import { ShopMessages } from './shop-messages.tsx';
 import { TrackingLink } from './tracking-link.tsx';
 
 const panel =
@@ -64,12 +66,18 @@ export function OrderPage({ order }: OrderPageProps) {
           >
             <OrderState order={order} />
             <ProgressColumn order={order} />
+            {(comesInParts(order) || order.messages.length > 0) && (
+              <div className="grid gap-5 border-t border-line pt-5 lg:col-span-2">
+                {comesInParts(order) && <OrderParcels order={order} />}
+                <ShopMessages order={order} />
+              </div>
+            )}
           </section>
           <section aria-labelledby="order-books" className={panel}>
             <h2 id="order-books" className="mb-5 text-xl print:mb-2 print:text-base">
               {order.lines.length === 1 ? 'Your book' : 'Your books'}
             </h2>
-            <OrderLines lines={order.lines} />
+            <OrderLines order={order} />
           </section>
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6 print:mt-4">

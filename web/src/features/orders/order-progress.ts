@@ -22,7 +22,8 @@ export function progressOf({ status, history }: Pick<Order, 'status' | 'history'
   });
   return [
     ...taken,
-    ...statusesAhead(status).map(
+    // What is partly shipped has no usual step of its own: the rest goes the way of a packed order.
+    ...statusesAhead(status === 'waiting' ? 'packed' : status).map(
       (next): ProgressStep => ({
         status: next,
         label: orderStatuses[next].label,

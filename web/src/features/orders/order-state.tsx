@@ -1,5 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { openCents } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
+import { formatCents } from '@bookstore/functions/shared/values/money';
 import { shop } from '#config/shop.ts';
 import { ExpectedDay } from './order-days.tsx';
 import { outlookOf } from './order-outlook.ts';
@@ -23,7 +25,7 @@ export function OrderState({ order }: { order: Order }) {
           </div>
           <div>
             <dt className="text-sm text-muted">Cash to have ready </dt>
-            <dd className="font-medium tabular-nums">${order.totalPrice}</dd>
+            <dd className="font-medium tabular-nums">${formatCents(Math.max(0, openCents(order)))}</dd>
           </div>
         </dl>
       )}

@@ -1,25 +1,26 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { openCents } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { formatCents } from '@bookstore/functions/shared/values/money';
 import { shop } from '#config/shop.ts';
+import { hasNewTotal, presentCents } from '#entities/order/order-costs.ts';
 
 /** The payment of an order: paid, due, or to be paid back. */
-function paymentOf({ status, totalPrice, cashCents }: Order): { label: string; amount: string } {
+function paymentsOf(order: Order): { label: string; amount: string }[] {
+  const { status, cashCents } = order;
   const { isSale, label } = orderStatuses[status];
-  if (status === 'returned' && cashCents !== undefined) {
-    return { label: 'Paid in cash, to be paid back', amount: `$${formatCents(cashCents)}` };
-  }
-  if (!isSale) return { label, amount: 'Nothing to pay' };
-  if (status !== 'delivered') return { label: 'To pay in cash', amount: `$${totalPrice}` };
-  return {
-    label: 'Paid in cash',
-    amount: cashCents === undefined ? `$${totalPrice}` : `$${formatCents(cashCents)}`,
-  };
+  const due = openCents(order);
+  const dollars = (cents: number) => `$${formatCents(cents)}`;
+  if (due < 0) return [{ label: 'Paid in cash, to be paid back', amount: dollars(-due) }];
+  if (!isSale) return [{ label, amount: 'Nothing to pay' }];
+  const isPaid = cashCents !== undefined && cashCents > 0;
+  const paid = { label: 'Paid in cash', amount: dollars(cashCents ?? presentCents(order)) };
+  if (status === 'delivered' && (due === 0 || cashCents === undefined)) return [paid];
+  return [...(isPaid ? [paid] : []), { label: 'To pay in cash', amount: dollars(due) }];
 }
 
 /** What an order costs with all that belongs to it, and how it is paid. */
 export function OrderTotal({ order }: { order: Order }) {
-  const { label, amount } = paymentOf(order);
   return (
     <dl className="grid gap-1.5 text-[0.9375rem] [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
       <div>
@@ -30,14 +31,22 @@ export function OrderTotal({ order }: { order: Order }) {
         <dt className="text-muted">Taxes</dt>
         <dd>{shop.taxes}</dd>
       </div>
+      {hasNewTotal(order) && (
+        <div>
+          <dt className="text-muted">Ordered</dt>
+          <dd className="text-muted tabular-nums">${order.totalPrice}</dd>
+        </div>
+      )}
       <div className="mt-2 items-baseline border-t border-line pt-3 font-semibold">
         <dt>Total Price</dt>
-        <dd className="text-2xl tabular-nums print:text-lg">${order.totalPrice}</dd>
+        <dd className="text-2xl tabular-nums print:text-lg">${formatCents(presentCents(order))}</dd>
       </div>
-      <div>
-        <dt className="text-muted">{label}</dt>
-        <dd className="font-medium tabular-nums">{amount}</dd>
-      </div>
+      {paymentsOf(order).map(({ label, amount }) => (
+        <div key={label}>
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-medium tabular-nums">{amount}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -10,7 +10,7 @@ export function ProgressColumn({ order }: { order: Order }) {
     <ol aria-label="Progress">
       {steps.map(({ status, label, state, entry }, index) => (
         <li
-          key={status}
+          key={`${status} ${entry?.at}`}
           aria-current={state === 'current' ? 'step' : undefined}
           className="relative grid grid-cols-[1.125rem_minmax(0,1fr)] gap-x-4 pb-5 last:pb-0"
         >
@@ -34,7 +34,7 @@ export function ProgressColumn({ order }: { order: Order }) {
                 {status === 'cancelled' && (entry.by === 'shopper' ? ', by you' : ', by the shop')}
               </p>
             )}
-            {status === 'shipped' && order.carrier && (
+            {status === 'shipped' && order.carrier && order.parcels.length <= 1 && (
               <p className="text-sm text-muted wrap-anywhere">
                 {order.carrier} {order.trackingCode}
               </p>

@@ -5,7 +5,7 @@ import { type ProgressStep, progressOf } from './order-progress.ts';
 /** Drawn with borders, which forced colours keep. */
 export const dotClasses: Record<ProgressStep['state'], string> = {
   done: 'border-9 border-forest',
-  current: 'border-9 border-accent outline-2 outline-offset-2 outline-accent',
+  current: 'border-9 border-forest outline-2 outline-offset-2 outline-forest',
   ahead: 'border-2 border-line-strong/70 bg-surface',
 };
 
@@ -16,7 +16,7 @@ export function ProgressRow({ order }: { order: Order }) {
     <ol aria-label="Progress" className="-mx-2 flex sm:mx-0">
       {steps.map(({ status, label, state, entry }, index) => (
         <li
-          key={status}
+          key={`${status} ${entry?.at}`}
           aria-current={state === 'current' ? 'step' : undefined}
           className="relative flex min-w-0 flex-1 flex-col items-center text-[0.8125rem] whitespace-nowrap sm:text-sm"
         >

@@ -5,10 +5,11 @@ import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { shopData } from '#entities/book/structured-data.ts';
-import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
+import { CardCartButton } from '#features/cart/card-cart-button.tsx';
 import { newestBooks } from '#features/home/book-queries.ts';
 import { CarouselSkeleton } from '#features/home/carousel-skeleton.tsx';
 import { firstViewOf } from '#features/home/first-view.ts';
+import { GenreLinks } from '#features/home/genre-links.tsx';
 import { NewestCovers } from '#features/home/newest-covers.tsx';
 import { Recommended } from '#features/home/recommended.tsx';
 import { TopSellers } from '#features/home/top-sellers.tsx';
@@ -21,7 +22,7 @@ import { waitingPage } from '../../waiting-page.ts';
 
 const WaitingCard = lazyComponent(async () => (await import('../../waiting-card.tsx')).WaitingCard);
 
-const addToCart = (book: Book) => <AddToCartButton book={book} />;
+const addToCart = (book: Book) => <CardCartButton book={book} />;
 
 export function Page() {
   return (
@@ -38,6 +39,7 @@ export function Page() {
           <NewestCovers />
         </AsyncBoundary>
       </PromoBanner>
+      <GenreLinks />
       <AsyncBoundary failure={texts.booksFailure} loading={<CarouselSkeleton />}>
         <TopSellers action={addToCart} />
       </AsyncBoundary>

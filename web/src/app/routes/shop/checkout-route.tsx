@@ -1,23 +1,36 @@
-import { outOfStock } from '@bookstore/functions/shared/book/stock-words';
+import type { Order } from '@bookstore/functions/shared/order/order';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { paths } from '#config/paths.ts';
+import { texts } from '#config/texts.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
-import { type Cart, isBuyable, subtotalInCents } from '#features/cart/cart.ts';
+import { type Cart, isBuyable, priceChange, subtotalInCents } from '#features/cart/cart.ts';
 import { useCartCheck } from '#features/cart/cart-check.ts';
 import { CartLimit } from '#features/cart/cart-limit.tsx';
 import { removeFromCart, resolveConflict, useCart } from '#features/cart/cart-store.ts';
+import { Unavailable } from '#features/cart/unavailable.tsx';
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx';
+import { CheckoutFrame } from '#features/checkout/checkout-frame.tsx';
 import { CheckoutSummary } from '#features/checkout/checkout-summary.tsx';
 import { useLastRecipient } from '#features/checkout/last-recipient.ts';
 import type { OrderOutcome } from '#features/checkout/place-order.ts';
-import { showSuccess } from '#lib/alerts.ts';
+import { showFailure, showSuccess } from '#lib/alerts.ts';
 import { PageHead } from '../../page-head.tsx';
 
+/** A dialog with the order's ticket, or with words alone when that does not load. */
+async function confirmOrder(order: Order): Promise<void> {
+  const words = ['Order Confirmed', 'Order Placed Successfully'] as const;
+  const ticket = await import('#features/orders/order-ticket.tsx').catch((error: unknown) => {
+    console.warn('The confirmation is shown in plain words, since its file has not come', error);
+    return undefined;
+  });
+  await (ticket ? ticket.confirmOrder(order, ...words) : showSuccess(...words));
+}
+
 export function Page() {
-  const { currentUser } = useAuth();
+  const { currentUser, logout } = useAuth();
   const navigate = useNavigate();
   const current = useCart();
   // The ordered books stay until the next page is shown, although they have left the cart.
@@ -25,60 +38,60 @@ export function Page() {
   const cart = ordered ?? current;
   useCartCheck(cart);
   const lastRecipient = useLastRecipient(currentUser?.email);
-  const purchase = { bookIds: cart.map(({ _id }) => _id), totalCents: subtotalInCents(cart) };
-  const gone = cart.filter((item) => item.gone);
-  const soldOut = cart.filter((item) => !item.gone && !isBuyable(item));
+  const totalCents = subtotalInCents(cart);
+  const purchase = { bookIds: cart.map(({ _id }) => _id), totalCents };
+  const rest = { bookIds: cart.filter(isBuyable).map(({ _id }) => _id), totalCents };
 
-  function finish({ kind, bookIds }: OrderOutcome) {
+  function finish({ bookIds, order }: OrderOutcome) {
     setOrdered(cart);
     // Only what was ordered: another tab may have added a book meanwhile.
     removeFromCart(...bookIds);
     navigate(paths.orders);
-    if (kind === 'placed') void showSuccess('Order Confirmed', 'Order Placed Successfully');
+    if (order) void confirmOrder(order);
     else void showSuccess(checkoutTexts.orderPlacedEarlier, checkoutTexts.orderPlacedEarlierReason);
   }
 
+  async function logInAgain() {
+    await showFailure(checkoutTexts.orderFailure, texts.logInAgain);
+    navigate(paths.login, { state: { page: paths.checkout } });
+    await logout();
+  }
+
   return (
-    <section className="page-width max-w-6xl! py-8 md:py-12">
+    <CheckoutFrame>
       <PageHead title="Checkout" />
-      <h1 className="mb-6 text-3xl md:text-4xl" tabIndex={-1}>
-        Cash On Delivery
-      </h1>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div className="lg:sticky lg:top-24 lg:order-last">
           <CheckoutSummary
-            books={cart.map((item) => ({ ...item, isBuyable: isBuyable(item) }))}
-            purchase={purchase}
+            books={cart.map((item) => ({
+              ...item,
+              isBuyable: isBuyable(item),
+              priceChange: priceChange(item),
+            }))}
+            purchase={rest}
           />
         </div>
         {cart.length === 0 ? (
           <NothingHere text={checkoutTexts.nothingToOrder} />
         ) : (
           <div>
-            {gone.length > 0 && (
-              <p role="alert" className="mb-6 font-medium text-accent">
-                No longer available: {gone.map(({ title }) => title).join(', ')}. Please remove it from your
-                cart.
-              </p>
-            )}
-            {soldOut.length > 0 && (
-              <p role="alert" className="mb-6 font-medium text-accent">
-                {outOfStock}: {soldOut.map(({ title }) => title).join(', ')}. Please remove it from your cart.
-              </p>
-            )}
             <CartLimit cart={cart} />
             <CheckoutForm
               key={currentUser?.uid}
               uid={currentUser?.uid ?? ''}
               email={currentUser?.email ?? ''}
               purchase={purchase}
+              rest={rest}
+              unavailable={<Unavailable cart={cart} />}
               lastRecipient={lastRecipient}
               onOrdered={finish}
               onConflict={resolveConflict}
+              onLeaveOut={(bookIds) => removeFromCart(...bookIds)}
+              onSessionEnded={logInAgain}
             />
           </div>
         )}
       </div>
-    </section>
+    </CheckoutFrame>
   );
 }

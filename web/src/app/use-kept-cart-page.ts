@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { paths } from '#config/paths.ts';
+import { useCartCount } from '#features/cart/cart-store.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
+
+/** Loads the page of the cart once there is something in it: what is in this browser opens without a connection, too. */
+export function useKeptCartPage(): void {
+  const hasBooks = Boolean(useCartCount());
+  useEffect(() => {
+    if (!hasBooks) return;
+    return whenIdle(() => {
+      // The checkout has files enough to wait for, and lies behind the cart.
+      if (location.pathname === paths.checkout) return;
+      import('./routes/shop/cart-route.tsx').catch((error: unknown) => {
+        console.warn('The page of the cart could not be loaded early:', error);
+      });
+    });
+  }, [hasBooks]);
+}

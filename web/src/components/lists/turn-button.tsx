@@ -1,0 +1,22 @@
+import { ArrowIcon } from '#components/icons/icons.tsx';
+
+interface TurnButtonProps {
+  label: 'Previous' | 'Next';
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** A button that keeps the focus at the end of the row, which a disabled one would lose. */
+export function TurnButton({ label, disabled, onClick }: TurnButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      className="grid size-11 place-items-center rounded-full border border-line-strong/50 text-ink transition-colors turn-button"
+    >
+      <ArrowIcon className={label === 'Previous' ? 'rotate-180' : ''} />
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+interface ProgressBarProps {
+  label: string;
+  /** The part that is done, from 0 to 1; undefined while that is not known. */
+  done: number | undefined;
+}
+
+/** How much is done. A browser's own bar of this height looks full when it is empty. */
+export function ProgressBar({ label, done }: ProgressBarProps) {
+  return (
+    <progress
+      aria-label={label}
+      {...(done !== undefined && { value: done })}
+      className="block h-2.5 w-full appearance-none overflow-hidden rounded-full border border-line-strong/60 bg-sunken motion-safe:indeterminate:animate-pulse [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent-fill [&::-moz-progress-bar]:bg-accent-fill [&:indeterminate::-moz-progress-bar]:bg-transparent forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
+    />
+  );
+}

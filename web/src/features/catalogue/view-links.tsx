@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
+
+interface ViewLinksProps {
+  place: CataloguePlace;
+  filter: CatalogueFilter;
+}
+
+const views = [
+  ['Covers', undefined],
+  ['Shelf', 'shelf'],
+] as const;
+
+/** Leads to the same list as covers and as spines on a shelf. */
+export function ViewLinks({ place, filter }: ViewLinksProps) {
+  return (
+    <ul aria-label="View" className="ml-auto flex rounded-full border border-line-strong/60">
+      {views.map(([name, view]) => (
+        <li key={name}>
+          <Link
+            to={catalogueAddress(place, { ...filter, view })}
+            rel="nofollow"
+            aria-current={filter.view === view ? 'true' : undefined}
+            className="inline-flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] hover:text-accent aria-[current]:font-semibold aria-[current]:underline aria-[current]:underline-offset-4"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { useField } from 'formik';
+import { paths } from '#config/paths.ts';
+
+/** The terms, which the shopper must agree to; the shopping policy is a part of them. */
+export function TermsField() {
+  const [field] = useField({ name: 'terms', type: 'checkbox' });
+  return (
+    <label className="flex items-start gap-3 text-[0.9375rem] sm:col-span-6">
+      <input type="checkbox" {...field} className="mt-0.5 size-5 shrink-0" />
+      <span>
+        I agree to the{' '}
+        <a href={paths.terms} target="_blank" rel="noreferrer" className="text-accent underline">
+          Terms & Conditions
+        </a>{' '}
+        and the{' '}
+        <a href={paths.terms} target="_blank" rel="noreferrer" className="text-accent underline">
+          Shopping Policy
+        </a>
+        .
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { parcelStates } from '@bookstore/functions/shared/order/parcels';
+import { trackingUrl } from '@bookstore/functions/shared/shop/shop';
+import { unsentLines } from '#entities/order/unsent-lines.ts';
+import { ShortDay } from './order-days.tsx';
+
+/** Whether an order comes in more than one parcel: one is told by the steps of the order. */
+export function comesInParts({ parcels, status }: Pick<Order, 'parcels' | 'status'>): boolean {
+  return parcels.length > 1 || status === 'waiting';
+}
+
+/** The parcels of an order that comes in several, and what follows. */
+export function OrderParcels({ order }: { order: Order }) {
+  const { parcels, lines } = order;
+  const titlesOf = (bookIds: readonly string[]) =>
+    lines
+      .filter(({ bookId }) => bookIds.includes(bookId))
+      .map(({ title }) => title)
+      .join(', ');
+  const rest = unsentLines(order).map(({ bookId }) => bookId);
+  return (
+    <ul aria-label="Parcels" className="grid gap-3 text-[0.9375rem]">
+      {parcels.map(({ number, bookIds, carrier, trackingCode, state, at }, index) => {
+        const address = state === 'shipped' ? trackingUrl(carrier, trackingCode) : undefined;
+        const code = `${carrier} ${trackingCode}`.trim();
+        return (
+          <li key={number} className="border-l-2 border-forest pl-4 wrap-anywhere">
+            <p>
+              <span className="font-medium">Parcel {index + 1}</span>{' '}
+              <span className="text-muted">
+                {parcelStates[state].label.toLowerCase()}
+                {state === 'shipped' && (
+                  <>
+                    {' '}
+                    on <ShortDay instant={at} />
+                  </>
+                )}
+                {code && ' · '}
+              </span>
+              {address ? (
+                <a
+                  href={address}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+                >
+                  {code}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              ) : (
+                <span className="text-muted">{code}</span>
+              )}
+            </p>
+            <p className="text-sm text-muted">{titlesOf(bookIds)}</p>
+          </li>
+        );
+      })}
+      {rest.length > 0 && (
+        <li className="border-l-2 border-dashed border-line-strong/60 pl-4 wrap-anywhere">
+          <p className="font-medium">Still to come</p>
+          <p className="text-sm text-muted">{titlesOf(rest)}</p>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { BookCover } from '#entities/cover/book-cover.tsx';
+import { showSuccess } from '#lib/alerts.ts';
+import { OrderState } from './order-state.tsx';
+import { OrderTitle } from './order-title.tsx';
+
+/** How many covers stand side by side. */
+const coversInRow = 5;
+
+interface OrderTicketProps {
+  order: Order;
+  /** What the dialog around it says. */
+  text: string;
+}
+
+/** A new order as it is confirmed, in the order of its card, its receipt and its mails: number, books, what is next. */
+export function OrderTicket({ order, text }: OrderTicketProps) {
+  const { lines } = order;
+  const others = lines.length - coversInRow;
+  return (
+    <>
+      <p>{text}</p>
+      <div className="mt-5 grid gap-5 rounded-card border border-line bg-paper p-5 text-left text-base">
+        <p className="text-xl font-semibold">
+          <OrderTitle order={order} />
+        </p>
+        <ul aria-label="Books" className="flex flex-wrap items-center gap-3">
+          {lines.slice(0, coversInRow).map((line) => (
+            <li key={line.bookId} className="w-12">
+              <BookCover book={line} sizes="48px" eager />
+            </li>
+          ))}
+          {others > 0 && <li className="text-muted">and {others} more</li>}
+        </ul>
+        <div className="border-t-2 border-dashed border-line pt-5">
+          <OrderState order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Confirms an order in a dialog. */
+export function confirmOrder(order: Order, title: string, text: string): Promise<void> {
+  const html = document.createElement('div');
+  const root = createRoot(html);
+  // The dialog measures it as it opens.
+  flushSync(() => root.render(<OrderTicket order={order} text={text} />));
+  return showSuccess(title, text, { html, didDestroy: () => root.unmount() });
+}

@@ -1,0 +1,17 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { ShortDay } from './order-days.tsx';
+
+/** What the shop has written to the shopper about an order. */
+export function ShopMessages({ order }: { order: Order }) {
+  return order.messages.map(({ text, at }) => (
+    <p
+      key={`${at} ${text}`}
+      className="border-l-2 border-ochre pl-4 text-[0.9375rem] wrap-anywhere whitespace-pre-line"
+    >
+      <span className="block text-sm text-muted">
+        A message from the shop, <ShortDay instant={at} />
+      </span>
+      {text}
+    </p>
+  ));
+}
