@@ -28,7 +28,7 @@ function Address() {
 
 /** The search box of a shop in which any text finds these. */
 function open({ books, orders }: { books: readonly string[]; orders: readonly string[] }) {
-  useLiveQuery.mockReturnValue(orders.map((_id) => makeOrder([], { _id })));
+  useLiveQuery.mockReturnValue(orders.map((_id) => makeOrder([], { _id, number: 'PZ9P-0000' })));
   answerFetch(() => json({ books: books.map((_id) => makeBook({ _id })), total: books.length }));
   render(
     <MemoryRouter initialEntries={['/dashboard']}>

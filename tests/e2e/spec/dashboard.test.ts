@@ -26,20 +26,28 @@ asAdmin(
         'Dashboard',
         'Add Book',
         'Manage Books',
+        'Receive',
+        'Stocktake',
         'Orders',
+        'Cash',
         'Import',
         'History',
         'People',
+        'Settings',
       ]);
       const addresses = await side.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       expect(addresses).toEqual([
         '/dashboard',
         '/dashboard/add-new-book',
         '/dashboard/manage-books',
+        '/dashboard/receive',
+        '/dashboard/stocktake',
         '/dashboard/orders',
+        '/dashboard/cash',
         '/dashboard/import',
         '/dashboard/history',
         '/dashboard/people',
+        '/dashboard/settings',
       ]);
       await expect(header.getByText('Grace Simmons')).toBeVisible();
       await expect(header.getByText('Store Manager')).toBeVisible();

@@ -6,7 +6,7 @@ import {
   isBadFilter,
   readFilter,
 } from '#features/catalogue/catalogue-address.ts';
-import { filteredBooks } from '#features/catalogue/catalogue-queries.ts';
+import { asInList, filteredBooks } from '#features/catalogue/catalogue-queries.ts';
 import { statusOf } from '#features/catalogue/filters.ts';
 import type { LoadPage, PageAddress } from './route-file.ts';
 
@@ -28,6 +28,9 @@ export function loadList(place: CataloguePlace): LoadPage {
     if (!filter) return 404;
     if (isBadFilter(filter)) return 400;
     if (place === 'search' && !filter.q) return 200;
-    return statusOf(place, filter, await queryClient.fetchQuery(filteredBooks(filter)));
+    const list = filteredBooks(filter);
+    const page = await queryClient.fetchQuery(list);
+    queryClient.setQueryData(list.queryKey, asInList(page));
+    return statusOf(place, filter, page);
   };
 }

@@ -6,9 +6,10 @@ import { BrowseLink, NothingHere } from '#components/loading/nothing-here.tsx';
 import { texts } from '#config/texts.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { BookCard } from '#entities/book/book-card.tsx';
+import { ListCard } from '#entities/book/list-card.tsx';
 import type { NamedPage } from '#entities/book/pages-above.ts';
 import { breadcrumbData, collectionData } from '#entities/book/structured-data.ts';
-import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
+import { CardCartButton } from '#features/cart/card-cart-button.tsx';
 import {
   type BadFilter,
   type CatalogueFilter,
@@ -24,9 +25,10 @@ import { NotFound } from './not-found.tsx';
 import { PageHead } from './page-head.tsx';
 
 /** A book as it stands in every list. */
-export const listedBook = (book: Book, eager: boolean) => (
-  <BookCard book={book} action={<AddToCartButton book={book} />} eager={eager} />
-);
+export const listedBook = (book: Book, { eager, wide }: { eager: boolean; wide: boolean }) => {
+  const Card = wide ? BookCard : ListCard;
+  return <Card book={book} action={<CardCartButton book={book} quiet={!wide} />} eager={eager} />;
+};
 
 interface CataloguePageProps {
   children: (filter: CatalogueFilter) => ReactNode;

@@ -4,10 +4,13 @@ import { dashboardPaths as pagePaths } from '@bookstore/functions/shared/pages/d
 export const dashboardPaths = {
   ...pagePaths,
   importOf: (id: string) => `${pagePaths.importBooks}?id=${encodeURIComponent(id)}`,
+  stocktakeOf: (id: string) => `${pagePaths.stocktake}?id=${encodeURIComponent(id)}`,
   historyOf: (id: string) => `${pagePaths.history}?about=${encodeURIComponent(id)}`,
+  cashOf: (day: string) => `${pagePaths.cash}?day=${day}`,
   ordersToPack: `${pagePaths.orderDesk}?status=placed`,
   printOrders: (what: 'slips' | 'picking', ids: readonly string[]) =>
     `${pagePaths.printOrders}?what=${what}&ids=${ids.map(encodeURIComponent).join()}`,
+  lowStock: `${pagePaths.manageBooks}?lowStock=1`,
   drafts: `${pagePaths.manageBooks}?drafts=1`,
   bulkChange: (id: string) => `${pagePaths.manageBooks}?change=${encodeURIComponent(id)}`,
   findBooks: (words: string) => `${pagePaths.manageBooks}?q=${encodeURIComponent(words)}`,

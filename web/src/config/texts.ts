@@ -5,6 +5,8 @@ export const texts = {
   bookFailure: 'Error while loading book info',
   ordersFailure: 'Error getting orders data',
   noOrders: 'No orders found',
+  logInAgain:
+    'Please log in again: your session has ended. Nothing was ordered; your cart and what you typed are kept.',
   addedToCart: 'Product Added to the Cart',
   relatedFailure: 'Error while loading related books',
   linkCopied: 'Link copied',

@@ -11,7 +11,8 @@ function pageIsReloading(): Promise<never> {
 export function fileLoader<File>(load: () => Promise<File>): () => Promise<File> {
   let failures = 0;
   return async () => {
-    if (failures >= maxFailures) {
+    // Without a connection the browser would show its own page.
+    if (failures >= maxFailures && navigator.onLine) {
       reloadPage();
       return pageIsReloading();
     }

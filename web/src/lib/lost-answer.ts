@@ -14,3 +14,20 @@ export function settlesKey(error: unknown): boolean {
     error instanceof ApiError && !isUnanswered(error) && ![401, 403, 429].includes(Number(error.failure))
   );
 }
+
+/** The key under which a form sends what it adds: it stays the same until the shop has added it, or refused it. */
+export class IdempotencyKey {
+  #key = crypto.randomUUID();
+
+  /** Sends under the key. @throws whatever the call throws */
+  async send<Answer>(call: (key: string) => Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await call(this.#key);
+      this.#key = crypto.randomUUID();
+      return answer;
+    } catch (error) {
+      if (settlesKey(error)) this.#key = crypto.randomUUID();
+      throw error;
+    }
+  }
+}

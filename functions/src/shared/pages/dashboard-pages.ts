@@ -25,11 +25,15 @@ export const dashboardPages = {
   },
   manageBooks: { path: '/dashboard/manage-books', access: 'catalogue', chunk: 'inventory' },
   importBooks: { path: '/dashboard/import', access: 'catalogue' },
+  receive: { path: '/dashboard/receive', access: 'catalogue', camera: true, chunk: 'stock-in' },
+  stocktake: { path: '/dashboard/stocktake', access: 'catalogue', camera: true, chunk: 'stock-in' },
   orderDesk: { path: '/dashboard/orders', access: 'orders', chunk: 'order-desk' },
   deskOrder: { path: '/dashboard/orders/:id', access: 'orders', chunk: 'order-desk' },
   printOrders: { path: '/dashboard/orders/print', access: 'orders', layout: 'none', chunk: 'order-desk' },
+  cash: { path: '/dashboard/cash', access: 'orders' },
   history: { path: '/dashboard/history', access: 'admin', chunk: 'staff' },
   people: { path: '/dashboard/people', access: 'owner', chunk: 'staff' },
+  settings: { path: '/dashboard/settings', access: 'admin', chunk: 'staff' },
 } as const satisfies Record<string, DashboardPage>;
 
 export const dashboardPaths = pathsOf(dashboardPages);

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { LoadingNote, PageFailure, pageFailure } from '#components/loading/async-boundary.tsx';
+import { PageFailure, pageFailure } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
+import { WaitingNote } from '../waiting-note.tsx';
 import { waitingPage } from '../waiting-page.ts';
 
 /** Redirects to the login unless a shopper is signed in. */
@@ -18,6 +19,6 @@ export function RequireShopper() {
     } else if (!loading && !hadShopper.current && pathname !== paths.orders) waitingPage.set(pathname);
   }, [pathname, loading, currentUser]);
   if (retry) return <PageFailure text={pageFailure} onRetry={retry} />;
-  if (loading) return <LoadingNote />;
-  return currentUser ? <Outlet /> : <Navigate to={paths.login} state={pathname} replace />;
+  if (loading) return <WaitingNote path={pathname} />;
+  return currentUser ? <Outlet /> : <Navigate to={paths.login} state={{ page: pathname }} replace />;
 }

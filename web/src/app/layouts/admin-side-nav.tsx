@@ -1,14 +1,18 @@
 import { type DashboardPage, dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import { may } from '@bookstore/functions/shared/people/roles';
-import type { ComponentType, CSSProperties } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import {
+  BoxIcon,
+  CashIcon,
   ChartIcon,
+  CountIcon,
   HistoryIcon,
   ImportIcon,
   ParcelIcon,
   PeopleIcon,
   PlusIcon,
+  SettingsIcon,
   ShelfIcon,
 } from '#components/icons/dashboard-icons.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
@@ -24,14 +28,15 @@ const entries: readonly Entry[] = [
   { label: 'Dashboard', page: dashboardPages.dashboard, Icon: ChartIcon },
   { label: 'Add Book', page: dashboardPages.addBook, Icon: PlusIcon },
   { label: 'Manage Books', page: dashboardPages.manageBooks, Icon: ShelfIcon },
+  { label: 'Receive', page: dashboardPages.receive, Icon: BoxIcon },
+  { label: 'Stocktake', page: dashboardPages.stocktake, Icon: CountIcon },
   { label: 'Orders', page: dashboardPages.orderDesk, Icon: ParcelIcon },
+  { label: 'Cash', page: dashboardPages.cash, Icon: CashIcon },
   { label: 'Import', page: dashboardPages.importBooks, Icon: ImportIcon },
   { label: 'History', page: dashboardPages.history, Icon: HistoryIcon },
   { label: 'People', page: dashboardPages.people, Icon: PeopleIcon },
+  { label: 'Settings', page: dashboardPages.settings, Icon: SettingsIcon },
 ];
-
-/** So many fit into one row of the smallest screens. */
-const mostInRow = 5;
 
 /** The pages below an entry that have none of their own. */
 const pagesBelow: Record<string, string[]> = {
@@ -45,37 +50,43 @@ function isCurrent(path: string, pathname: string): 'page' | 'true' | undefined 
   return pagesBelow[path]?.some((below) => pathname.startsWith(below)) ? 'true' : undefined;
 }
 
-/** As many columns as make rows of about the same length. */
-function columnsFor(count: number): CSSProperties {
-  const rows = Math.ceil(count / mostInRow);
-  return { gridTemplateColumns: `repeat(${Math.ceil(count / rows)}, minmax(0, 1fr))` };
-}
-
-/** The pages of the dashboard that a role includes: a column at the side, or rows at the top of small screens. */
+/** The pages of the dashboard that a role includes: a column at the side, or a row at the bottom of small screens. */
 export function AdminSideNav() {
   const { pathname } = useLocation();
   const role = useAdminRole();
-  const shown = entries.filter(({ page }) => may(role, page.access));
+  const list = useRef<HTMLUListElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current entry.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current && list.current) list.current.scrollLeft = current.offsetLeft - current.offsetWidth;
+  }, [pathname]);
+
   return (
-    <nav aria-label="Dashboard" className="border-line md:w-28 md:px-1.5 md:border-r md:py-4 xl:w-56 xl:px-3">
+    <nav
+      aria-label="Dashboard"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:static md:w-28 md:border-t-0 md:border-r md:bg-transparent md:px-1.5 md:py-4 xl:w-56 xl:px-3 print:hidden"
+    >
       <ul
-        style={columnsFor(shown.length)}
-        className="grid gap-1 border-b border-line p-2 md:sticky md:top-20 md:flex md:flex-col md:border-0 md:p-0"
+        ref={list}
+        className="relative flex gap-1 overflow-x-auto px-1.5 py-1 md:sticky md:top-20 md:flex-col md:overflow-visible md:p-0"
       >
-        {shown.map(({ label, page: { path, camera = false }, Icon }) => (
-          <li key={path}>
-            <Link
-              to={path}
-              // A document of its own: only its headers let the form scan.
-              reloadDocument={camera}
-              aria-current={isCurrent(path, pathname)}
-              className="flex min-h-12 flex-col items-center justify-center gap-1 rounded-lg px-1 py-1.5 text-center text-xs text-muted hover:bg-sunken hover:text-ink [&[aria-current]]:bg-sunken [&[aria-current]]:font-medium [&[aria-current]]:text-accent forced-colors:[&[aria-current]]:underline xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-[0.9375rem]"
-            >
-              <Icon />
-              {label}
-            </Link>
-          </li>
-        ))}
+        {entries
+          .filter(({ page }) => may(role, page.access))
+          .map(({ label, page: { path, camera = false }, Icon }) => (
+            <li key={path} className="min-w-[4.75rem] flex-1 md:min-w-0 md:flex-none">
+              <Link
+                to={path}
+                // A document of its own: only its headers let the form scan.
+                reloadDocument={camera}
+                aria-current={isCurrent(path, pathname)}
+                className="flex min-h-12 flex-col items-center justify-center gap-1 rounded-lg px-1 py-1 text-center text-xs whitespace-nowrap text-muted hover:bg-sunken hover:text-ink md:py-1.5 [&[aria-current]]:bg-sunken [&[aria-current]]:font-medium [&[aria-current]]:text-accent forced-colors:[&[aria-current]]:underline xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-[0.9375rem]"
+              >
+                <Icon />
+                {label}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -5,6 +5,7 @@ import { AsyncBoundary, pageFailure } from '#components/loading/async-boundary.t
 import { UserMenu } from '#features/auth/user-menu.tsx';
 import { CartLink } from '#features/cart/cart-link.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
+import { useOnline } from '#lib/browser/use-online.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 
 const contentId = 'content';
@@ -16,6 +17,7 @@ const SearchSuggestions = lazyComponent(
 /** Header, page and footer of every shopper's page. */
 export function ShopLayout() {
   const { pathname } = useLocation();
+  const isOnline = useOnline();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -31,6 +33,11 @@ export function ShopLayout() {
       />
       {/* As high as the screen below the header: the footer never jumps when a page comes. */}
       <main id={contentId} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1">
+        {!isOnline && (
+          <p role="status" className="bg-sunken px-4 py-2 text-center text-[0.9375rem]">
+            You are offline. Your cart is here all the same.
+          </p>
+        )}
         <AsyncBoundary key={pathname} failure={pageFailure}>
           <Outlet />
         </AsyncBoundary>

@@ -11,6 +11,7 @@ import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { withCover } from '#entities/cover/save-with-cover.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { type FormValues, problemsOf } from '#lib/form-values.ts';
+import type { IdempotencyKey } from '#lib/lost-answer.ts';
 
 /** The drafts, the last changed first, asked for whenever they are shown. */
 export function useDrafts() {
@@ -64,14 +65,20 @@ export function asBook({ version: _, updatedAt: __, ...draft }: Draft): Book {
 
 type OnProgress = (done: number) => void;
 
-/** Stores a new draft, with its cover when there is one. */
+/** Stores a new draft, with its cover when there is one; however often it is sent under a key, it is stored once. */
 export async function addDraft(
+  key: IdempotencyKey,
   fields: DraftFields,
   cover?: File,
   onProgress: OnProgress = () => undefined,
 ): Promise<Draft> {
-  const { draft } = await withCover(cover, onProgress, (coverImage = fields.coverImage) =>
-    callAdminApi('POST /api/drafts', { body: { ...fields, coverImage } }),
+  const { draft } = await key.send((idempotencyKey) =>
+    withCover(cover, onProgress, (coverImage = fields.coverImage) =>
+      callAdminApi('POST /api/drafts', {
+        body: { ...fields, coverImage },
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
+    ),
   );
   return draft;
 }

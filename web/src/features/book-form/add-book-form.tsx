@@ -4,16 +4,19 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
+import { ProgressBar } from '#components/loading/progress-bar.tsx';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { addDraft, draftOf } from '#entities/draft/draft-commands.ts';
 import { showFailure, showSuccess, showToast } from '#lib/alerts.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
+import { IdempotencyKey } from '#lib/lost-answer.ts';
 import { BookFields } from './book-fields.tsx';
 import { CoverPicker } from './cover-picker.tsx';
+import { FormColumns } from './form-columns.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { MoreFields } from './more-fields.tsx';
-import { addFailure, BookAdder } from './save-book.ts';
-import { UploadProgress } from './upload-progress.tsx';
+import { PresentCover } from './present-cover.tsx';
+import { SaleFields } from './sale-fields.tsx';
+import { addBook, addFailure } from './save-book.ts';
 
 /** Without the cover, which is chosen as a file. */
 const fieldsSchema = newBookSchema.omit(['coverImage']);
@@ -33,7 +36,7 @@ interface AddBookFormProps {
 
 export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
   const [cover, setCover] = useState<File>();
-  const [adder] = useState(() => new BookAdder());
+  const [keys] = useState(() => ({ book: new IdempotencyKey(), draft: new IdempotencyKey() }));
   const [added, setAdded] = useState(0);
   const [progress, setProgress] = useState<number>();
   /** Which button sent the form: a draft needs less than a book. */
@@ -42,7 +45,7 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
   async function add(values: FormValues, { resetForm }: FormikHelpers<FormValues>) {
     const another = asked.current === 'another';
     try {
-      await adder.add(fieldsSchema.cast(values), cover, setProgress);
+      await addBook(keys.book, fieldsSchema.cast(values), cover, setProgress);
     } catch (error) {
       console.warn('The book was not added:', error);
       void showFailure(dashboardTexts.addBookFailure, addFailure(error));
@@ -65,7 +68,7 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
 
   async function saveAsDraft(values: FormValues, { resetForm }: FormikHelpers<FormValues>) {
     try {
-      const { _id } = await addDraft(draftOf(values), cover, setProgress);
+      const { _id } = await addDraft(keys.draft, draftOf(values), cover, setProgress);
       resetForm();
       setCover(undefined);
       void showToast('Draft saved', { position: 'bottom-start' });
@@ -82,38 +85,48 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
     <Formik
       initialValues={formValues(fieldsSchema)}
       validationSchema={() => (asked.current === 'draft' ? draftSchema : fieldsSchema)}
-      // A complaint that appears as the focus leaves a field would move the button away from under the pointer.
-      validateOnBlur={false}
       onSubmit={(...form) => (asked.current === 'draft' ? saveAsDraft(...form) : add(...form))}
     >
       {(form) => (
-        <ShopForm className="grid gap-5">
+        <ShopForm className="contents">
           <LeaveGuard unsaved={form.dirty || cover !== undefined} />
-          {/* New ones for each book: it begins in Title, and no complaint about a file stays. */}
-          <BookFields key={`fields ${added}`} isNext={added > 0} />
-          <CoverPicker key={`cover ${added}`} label="Cover Image" file={cover} onChoose={setCover} />
-          <MoreFields key={`more ${added}`} />
-          {progress !== undefined && <UploadProgress done={progress} />}
-          {/* The Enter key clicks the first one. */}
-          <Button type="submit" busy={form.isSubmitting} onClick={() => (asked.current = 'book')}>
-            {form.isSubmitting && asked.current !== 'draft' ? 'Adding..' : 'Add Book'}
-          </Button>
-          <Button
-            type="submit"
-            variant="secondary"
-            busy={form.isSubmitting}
-            onClick={() => (asked.current = 'another')}
-          >
-            Save and add another
-          </Button>
-          <Button
-            type="submit"
-            variant="secondary"
-            busy={form.isSubmitting}
-            onClick={() => (asked.current = 'draft')}
-          >
-            Save as draft
-          </Button>
+          {/* New ones for each book: it begins in its first field, and no complaint about a file stays. */}
+          <FormColumns
+            texts={<BookFields key={added} first="isbn" isNext={added > 0} />}
+            sale={
+              <>
+                <SaleFields />
+                <CoverPicker key={added} label="Cover Image" file={cover} onChoose={setCover}>
+                  <PresentCover />
+                </CoverPicker>
+                {progress !== undefined && <ProgressBar label="Cover upload" done={progress} />}
+              </>
+            }
+            actions={
+              <>
+                {/* The Enter key clicks the first one. */}
+                <Button type="submit" busy={form.isSubmitting} onClick={() => (asked.current = 'book')}>
+                  {form.isSubmitting && asked.current !== 'draft' ? 'Adding..' : 'Add Book'}
+                </Button>
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  busy={form.isSubmitting}
+                  onClick={() => (asked.current = 'another')}
+                >
+                  Save and add another
+                </Button>
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  busy={form.isSubmitting}
+                  onClick={() => (asked.current = 'draft')}
+                >
+                  Save as draft
+                </Button>
+              </>
+            }
+          />
         </ShopForm>
       )}
     </Formik>

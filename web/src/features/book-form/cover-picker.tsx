@@ -1,5 +1,5 @@
 import { coverTypes } from '@bookstore/functions/shared/book/cover';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { fileInputClasses } from '#components/forms/file-input-classes.ts';
 import { coverFileProblem, notPicture } from '#entities/cover/cover-file.ts';
 
@@ -7,10 +7,12 @@ interface CoverPickerProps {
   label: string;
   file: File | undefined;
   onChoose: (file: File | undefined) => void;
+  /** Stands in the place of the picture while none is chosen. */
+  children?: ReactNode;
 }
 
 /** Chooses a picture file for a book's cover and shows it. An invalid file is refused at once. */
-export function CoverPicker({ label, file, onChoose }: CoverPickerProps) {
+export function CoverPicker({ label, file, onChoose, children }: CoverPickerProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const preview = usePreview(file);
@@ -51,18 +53,22 @@ export function CoverPicker({ label, file, onChoose }: CoverPickerProps) {
         className={`${fileInputClasses} ${file ? 'text-transparent!' : ''}`}
       />
       <div id={`${id}-note`} aria-live="polite" className="mt-1.5 text-sm">
-        {problem && <p className="text-accent">{problem}</p>}
+        {problem && <p className="failure-note">{problem}</p>}
         {file && <p className="break-all text-muted">Selected: {file.name}</p>}
       </div>
-      {preview && (
-        <img
-          src={preview}
-          // Checked by decoding it, whatever its name says.
-          onError={() => refuse(notPicture)}
-          alt="The chosen cover"
-          className="mt-3 aspect-[2/3] w-40 rounded-[3px] bg-sunken object-cover shadow-cover"
-        />
-      )}
+      <div className="mt-3 w-32 lg:w-44">
+        {preview ? (
+          <img
+            src={preview}
+            // Checked by decoding it, whatever its name says.
+            onError={() => refuse(notPicture)}
+            alt="The chosen cover"
+            className="aspect-[2/3] w-full rounded-[3px] bg-sunken object-cover shadow-cover"
+          />
+        ) : (
+          children
+        )}
+      </div>
     </div>
   );
 }

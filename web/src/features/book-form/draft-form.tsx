@@ -73,40 +73,43 @@ export function DraftForm({ first }: { first: Draft }) {
       innerRef={form}
       initialValues={draftValues(draft)}
       validationSchema={() => (publishes.current ? newBookSchema : draftSchema)}
-      validateOnBlur={false}
       onSubmit={submit}
     >
       {({ isSubmitting, submitForm }) => (
-        <ShopForm className="grid gap-5">
+        <ShopForm className="contents">
           <StoredBookFields
             cover={cover}
             coverLabel="Or upload a cover"
             onCover={setCover}
             progress={progress}
+            actions={
+              <>
+                {/* No submit button: the Enter key clicks the first one of those, and only saves. */}
+                <Button
+                  busy={isSubmitting}
+                  onClick={() => {
+                    publishes.current = true;
+                    void submitForm();
+                  }}
+                >
+                  Publish
+                </Button>
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  busy={isSubmitting}
+                  onClick={() => {
+                    publishes.current = false;
+                  }}
+                >
+                  Save draft
+                </Button>
+                <Link to={dashboardPaths.draftPreview(draft._id)} className={buttonClasses('secondary')}>
+                  Preview
+                </Link>
+              </>
+            }
           />
-          {/* No submit button: the Enter key clicks the first one of those, and only saves. */}
-          <Button
-            busy={isSubmitting}
-            onClick={() => {
-              publishes.current = true;
-              void submitForm();
-            }}
-          >
-            Publish
-          </Button>
-          <Button
-            type="submit"
-            variant="secondary"
-            busy={isSubmitting}
-            onClick={() => {
-              publishes.current = false;
-            }}
-          >
-            Save draft
-          </Button>
-          <Link to={dashboardPaths.draftPreview(draft._id)} className={buttonClasses('secondary')}>
-            Preview
-          </Link>
         </ShopForm>
       )}
     </Formik>

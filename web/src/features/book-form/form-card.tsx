@@ -2,14 +2,25 @@ import type { ReactNode } from 'react';
 
 interface FormCardProps {
   title: string;
+  /** Stands beside the title. */
+  link?: ReactNode;
   children: ReactNode;
 }
 
-export function FormCard({ title, children }: FormCardProps) {
+/** The frame of a form of a book: a column, or two on wide screens. */
+export function FormCard({ title, link, children }: FormCardProps) {
   return (
-    <section className="mx-auto max-w-2xl rounded-card border border-line bg-surface p-5 sm:p-8">
-      <h2 className="mb-6 text-2xl">{title}</h2>
+    <section className="mx-auto grid max-w-6xl grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr_auto]">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 lg:col-span-2">
+        <h2 className="text-2xl">{title}</h2>
+        {link}
+      </div>
       {children}
     </section>
   );
+}
+
+/** What belongs to a book but not to its form: below the second column. */
+export function BesideForm({ children }: { children: ReactNode }) {
+  return <div className="lg:col-start-2 lg:row-start-3">{children}</div>;
 }

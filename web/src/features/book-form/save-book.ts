@@ -3,35 +3,27 @@ import { booksChanged } from '#entities/api-data/browser-data.ts';
 import { withCover } from '#entities/cover/save-with-cover.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { apiErrorOf } from '#lib/api.ts';
-import { settlesKey } from '#lib/lost-answer.ts';
+import type { IdempotencyKey } from '#lib/lost-answer.ts';
 
-/** Adds the books of one form. However often one is sent, also after a lost answer, it is added once. */
-export class BookAdder {
-  #key = crypto.randomUUID();
-
-  /**
-   * Adds a book, with its cover when there is one.
-   * @param onProgress called with the part of the cover that is uploaded, from 0 to 1.
-   */
-  async add(
-    book: Omit<NewBook, 'coverImage'>,
-    cover: File | undefined,
-    onProgress: (done: number) => void,
-  ): Promise<void> {
-    try {
-      await withCover(cover, onProgress, (coverImage = '') =>
-        callAdminApi('POST /api/books/create-book', {
-          body: { ...book, coverImage },
-          headers: { 'Idempotency-Key': this.#key },
-        }),
-      );
-      this.#key = crypto.randomUUID();
-    } catch (error) {
-      if (settlesKey(error)) this.#key = crypto.randomUUID();
-      throw error;
-    }
-    booksChanged();
-  }
+/**
+ * Adds a book, with its cover when there is one; however often it is sent under a key, it is added once.
+ * @param onProgress called with the part of the cover that is uploaded, from 0 to 1.
+ */
+export async function addBook(
+  key: IdempotencyKey,
+  book: Omit<NewBook, 'coverImage'>,
+  cover: File | undefined,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  await key.send((idempotencyKey) =>
+    withCover(cover, onProgress, (coverImage = '') =>
+      callAdminApi('POST /api/books/create-book', {
+        body: { ...book, coverImage },
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
+    ),
+  );
+  booksChanged();
 }
 
 /** Why a book was not added. */

@@ -1,11 +1,14 @@
 import { bookLimits } from '@bookstore/functions/shared/book/book';
 import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
 import { TextField } from '#components/forms/field.tsx';
+import { ProgressBar } from '#components/loading/progress-bar.tsx';
 import { BookFields } from './book-fields.tsx';
 import { CoverPicker } from './cover-picker.tsx';
+import { FormColumns } from './form-columns.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { MoreFields } from './more-fields.tsx';
-import { UploadProgress } from './upload-progress.tsx';
+import { PresentCover } from './present-cover.tsx';
+import { SaleFields } from './sale-fields.tsx';
 
 interface StoredBookFieldsProps {
   /** A chosen cover that is not saved yet. */
@@ -16,27 +19,38 @@ interface StoredBookFieldsProps {
   onCover: (cover: File | undefined) => void;
   /** The part of the cover that is uploaded, while it is. */
   progress: number | undefined;
+  /** The buttons of the form. */
+  actions: ReactNode;
 }
 
 /** The fields of a book that is stored already, in the shop or as a draft; asks before what was typed is lost. */
 export function StoredBookFields(props: StoredBookFieldsProps) {
-  const { cover, coverLabel, coverPlaceholder, onCover, progress } = props;
+  const { cover, coverLabel, coverPlaceholder, onCover, progress, actions } = props;
   const { dirty } = useFormikContext();
   return (
     <>
       <LeaveGuard unsaved={dirty || cover !== undefined} />
-      <BookFields />
-      <TextField
-        name="coverImage"
-        label="Cover Image URL"
-        type="text"
-        inputMode="url"
-        placeholder={coverPlaceholder}
-        maxLength={bookLimits.coverImage}
+      <FormColumns
+        texts={<BookFields first="title" />}
+        sale={
+          <>
+            <SaleFields />
+            <TextField
+              name="coverImage"
+              label="Cover Image URL"
+              type="text"
+              inputMode="url"
+              placeholder={coverPlaceholder}
+              maxLength={bookLimits.coverImage}
+            />
+            <CoverPicker label={coverLabel} file={cover} onChoose={onCover}>
+              <PresentCover />
+            </CoverPicker>
+            {progress !== undefined && <ProgressBar label="Cover upload" done={progress} />}
+          </>
+        }
+        actions={actions}
       />
-      <CoverPicker label={coverLabel} file={cover} onChoose={onCover} />
-      <MoreFields />
-      {progress !== undefined && <UploadProgress done={progress} />}
     </>
   );
 }

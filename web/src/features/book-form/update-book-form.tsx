@@ -61,30 +61,28 @@ function EditForm({ first }: { first: StoredBook }) {
 
   const latest = useRef<FormValues>({});
   return (
-    <Formik
-      initialValues={editValues(book)}
-      validationSchema={bookEditSchema}
-      // A complaint that appears as the focus leaves a field would move the button away from under the pointer.
-      validateOnBlur={false}
-      onSubmit={submit}
-    >
+    <Formik initialValues={editValues(book)} validationSchema={bookEditSchema} onSubmit={submit}>
       {({ isSubmitting, values }) => {
         latest.current = values;
         return (
-          <ShopForm className="grid gap-5">
+          <ShopForm className="contents">
             <StoredBookFields
               cover={cover}
               coverLabel="Or upload a new cover"
               coverPlaceholder="Leave empty to keep the cover"
               onCover={setCover}
               progress={progress}
+              actions={
+                <>
+                  <Button type="submit" busy={isSubmitting}>
+                    Update Book
+                  </Button>
+                  <Link to={paths.book(book._id)} className={buttonClasses('secondary')}>
+                    View in shop
+                  </Link>
+                </>
+              }
             />
-            <Button type="submit" busy={isSubmitting}>
-              Update Book
-            </Button>
-            <Link to={paths.book(book._id)} className={buttonClasses('secondary')}>
-              View in shop
-            </Link>
           </ShopForm>
         );
       }}
@@ -127,7 +125,7 @@ function typedSince(sent: FormValues, now: FormValues): FormValues {
 
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError && error.failure === 412) {
-    return 'Somebody else has changed this book. Reload the page to see it as it is now.';
+    return 'Another person has changed this book. Reload the page to see it as it is now.';
   }
   return error instanceof Error ? error.message : '';
 }

@@ -92,7 +92,7 @@ export function BookRow({ number, book, stock, deleted, ...actions }: BookRowPro
               {book.title}
               {book.trending && (
                 <span role="img" aria-label="Trending" title="Trending">
-                  <StarIcon className="ml-1.5 inline size-4! align-[-0.125em] text-accent" />
+                  <StarIcon className="ml-1.5 inline size-4! align-[-0.125em] text-ochre" />
                 </span>
               )}
             </span>
@@ -124,7 +124,7 @@ export function BookRow({ number, book, stock, deleted, ...actions }: BookRowPro
                 Edit
               </Link>
               <Button
-                variant="quiet"
+                variant="remove"
                 busy={state === 'deleting'}
                 aria-label={`Delete ${book.title}`}
                 onClick={() => onDelete(row.current?.offsetHeight ?? 0)}
@@ -145,7 +145,7 @@ function StockLine({ stock: { onHand = 0, lowAt = 0, shelf } }: { stock: BookSto
   return (
     <span
       title={shelf ? `Shelf ${shelf}` : undefined}
-      className={`block text-sm whitespace-nowrap ${onHand <= lowAt ? 'font-medium text-accent' : 'text-muted'}`}
+      className={`block text-sm whitespace-nowrap ${onHand <= lowAt ? 'font-medium text-ochre-ink' : 'text-muted'}`}
     >
       {onHand} in stock
     </span>

@@ -59,13 +59,13 @@ export function DashboardSearch() {
   return (
     <search
       ref={frame}
-      className="relative hidden min-w-0 max-w-sm flex-1 sm:block"
+      className="min-w-28 max-w-sm flex-1 md:relative"
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget }) => {
         if (!frame.current?.contains(relatedTarget)) setOpen(false);
       }}
     >
-      <form onSubmit={search}>
+      <form onSubmit={search} className="relative">
         <SearchIcon className="pointer-events-none absolute top-3 left-3.5 text-muted" />
         <input
           ref={box}
@@ -89,7 +89,7 @@ export function DashboardSearch() {
       {isOpen && text.length >= shortestSearch && (
         <div
           ref={panel}
-          className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] min-w-88 overflow-y-auto rounded-card border border-line-strong/60 bg-surface pb-1 shadow-lift"
+          className="absolute inset-x-2 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto md:inset-x-0 md:min-w-88 rounded-card border border-line-strong/60 bg-surface pb-1 shadow-lift"
         >
           <AsyncBoundary loading={null} failure="The search could not be loaded.">
             <SearchResults text={text} report={enter.report} />

@@ -1,10 +1,7 @@
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { useEffect } from 'react';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { shopOrdersQuery } from '#entities/order/order-collection.ts';
-import { useAdminFirestore } from '#entities/session/admin-firestore.ts';
-import { useAdminToken } from '#entities/session/admin-token.ts';
-import { useLiveQuery } from '#lib/firebase/live-data.ts';
+import { useDeskOrders } from '#entities/order/desk-queries.ts';
 import { AllResults, ResultLink } from './result-link.tsx';
 import type { ResultsProps } from './search-results.tsx';
 
@@ -12,15 +9,12 @@ const shown = 5;
 
 /** The first orders that a text finds, as the order desk finds them. */
 export function OrderResults({ text, report }: ResultsProps) {
-  // One more than is shown tells whether others follow.
-  const query = shopOrdersQuery(useAdminFirestore(), { search: text }, shown + 1);
-  if (!query) throw new Error('The search is too short');
-  const found = useLiveQuery(`orders found ${useAdminToken()} ${text}`, query);
-  const orders = found.slice(0, shown);
+  const { orders, last } = useDeskOrders({ search: text }, shown);
+  const first = orders[0]?._id;
+  const count = orders.length + (last ? 1 : 0);
   useEffect(() => {
-    const [first] = found;
-    report(text, 'orders', { count: found.length, first: first && dashboardPaths.deskOrder(first._id) });
-  }, [found, text, report]);
+    report(text, 'orders', { count, first: first && dashboardPaths.deskOrder(first) });
+  }, [count, first, text, report]);
 
   return (
     <>
@@ -35,9 +29,7 @@ export function OrderResults({ text, report }: ResultsProps) {
           detail={orderStatuses[status].label}
         />
       ))}
-      {found.length > shown && (
-        <AllResults to={dashboardPaths.findOrders(text)}>All orders that match</AllResults>
-      )}
+      {last && <AllResults to={dashboardPaths.findOrders(text)}>All orders that match</AllResults>}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 export function ListCard({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-5 lg:p-6">
-      <h2 id={titleId} className="mb-2 text-lg">
+    <section aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-4 lg:p-5">
+      <h2 id={titleId} className="mb-1 text-lg">
         {title}
       </h2>
       {children}
@@ -23,7 +23,7 @@ interface ListItemProps {
 
 /** An item of such a list, and figures behind it. */
 export function ListItem({ to, label, children }: ListItemProps) {
-  const className = 'min-w-0 flex-1 truncate py-2.5';
+  const className = 'min-w-0 flex-1 truncate py-2';
   return (
     <li className="flex items-center gap-3 text-[0.9375rem]">
       {to === undefined ? (

@@ -37,7 +37,7 @@ function LowBooks({ books }: { books: readonly LowBook[] }) {
           label={title}
         >
           {shelf && <span className="text-sm text-muted">{shelf}</span>}
-          <span className={`tabular-nums ${onHand === 0 ? 'font-medium text-accent' : 'text-muted'}`}>
+          <span className={`tabular-nums ${onHand === 0 ? 'font-medium text-ochre-ink' : 'text-muted'}`}>
             {onHand}
             <span className="sr-only"> on hand</span>
           </span>

@@ -11,12 +11,12 @@ export function RevenueBlock() {
   return (
     <section
       aria-labelledby="revenue-title"
-      className="rounded-card border border-line bg-surface p-5 lg:p-6"
+      className="rounded-card border border-line bg-surface p-4 md:col-span-2 lg:col-span-1"
     >
-      <h2 id="revenue-title" className="mb-4 text-lg">
+      <h3 id="revenue-title" className="mb-2 text-base">
         The number of orders per month
-      </h2>
-      <Suspense fallback={<div className="skeleton h-80" />}>
+      </h3>
+      <Suspense fallback={<div className="skeleton h-56" />}>
         <RevenueChart />
       </Suspense>
     </section>

@@ -22,7 +22,7 @@ const revenue = [500, 700, 800, 600, 750, 900, 650, 870, 960, 1020, 1100, 1200];
 export default function RevenueChart() {
   const { frame, theme } = useChartTheme();
   return (
-    <div ref={frame} className="h-80 text-accent">
+    <div ref={frame} className="h-56 text-line-strong">
       {theme && (
         <Bar
           role="img"
@@ -38,11 +38,14 @@ export default function RevenueChart() {
             animation: theme.isMoving ? { duration: 400 } : false,
             color: theme.text,
             plugins: {
-              title: { display: true, text: 'Monthly Revenue', color: theme.text, font: { size: 15 } },
+              title: { display: true, text: 'Monthly Revenue', color: theme.text, font: { size: 13 } },
               legend: { position: 'top' },
             },
             scales: {
-              x: { ticks: { color: theme.text }, grid: { display: false } },
+              x: {
+                ticks: { color: theme.text, maxRotation: 0, autoSkip: false, font: { size: 11 } },
+                grid: { display: false },
+              },
               y: { beginAtZero: true, ticks: { color: theme.text } },
             },
           }}

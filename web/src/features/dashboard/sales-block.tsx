@@ -17,9 +17,9 @@ export function SalesBlock({ days }: { days: readonly SalesDay[] }) {
   return (
     <section
       aria-labelledby="sales-title"
-      className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-5 lg:p-6"
+      className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 lg:p-5"
     >
-      <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="sales-title" className="text-lg">
           Sales of the last {overviewDays} days
         </h2>
@@ -37,7 +37,7 @@ export function SalesBlock({ days }: { days: readonly SalesDay[] }) {
           </AsyncBoundary>
         </div>
       )}
-      <details className="mt-2 text-[0.9375rem]">
+      <details className="-mb-2 text-[0.9375rem]">
         <summary className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline">
           Day by day
         </summary>

@@ -2,27 +2,27 @@ import { formatPrice } from '@bookstore/functions/shared/values/money';
 import { texts } from '#config/texts.ts';
 import { useStats } from './use-stats.ts';
 
-/** The shop's four live figures. */
-export function StatCards() {
+const row = 'grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4';
+const card = 'rounded-card border border-line bg-surface px-4 py-3 md:px-5 md:py-4';
+
+/** The shop's four live figures; `hasSamples` adds the fixed '(13%)', which is none. */
+export function StatCards({ hasSamples }: { hasSamples: boolean }) {
   const stats = useStats();
   if (!stats) return <StatCardsLoading />;
   const cards = [
     { label: 'Products', value: stats.totalBooks },
     { label: 'Total Sales', value: formatPrice(stats.totalSales) },
-    { label: 'Trending Books in This Month', value: stats.trendingBooks, note: '(13%)' },
+    { label: 'Trending Books in This Month', value: stats.trendingBooks, note: hasSamples && '(13%)' },
     { label: 'Total Orders', value: stats.totalOrders },
   ];
   return (
-    <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <dl className={row}>
       {cards.map(({ label, value, note }) => (
-        <div
-          key={label}
-          className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-5"
-        >
-          <dt className="mt-1 text-[0.9375rem] text-muted">{label}</dt>
-          <dd className="font-display text-3xl tabular-nums">
+        <div key={label} className={`flex flex-col-reverse justify-end ${card}`}>
+          <dt className="mt-0.5 text-sm text-muted">{label}</dt>
+          <dd className="font-display text-2xl tabular-nums">
             {value}
-            {note && <span className="ml-2 font-sans text-base font-medium text-forest">{note}</span>}
+            {note && <span className="ml-2 font-sans text-sm font-medium text-forest">{note}</span>}
           </dd>
         </div>
       ))}
@@ -32,11 +32,11 @@ export function StatCards() {
 
 function StatCardsLoading() {
   return (
-    <div role="status" aria-label={texts.loading} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-      {['books', 'sales', 'trending', 'orders'].map((card) => (
-        <div key={card} className="rounded-card border border-line bg-surface p-5">
-          <div className="skeleton h-9 w-24" />
-          <div className="skeleton mt-2 h-5 w-36" />
+    <div role="status" aria-label={texts.loading} className={row}>
+      {['books', 'sales', 'trending', 'orders'].map((figure) => (
+        <div key={figure} className={card}>
+          <div className="skeleton h-8 w-20" />
+          <div className="skeleton mt-1 h-5 w-28" />
         </div>
       ))}
     </div>

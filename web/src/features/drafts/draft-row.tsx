@@ -10,6 +10,7 @@ import { TimeLabel } from '#components/labels/time-label.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { addDraft, deleteDraft } from '#entities/draft/draft-commands.ts';
 import { showFailure } from '#lib/alerts.ts';
+import { IdempotencyKey } from '#lib/lost-answer.ts';
 
 /** A draft and what can be done with it. */
 export function DraftRow({ draft, onDeleted }: { draft: Draft; onDeleted: () => void }) {
@@ -58,7 +59,7 @@ export function DraftRow({ draft, onDeleted }: { draft: Draft; onDeleted: () => 
         >
           Preview
         </Link>
-        <Button variant="quiet" busy={busy} aria-label={`Delete ${title}`} onClick={() => void remove()}>
+        <Button variant="remove" busy={busy} aria-label={`Delete ${title}`} onClick={() => void remove()}>
           <TrashIcon />
           Delete
         </Button>
@@ -70,11 +71,12 @@ export function DraftRow({ draft, onDeleted }: { draft: Draft; onDeleted: () => 
 /** Stands in the place of a deleted draft for as long as the list is shown. */
 export function DeletedDraft({ draft, onRestored }: { draft: Draft; onRestored: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
+  const [key] = useState(() => new IdempotencyKey());
 
   async function restore(): Promise<void> {
     setBusy(true);
     try {
-      await addDraft(draftFields(draft));
+      await addDraft(key, draftFields(draft));
       await onRestored();
     } catch (error) {
       console.warn('The draft was not restored:', error);

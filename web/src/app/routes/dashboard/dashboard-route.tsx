@@ -1,23 +1,19 @@
-import { FillerChart, FillerFigures, FillerUsers } from '#features/dashboard/fillers.tsx';
-import { RevenueBlock } from '#features/dashboard/revenue-block.tsx';
-import { SalesRow } from '#features/dashboard/sales-row.tsx';
+import { useSettings } from '#entities/settings/use-settings.ts';
+import { SalesOverview } from '#features/dashboard/sales-overview.tsx';
+import { SampleFigures } from '#features/dashboard/sample-figures.tsx';
 import { StatCards } from '#features/dashboard/stat-cards.tsx';
 import { PageHead } from '../../page-head.tsx';
 
 export function Page() {
+  const { settings, isError } = useSettings();
+  // Shown when the settings cannot be loaded, since they are unless the owner has hidden them.
+  const hasSamples = settings?.sampleFigures ?? isError;
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-3 md:gap-4">
       <PageHead title="Dashboard" />
-      <StatCards />
-      <SalesRow />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid grid-cols-1 gap-4">
-          <RevenueBlock />
-          <FillerFigures />
-          <FillerChart />
-        </div>
-        <FillerUsers />
-      </div>
+      <SalesOverview />
+      <StatCards hasSamples={hasSamples} />
+      {hasSamples && <SampleFigures />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { texts } from '#config/texts.ts';
 import { OrderDetail } from '#features/order-detail/order-detail.tsx';
+import { OrderMoney } from '#features/order-money/order-money.tsx';
 import { PageHead } from '../../page-head.tsx';
 
 export function Page() {
@@ -10,7 +11,7 @@ export function Page() {
     <>
       <PageHead title="Order" />
       <AsyncBoundary key={id} failure={texts.ordersFailure}>
-        <OrderDetail id={id} />
+        <OrderDetail id={id} money={(order) => <OrderMoney order={order} />} />
       </AsyncBoundary>
     </>
   );

@@ -13,7 +13,7 @@ import { bookData, breadcrumbData, pictureOf } from '#entities/book/structured-d
 import { BookDetails } from '#features/book-page/book-details.tsx';
 import { bookById, bookIfAny, isNotThere } from '#features/book-page/book-query.ts';
 import { BookSkeleton } from '#features/book-page/book-skeleton.tsx';
-import { firstRelatedBooks, relatedBooks } from '#features/book-page/related-books.ts';
+import { loadRelated } from '#features/book-page/related-books.ts';
 import { RelatedRows } from '#features/book-page/related-rows.tsx';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -47,35 +47,31 @@ function BookPage({ book }: { book: Book }) {
     <>
       <PageHead
         title={book.title}
-        description={excerpt(book.description, 160)}
+        description={excerpt(book.description || [book.title, book.author].filter(Boolean).join(', '), 160)}
         path={here.path}
         image={import.meta.env.SSR ? pictureOf(book) : undefined}
         structuredData={import.meta.env.SSR && [bookData(book), breadcrumbData(above, here)]}
       />
-      <div className="page-width pt-5 md:pt-8">
+      <div className="page-width pt-5 md:pt-8 print:hidden">
         <Breadcrumb above={above} here={here.name} />
       </div>
       <BookDetails
         book={book}
-        action={
-          <>
-            <AddToCartButton book={book} />
-            <ShareButton title={book.title} />
-          </>
-        }
+        action={<AddToCartButton book={book} />}
+        more={<ShareButton title={book.title} />}
       />
-      <AsyncBoundary failure={texts.relatedFailure}>
-        <RelatedRows book={book} />
-      </AsyncBoundary>
+      <div className="contents print:hidden">
+        <AsyncBoundary failure={texts.relatedFailure}>
+          <RelatedRows book={book} />
+        </AsyncBoundary>
+      </div>
     </>
   );
 }
 
 export const load: LoadPage = async (queryClient, { params: { id = '' } }) => {
-  const [book, related] = [bookById(id), relatedBooks(id)];
   try {
-    const [, books] = await Promise.all([queryClient.fetchQuery(book), queryClient.fetchQuery(related)]);
-    queryClient.setQueryData(related.queryKey, firstRelatedBooks(books));
+    await Promise.all([queryClient.fetchQuery(bookById(id)), loadRelated(queryClient, id)]);
     return 200;
   } catch (error) {
     if (!isNotThere(error)) throw error;

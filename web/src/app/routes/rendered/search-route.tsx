@@ -30,7 +30,7 @@ function SearchResults({ filter }: { filter: CatalogueFilter }) {
             place="search"
             filter={filter}
             card={listedBook}
-            empty={<NothingFound filter={filter} />}
+            empty={<NothingFound filter={filter} card={listedBook} />}
           />
         </>
       ) : (

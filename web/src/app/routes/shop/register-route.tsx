@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { accountTexts } from '#config/account-texts.ts';
 import { paths } from '#config/paths.ts';
 import { AuthCard } from '#features/auth/auth-card.tsx';
@@ -6,14 +6,19 @@ import { useAuth } from '#features/auth/auth-context.ts';
 import { CredentialsForm } from '#features/auth/credentials-form.tsx';
 import { GoogleButton } from '#features/auth/google-button.tsx';
 import { showToast } from '#lib/alerts.ts';
+import { loginState } from '../../login-state.ts';
 import { PageHead } from '../../page-head.tsx';
+
+const linkClasses = 'font-medium text-accent underline';
 
 export function Page() {
   const { registerUser } = useAuth();
+  const location = useLocation();
+  const { page } = loginState(location.state);
   const navigate = useNavigate();
 
   function onSignedIn(message: string) {
-    navigate(paths.home);
+    navigate(page ?? paths.home);
     void showToast(message);
   }
 
@@ -23,7 +28,7 @@ export function Page() {
       switchTo={
         <>
           Have an account? Please{' '}
-          <Link to={paths.login} className="font-medium text-accent underline">
+          <Link to={paths.login} state={{ page }} className={linkClasses}>
             Login
           </Link>
         </>
@@ -38,6 +43,15 @@ export function Page() {
           await registerUser(email, password);
           onSignedIn(accountTexts.registerSuccess);
         }}
+        known={(email) => (
+          <p role="status" className="text-sm text-muted">
+            There is an account for this address already:{' '}
+            <Link to={paths.login} state={{ page, email }} className={linkClasses}>
+              log in with it
+            </Link>
+            .
+          </p>
+        )}
       />
       <GoogleButton onSuccess={() => onSignedIn(accountTexts.loginSuccess)} />
     </AuthCard>

@@ -1,14 +1,16 @@
 import { bookLimits } from '@bookstore/functions/shared/book/book';
 import { useFormikContext } from 'formik';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame, useFormField } from '#components/forms/field.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { ScanPanel } from '#entities/isbn-scan/scan-panel.tsx';
 import type { FormValues } from '#lib/form-values.ts';
 import { filledIn } from './isbn-lookup-words.ts';
 import { withProposal } from './proposal.ts';
 import { ProposalPanel } from './proposal-panel.tsx';
-import { ScanPanel } from './scan-panel.tsx';
 import { useIsbnLookup } from './use-isbn-lookup.ts';
 
 /** The required fields that a look-up may leave empty, in their order: the first empty one gets the focus. */
@@ -18,7 +20,7 @@ const fieldsAfterLookup = ['title', 'description', 'category', 'oldPrice', 'newP
 export function IsbnField({ onFilled }: { onFilled: () => void }) {
   const { values, setValues, setFieldValue } = useFormikContext<FormValues>();
   const { id, error, control } = useFormField('isbn');
-  const { isAsking, said, proposed, lookUp, clear } = useIsbnLookup();
+  const { isAsking, said, inShop, proposed, lookUp, clear } = useIsbnLookup();
   const [isScanning, setScanning] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -91,6 +93,15 @@ export function IsbnField({ onFilled }: { onFilled: () => void }) {
       </FieldFrame>
       {isScanning && <ScanPanel onIsbn={onIsbn} onClose={stopScanning} />}
       <p role="status" className="text-sm text-muted empty:sr-only">
+        {inShop && (
+          <>
+            The shop has a book with this ISBN:{' '}
+            <Link to={dashboardPaths.editBook(inShop.id)} className="text-accent underline">
+              {inShop.title}
+            </Link>
+            .{' '}
+          </>
+        )}
         {said}
       </p>
       {proposed.length > 0 && (

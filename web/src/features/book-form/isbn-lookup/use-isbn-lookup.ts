@@ -1,4 +1,4 @@
-import { readIsbnText } from '@bookstore/functions/shared/book/isbn-lookup';
+import { type IsbnLookup, readIsbnText } from '@bookstore/functions/shared/book/isbn-lookup';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { callAdminApi } from '#entities/session/admin-api.ts';
@@ -11,13 +11,15 @@ interface LookupView {
   /** One sentence; '' when there is nothing to say. */
   said: string;
   proposed: readonly ProposedField[];
+  /** Another book of the shop that has the ISBN. */
+  inShop?: IsbnLookup['inShop'];
 }
 
 const idle: LookupView = { isAsking: false, said: '', proposed: [] };
 
 /** Looks up the book of the form's ISBN and keeps what is proposed until the admin decides. */
 export function useIsbnLookup() {
-  const { values, setFieldError, setFieldTouched } = useFormikContext<FormValues>();
+  const { values, initialValues, setFieldError, setFieldTouched } = useFormikContext<FormValues>();
   const [view, setView] = useState(idle);
   const asking = useRef<AbortController>(undefined);
   const latest = useRef(values);
@@ -48,10 +50,13 @@ export function useIsbnLookup() {
 
   async function ask(isbn: string, signal: AbortSignal): Promise<LookupView> {
     try {
-      const { state, book } = await callAdminApi('GET /api/admin/isbn/:isbn', { params: { isbn } }, signal);
-      if (state !== 'found') return { ...idle, said: lookupWords[state] };
+      const found = await callAdminApi('GET /api/admin/isbn/:isbn', { params: { isbn } }, signal);
+      const { state, book } = found;
+      // A book of the shop that is edited has its own ISBN.
+      const known = { ...idle, inShop: initialValues.isbn === isbn ? undefined : found.inShop };
+      if (state !== 'found') return { ...known, said: lookupWords[state] };
       const proposed = proposedFields(latest.current, book);
-      return { ...idle, proposed, said: proposed.length === 0 ? nothingNew : '' };
+      return { ...known, proposed, said: proposed.length === 0 ? nothingNew : '' };
     } catch (error) {
       if (!signal.aborted) console.warn('The book was not looked up:', error);
       return { ...idle, said: lookupFailure };

@@ -1,0 +1,68 @@
+import { Button } from '#components/forms/button.tsx';
+import { useMay } from '#entities/session/admin-role.ts';
+import { BestSellers } from './best-sellers.tsx';
+import { FailedMails } from './failed-mails.tsx';
+import { LowStock } from './low-stock.tsx';
+import { OpenWork, workRow } from './open-work.tsx';
+import { SalesBlock } from './sales-block.tsx';
+import { useSales } from './use-sales.ts';
+
+/** Keeps its height while it loads, so that what stands below does not move. */
+const row =
+  'grid grid-cols-1 items-start gap-3 md:gap-4 lg:min-h-108 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-stretch';
+const card = 'rounded-card border border-line bg-surface p-4 lg:p-5';
+
+/** The live overview: what is to be done, the sales of the last days, and the books that sell best or run low. */
+export function SalesOverview() {
+  const { sales, isError, retry } = useSales();
+  const mayProcessOrders = useMay('orders');
+  if (isError && !sales) {
+    return (
+      <p className={`${card} flex flex-wrap items-center justify-center gap-3 py-12 text-muted`}>
+        The sales could not be loaded.
+        <Button variant="secondary" onClick={retry}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  if (!sales) return <SalesLoading />;
+  return (
+    <>
+      <OpenWork {...sales} />
+      <div className={row}>
+        <SalesBlock days={sales.days} />
+        <div className="grid grid-cols-1 content-start gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-1">
+          {mayProcessOrders && <FailedMails {...sales.failedMails} />}
+          <LowStock {...sales.lowStock} />
+          <BestSellers books={sales.bestSellers} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function SalesLoading() {
+  return (
+    <>
+      <div aria-hidden="true" className={workRow}>
+        {['to pack', 'low', 'mails'].map((tile) => (
+          <div key={tile} className={card}>
+            <div className="skeleton h-9 w-12 md:h-10" />
+            <div className="skeleton mt-1 h-5 w-20 max-w-full" />
+          </div>
+        ))}
+      </div>
+      <div aria-hidden="true" className={row}>
+        <div className={card}>
+          <div className="skeleton h-9 w-40" />
+          <div className="skeleton mt-4 h-60" />
+        </div>
+        <div className={card}>
+          <div className="skeleton h-9 w-24" />
+          <div className="skeleton mt-2 h-5 w-36" />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from 'react-router-dom';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useMay } from '#entities/session/admin-role.ts';
+import { RevenueBlock } from './revenue-block.tsx';
+
+// Fixed content that the specification asks for; none of it is live.
+
+const people = [
+  { name: 'Annette Watson', score: '9.3' },
+  { name: 'Calvin Steward', score: '8.9' },
+  { name: 'Ralph Richards', score: '8.7' },
+  { name: 'Bernard Murphy', score: '8.2' },
+  { name: 'Arlene Robertson', score: '8.2' },
+  { name: 'Jane Lane', score: '8.1' },
+  { name: 'Pat Mckinney', score: '7.9' },
+  { name: 'Norman Walters', score: '7.7' },
+];
+
+const figures = [
+  { label: 'Orders left', value: '02' },
+  { label: 'Website visits (last day)', value: '139' },
+];
+
+const card = 'rounded-card border border-line bg-surface p-4';
+
+/** The figures of no shop, set apart from this shop's; the owner can hide them. */
+export function SampleFigures() {
+  const mayHide = useMay('owner');
+  return (
+    <section aria-labelledby="sample-title" className="mt-4 border-t border-line pt-4">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
+        <h2 id="sample-title" className="text-base">
+          Sample figures
+        </h2>
+        <p>
+          Examples, not figures of this shop.{' '}
+          {mayHide && (
+            <Link to={dashboardPaths.settings} className="inline-block py-1 text-accent underline">
+              Hide them in the settings
+            </Link>
+          )}
+        </p>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_16rem_18rem] lg:items-stretch">
+        <RevenueBlock />
+        <div className="grid grid-cols-1 gap-3">
+          <FillerFigures />
+          <FillerChart />
+        </div>
+        <FillerUsers />
+      </div>
+    </section>
+  );
+}
+
+function FillerFigures() {
+  return (
+    <dl className="grid grid-cols-2 gap-3">
+      {figures.map(({ label, value }) => (
+        <div key={label} className={`${card} flex flex-col-reverse justify-end`}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-display text-xl tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FillerUsers() {
+  return (
+    <section aria-labelledby="users-title" className={card}>
+      <header className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
+        <h3 id="users-title" className="text-base lg:whitespace-nowrap">
+          Users by average order
+        </h3>
+        <button
+          type="button"
+          className="-my-2 -mr-3 inline-flex min-h-11 items-center rounded-full px-3 text-sm text-muted hover:bg-sunken hover:text-ink"
+        >
+          Descending
+        </button>
+      </header>
+      <ul className="divide-y divide-line text-sm">
+        {people.map(({ name, score }) => (
+          <li key={name} className="flex gap-3 py-1">
+            <span className="min-w-0 flex-1 truncate">{name}</span>
+            <span className="tabular-nums">{score}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FillerChart() {
+  return (
+    <section aria-labelledby="studying-title" className={`${card} flex flex-col`}>
+      <h3 id="studying-title" className="text-base">
+        Students by type of studying
+      </h3>
+      <p className="mt-2 grid min-h-16 flex-1 place-items-center rounded-lg border border-dashed border-line-strong/60 bg-sunken text-muted">
+        Chart
+      </p>
+    </section>
+  );
+}
