@@ -15,11 +15,27 @@ import type { Handlers } from './platform/http/handler.ts';
 import { apiHeaders } from './platform/http/security-headers.ts';
 import { logCalls } from './platform/logging/call-log.ts';
 import { getAudit, postAuditRestore } from './routes/audit-routes.ts';
-import { rememberThisDevice, signInAdmin, signOutAdmin } from './routes/auth-routes.ts';
+import { putOwnPassword, rememberThisDevice, signInAdmin, signOutAdmin } from './routes/auth-routes.ts';
 import { getBook, getBooks } from './routes/book-routes.ts';
+import {
+  exportAccountant,
+  getCash,
+  getOrderCash,
+  postCashClose,
+  postCashReopen,
+  postOrderCash,
+} from './routes/cash-routes.ts';
 import { getAdminBooks, getCatalogue, getRelatedBooks, getSuggestions } from './routes/catalogue-routes.ts';
 import { getCoverPreview, removeCover } from './routes/cover-routes.ts';
 import { logCspReport } from './routes/csp-report-routes.ts';
+import {
+  getDeliveries,
+  getScanned,
+  postContinued,
+  postDelivery,
+  postManyStocks,
+  postUndone,
+} from './routes/delivery-routes.ts';
 import {
   getDraft,
   getDrafts,
@@ -41,12 +57,38 @@ import {
 } from './routes/import-routes.ts';
 import { addBook, removeBook, restoreBook, updateBook } from './routes/inventory-routes.ts';
 import { getIsbnLookup } from './routes/isbn-lookup-routes.ts';
-import { getOrderMails, postOrderMail } from './routes/mail-routes.ts';
-import { exportOrders, getOrders, getOrdersByIds, postOrder, postOrderStep } from './routes/order-routes.ts';
+import { getFailedMails, getOrderMails, postOrderMail } from './routes/mail-routes.ts';
+import {
+  getOrderNotes,
+  postOrderLine,
+  postOrderMessage,
+  postOrderNote,
+  postOrderStep,
+  postParcel,
+  putParcel,
+  putRecipient,
+} from './routes/order-change-routes.ts';
+import {
+  exportOrders,
+  getOrderCounts,
+  getOrders,
+  getOrdersByIds,
+  getPickedBooks,
+  postOrder,
+} from './routes/order-routes.ts';
 import { deletePerson, getPeople, postPerson, putPerson } from './routes/person-routes.ts';
+import { getSettings, putSettings } from './routes/settings-routes.ts';
 import { getSales, getStats } from './routes/stats-routes.ts';
-import { getMovements, getStock, postStock } from './routes/stock-routes.ts';
+import { getMovements, getStock, postDamaged, postStock } from './routes/stock-routes.ts';
+import {
+  getStocktake,
+  getStocktakes,
+  postCounts,
+  postStocktake,
+  postStocktakeBooked,
+} from './routes/stocktake-routes.ts';
 import { callNames } from './shared/api-calls.ts';
+import { type ApiFunction, functionOf } from './shared/api-functions.ts';
 import { methodAndPath } from './shared/call-definition.ts';
 
 /** What answers each call of the contract. */
@@ -76,7 +118,19 @@ export const handlers: Handlers = {
   'POST /api/drafts/:id/publish': postDraftPublished,
   'GET /api/stock': getStock,
   'POST /api/stock/:bookId': postStock,
+  'POST /api/stock/:bookId/damaged': postDamaged,
+  'GET /api/stock/scanned': getScanned,
   'GET /api/stock/:bookId/movements': getMovements,
+  'GET /api/deliveries': getDeliveries,
+  'POST /api/deliveries': postDelivery,
+  'POST /api/stock-changes': postManyStocks,
+  'GET /api/stocktakes': getStocktakes,
+  'POST /api/stocktakes': postStocktake,
+  'GET /api/stocktakes/:id': getStocktake,
+  'POST /api/stocktakes/:id/counts': postCounts,
+  'POST /api/stocktakes/:id/book': postStocktakeBooked,
+  'POST /api/stock-postings/:id/continue': postContinued,
+  'POST /api/stock-postings/:id/undo': postUndone,
   'GET /api/imports': getImports,
   'POST /api/imports': postImport,
   'GET /api/imports/:id': getImport,
@@ -92,12 +146,31 @@ export const handlers: Handlers = {
   'GET /api/orders': getOrdersByIds,
   'GET /api/orders/export': exportOrders,
   'POST /api/orders/:id/status': postOrderStep,
+  'GET /api/orders/:id/cash': getOrderCash,
+  'POST /api/orders/:id/cash': postOrderCash,
+  'GET /api/cash': getCash,
+  'POST /api/cash/:day/close': postCashClose,
+  'POST /api/cash/:day/reopen': postCashReopen,
+  'GET /api/cash/export': exportAccountant,
+  'POST /api/orders/:id/lines': postOrderLine,
+  'POST /api/orders/:id/parcels': postParcel,
+  'PUT /api/orders/:id/parcels/:number': putParcel,
+  'PUT /api/orders/:id/recipient': putRecipient,
+  'POST /api/orders/:id/messages': postOrderMessage,
+  'GET /api/orders/:id/notes': getOrderNotes,
+  'POST /api/orders/:id/notes': postOrderNote,
+  'GET /api/orders/counts': getOrderCounts,
+  'GET /api/orders/picking': getPickedBooks,
+  'GET /api/mails/failed': getFailedMails,
   'GET /api/orders/:id/mails': getOrderMails,
   'POST /api/orders/:id/mails/:event': postOrderMail,
   'GET /api/people': getPeople,
   'POST /api/people': postPerson,
   'PUT /api/people/:id': putPerson,
   'DELETE /api/people/:id': deletePerson,
+  'PUT /api/admin/password': putOwnPassword,
+  'GET /api/settings': getSettings,
+  'PUT /api/settings': putSettings,
   'GET /api/audit': getAudit,
   'POST /api/audit/:id/restore': postAuditRestore,
   'POST /api/csp-reports': logCspReport,
@@ -106,8 +179,8 @@ export const handlers: Handlers = {
 /** The shop's API: what answers each call, and who may make it. */
 export const shopApi: Api = { handlers, access: { requireAppCheck, identifyCaller } };
 
-/** The shop's API over HTTP. */
-export function createApi(): Express {
+/** The shop's API over HTTP, or the part of it that one function answers. */
+export function createApi(only?: ApiFunction): Express {
   // A wrong setting stops the start, not a shopper's order.
   isAppCheckRequired();
   lookupAddress();
@@ -117,7 +190,8 @@ export function createApi(): Express {
     .enable('case sensitive routing')
     .set('query parser', false);
   app.use(logCalls, prepareAnswer(apiHeaders), refuseBadAddress);
-  const calls = callNames.map((name) => ({ name, ...methodAndPath(name) }));
+  const all = callNames.map((name) => ({ name, ...methodAndPath(name) }));
+  const calls = all.filter(({ path }) => only === undefined || functionOf(path) === only);
   for (const { name, method, path } of calls) app[method](path, expressCall(name, shopApi));
   for (const [path, callsAtPath] of Map.groupBy(calls, (call) => call.path)) {
     app.all(path, () => {

@@ -1,6 +1,6 @@
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
 import { createApi, shopApi } from './api.ts';
-import { adminSecrets } from './auth/credentials.ts';
+import { adminSecrets, usernameSecret } from './auth/credentials.ts';
 import { region } from './platform/region.ts';
 import { createPages } from './routes/pages.ts';
 import { serviceAccountOf } from './triggers/service-accounts.ts';
@@ -17,9 +17,14 @@ const publicFunction: HttpsOptions = {
   invoker: 'public',
 };
 
+export const orders = onRequest(
+  { ...publicFunction, serviceAccount: serviceAccountOf('orders'), secrets: adminSecrets },
+  createApi('orders'),
+);
+
 export const api = onRequest(
-  { ...publicFunction, serviceAccount: serviceAccountOf('api'), secrets: adminSecrets },
-  createApi(),
+  { ...publicFunction, serviceAccount: serviceAccountOf('api'), secrets: [usernameSecret] },
+  createApi('api'),
 );
 
 export const pages = onRequest(

@@ -21,11 +21,11 @@ function wrongIn(cases: readonly FirestoreCase[]): Promise<string[]> {
 }
 
 describe('Firestore’s rules', () => {
-  it('let everybody read a book they know, and nobody list or write books', async () => {
+  it('let every caller read one book by its id, and none list or write books', async () => {
     expect(await wrongIn(matrixOf(['books']))).toEqual([]);
   });
 
-  it('let only its shopper and who processes orders read one, and nobody write it', async () => {
+  it('let only its shopper and people with the orders role read one, and no caller write it', async () => {
     expect(await wrongIn(matrixOf(['orders']))).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('Firestore’s rules', () => {
   });
 
   it(
-    'allow no shopper a query for orders of others, and nobody one for more than a hundred',
+    'allow no shopper a query for orders of others, and no caller one for more than a hundred',
     holds('roles/shopper'),
     async () => {
       expect(await wrongIn(moreCases)).toEqual([]);

@@ -8,8 +8,8 @@ import {
 import { collection } from '../platform/collections.ts';
 
 // The past of the books: of every change how the book was before, in the very document that it had. A change that a
-// person makes has a document of its own, under the id of its entry in the history. An import keeps its changes some
-// together, numbered in the order in which they were made, since 100,000 documents more would double what it writes.
+// person makes has a document of its own, under the id of its entry in the history. An import keeps several of
+// its changes in one document, numbered in the order in which they were made, since 100,000 documents more would double what it writes.
 
 /** A change of a book, and what puts it right again. */
 export interface PastBook {
@@ -96,15 +96,32 @@ export async function readLastChange(
   return change && at instanceof Timestamp ? { change, at: at.toDate() } : undefined;
 }
 
-/** The changes of an import that are kept under a number, in the order in which they were made. */
+/** How many changes are undone together, and how long they may be, in characters of JSON: as many as an import makes. */
+const readTogether = { documents: 5, characters: 500_000 };
+
+/**
+ * The last changes of an import up to its document `end`, in the order in which they were made.
+ * @returns them, and of how many documents they are
+ */
 export async function readImportedChanges(
   transaction: Transaction,
   importId: string,
-  number: number,
-): Promise<ImportedChange[]> {
-  const name = importName(importId, number);
-  const archived = await transaction.get(archive(name));
-  if (archived.exists) return changesOf(archived);
-  // Imports from before there was an archive can be undone for thirty days, too.
-  return changesOf(await transaction.get(collection('importChanges').doc(name)));
+  end: number,
+): Promise<{ changes: ImportedChange[]; documents: number }> {
+  const count = Math.min(readTogether.documents, end);
+  const names = Array.from({ length: count }, (_, index) => importName(importId, end - 1 - index));
+  const archived = await transaction.getAll(...names.map(archive));
+  let [changes, documents, characters]: [ImportedChange[], number, number] = [[], 0, 0];
+  for (const [index, name] of names.entries()) {
+    const stored = archived[index];
+    // Imports from before there was an archive can be undone for thirty days, too.
+    const some = changesOf(
+      stored?.exists ? stored : await transaction.get(collection('importChanges').doc(name)),
+    );
+    characters += JSON.stringify(some).length;
+    if (documents > 0 && characters > readTogether.characters) break;
+    changes = [...some, ...changes];
+    documents += 1;
+  }
+  return { changes, documents };
 }

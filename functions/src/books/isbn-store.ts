@@ -1,5 +1,6 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
+import type { DocumentReader } from '../platform/firebase.ts';
 import { Conflict } from '../platform/http/api-errors.ts';
 
 /** 409: an ISBN belongs to one book only. */
@@ -21,14 +22,20 @@ function reference(isbn: string): DocumentReference {
   return collection('isbns').doc(isbn);
 }
 
-/** Reads, within a transaction, which books have these ISBNs. */
+/** The id of the book that has an ISBN. */
+export async function isbnHolder(isbn: string): Promise<string | undefined> {
+  const snapshot = await reference(isbn).get();
+  return snapshot.exists ? String(snapshot.get('bookId')) : undefined;
+}
+
+/** Reads which books have these ISBNs; with locks when `reader` is a transaction. */
 export async function readIsbnHolders(
-  transaction: Transaction,
+  reader: DocumentReader,
   isbns: readonly (string | undefined)[],
 ): Promise<IsbnHolders> {
   const distinct = [...new Set(isbns)].filter(isIsbn13);
   if (distinct.length === 0) return new Map();
-  const snapshots = await transaction.getAll(...distinct.map(reference));
+  const snapshots = await reader.getAll(...distinct.map(reference));
   const held = snapshots.filter(({ exists }) => exists);
   return new Map(held.map((snapshot) => [snapshot.id, String(snapshot.get('bookId'))]));
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
 
-/** Runs a command of the shopkeeper's; of one that cannot proceed it prints only the reason. */
+/** Runs a command of the operator; of one that cannot proceed it prints only the reason. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -4,7 +4,7 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
-import { eraseShopper, findTraces, type ShopperName } from '../use-cases/erase-shopper.ts';
+import { eraseShopper, findTraces, type ShopperName } from '../use-cases/orders/erase-shopper.ts';
 import { projectName, runCommand, say } from './command.ts';
 
 /** Asks at the terminal, one question after the other. */

@@ -2,7 +2,7 @@
 // GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
 import { keywordRemover } from '../books/keyword-store.ts';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
-import { rebuildSnapshot } from '../use-cases/fold-catalogue.ts';
+import { rebuildSnapshot } from '../use-cases/catalogue/fold-catalogue.ts';
 import { projectName, runCommand, say } from './command.ts';
 
 /** A fold may be first, which the functions make every few minutes; the next try has all of it. */
@@ -17,7 +17,7 @@ await runCommand(async () => {
       read += 1;
       if (read % 1000 === 0) say(`${read} books`);
       keywords.removeFrom(document);
-    });
+    }, false);
     await keywords.close();
     if (!fold) continue;
     say(`Reindexed ${project}: ${fold.books} books.`);

@@ -3,8 +3,8 @@
 // while nothing is ordered or edited. GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
 import { isDeepStrictEqual } from 'node:util';
 import { readCounters } from '../stats/counter-store.ts';
-import { findWrongStock } from '../use-cases/check-stock.ts';
-import { repairCounters, repairSales } from '../use-cases/recount.ts';
+import { repairCounters, repairSales } from '../use-cases/orders/recount.ts';
+import { findWrongStock } from '../use-cases/stock/check-stock.ts';
 import { projectName, runCommand, say } from './command.ts';
 
 await runCommand(async () => {

@@ -24,7 +24,7 @@ export type CheckResult = 'kept' | 'corrected' | 'removed' | 'gone';
 
 /** A slash in front makes another name, which the rules of Storage may not see; the folder holds nothing else. */
 const claimsToBeCover = /^\/*books\//;
-/** Firebase itself gives every upload one; it opens nothing that is not open to everybody. */
+/** Firebase itself gives every upload one; it opens nothing that is not public already. */
 const firebaseToken = 'firebaseStorageDownloadTokens';
 
 async function isWhatItClaims(file: ShopFile, stored: StoredFile): Promise<boolean> {

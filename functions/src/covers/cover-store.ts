@@ -10,7 +10,7 @@ export async function readCover(fileName: string): Promise<Uint8Array | undefine
   const file = (await shopBucket()).file(coverFolder + fileName);
   let bytes: Uint8Array | undefined;
   await unlessGone(async () => {
-    [bytes] = await file.download();
+    [bytes] = await file.download({ decompress: false });
   });
   return bytes;
 }

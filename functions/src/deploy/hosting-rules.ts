@@ -1,5 +1,6 @@
 import { pageHeaders, scanningHeaders } from '../platform/http/security-headers.ts';
 import { region } from '../platform/region.ts';
+import { apiFunctions } from '../shared/api-functions.ts';
 import { dashboardPages } from '../shared/pages/dashboard-pages.ts';
 import { dashboardRoot, type PageRow } from '../shared/pages/page-row.ts';
 import { shopPages } from '../shared/pages/shop-pages.ts';
@@ -36,7 +37,7 @@ const scanning = Object.values<PageRow>(dashboardPages).filter(({ camera }) => c
 const pagesFunction = { functionId: 'pages', region, pinTag: true };
 
 const rewrites: Rewrite[] = [
-  { regex: '^/api(/.*)?$', function: { functionId: 'api', region } },
+  ...Object.entries(apiFunctions).map(([functionId, regex]) => ({ regex, function: { functionId, region } })),
   // What machines read (feed-routes.ts).
   { regex: '^/(sitemap\\.xml|(sitemaps|feeds)/[^/]+)$', function: pagesFunction },
   ...rendered.map((source) => ({ source, function: pagesFunction })),

@@ -5,7 +5,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
-import { Conflict, NotFound, PreconditionFailed } from '../platform/http/api-errors.ts';
+import { ApiError, Conflict, NotFound, PreconditionFailed } from '../platform/http/api-errors.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { type Draft, type DraftFields, listedDrafts, readDraft } from '../shared/book/draft.ts';
 
@@ -13,6 +13,13 @@ import { type Draft, type DraftFields, listedDrafts, readDraft } from '../shared
 class TooManyDrafts extends Conflict {
   constructor() {
     super('too-many-drafts', `There can be ${listedDrafts} drafts at most; publish or delete one first`);
+  }
+}
+
+/** 422: the idempotency key was used before, for another draft. */
+class DraftKeyReused extends ApiError {
+  constructor() {
+    super(422, 'idempotency-key-reused', 'Another draft was already saved under this Idempotency-Key');
   }
 }
 
@@ -67,12 +74,38 @@ export async function requireRoomForDraft(): Promise<void> {
   if (present.data().count >= listedDrafts) throw new TooManyDrafts();
 }
 
+/** An id that no draft has. */
+export function newDraftId(): string {
+  return collection('drafts').doc().id;
+}
+
+/**
+ * The draft that an earlier try has added under this id; undefined when there is none. An edit since takes the hash
+ * away: then requests cannot be told apart. @throws DraftKeyReused
+ */
+export async function earlierDraft(
+  transaction: Transaction,
+  id: string,
+  requestHash: string,
+): Promise<Draft | undefined> {
+  const snapshot = await transaction.get(draftReference(id));
+  if (!snapshot.exists) return undefined;
+  const earlier: unknown = snapshot.get('requestHash');
+  if (earlier !== undefined && earlier !== requestHash) throw new DraftKeyReused();
+  return storedDraft(snapshot);
+}
+
 /** Keeps a book that is not in the shop yet, under an id that the book keeps. */
-export function addDraft(transaction: Transaction, fields: DraftFields, now: Date): Draft {
-  const reference = collection('drafts').doc();
-  const document = { ...fields, createdAt: Timestamp.fromDate(now), updatedAt: Timestamp.fromDate(now) };
-  transaction.create(reference, document);
-  return readDraft(reference.id, document);
+export function addDraft(
+  transaction: Transaction,
+  id: string,
+  { requestHash, ...fields }: DraftFields & { requestHash: string },
+  now: Date,
+): Draft {
+  const at = Timestamp.fromDate(now);
+  const document = { ...fields, requestHash, createdAt: at, updatedAt: at };
+  transaction.create(draftReference(id), document);
+  return readDraft(id, document);
 }
 
 /** Gives a draft other fields. */

@@ -45,15 +45,24 @@ function bookIn(answer: unknown, isbn: string): Fields | undefined {
   return all && Object.hasOwn(all, `ISBN:${isbn}`) ? fieldsOf(all[`ISBN:${isbn}`]) : undefined;
 }
 
+/** The beginning of a text that is to become at most so long, with room for spaces and HTML that are taken out. */
+function beginningOf(text: string | undefined, longest: number): string {
+  return (text ?? '').trim().slice(0, longest * 4);
+}
+
 /** A text in one line, at most so long. */
 function line(text: string | undefined, longest: number): string | undefined {
-  const plain = (text ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const plain = beginningOf(text, longest)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
   return plain.slice(0, longest).toWellFormed().trim() || undefined;
 }
 
 /** A text with its lines. */
 function prose(text: string | undefined, longest: number): string | undefined {
-  const plain = (text ?? '').replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]+/gu, ' ');
+  const plain = beginningOf(text, longest)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]+/gu, ' ');
   return readDescription(plain).value?.slice(0, longest).toWellFormed().trim() || undefined;
 }
 

@@ -3,16 +3,18 @@ import { findBook } from '../books/book-store.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { versionTag } from '../platform/http/versions.ts';
-import { homeBookCount, isBookId } from '../shared/book/book-paging.ts';
-import { allBooks, newestBooks } from '../use-cases/list-books.ts';
+import { bookListLimits, homeBookCount, isBookId } from '../shared/book/book-paging.ts';
+import { allBooks, newestBooks } from '../use-cases/books/list-books.ts';
 
 /** The books, newest first; the query narrows the list. */
 export const getBooks: Handler<'GET /api/books'> = async ({ query, signal }) => {
-  const { limit, after, category, ids } = query;
-  if (after !== undefined || category || ids) return listBooks(query, signal);
-  if (limit === undefined) return allBooks(signal);
-  if (limit > homeBookCount) return listBooks(query, signal);
-  return (await newestBooks(limit)) ?? listBooks(query, signal);
+  const { after, category, ids } = query;
+  const isPart = after !== undefined || category !== undefined || ids !== undefined;
+  if (query.limit === undefined && !isPart) return allBooks(signal);
+  const { limit = bookListLimits.books } = query;
+  const stored = () => listBooks({ ...query, limit }, signal);
+  if (isPart || limit > homeBookCount) return stored();
+  return (await newestBooks(limit)) ?? stored();
 };
 
 /** One book; its ETag is its version. */

@@ -4,7 +4,7 @@ import { readCover } from '../covers/cover-store.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { createQueue } from '../platform/queue.ts';
-import { deleteCover } from '../use-cases/delete-cover.ts';
+import { deleteCover } from '../use-cases/books/delete-cover.ts';
 
 /** Removes an uploaded cover, in both its widths, that nothing shows. */
 export const removeCover: Handler<'DELETE /api/covers/:fileName'> = async ({ params, caller }) => {

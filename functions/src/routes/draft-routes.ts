@@ -1,17 +1,19 @@
 import { info } from 'firebase-functions/logger';
 import { findDraft, listDrafts } from '../drafts/draft-store.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
+import { optionalIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { expectedVersion, versionTag } from '../platform/http/versions.ts';
-import { createDraft, deleteDraft, editDraft } from '../use-cases/change-draft.ts';
-import { publishDraft } from '../use-cases/publish-draft.ts';
+import { createDraft, deleteDraft, editDraft } from '../use-cases/books/change-draft.ts';
+import { publishDraft } from '../use-cases/books/publish-draft.ts';
 
 export const getDrafts: Handler<'GET /api/drafts'> = () => listDrafts();
 
 export const getDraft: Handler<'GET /api/drafts/:id'> = ({ params }) => findDraft(params.id);
 
-/** Keeps a book that is not in the shop yet: 201. */
-export const postDraft: Handler<'POST /api/drafts'> = async ({ body, caller }) => {
-  const draft = await createDraft(body, caller.person);
+/** Keeps a book that is not in the shop yet: 201; the same Idempotency-Key again answers the same draft. */
+export const postDraft: Handler<'POST /api/drafts'> = async ({ header, body, caller }) => {
+  const key = optionalIdempotencyKey(header('Idempotency-Key'));
+  const draft = await createDraft(body, key, caller.person);
   info('Draft added', { draft: draft._id });
   return new Reply({ message: 'Draft added', draft }, { status: 201, etag: versionTag(draft.version) });
 };

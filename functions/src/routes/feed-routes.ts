@@ -1,12 +1,11 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { recentCatalogue } from '../catalogue/shop-catalogue.ts';
-import { merchantFeed } from '../feeds/merchant-feed.ts';
 import { newBooksCount, newBooksFeed } from '../feeds/new-books-feed.ts';
 import { authorPlaces, bookPlaces, pagePlaces, sitemapPlaces } from '../feeds/shop-places.ts';
 import { type Place, sitemap, sitemapIndex } from '../feeds/sitemap.ts';
 import { NotFound, Unavailable } from '../platform/http/api-errors.ts';
 import { shopAddress } from '../platform/shop-address.ts';
-import { allBooks } from '../use-cases/list-books.ts';
+import { booksFeed } from '../use-cases/catalogue/books-feed.ts';
 
 /** What machines read of the whole shop. */
 export interface Feed {
@@ -14,7 +13,7 @@ export interface Feed {
   path: string;
   type: 'application/xml' | 'application/rss+xml' | 'application/atom+xml';
   /** Makes its XML, whole or piece by piece. */
-  make: (part: string, signal: AbortSignal) => Promise<string | AsyncIterable<string>>;
+  make: (part: string, signal: AbortSignal) => Promise<string | AsyncIterable<string | Buffer>>;
 }
 
 /** The catalogue, all of it: a sitemap that lacks pages would make search engines forget them. */
@@ -57,7 +56,7 @@ export const feeds: readonly Feed[] = [
   {
     path: '/feeds/books.xml',
     type: 'application/rss+xml',
-    make: async (_part, signal) => merchantFeed(allBooks(signal), shopAddress()),
+    make: async (_part, signal) => booksFeed(signal),
   },
   {
     path: '/feeds/new.xml',

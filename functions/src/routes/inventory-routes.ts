@@ -4,10 +4,10 @@ import { type Handler, Reply } from '../platform/http/handler.ts';
 import { optionalIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { expectedVersion, versionTag } from '../platform/http/versions.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
-import { createBook } from '../use-cases/create-book.ts';
-import { deleteBook } from '../use-cases/delete-book.ts';
-import { editBook } from '../use-cases/edit-book.ts';
-import { restoreDeletedBook } from '../use-cases/restore-book.ts';
+import { createBook } from '../use-cases/books/create-book.ts';
+import { deleteBook } from '../use-cases/books/delete-book.ts';
+import { editBook } from '../use-cases/books/edit-book.ts';
+import { restoreDeletedBook } from '../use-cases/books/restore-book.ts';
 
 function requireBookId(id: string): string {
   if (!isBookId(id)) throw new NotFound('The book');

@@ -1,4 +1,6 @@
 import { warn } from 'firebase-functions/logger';
+import { findBook } from '../books/book-store.ts';
+import { isbnHolder } from '../books/isbn-store.ts';
 import { keepLookup, keptLookup } from '../isbn-lookup/isbn-lookup-store.ts';
 import { askOpenLibrary, LookupFailed, lookupAddress } from '../isbn-lookup/open-library.ts';
 import { proposalOf } from '../isbn-lookup/open-library-answer.ts';
@@ -17,11 +19,8 @@ async function lookUp(address: string, isbn: string, signal: AbortSignal): Promi
   }
 }
 
-/** What Open Library says of a book; 400 without asking when this is no ISBN. */
-export const getIsbnLookup: Handler<'GET /api/admin/isbn/:isbn'> = async ({ params, signal }) => {
-  const read = readIsbnText(params.isbn);
-  if ('problem' in read) throw new InvalidArgument('isbn', read.problem);
-  const { isbn } = read;
+/** What is known of an ISBN from an earlier look-up, or by asking now. */
+async function lookupOf(isbn: string, signal: AbortSignal): Promise<IsbnLookup> {
   const address = lookupAddress();
   if (address === undefined) return { isbn, state: 'off', book: {} };
   const kept = await keptLookup(isbn, new Date());
@@ -29,4 +28,18 @@ export const getIsbnLookup: Handler<'GET /api/admin/isbn/:isbn'> = async ({ para
   const lookup = await lookUp(address, isbn, signal);
   if (lookup.state !== 'unreachable') await keepLookup(lookup, new Date());
   return lookup;
+}
+
+async function bookWith(isbn: string): Promise<IsbnLookup['inShop']> {
+  const id = await isbnHolder(isbn);
+  const found = id === undefined ? undefined : await findBook(id);
+  return found && { id: found.book._id, title: found.book.title };
+}
+
+/** What Open Library says of a book, and whether the shop has it; 400 without asking when this is no ISBN. */
+export const getIsbnLookup: Handler<'GET /api/admin/isbn/:isbn'> = async ({ params, signal }) => {
+  const read = readIsbnText(params.isbn);
+  if ('problem' in read) throw new InvalidArgument('isbn', read.problem);
+  const [lookup, inShop] = await Promise.all([lookupOf(read.isbn, signal), bookWith(read.isbn)]);
+  return { ...lookup, ...(inShop && { inShop }) };
 };

@@ -1,14 +1,21 @@
 import { findMails } from '../mail/mail-store.ts';
 import { requireOrderId } from '../orders/order-identity.ts';
 import type { Handler } from '../platform/http/handler.ts';
-import { sendMailAgain } from '../use-cases/send-mail-again.ts';
+import { failedMails } from '../use-cases/orders/failed-mails.ts';
+import { sendMailAgain } from '../use-cases/orders/send-mail-again.ts';
 
 /** The mails about an order and what became of them. */
 export const getOrderMails: Handler<'GET /api/orders/:id/mails'> = async ({ params }) =>
   findMails(requireOrderId(params.id));
 
+/** How many are shown; each that is sent again makes room for another one. */
+const shownMails = 20;
+
+/** The mails that were given up. */
+export const getFailedMails: Handler<'GET /api/mails/failed'> = () => failedMails(shownMails);
+
 /**
- * Lets a mail be sent again that was given up. The next sweep sends it, within five minutes: only the functions that
+ * Lets a mail be sent again. The next sweep sends it, within five minutes: only the functions that
  * send mails know the mail server's password.
  */
 export const postOrderMail: Handler<'POST /api/orders/:id/mails/:event'> = async ({ params, caller }) =>

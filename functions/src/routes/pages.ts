@@ -1,7 +1,9 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { object } from 'yup';
 import { NotFound } from '../platform/http/api-errors.ts';
-import type { Api } from '../platform/http/call-request.ts';
+import { type Api, readQuery } from '../platform/http/call-request.ts';
 import {
+  answerError,
   answerNotFound,
   prepareAnswer,
   refuseBadAddress,
@@ -14,17 +16,27 @@ import { sendText } from '../platform/http/send-answer.ts';
 import { answerInTime } from '../platform/http/time-limit.ts';
 import { logCalls, noteRoute } from '../platform/logging/call-log.ts';
 import { type AskApi, emptyPage, pagePattern, renderPage } from '../platform/page-renderer.ts';
-import { catalogueCdnSeconds } from '../shared/api-contract.ts';
+import { catalogueCdnSeconds } from '../shared/catalogue/catalogue-choices.ts';
 import { type Feed, feeds } from './feed-routes.ts';
+import { otherAddress } from './own-address.ts';
+
+const noQuery = object({});
 
 /** Any page that comes with its content. A database that does not answer becomes a 503. */
 function getPage(api: Api): RequestHandler {
   const askApi: AskApi = (name, input) => callInProcess(api, name, input);
   return async (request, response) => {
     const { path } = request;
-    noteRoute(response, await pagePattern(path));
+    const pattern = await pagePattern(path);
+    noteRoute(response, pattern);
+    const query = queryOf(request);
+    const other = pattern && otherAddress(path, query, pattern);
+    if (other) {
+      response.set('Cache-Control', cacheControl(catalogueCdnSeconds)).redirect(other);
+      return;
+    }
     await answerInTime(response, async (signal) => {
-      const page = await renderPage(`${path}?${queryOf(request)}`, askApi);
+      const page = await renderPage(`${path}?${query}`, askApi);
       if (signal.aborted) return;
       if (page === undefined) throw new NotFound('This address');
       if (page.status === 200) response.set('Cache-Control', cacheControl(catalogueCdnSeconds));
@@ -35,23 +47,21 @@ function getPage(api: Api): RequestHandler {
 
 /** What machines read; its XML is sent as it is made. */
 function answerFeed({ type, make }: Feed): RequestHandler<{ part?: string }> {
-  return ({ params: { part = '' } }, response) =>
-    answerInTime(response, async (signal) => {
+  return async (request, response) => {
+    const { part = '' } = request.params;
+    await readQuery(noQuery, queryOf(request));
+    await answerInTime(response, async (signal) => {
       const xml = await make(part, signal);
       if (signal.aborted) return;
       response.set('Cache-Control', cacheControl(catalogueCdnSeconds));
       await sendText(response, `${type}; charset=utf-8`, xml);
     });
+  };
 }
 
 /** A page that cannot be rendered is left to the browser, which says what it knows of the failure. */
 const answerEmptyPage: ErrorRequestHandler = async (error: unknown, _request, response, _next) => {
   const { status } = toApiError(error, 'A page could not be rendered');
-  if (response.headersSent) {
-    // A feed has broken off: only a cut connection tells the reader that it is not whole.
-    response.destroy();
-    return;
-  }
   response
     .status(status)
     .set('Cache-Control', 'private, no-store')
@@ -68,6 +78,6 @@ export function createPages(api: Api): Express {
     .use(logCalls)
     .use(prepareAnswer(pageHeaders))
     .use(refuseBadAddress);
-  for (const feed of feeds) pages.get(feed.path, answerFeed(feed));
+  for (const feed of feeds) pages.get(feed.path, answerFeed(feed), answerError);
   return pages.get(/.*/, getPage(api)).use(answerNotFound).use(answerEmptyPage);
 }

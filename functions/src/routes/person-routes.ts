@@ -2,7 +2,7 @@ import { info } from 'firebase-functions/logger';
 import { isOwnersName } from '../auth/credentials.ts';
 import { listPeople, NameTaken } from '../people/person-store.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
-import { addPerson, changePerson, removePerson } from '../use-cases/manage-people.ts';
+import { addPerson, changePerson, removePerson } from '../use-cases/people/manage-people.ts';
 
 export const getPeople: Handler<'GET /api/people'> = () => listPeople();
 

@@ -1,7 +1,7 @@
 import type { Handler } from '../platform/http/handler.ts';
 import { may } from '../shared/people/roles.ts';
 import { readCounters } from '../stats/counter-store.ts';
-import { readOverview } from '../use-cases/overview.ts';
+import { readOverview } from '../use-cases/orders/overview.ts';
 
 /** The shop's figures. */
 export const getStats: Handler<'GET /api/admin'> = async () => {

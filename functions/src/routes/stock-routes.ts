@@ -5,8 +5,9 @@ import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { expectedVersion, versionTag } from '../platform/http/versions.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { may } from '../shared/people/roles.ts';
+import type { StockChange } from '../shared/stock/stock.ts';
 import { findMovements } from '../stock/stock-ledger.ts';
-import { changeStock, findStock } from '../use-cases/change-stock.ts';
+import { changeStock, findStock } from '../use-cases/stock/change-stock.ts';
 
 function requireBookId(id: string): string {
   if (!isBookId(id)) throw new NotFound('The book');
@@ -22,6 +23,21 @@ export const postStock: Handler<'POST /api/stock/:bookId'> = async ({ params, he
   const bookId = requireBookId(params.bookId);
   const stock = await changeStock(bookId, body, key, expectedVersion(header('If-Match')), caller.person);
   info('Stock changed', { book: bookId, reason: body.reason, onHand: stock.onHand });
+  return new Reply(stock, { etag: versionTag(stock.version) });
+};
+
+/** Takes damaged copies out of a stock: those who pack orders change nothing else of it. */
+export const postDamaged: Handler<'POST /api/stock/:bookId/damaged'> = async ({
+  params,
+  header,
+  body: { copies, orderId },
+  caller,
+}) => {
+  const key = requireIdempotencyKey(header('Idempotency-Key'));
+  const bookId = requireBookId(params.bookId);
+  const change: StockChange = { change: -copies, reason: 'damaged' };
+  const stock = await changeStock(bookId, change, key, undefined, caller.person, orderId);
+  info('Damaged copies reported', { book: bookId, copies });
   return new Reply(stock, { etag: versionTag(stock.version) });
 };
 

@@ -1,4 +1,3 @@
-import { object } from 'yup';
 import type { AuditPage } from './audit/audit.ts';
 import { auditQuerySchema } from './audit/audit-query.ts';
 import {
@@ -20,25 +19,56 @@ import {
   type Suggestions,
   suggestionQuerySchema,
 } from './catalogue/catalogue.ts';
+import { catalogueCdnSeconds } from './catalogue/catalogue-choices.ts';
 import { cspReportSchema } from './csp-report.ts';
 import { type BookImport, type FileColumns, importRequestSchema } from './import/book-import.ts';
 import { bulkRequestSchema } from './import/bulk-request.ts';
-import type { OrderMail } from './order/mail.ts';
 import {
+  type CashDay,
+  type CashEntry,
+  cashDayQuerySchema,
+  cashRequestSchema,
+  closeCashSchema,
+  reopenCashSchema,
+} from './order/cash.ts';
+import type { FailedMails, OrderMail } from './order/mail.ts';
+import {
+  type BookPlace,
   type Order,
+  type OrderCounts,
   orderDaysQuerySchema,
   orderIdsQuerySchema,
   orderRequestSchema,
   orderStepSchema,
 } from './order/order.ts';
+import {
+  type DeskNote,
+  lineRequestSchema,
+  orderTextSchema,
+  parcelEditSchema,
+  parcelRequestSchema,
+  recipientEditSchema,
+} from './order/order-changes.ts';
 import { ownOrdersQuerySchema } from './order/own-orders.ts';
 import type { SalesOverview } from './order/sales.ts';
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './people/admin.ts';
-import { newPersonSchema, type Person, personEditSchema } from './people/person.ts';
-import { type BookStock, type StockMovement, stockChangeSchema, stockQuerySchema } from './stock/stock.ts';
+import { newPersonSchema, ownPasswordSchema, type Person, personEditSchema } from './people/person.ts';
+import { type StoredSettings, settingsEditSchema } from './shop/settings.ts';
+import { deliverySchema, scannedQuerySchema } from './stock/delivery.ts';
+import type { Posting, ScannedBook } from './stock/posting.ts';
+import {
+  type BookStock,
+  damagedCopiesSchema,
+  type StockMovement,
+  stockChangeSchema,
+  stockQuerySchema,
+} from './stock/stock.ts';
+import { manyStocksSchema } from './stock/stock-of-many.ts';
+import type { Stocktake, StocktakeHead } from './stock/stocktake.ts';
+import { countsSchema, newStocktakeSchema } from './stock/stocktake-requests.ts';
 
-/** Below 60, since an instance of the functions may answer from a catalogue that is some seconds old. */
-export const catalogueCdnSeconds = 55;
+/** What the desk's changes of an order have in common. */
+const orderChange = { ...defaults, access: 'orders', headers: ['Idempotency-Key'] } as const;
 
 /** The whole REST API: one line for each call, named by its method and path. */
 export const apiContract = {
@@ -110,7 +140,12 @@ export const apiContract = {
   'DELETE /api/books/:id': call<BookAnswer>()({ ...defaults, access: 'catalogue' }),
   'POST /api/books/:id/restore': call<BookAnswer>()({ ...defaults, access: 'catalogue' }),
   'GET /api/drafts': call<Draft[]>()({ ...defaults, access: 'catalogue' }),
-  'POST /api/drafts': call<DraftAnswer>()({ ...defaults, access: 'catalogue', body: draftSchema }),
+  'POST /api/drafts': call<DraftAnswer>()({
+    ...defaults,
+    access: 'catalogue',
+    headers: ['Idempotency-Key'],
+    body: draftSchema,
+  }),
   'GET /api/drafts/:id': call<Draft>()({ ...defaults, access: 'catalogue' }),
   'PUT /api/drafts/:id': call<DraftAnswer>()({
     ...defaults,
@@ -131,7 +166,48 @@ export const apiContract = {
     body: stockChangeSchema,
     headers: ['Idempotency-Key', 'If-Match'],
   }),
+  'POST /api/stock/:bookId/damaged': call<BookStock>()({
+    ...defaults,
+    access: 'orders',
+    body: damagedCopiesSchema,
+    headers: ['Idempotency-Key'],
+  }),
+  'GET /api/stock/scanned': call<ScannedBook[]>()({
+    ...defaults,
+    access: 'catalogue',
+    query: scannedQuerySchema,
+  }),
   'GET /api/stock/:bookId/movements': call<StockMovement[]>()({ ...defaults, access: 'catalogue' }),
+  'GET /api/deliveries': call<Posting[]>()({ ...defaults, access: 'catalogue' }),
+  'POST /api/deliveries': call<Posting>()({
+    ...defaults,
+    access: 'catalogue',
+    body: deliverySchema,
+    headers: ['Idempotency-Key'],
+  }),
+  'POST /api/stock-changes': call<Posting>()({
+    ...defaults,
+    access: 'catalogue',
+    body: manyStocksSchema,
+    headers: ['Idempotency-Key'],
+  }),
+  'GET /api/stocktakes': call<StocktakeHead[]>()({ ...defaults, access: 'catalogue' }),
+  'POST /api/stocktakes': call<Stocktake>()({
+    ...defaults,
+    access: 'catalogue',
+    body: newStocktakeSchema,
+    headers: ['Idempotency-Key'],
+  }),
+  'GET /api/stocktakes/:id': call<Stocktake>()({ ...defaults, access: 'catalogue' }),
+  'POST /api/stocktakes/:id/counts': call<Stocktake>()({
+    ...defaults,
+    access: 'catalogue',
+    body: countsSchema,
+    headers: ['Idempotency-Key'],
+  }),
+  'POST /api/stocktakes/:id/book': call<Stocktake>()({ ...defaults, access: 'catalogue' }),
+  'POST /api/stock-postings/:id/continue': call<Posting>()({ ...defaults, access: 'catalogue' }),
+  'POST /api/stock-postings/:id/undo': call<Posting>()({ ...defaults, access: 'catalogue' }),
   'GET /api/imports': call<BookImport[]>()({ ...defaults, access: 'catalogue' }),
   'POST /api/imports': call<BookImport>()({ ...defaults, access: 'catalogue', body: importRequestSchema }),
   'GET /api/imports/:id': call<BookImport>()({ ...defaults, access: 'catalogue' }),
@@ -152,8 +228,6 @@ export const apiContract = {
   'GET /api/covers/:fileName/preview': call<Uint8Array>()({
     ...defaults,
     access: 'public',
-    // A query would give the same picture another address, for which the CDN asks again.
-    query: object({}).noUnknown(),
     answerType: 'image/jpeg',
     cdnSeconds: 30 * 24 * 60 * 60,
   }),
@@ -184,12 +258,59 @@ export const apiContract = {
     headers: ['Idempotency-Key'],
     checkRevoked: true,
   }),
+  'POST /api/orders/:id/lines': call<Order>()({ ...orderChange, body: lineRequestSchema }),
+  'POST /api/orders/:id/parcels': call<Order>()({ ...orderChange, body: parcelRequestSchema }),
+  'PUT /api/orders/:id/parcels/:number': call<Order>()({ ...orderChange, body: parcelEditSchema }),
+  'PUT /api/orders/:id/recipient': call<Order>()({ ...orderChange, body: recipientEditSchema }),
+  'POST /api/orders/:id/messages': call<Order>()({ ...orderChange, body: orderTextSchema }),
+  'GET /api/orders/:id/notes': call<DeskNote[]>()({ ...defaults, access: 'orders' }),
+  'POST /api/orders/:id/notes': call<DeskNote[]>()({ ...orderChange, body: orderTextSchema }),
+  'GET /api/orders/:id/cash': call<CashEntry[]>()({ ...defaults, access: 'orders' }),
+  'POST /api/orders/:id/cash': call<Order>()({ ...orderChange, body: cashRequestSchema }),
+  'GET /api/cash': call<CashDay>()({ ...defaults, access: 'orders', query: cashDayQuerySchema }),
+  'POST /api/cash/:day/close': call<CashDay>()({
+    ...defaults,
+    access: 'orders',
+    body: closeCashSchema,
+    headers: ['Idempotency-Key'],
+  }),
+  'POST /api/cash/:day/reopen': call<CashDay>()({
+    ...defaults,
+    access: 'owner',
+    body: reopenCashSchema,
+    headers: ['Idempotency-Key'],
+  }),
+  'GET /api/cash/export': call<string>()({
+    ...defaults,
+    access: 'orders',
+    query: orderDaysQuerySchema,
+    answerType: 'text/csv',
+  }),
+  'GET /api/orders/counts': call<OrderCounts>()({ ...defaults, access: 'orders' }),
+  'GET /api/orders/picking': call<BookPlace[]>()({
+    ...defaults,
+    access: 'orders',
+    query: orderIdsQuerySchema,
+  }),
+  'GET /api/mails/failed': call<FailedMails>()({ ...defaults, access: 'orders' }),
   'GET /api/orders/:id/mails': call<OrderMail[]>()({ ...defaults, access: 'orders' }),
   'POST /api/orders/:id/mails/:event': call<OrderMail>()({ ...defaults, access: 'orders' }),
   'GET /api/people': call<Person[]>()({ ...defaults, access: 'owner' }),
   'POST /api/people': call<Person>()({ ...defaults, access: 'owner', body: newPersonSchema }),
   'PUT /api/people/:id': call<Person>()({ ...defaults, access: 'owner', body: personEditSchema }),
   'DELETE /api/people/:id': call<{ message: string; person: Person }>()({ ...defaults, access: 'owner' }),
+  'PUT /api/admin/password': call<{ message: string }>()({
+    ...defaults,
+    access: 'admin',
+    body: ownPasswordSchema,
+  }),
+  'GET /api/settings': call<StoredSettings>()({ ...defaults, access: 'admin' }),
+  'PUT /api/settings': call<StoredSettings>()({
+    ...defaults,
+    access: 'owner',
+    body: settingsEditSchema,
+    headers: ['If-Match'],
+  }),
   'GET /api/audit': call<AuditPage>()({ ...defaults, access: 'admin', query: auditQuerySchema }),
   'POST /api/audit/:id/restore': call<StoredBookAnswer>()({
     ...defaults,

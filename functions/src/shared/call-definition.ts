@@ -37,7 +37,7 @@ export interface Call<Answer, Who extends Access, Query extends object, Body, He
 /** The body of a call that carries none. */
 export const noBody: Schema<undefined> = mixed<never>();
 
-/** The defaults of a call. Without a `query` schema of its own unknown query parameters are ignored. */
+/** The defaults of a call, which takes no parameter of a query unless its schema names it. */
 export const defaults = {
   query: object({}),
   body: noBody,

@@ -5,6 +5,8 @@ import type { Capability, Role } from './people/roles.ts';
 export interface Shopper {
   uid: string;
   email: string;
+  /** Whether the shopper has shown that the address is theirs. */
+  isConfirmed: boolean;
 }
 
 /** A person of the dashboard, as the session stores it. */
@@ -33,6 +35,6 @@ export interface Callers extends Record<Capability, OpenSession> {
 /** The parts of a call that identify the caller. */
 export interface CallerEvidence {
   header: (name: string) => string | undefined;
-  /** Takes the pseudonym of a shopper who calls, for the call's line in the log. */
-  noteShopper: (pseudonym: string) => void;
+  /** Takes who calls, for the call's line in the log: a shopper's pseudonym, or the id of a person of the dashboard. */
+  noteCaller: (caller: { uid: string } | { person: string }) => void;
 }

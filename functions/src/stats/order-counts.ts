@@ -1,24 +1,22 @@
-import { countsOf, type OrderStatus } from '../shared/order/order-status.ts';
+import { figuresOf } from '../shared/order/order-figures.ts';
+import type { OrderOfLines } from '../shared/order/order-lines.ts';
 import { type AtomicWrite, countChanges } from './counter-store.ts';
-import { countSales } from './sales-store.ts';
+import { countSales, type Room } from './sales-store.ts';
 
-/** What of an order is counted. */
-export interface CountedOrder {
-  placedAt: Date;
-  totalCents: number;
-  bookIds: readonly string[];
-}
-
-/** Counts that an order has come (from undefined), has another status or has gone (to undefined), within the transaction that makes it true. */
+/** Counts that an order has come (from undefined), is another one now or has gone (to undefined), within the transaction that makes it true. */
 export function countOrderChange(
   write: AtomicWrite,
-  { placedAt, totalCents, bookIds }: CountedOrder,
-  from: OrderStatus | undefined,
-  to: OrderStatus | undefined,
+  placedAt: Date,
+  before: OrderOfLines | undefined,
+  after: OrderOfLines | undefined,
+  room?: Room,
 ): void {
-  const [before, after] = [countsOf(from, totalCents), countsOf(to, totalCents)];
-  const orders = after.orders - before.orders;
-  const salesCents = after.salesCents - before.salesCents;
-  countChanges(write, { orders, salesCents, toPack: after.toPack - before.toPack });
-  countSales(write, placedAt, { orders, salesCents, copies: after.copies - before.copies, bookIds });
+  const [had, has] = [figuresOf(before), figuresOf(after)];
+  const orders = has.orders - had.orders;
+  const salesCents = has.salesCents - had.salesCents;
+  countChanges(write, { orders, salesCents, toPack: has.toPack - had.toPack });
+  const gone = had.bookIds.filter((id) => !has.bookIds.includes(id));
+  const come = has.bookIds.filter((id) => !had.bookIds.includes(id));
+  const copies = new Map([...gone.map((id) => [id, -1] as const), ...come.map((id) => [id, 1] as const)]);
+  countSales(write, placedAt, { orders, salesCents, copies }, room);
 }

@@ -1,7 +1,10 @@
-import { info } from 'firebase-functions/logger';
+import { info, warn } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { region } from '../platform/region.ts';
 import { serviceAccountOf } from './service-accounts.ts';
+
+/** So many changed books that wait are an alert: functions/ops/alerts/change-log-long.json. */
+const longLog = 20_000;
 
 /** Folds the changes of the books into the catalogue; one at a time, since of two folds at once only one counts. */
 export const foldCatalogue = onSchedule(
@@ -17,8 +20,11 @@ export const foldCatalogue = onSchedule(
     timeoutSeconds: 1800,
   },
   async () => {
-    const catalogue = await import('../use-cases/fold-catalogue.ts');
+    const catalogue = await import('../use-cases/catalogue/fold-catalogue.ts');
     const fold = await catalogue.foldWhenDue(new Date());
     if (fold) info('Catalogue folded', fold);
+    const { countChanges } = await import('../snapshot/change-log-store.ts');
+    const { books } = await countChanges();
+    if (books > longLog) warn('The change log is long', { books });
   },
 );

@@ -3,6 +3,7 @@ import { type Expression, expr, projectID } from 'firebase-functions/params';
 /** Each function runs as an account of its own; functions/RUNBOOK.md, "A new Firebase project", creates them and grants their roles. */
 export const serviceAccounts = {
   api: 'bookstore-api',
+  orders: 'bookstore-orders',
   pages: 'bookstore-pages',
   checkCover: 'bookstore-check-cover',
   sweepCovers: 'bookstore-sweep-covers',

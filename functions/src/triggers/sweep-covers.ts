@@ -17,7 +17,7 @@ export const sweepCovers = onSchedule(
     timeoutSeconds: 1800,
   },
   async () => {
-    const covers = await import('../use-cases/sweep-covers.ts');
+    const covers = await import('../use-cases/books/sweep-covers.ts');
     info('Covers swept', await covers.sweepCovers(await shopBucket(), new Date()));
     const imports = await import('../imports/import-file-store.ts');
     info('Import files swept', { deleted: await imports.sweepImportFiles(new Date()) });

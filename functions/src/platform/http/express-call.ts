@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { type CallName, callDefinitions } from '../../shared/api-calls.ts';
-import { noteShopper } from '../logging/call-log.ts';
+import { noteCaller } from '../logging/call-log.ts';
 import { clientAddress } from '../rate-limit/client-address.ts';
 import { type Api, type IncomingCall, runCall } from './call-request.ts';
 import { Reply } from './handler.ts';
@@ -25,7 +25,7 @@ function incomingCall(request: Request, signal: AbortSignal): IncomingCall {
       cookies: request.get('Cookie') ?? '',
     },
     signal,
-    noteShopper: (pseudonym) => noteShopper(request, pseudonym),
+    noteCaller: (caller) => noteCaller(request, caller),
   };
 }
 

@@ -33,7 +33,7 @@ export async function callInProcess(api: Api, name: CallName, input: InProcessIn
     header: () => undefined,
     client: thisProcess,
     signal: new AbortController().signal,
-    noteShopper: () => undefined,
+    noteCaller: () => undefined,
   });
   const { value } = result instanceof Reply ? result : new Reply<unknown>(result);
   if (!isRows(value)) return value;

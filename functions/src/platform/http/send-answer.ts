@@ -14,20 +14,26 @@ async function* jsonParts(rows: AsyncIterable<unknown>): AsyncGenerator<string> 
   yield separator === '[' ? '[]' : ']';
 }
 
-async function* chunksOf(parts: AsyncIterable<string>): AsyncGenerator<string> {
+/** Short texts some together, and bytes as they are. */
+async function* chunksOf(parts: AsyncIterable<string | Buffer>): AsyncGenerator<string | Buffer> {
   let text = '';
   for await (const part of parts) {
-    text += part;
-    if (text.length >= chunkSize) {
+    if (typeof part === 'string') text += part;
+    if (text.length >= chunkSize || (text && typeof part !== 'string')) {
       yield text;
       text = '';
     }
+    if (typeof part !== 'string') yield part;
   }
   if (text) yield text;
 }
 
 /** A failure before the first chunk throws and can still be answered; a later one cuts the connection. */
-async function sendParts(response: Response, type: string, parts: AsyncIterable<string>): Promise<void> {
+async function sendParts(
+  response: Response,
+  type: string,
+  parts: AsyncIterable<string | Buffer>,
+): Promise<void> {
   const chunks = chunksOf(parts);
   const first = await chunks.next();
   response.type(type);
@@ -52,8 +58,8 @@ export async function sendJson(response: Response, value: unknown): Promise<void
   else response.json(value);
 }
 
-async function* textParts(value: unknown): AsyncGenerator<string> {
-  if (isRows(value)) for await (const part of value) yield String(part);
+async function* textParts(value: unknown): AsyncGenerator<string | Buffer> {
+  if (isRows(value)) for await (const part of value) yield Buffer.isBuffer(part) ? part : String(part);
   else yield String(value);
 }
 

@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { type LogSeverity, write } from 'firebase-functions/logger';
+import type { CallerEvidence } from '../../shared/callers.ts';
 
-const shoppers = new WeakMap<IncomingMessage, string>();
+type Caller = Parameters<CallerEvidence['noteCaller']>[0];
 
-/** Notes the pseudonym of the shopper who is calling, for the call's line in the log. */
-export function noteShopper(request: Request, pseudonym: string): void {
-  shoppers.set(request, pseudonym);
+const callers = new WeakMap<IncomingMessage, Caller>();
+
+/** Notes who is calling, for the call's line in the log: a shopper by a pseudonym, a person of the dashboard by the id. */
+export function noteCaller(request: Request, caller: Caller): void {
+  callers.set(request, caller);
 }
 
 /** Notes the code of a refusal, for the call's line in the log. */
@@ -39,7 +42,7 @@ export const logCalls: RequestHandler = (request, response, next) => {
   response.once('close', () => {
     const { method } = request;
     const { statusCode: status, writableFinished: whole } = response;
-    const [route, uid, code] = [routeOf(request, response), shoppers.get(request), response.locals.refusal];
+    const [route, code] = [routeOf(request, response), response.locals.refusal];
     write({
       severity: severityOf(status, whole),
       message: `${method} ${route} ${status}`,
@@ -47,7 +50,7 @@ export const logCalls: RequestHandler = (request, response, next) => {
       route,
       status,
       milliseconds: Math.round(performance.now() - start),
-      ...(uid === undefined ? {} : { uid }),
+      ...callers.get(request),
       ...(typeof code === 'string' ? { code } : {}),
       // The caller has gone, or the answer broke off.
       ...(whole ? {} : { whole }),

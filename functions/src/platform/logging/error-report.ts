@@ -1,11 +1,14 @@
 import { write } from 'firebase-functions/logger';
 import { errorCode } from '../../shared/values/error-code.ts';
 
-/** What in an error's message may be personal: quoted text, e-mail addresses, long numbers and long strings. */
-const values = /"[^"]*"|'[^']*'|`[^`]*`|[^\s<>()]+@[^\s<>()]+|\d[\d\s-]{5,}\d|[\w+/=-]{33,}/g;
+/** What in an error's message may be personal besides e-mail addresses: quoted text, long numbers and long strings. */
+const values = /"[^"]*"|'[^']*'|`[^`]*`|\d[\d\s-]{5,}\d|[\w+/=-]{33,}/g;
+const word = /[^\s<>()]+/g;
 
 function withoutValues(message: string): string {
-  return message.replace(values, '…');
+  const kept = message.replace(values, '…');
+  // A pattern of a whole address would search a long word for its `@` from each of its letters.
+  return kept.replace(word, (found) => (found.includes('@') ? '…' : found));
 }
 
 /** The places of a stack: what follows the message that it begins with. */

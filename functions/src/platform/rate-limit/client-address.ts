@@ -7,7 +7,7 @@ export interface ClientAddress {
 /**
  * Reads X-Forwarded-For from its end. Its last entry is who connected to the platform, which a caller cannot make up; for
  * a call through Hosting that is a server of Hosting's, and the entry before it is the visitor. Everything further
- * to the left is what the visitor chose to send. Who calls the function's own address makes up `visitor`, too, but
+ * to the left is what the visitor chose to send. A caller of the function's own address chooses `visitor`, too, but
  * not `server`.
  */
 export function clientAddress(forwarded: string | undefined, connected = 'unknown'): ClientAddress {

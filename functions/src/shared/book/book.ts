@@ -1,4 +1,5 @@
 import { boolean, type InferType, number, object, string } from 'yup';
+import { lineSchema } from '../values/line-text.ts';
 import { priceSchema } from '../values/price.ts';
 import { readFields, readInstant, readTime } from '../values/stored-fields.ts';
 import { categories } from './category.ts';
@@ -9,6 +10,9 @@ import type { PubliclyStocked } from './stock-words.ts';
 /** The longest texts, in UTF-16 units, and the other limits of what the shop stores for a book. */
 export const bookLimits = { title: 300, description: 5000, coverImage: 500, ...moreLimits };
 
+export const bookTitle = lineSchema().label('Title').max(bookLimits.title);
+export const bookDescription = string().label('Description').trim().max(bookLimits.description);
+
 const knownCategories: readonly string[] = categories;
 
 /**
@@ -17,12 +21,8 @@ const knownCategories: readonly string[] = categories;
  * the page, and an optional one stands in `more-about-book.ts` and `optional-fields.ts` alone.
  */
 export const newBookSchema = object({
-  title: string().label('Title').trim().required('Title is required').max(bookLimits.title),
-  description: string()
-    .label('Description')
-    .trim()
-    .required('Description is required')
-    .max(bookLimits.description),
+  title: bookTitle.required('Title is required'),
+  description: bookDescription.required('Description is required'),
   category: string()
     .label('Category')
     .required('Category is required')
@@ -47,6 +47,9 @@ export const newBookSchema = object({
  * those that are left out stay as they are, and null or an empty text or list clears one.
  */
 export const bookEditSchema = newBookSchema.shape(moreAboutBook(whenEdited)).noUnknown();
+
+/** What a file adds or changes: the form asks for a description, many catalogues of the trade have none. */
+export const importedBookSchema = newBookSchema.shape({ description: bookDescription.default('') });
 
 export type NewBook = InferType<typeof newBookSchema>;
 export type BookEdit = InferType<typeof bookEditSchema>;

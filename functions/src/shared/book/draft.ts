@@ -1,7 +1,7 @@
 import { type InferType, string } from 'yup';
 import { priceSchema } from '../values/price.ts';
 import { readFields, readInstant, readTime } from '../values/stored-fields.ts';
-import { bookLimits, newBookSchema } from './book.ts';
+import { bookDescription, bookTitle, newBookSchema } from './book.ts';
 import { categories } from './category.ts';
 
 const draftCategories: readonly string[] = ['', ...categories];
@@ -12,8 +12,8 @@ const draftCategories: readonly string[] = ['', ...categories];
  */
 export const draftSchema = newBookSchema
   .shape({
-    title: string().label('Title').trim().required('A draft needs a title').max(bookLimits.title),
-    description: string().label('Description').trim().max(bookLimits.description).default(''),
+    title: bookTitle.required('A draft needs a title'),
+    description: bookDescription.default(''),
     category: string()
       .label('Category')
       .oneOf(draftCategories, 'Category must be one of the list')

@@ -42,6 +42,8 @@ export interface IsbnLookup {
   state: IsbnLookupState;
   /** Empty unless it was found. */
   book: ProposedBook;
+  /** The book of the shop that has the ISBN already. */
+  inShop?: { id: string; title: string };
 }
 
 const isbnSchema = newBookSchema.pick(['isbn']);

@@ -7,6 +7,7 @@ import {
   type StringSchema,
   string,
 } from 'yup';
+import { lineOf, lineSchema } from '../values/line-text.ts';
 import { bookFormats } from './book-format.ts';
 import { looksLikeIsbn, toIsbn13 } from './isbn.ts';
 import { languageCodes } from './language.ts';
@@ -45,16 +46,14 @@ interface Kinds<
 /** The lines of a text box, or a list, without empty and repeated texts. */
 function distinctTexts(given: unknown): unknown[] | undefined {
   const list: unknown[] = typeof given === 'string' ? given.split('\n') : Array.isArray(given) ? given : [];
-  const texts = list.map((item) => (typeof item === 'string' ? item.trim().replace(/\s+/g, ' ') : item));
+  const texts = list.map((item) => (typeof item === 'string' ? lineOf(item).replace(/\s+/g, ' ') : item));
   const distinct = [...new Set(texts)].filter((item) => item !== '');
   return distinct.length > 0 ? distinct : undefined;
 }
 
 /** Empty is the same as not given. */
 export const whenNew = {
-  text: string()
-    .trim()
-    .transform((text) => (text === '' ? undefined : text)),
+  text: lineSchema().transform((text) => (text === '' ? undefined : text)),
   whole: number().transform((value, given) => (given === '' ? undefined : value)),
   texts: array(string().required()).transform((_, given) => distinctTexts(given)),
 };

@@ -27,7 +27,7 @@ export const adminBookQuerySchema = object({
   ...filters,
   sort: queryString(20).oneOf([...adminBookSorts], `sort must be one of ${adminBookSorts.join(', ')}`),
   page: queryNumber('page', catalogueLimits.page),
-}).noUnknown();
+});
 
 export type AdminBookQuery = InferType<typeof adminBookQuerySchema>;
 

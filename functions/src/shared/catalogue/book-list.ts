@@ -9,9 +9,9 @@ const idsMessage = `ids must be up to ${bookListLimits.ids} ids of books, separa
 /** Asks past every cache, for the admin only; any value will do, so that each call has an address of its own. */
 export const freshSchema = boolean().transform((_, given) => (typeof given === 'string' ? true : given));
 
-export const bookQuerySchema = object({ fresh: freshSchema }).noUnknown();
+export const bookQuerySchema = object({ fresh: freshSchema });
 
-/** Which books a caller wants: newest first, unless `ids` names them. */
+/** Which books a caller wants: newest first, unless `ids` names them; 100 of a part of the list without a limit. */
 export const bookListQuerySchema = object({
   limit: queryNumber('limit', bookListLimits.books),
   after: queryCursor("after must be the last book's <createdAt>_<id>"),
@@ -28,6 +28,6 @@ export const bookListQuerySchema = object({
         : ids,
     ),
   fresh: freshSchema,
-}).noUnknown();
+});
 
 export type BookListQuery = InferType<typeof bookListQuerySchema>;

@@ -16,3 +16,6 @@ export const decadePattern = /^(before-)?\d{3}0$/;
 
 /** The longest slug of an author, and the highest page, that a query may name. */
 export const catalogueLimits = { slug: 400, page: 1_000_000_000 };
+
+/** Below 60, since an instance of the functions may answer from a catalogue that is some seconds old. */
+export const catalogueCdnSeconds = 55;

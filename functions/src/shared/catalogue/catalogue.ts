@@ -29,7 +29,7 @@ export const catalogueQuerySchema = object({
   sort: queryString(20).oneOf([...bookSorts], `sort must be one of ${bookSorts.join(', ')}`),
   page: queryNumber('page', catalogueLimits.page),
   fresh: freshSchema,
-}).noUnknown();
+});
 
 export type CatalogueQuery = InferType<typeof catalogueQuerySchema>;
 
@@ -65,12 +65,14 @@ export interface CataloguePage {
   named?: CategoryCount;
   /** When nothing was found and no category is named: words that books have. */
   closeWords?: string[];
+  /** With them: books that stand in the place of those that the shop does not have. */
+  instead?: Book[];
 }
 
 export const suggestionQuerySchema = object({
   q: queryString(bookListLimits.search).required('q is required'),
   fresh: freshSchema,
-}).noUnknown();
+});
 
 /** What the shopper may mean with the beginning of a search. */
 export interface Suggestions {

@@ -1,7 +1,7 @@
 import { type PageRow, pathsOf } from './page-row.ts';
 
 /** A rendered page is the same for every visitor: caches keep it, so it takes no guard. */
-interface RenderedPage extends Pick<PageRow, 'path' | 'indexed' | 'chunk'> {
+interface RenderedPage extends Pick<PageRow, 'path' | 'parameters' | 'indexed' | 'chunk'> {
   rendered: true;
   access?: never;
   layout?: never;
@@ -15,6 +15,22 @@ interface BrowserPage extends Pick<PageRow, 'path' | 'ownShell' | 'chunk'> {
   layout?: 'none';
 }
 
+/** What the address of a list may ask for, always in this order, so that caches know a page by one address. */
+export const listParameters = [
+  'q',
+  'literal',
+  'category',
+  'author',
+  'price',
+  'decade',
+  'available',
+  'sort',
+  'page',
+  'view',
+] as const;
+
+const list = { rendered: true, parameters: listParameters, chunk: 'lists' } as const;
+
 /**
  * The pages of the shop, a row each. The file of a page is named after its row: `resetPassword` is
  * web/src/app/routes/shop/reset-password-route.tsx, and in routes/rendered are those that the server renders.
@@ -22,11 +38,11 @@ interface BrowserPage extends Pick<PageRow, 'path' | 'ownShell' | 'chunk'> {
  */
 export const shopPages = {
   home: { path: '/', rendered: true, indexed: true, chunk: 'storefront' },
-  browse: { path: '/browse', rendered: true, indexed: true, chunk: 'lists' },
-  category: { path: '/browse/:category', rendered: true, indexed: true, chunk: 'lists' },
-  author: { path: '/authors/:slug', rendered: true, indexed: true, chunk: 'lists' },
+  browse: { path: '/browse', ...list, indexed: true },
+  category: { path: '/browse/:category', ...list, indexed: true },
+  author: { path: '/authors/:slug', ...list, indexed: true },
   book: { path: '/books/:id', rendered: true, indexed: true, chunk: 'book' },
-  search: { path: '/search', rendered: true, chunk: 'lists' },
+  search: { path: '/search', ...list },
   about: { path: '/about', rendered: true, indexed: true, chunk: 'plain' },
   privacy: { path: '/privacy', rendered: true, indexed: true, chunk: 'plain' },
   terms: { path: '/terms', rendered: true, indexed: true, chunk: 'plain' },

@@ -8,6 +8,11 @@ export function formatCents(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
+/** Integer cents as the shop shows them: 1230 → '$12.30', -5 → '-$0.05'. */
+export function formatDollars(cents: number): string {
+  return `${cents < 0 ? '-' : ''}$${formatCents(Math.abs(cents))}`;
+}
+
 /** Dollars as the shop shows them: 12.3 → '$12.30'. */
 export function formatPrice(dollars: number): string {
   return `$${formatCents(toCents(dollars))}`;

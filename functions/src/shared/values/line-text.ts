@@ -1,0 +1,17 @@
+import { string } from 'yup';
+
+const breaks = /[\p{Cc}\u2028\u2029]+/gu;
+/** Signs that are not seen and turn or split what is: a title with U+202E is read backwards. */
+const hidden = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]+/gu;
+
+/** A text as it can stand in one line: without control characters and hidden signs of direction. */
+export function lineOf(text: string): string {
+  return text.replace(breaks, ' ').replace(hidden, '').trim();
+}
+
+/** The schema of every text of one line that is stored. */
+export function lineSchema() {
+  return string()
+    .transform((text: unknown) => (typeof text === 'string' ? lineOf(text) : text))
+    .trim();
+}

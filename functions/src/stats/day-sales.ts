@@ -1,0 +1,45 @@
+import type { SalesDay } from '../shared/order/sales.ts';
+import { readCount } from '../shared/values/stored-fields.ts';
+
+/** What was sold on a day, with the copies of each book. */
+export interface DaySales extends SalesDay {
+  copies: Map<string, number>;
+}
+
+/** A day on which nothing was sold. */
+export function noSales(day: string): DaySales {
+  return { day, orders: 0, salesCents: 0, copies: new Map() };
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Adds figures as they are stored to those of a day. */
+export function addFigures(sales: DaySales, figures: unknown): void {
+  if (!isRecord(figures)) return;
+  sales.orders += readCount(figures.orders);
+  sales.salesCents += readCount(figures.salesCents);
+  for (const [id, copies] of Object.entries(isRecord(figures.books) ? figures.books : {})) {
+    sales.copies.set(id, (sales.copies.get(id) ?? 0) + readCount(copies));
+  }
+}
+
+/** How many copies of each book were sold on some days. */
+export function soldOn(days: readonly DaySales[]): Map<string, number> {
+  const sold = new Map<string, number>();
+  for (const { copies } of days) {
+    for (const [id, count] of copies) sold.set(id, (sold.get(id) ?? 0) + count);
+  }
+  return sold;
+}
+
+/** Whether two days have the same figures. */
+export function isSameDay(one: DaySales, other: DaySales | undefined): boolean {
+  const ids = new Set([...one.copies.keys(), ...(other?.copies.keys() ?? [])]);
+  return (
+    one.orders === other?.orders &&
+    one.salesCents === other.salesCents &&
+    [...ids].every((id) => (one.copies.get(id) ?? 0) === (other.copies.get(id) ?? 0))
+  );
+}
