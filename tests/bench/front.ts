@@ -17,7 +17,7 @@ export interface Front {
 
 const compress = promisify(brotliCompress);
 const compressible = /^(text\/|image\/svg|application\/(json|javascript|manifest))/;
-/** What stays for ever is compressed once, as small as it gets, and everything else while somebody waits. */
+/** What stays for ever is compressed once, as small as it gets, and everything else while a visitor waits. */
 const quality = { changing: 5, lasting: 11 };
 const hosting = addressOf('hosting');
 

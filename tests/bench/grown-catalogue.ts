@@ -3,8 +3,8 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import type { NewBook } from '../../functions/src/shared/book/book.ts';
 import { categories } from '../../functions/src/shared/book/category.ts';
 import { countChanges, readCounters } from '../../functions/src/stats/counter-store.ts';
-import { rebuildSnapshot } from '../../functions/src/use-cases/fold-catalogue.ts';
-import { repairCounters } from '../../functions/src/use-cases/recount.ts';
+import { rebuildSnapshot } from '../../functions/src/use-cases/catalogue/fold-catalogue.ts';
+import { repairCounters } from '../../functions/src/use-cases/orders/recount.ts';
 
 const places = ['Harbour', 'Orchard', 'Lighthouse', 'Railway', 'Glasshouse', 'Meridian', 'Foundry'];
 const things = ['Letters', 'Winters', 'Keepers', 'Maps', 'Promises', 'Shadows', 'Gardens', 'Clocks', 'Songs'];

@@ -2,7 +2,7 @@ import { orderCollection, orderDocument } from '../../functions/src/orders/order
 import { orderNumber } from '../../functions/src/orders/order-number.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { orderStatusNames } from '../../functions/src/shared/order/order-status.ts';
-import { repairCounters, repairSales } from '../../functions/src/use-cases/recount.ts';
+import { repairCounters, repairSales } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { grownId } from './grown-catalogue.ts';
 
@@ -27,12 +27,15 @@ function grownOrder(index: number, placedAt: Date) {
   return { ...document, status: orderStatusNames[index % orderStatusNames.length] ?? 'placed' };
 }
 
-/** Fills the shop from `from` up to `size` orders, each a minute older than the one before. */
+/** How many minutes lie between two orders, which go round in thirty days: at any size each of the days has some. */
+const [between, inAll] = [431, 43_000];
+
+/** Fills the shop from `from` up to `size` orders. */
 export async function growOrders(from: number, size: number, newest: Date): Promise<void> {
   const writer = database().bulkWriter({ throttling: false });
   const failed: unknown[] = [];
   for (let index = from; index < size; index += 1) {
-    const order = grownOrder(index, new Date(newest.getTime() - index * minute));
+    const order = grownOrder(index, new Date(newest.getTime() - ((index * between) % inAll) * minute));
     writer
       .create(orderCollection().doc(grownOrderId(index)), order)
       .catch((error: unknown) => failed.push(error));

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { openCatalogue } from '../../functions/src/catalogue/shop-catalogue.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { takeStep } from '../../functions/src/use-cases/move-order.ts';
-import { recount } from '../../functions/src/use-cases/recount.ts';
+import { changeOrder } from '../../functions/src/use-cases/orders/change-order.ts';
+import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { signInAdmin } from '../api/accounts.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
 import { atMost, exactly, type Figure } from '../figures.ts';
@@ -52,14 +52,15 @@ async function countOrderReads(shop: FunctionsHere, token: string, size: number)
   const headers = { authorization: `Bearer ${token}` };
   // Another one at each size: every sixth was just placed.
   const id = grownOrderId(6 * sizes.indexOf(size));
-  const step = { from: 'placed', to: 'packed', note: '', carrier: '', trackingCode: '' } as const;
+  const texts = { note: '', carrier: '', trackingCode: '', isUndo: false };
+  const step = { kind: 'step', request: { from: 'placed', to: 'packed', ...texts } } as const;
   const takeOneStep = () =>
-    takeStep(id, { actor: 'admin', by: owner }, step, crypto.randomUUID(), new Date());
+    changeOrder(id, { actor: 'admin', by: owner }, step, crypto.randomUUID(), new Date());
   return [
     {
       name: 'the overview of thirty days, with the session',
-      // Up to 20 of the books that run low, and their titles.
-      goal: 78,
+      // Up to 20 of the books that run low, and their titles; a document for each day, and those of two months before that.
+      goal: 108,
       reads: await countReads(() => shop.ask('/api/admin/sales', headers)),
     },
     {

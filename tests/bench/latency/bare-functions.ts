@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { type DocumentSnapshot, FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
 
-// As little as a function can do that answers the same: nothing is checked, nobody is asked who they are, and no
+// As little as a function can do that answers the same: nothing is checked, no caller is identified, and no
 // failure is told. What the shop does beyond that is what its calls cost more.
 
 function bookIn(snapshot: DocumentSnapshot): object {

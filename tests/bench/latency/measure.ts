@@ -8,14 +8,14 @@ import { makeOrderRequest } from '../../fixtures/factories.ts';
 import type { Bench } from '../parts.ts';
 import { blocks, type Call, callsInBlock, compare } from './compare.ts';
 
-/** More orders than this in a short time look like abuse to the shop; nobody orders as often. */
+/** More orders than this in a short time look like abuse to the shop; no shopper orders as often. */
 const ordersOfShopper = 5;
 
 async function startServer(): Promise<{ address: string; child: ChildProcess }> {
   const file = path.join(import.meta.dirname, 'server.ts');
   const child = spawn(process.execPath, [file], { stdio: ['pipe', 'pipe', 'inherit'] });
   for await (const line of createInterface(child.stdout)) {
-    // Whatever the shop logs from now on is nobody's to read, and must not fill the pipe.
+    // Whatever the shop logs from now on is never read, and must not fill the pipe.
     child.stdout.resume();
     return { address: `http://127.0.0.1:${Number(line)}`, child };
   }
