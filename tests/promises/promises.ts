@@ -38,6 +38,7 @@ export const promises = {
     'home/news': "'News': 5 fixed items with title, description and image, no server data",
     'home/slides': '1 slide, 2 from 768 px, 3 from 1100 px',
     'home/every-book': "'Top Sellers' reaches every book of a genre and says when there are no more",
+    'home/way-back': 'The way back to home leads to the same genre and slides',
     'home/early-use': 'What is pressed before any script has arrived takes effect',
     'home/card':
       'Card: cover and title link to the book, 80 characters and an ellipsis, new price with $, old price struck through, adding to the cart',
@@ -52,7 +53,8 @@ export const promises = {
   Register: {
     'register/form': "Email, password, 'Register', link to /login, Google sign-in",
     'register/password-rule': 'The rule of a new password stands at its field',
-    'register/success': "Success: 'User registered successfully!', signed in, and /",
+    'register/success':
+      "Success: 'User registered successfully!', signed in, and / or the guarded page that was asked for",
   },
   Cart: {
     'cart/stock':
@@ -60,6 +62,7 @@ export const promises = {
     'cart/empty': "'Shopping cart', 'Clear Cart'; empty: 'No produt found'",
     'cart/removed':
       'After a book was removed the focus is at the next one, and what left and what is to pay is said',
+    'cart/undo': 'What was removed or cleared can be put back',
     'cart/items':
       "Items with cover, title, price, category, quantity 1, 'Remove'; subtotal with 2 decimals; 'Shipping and taxes calculated at checkout.'; 'Checkout', 'Continue Shopping'",
   },
@@ -72,6 +75,8 @@ export const promises = {
       'The form begins with the last order, never over what was typed; without a street it says so and orders all the same',
     'checkout/draft':
       'What was typed outlives a reload and the way to the cart, but neither the order nor the log-out',
+    'checkout/session-ended':
+      'A session that was ended elsewhere leads to the login and back, with what was typed',
     'checkout/way-back': "After a login that the checkout asked for, home says 'Your cart is waiting'",
     'checkout/success': "Success: 'Order Confirmed' / 'Order Placed Successfully', then /orders",
   },
@@ -84,7 +89,7 @@ export const promises = {
     'lists/search':
       'A mistyped search finds what was meant and says so; the typed words can be searched for, too',
     'lists/suggestions':
-      'Titles, authors and categories are suggested while somebody types, by keyboard as well; nothing loads before',
+      'Titles, authors and categories are suggested while the visitor types, by keyboard as well; nothing loads before',
     'lists/address': 'What a list is narrowed down by, its order and its page stand in its address',
     'lists/ways-on': 'From a book to its author, its category and related books',
     'lists/every-book': 'Every book is within four clicks of the home page, and no link is broken',
@@ -100,14 +105,35 @@ export const promises = {
       'What the shop does with an order shows at once, with its notes and where the parcel is',
     'orders/cancel': "'Cancel order' while it is placed, asked first; when the shop was faster, that is said",
     'orders/page':
-      'Every order has a page of its own, which prints as a receipt on one page; nobody else sees it',
+      'Every order has a page of its own, which prints as a receipt on one page; no other shopper sees it',
+    'orders/changes':
+      'What was taken out or came back, the present total, each parcel and the messages of the shop stand with the order',
     'orders/error': "'Error getting orders data'",
   },
   'Orders on their way': {
     'orders/steps': 'An order takes the steps of one table and no others, each by who may take it',
+    'orders/lines':
+      'A line taken out takes its price, its copy and its figures with it, and brings them back when it is put back',
+    'orders/parcels':
+      'An order is sent in parcels, each with its mail and its money; its status follows from them',
+    'orders/undo':
+      'A step is undone as if it had not been while its mail has not gone, and taken back with a reason later',
+    'orders/notes': 'Notes of the desk stay with the desk; a message and a correction reach the shopper',
+    'orders/once': 'Every change of an order is made once however often it is tried',
     'orders/counters': 'What an order counts as follows its status, in all figures and on its day',
+    'orders/figures': 'No order is refused because figures have no room',
     'orders/upgrade': 'Orders that were placed before orders had a number and a status get them',
     'orders/export': 'The orders of some days as CSV that no spreadsheet takes for formulas',
+  },
+  'Cash and books': {
+    'cash/ledger': 'The money of an order is a ledger of entries whose sum is its balance',
+    'cash/never-more': 'Never more money is given back than was taken',
+    'cash/once': 'A call that notes money, closes a day or opens it again takes effect once',
+    'cash/closed':
+      'A closed day takes no entry any more, what comes later counts on the next day, and only the owner opens it again',
+    'cash/day':
+      'The cash-up of a day: taken, given back, out with carriers, counted, and on one sheet of paper',
+    'cash/accountant': "The accountant's rows, the cash-up and the orders have the same sums",
   },
 
   'Admin login': {
@@ -137,12 +163,21 @@ export const promises = {
     'desk/order': 'An order with its books, address, phone, e-mail, history, parcel and cash',
     'desk/step':
       'The next step is one press, the final ones ask first; a step is taken once, and never from a state that is over',
-    'desk/mails': 'The mails of an order and their state; what was not sent can be sent again',
+    'desk/mails':
+      'The mails of an order and their state; each can be sent again, and those that were given up stand above the orders',
     'desk/keyboard':
-      'j, k, Enter, x and p work the list off, never while somebody types, and can be turned off',
+      'j, k, Enter, x and p work the list off, never while the shopkeeper types in a field, and can be turned off',
     'desk/bulk': 'Up to 100 orders of one status take their next step at once, with a summary of what failed',
     'desk/print':
       'A packing slip with a Code 128 barcode on a page of its own for each order, and one picking list for all',
+    'desk/undo':
+      'A step of one order or of many is taken back with one press, and what was not is named with its reason',
+    'desk/lines':
+      'A book is taken out of an order, put back or returned, and the order shows what it costs now',
+    'desk/parcels':
+      'Some books are shipped now and the rest later; each parcel is delivered, returned, corrected or unpacked',
+    'desk/recipient': 'To whom and where an order goes is corrected in its place',
+    'desk/texts': 'Notes for the desk, and messages to the shopper from words that are kept',
     'desk/export': 'The orders of some days as CSV',
     'desk/overview':
       'What to pack, the sales of the last 30 days, the best sellers and mails that were not sent',
@@ -155,6 +190,10 @@ export const promises = {
     'manage-books/bulk':
       'Price, category and trending of many books change at once, or they go, after a preview and with one undo',
     'manage-books/drafts': 'A book can be kept as a draft, seen as the shop would show it, and published',
+    'manage-books/receive':
+      'A box of 40 titles is received in at most 45 actions, outlives a reload, and is undone by one',
+    'manage-books/stocktake':
+      '100 books of a shelf are counted in at most 110 actions, by several people at once, and booked as one step',
     'manage-books/search': 'The box in the header finds books and orders, by keyboard alone',
   },
   'Add New Book': {
@@ -217,11 +256,13 @@ export const promises = {
   },
   'People of the dashboard': {
     'people/roles': 'Who works in the dashboard sees and does what their role lets them, and nothing else',
-    'people/ended': 'Whoever is removed, or given another role or password, is signed out at once',
+    'people/ended': 'A person who is removed, or given another role or password, is signed out at once',
     'history/every-write':
-      'Every change that somebody of the dashboard makes is in the history, with who and what',
+      'Every change that a person of the dashboard makes is in the history, with who and what',
     'history/private': 'The history has nothing of a shopper',
     'history/restore': 'Any earlier state of a book in the history can be brought back',
+    'people/own-password':
+      'A person gives themselves another password by the old one, and their other sessions end',
     'people/throttled': 'Guesses at the passwords of all people count against the same limits',
   },
   Calls: {
@@ -286,6 +327,8 @@ export const promises = {
       "Sixty hostile texts stay texts in every stored field, in the address bar and in the cart's storage",
     'everybody/security-policy': 'No page does what the security policy forbids, in any browser test',
     'everybody/local-storage': 'A full or forbidden local storage',
+    'everybody/offline':
+      'Without a connection a page says so, tries again when there is one, and the cart opens',
     'everybody/hurry': 'Hurry: two books, a double click, two tabs',
     'everybody/changes': 'Books and prices that change under way',
     'everybody/cdn':
@@ -298,7 +341,11 @@ export const promises = {
       'Orders are placed without a mail server, and their mails are sent when it is back',
     'mails/one-at-a-time':
       'No mail is sent twice at once; one whose sender was killed goes out again as the same message',
-    'mails/again': 'The admin sees what became of each mail, and sends again what was given up',
+    'mails/abuse':
+      'Who orders and cancels in the name of another address sends few mails there, and to the shop',
+    'mails/confirmed':
+      'Where the owner asks for it, an address is confirmed before the second unpaid order goes to it',
+    'mails/again': 'The admin sees what became of each mail, and sends any of them again',
   },
   'Load, crashes and guessing': {
     'load/idempotency': '200 tries at once with one key are one order; 200 checkouts at once are 200',
@@ -308,8 +355,12 @@ export const promises = {
       'Ten copies and two hundred shoppers are ten orders; a stock is the sum of its ledger and never below none',
     'load/price-race': 'An order is wholly at the old or wholly at the new prices',
     'load/order-rate': 'A shopper places thirty orders an hour, and may ask for every one of them again',
+    'load/deliveries':
+      'A delivery that breaks off between its books goes on where it stopped, and books nothing twice',
     'load/crash': 'A function that is killed leaves no half order, loses none and makes none twice',
     'load/outage': 'Without its database the shop says when to come back, and loses nothing',
+    'load/traces':
+      'Sign-ins, refused ones and exports stand in the history with the person, and no attack fills it',
     'load/guessing':
       'Unknown devices have few guesses, from however many addresses, and never lock the admin out',
     'load/limits': 'Bodies, instances, time and memory have limits',
@@ -320,7 +371,7 @@ export const promises = {
     'recovery/backup': 'The shop comes back from its backup',
     'recovery/reindex': 'What is derived from the books can be made anew while the shop is open',
     'storage/covers':
-      'Nobody stores anything but a cover; what is no picture is removed at once; covers go when nothing shows them, and never before',
+      'Nothing but a cover can be stored; what is no picture is removed at once; covers go when nothing shows them, and never before',
     'supply-chain':
       'Packages are those that were looked at; no secret is in the repository, its history or what is deployed',
     'app-check': 'App Check is prepared, and off',
@@ -328,8 +379,9 @@ export const promises = {
   'Odd inputs': {
     'inputs/fuzz':
       "Whatever is sent to any address is answered in the shop's own words, and nothing foreign is kept",
+    'inputs/length': 'No foreign text takes time that grows with the square of its length',
     'catalogue/folds':
-      'The catalogue in memory is what the shop has, whoever changes and folds it at once, is killed or finds it damaged',
+      'The catalogue in memory is what the shop has, however many functions change and fold it at once, are killed or find it damaged',
     'inputs/model': 'Books and orders come out of any sequence of commands as they do of a shop in memory',
   },
 } as const;

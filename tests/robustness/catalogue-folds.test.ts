@@ -5,7 +5,11 @@ import { collection } from '../../functions/src/platform/collections.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { logChanges } from '../../functions/src/snapshot/change-log-store.ts';
 import { countSales } from '../../functions/src/stats/sales-store.ts';
-import { foldChanges, foldWhenDue, rebuildSnapshot } from '../../functions/src/use-cases/fold-catalogue.ts';
+import {
+  foldChanges,
+  foldWhenDue,
+  rebuildSnapshot,
+} from '../../functions/src/use-cases/catalogue/fold-catalogue.ts';
 import { removeStoredBooks, storeBook, storeBooks } from '../api/stored-books.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
@@ -121,7 +125,7 @@ it('the catalogue is folded when many books have changed, or when anything has s
   const batch = database().batch();
   const { _id } = await storeBook({ title: 'Sold since yesterday' });
   await foldChanges();
-  const orders = { orders: 1, salesCents: 100, copies: 1, bookIds: [_id] };
+  const orders = { orders: 1, salesCents: 100, copies: new Map([[_id, 1]]) };
   countSales(batch, new Date(), orders);
   await batch.commit();
   expect(await foldWhenDue(new Date())).toBeUndefined();
@@ -132,7 +136,7 @@ it('the catalogue is folded when many books have changed, or when anything has s
   expect(await foldWhenDue(new Date())).toMatchObject({ changes: 210 });
   await removeStoredBooks(many);
   const back = database().batch();
-  countSales(back, new Date(), { ...orders, orders: -1, salesCents: -100, copies: -1 });
+  countSales(back, new Date(), { orders: -1, salesCents: -100, copies: new Map([[_id, -1]]) });
   await back.commit();
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, aroundAll, beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { recount } from '../../functions/src/use-cases/recount.ts';
+import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { registerShopper, type SignedInShopper, signInAdmin } from '../api/accounts.ts';
 import { adminBookFields } from '../api/admin-calls.ts';
 import { call, inParallel } from '../api/shop-api.ts';
@@ -16,9 +16,9 @@ import { countOrders, order, statusCounts } from './orders.ts';
 import { isFullRun, runSize } from './run-size.ts';
 
 const group = 'Concurrency';
-const checkouts = runSize({ quick: 20, full: 200 });
-const repeats = runSize({ quick: 50, full: 200 });
-const changes = runSize({ quick: 32, full: 200 });
+const checkouts = runSize({ quick: 12, full: 200 });
+const repeats = runSize({ quick: 20, full: 200 });
+const changes = runSize({ quick: 16, full: 200 });
 
 let shoppers: SignedInShopper[];
 let admin: string;
@@ -28,17 +28,17 @@ beforeAll(async () => {
   admin = await signInAdmin();
 });
 
-/** The shoppers in turn, so that nobody orders more than an hour allows. */
+/** The shoppers in turn, so that none of them orders more than an hour allows. */
 function shopperAt(index: number): SignedInShopper {
   const shopper = shoppers[index % shoppers.length];
-  if (!shopper) throw new Error('Nobody is registered');
+  if (!shopper) throw new Error('No shopper is registered');
   return shopper;
 }
 
 describe('many calls at once', () => {
   aroundAll((runSuite) => withoutTriggers(runSuite));
 
-  // Those that nobody has sent.
+  // Those that have not been sent.
   afterAll(() => emptyCollection('mail'));
 
   // First, so that no time is measured in which functions start.

@@ -1,7 +1,7 @@
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { readSales } from '../../functions/src/stats/sales-store.ts';
-import { findWrongStock } from '../../functions/src/use-cases/check-stock.ts';
-import { recount, recountSales } from '../../functions/src/use-cases/recount.ts';
+import { recount, recountSales } from '../../functions/src/use-cases/orders/recount.ts';
+import { findWrongStock } from '../../functions/src/use-cases/stock/check-stock.ts';
 
 /** How far the figures of each day are from what was ordered, in all. */
 async function salesDrift(): Promise<number> {

@@ -26,7 +26,7 @@ async function storeOrder(book: Book): Promise<void> {
   const document = orderDocument({ number, shopper, request: makeOrderRequest([book]), lines, placedAt });
   const batch = database().batch();
   batch.create(reference, { ...document });
-  countOrderChange(batch, { ...document, placedAt, bookIds: document.productIds }, undefined, 'placed');
+  countOrderChange(batch, placedAt, undefined, document);
   await batch.commit();
 }
 

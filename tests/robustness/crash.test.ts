@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { messageId } from '../../functions/src/mail/smtp.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { recount } from '../../functions/src/use-cases/recount.ts';
+import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { registerShopper, type SignedInShopper } from '../api/accounts.ts';
 import { storeBook } from '../api/stored-books.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailsTo } from '../fixtures/mailbox.ts';
-import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
+import { inMinutes, releaseHeldMails, sweepAll } from '../fixtures/stored-mails.ts';
 import { holds } from '../promises/holds.ts';
 import { functionWorkers } from './emulator-processes.ts';
 import { expectGoal } from './goals.ts';
@@ -18,7 +18,7 @@ import { isFullRun, runSize } from './run-size.ts';
 
 const group = 'Killed in mid-order';
 const kills = runSize({ quick: 1, full: 100 });
-/** So that nobody orders more than an hour allows. */
+/** So that no shopper orders more than an hour allows. */
 const ordersEach = 20;
 
 async function killWorkers(): Promise<number> {
@@ -85,6 +85,7 @@ describe('functions that are killed during an order', () => {
         seen.twice += (await countOrders(shopper)) - own;
       }
       const after = await readCounters();
+      await releaseHeldMails();
       // Past every wait and every lease of a sender that was killed.
       await sweepAll(inMinutes(10));
       const usualMails = 8;

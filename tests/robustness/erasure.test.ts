@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { orderDocument } from '../../functions/src/orders/order-document.ts';
 import { orderId } from '../../functions/src/orders/order-identity.ts';
 import { orderNumber } from '../../functions/src/orders/order-number.ts';
 import { authentication, database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
+import { owner } from '../../functions/src/shared/callers.ts';
 import { countChanges, readCounters } from '../../functions/src/stats/counter-store.ts';
 import { countSales } from '../../functions/src/stats/sales-store.ts';
-import { eraseShopper, findTraces } from '../../functions/src/use-cases/erase-shopper.ts';
-import { recount } from '../../functions/src/use-cases/recount.ts';
+import { noteCash } from '../../functions/src/use-cases/cash/note-cash.ts';
+import { eraseShopper, findTraces } from '../../functions/src/use-cases/orders/erase-shopper.ts';
+import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { registerShopper, type SignedInShopper } from '../api/accounts.ts';
+import { call } from '../api/shop-api.ts';
 import { storeBook } from '../api/stored-books.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
 import { exactly } from '../figures.ts';
@@ -61,12 +65,23 @@ async function shopperWithOrders(count: number) {
     }
     const figures = { orders: size, salesCents: size * 1250 };
     countChanges(batch, { ...figures, toPack: size });
-    countSales(batch, new Date(1_700_000_000_000), { ...figures, copies: size, bookIds: [book._id] });
+    countSales(batch, new Date(1_700_000_000_000), { ...figures, copies: new Map([[book._id, size]]) });
     await batch.commit();
   }
+  await tellOfOrder(placed.body._id, values);
   const first = await database().collection('orders').doc(placed.body._id).get();
   values.plant('hash of the request', String(first.get('requestHash')));
   return { shopper, values, orderId: first.id };
+}
+
+/** What the desk writes to the shopper and about them. */
+async function tellOfOrder(id: string, values: PlantedValues): Promise<void> {
+  const token = await beginSession();
+  for (const kind of ['messages', 'notes']) {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const body = { text: values.text(kind) };
+    expect((await call('POST', `/api/orders/${id}/${kind}`, { token, headers, body })).status).toBe(200);
+  }
 }
 
 /** Everything that is stored of anybody: all documents of all collections, and all accounts. */
@@ -92,7 +107,8 @@ async function sales() {
     const { productIds, totalPrice, totalCents, lines, coverImages, createdAt } = one.data();
     return JSON.stringify([one.id, productIds, totalPrice, totalCents, lines, coverImages, createdAt]);
   });
-  return { orders, counters: await readCounters() };
+  const money = (await database().collection('cashEntries').get()).docs.map((one) => one.data());
+  return { orders, money, counters: await readCounters() };
 }
 
 /** How Firestore's rules answer a browser that asks for an order. */
@@ -110,10 +126,12 @@ describe('erasing a shopper', () => {
       const count = runSize({ quick: 20, full: 620 });
       const { shopper, values, orderId: id } = await shopperWithOrders(count);
       const neighbour = await shopperWithOrders(2);
+      const taken = { kind: 'taken', cents: 1250, way: 'cash', reference: '', note: '' } as const;
+      await noteCash(id, taken, crypto.randomUUID(), owner, new Date(), new AbortController().signal);
       const before = await sales();
       expect(values.foundIn(await everythingStored())).toHaveLength(values.count);
       expect(await readOrder(id, shopper)).toBe(200);
-      expect(await countMails(shopper)).toBe(2);
+      expect(await countMails(shopper)).toBe(3);
 
       const args = ['--email', shopper.email.toUpperCase(), '--yes'];
       const { code, output } = await runMaintenance('erase-shopper', args);
@@ -132,7 +150,7 @@ describe('erasing a shopper', () => {
       expect(await readOrder(id, shopper)).toBe(403);
       expect(neighbour.values.foundIn(stored)).toHaveLength(neighbour.values.count);
       expectGoal(exactly(group, 'mails of the shopper', await countMails(shopper), 0));
-      expect(await countMails(neighbour.shopper)).toBe(2);
+      expect(await countMails(neighbour.shopper)).toBe(3);
       expect(await findTraces({ email: shopper.email })).toEqual({ uids: [], orders: 0, accounts: 0 });
       expect(await findTraces({ uid: shopper.uid })).toMatchObject({ orders: 0, accounts: 0 });
     },

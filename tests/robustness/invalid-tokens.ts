@@ -50,7 +50,7 @@ export function invalidAdminTokens(token: string): Headers {
     'a token with one more character': `${token}A`,
     'the same claims, unsigned': forged({ forged: true }),
     'the same claims under another key': signed({ alg: 'HS256', typ: 'JWT' }, claims),
-    'another audience': forged({ aud: 'somebody-else' }),
+    'another audience': forged({ aud: 'another-project' }),
     'another uid': forged({ uid: 'ann' }),
     'another session': forged({ claims: { ...claims.claims, adminSession: crypto.randomUUID() } }),
     'the session’s id': claims.claims.adminSession,
@@ -66,9 +66,9 @@ export function invalidIdTokens(token: string, project: string): Headers {
     'a token cut short': token.slice(0, -1),
     'a signature that is none': `${token}AAAA`,
     'another key': signed({ alg: 'HS256', typ: 'JWT', kid: 'own' }, claims),
-    'another audience': idToken(project, { ...claims, aud: 'somebody-else' }),
-    'another issuer': idToken(project, { ...claims, iss: 'https://securetoken.google.com/somebody-else' }),
-    'nobody’s token': idToken(project, { ...claims, sub: '' }),
+    'another audience': idToken(project, { ...claims, aud: 'another-project' }),
+    'another issuer': idToken(project, { ...claims, iss: 'https://securetoken.google.com/another-project' }),
+    'a token without a user': idToken(project, { ...claims, sub: '' }),
     'an expired token': idToken(project, { ...claims, iat: now - 7200, exp: now - 3600 }),
   });
 }

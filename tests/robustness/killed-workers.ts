@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findImport } from '../../functions/src/imports/import-store.ts';
 import { isUnavailable } from '../../functions/src/platform/http/database-errors.ts';
-import { workOnImports } from '../../functions/src/use-cases/work-on-imports.ts';
+import { workOnImports } from '../../functions/src/use-cases/imports/work-on-imports.ts';
 import { emptyCollection } from '../api/stored-books.ts';
 import { root } from '../emulators/project.ts';
 import { isFullRun } from './run-size.ts';
@@ -30,7 +30,10 @@ export async function persist<T>(task: () => Promise<T>): Promise<T> {
 /** Works on what there is to do, in this process and to its end. */
 export function workHere(now: number): Promise<void> {
   return persist(() =>
-    workOnImports({ now: () => new Date(now), budgetMs: 600_000, onChanged: async () => {} }),
+    workOnImports({
+      ...{ now: () => new Date(now), budgetMs: 600_000 },
+      ...{ fold: async () => {}, foldAfter: Number.POSITIVE_INFINITY },
+    }),
   );
 }
 

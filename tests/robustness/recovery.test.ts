@@ -9,7 +9,7 @@ import { shopSum } from '../../functions/src/backup/shop-documents.ts';
 import { importShop } from '../../functions/src/backup/shop-import.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { recount } from '../../functions/src/use-cases/recount.ts';
+import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { registerShopper, signInAdmin } from '../api/accounts.ts';
 import { call } from '../api/shop-api.ts';
 import { storeBook } from '../api/stored-books.ts';
@@ -64,7 +64,7 @@ describe('a shop', () => {
     expect(await shopSum(database())).toEqual(before.sum);
 
     await wipe(projectId);
-    // Somebody looks at the empty shop before it is filled again.
+    // A visitor looks at the empty shop before it is filled again.
     expect((await call('GET', '/api/books?limit=18')).body).toEqual([]);
     const imported = await runMaintenance('import-shop', [file]);
     expect(imported).toMatchObject({ code: 0, output: expect.stringContaining(`into ${projectId}`) });

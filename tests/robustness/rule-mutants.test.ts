@@ -31,7 +31,7 @@ afterAll(() => storage.stop());
 
 /**
  * Mutants of Firestore's rules that no case can tell from the right rules: without a sign-in the conditions that follow
- * fail by themselves, and nobody can ask at the very instant at which a session ends. Storage's rules, which are
+ * fail by themselves, and no test can ask at the very instant at which a session ends. Storage's rules, which are
  * evaluated at a time of the test's own, have the same comparison.
  */
 const equivalent = [/request\.auth != null → true$/, /> → >=$/];

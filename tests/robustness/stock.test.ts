@@ -15,9 +15,9 @@ import { order, statusCounts } from './orders.ts';
 import { isFullRun, runSize } from './run-size.ts';
 
 const group = 'Stock';
-const shopperCount = runSize({ quick: 20, full: 200 });
+const shopperCount = runSize({ quick: 14, full: 200 });
 /** Of one book, at once. */
-const rush = runSize({ quick: 20, full: 50 });
+const rush = runSize({ quick: 10, full: 50 });
 const copies = 10;
 
 let shoppers: SignedInShopper[];
@@ -47,7 +47,7 @@ async function timed<T>(count: number, task: (index: number) => Promise<T>) {
 
 const shopperAt = (index: number): SignedInShopper => {
   const shopper = shoppers[index % shoppers.length];
-  if (!shopper) throw new Error('Nobody is registered');
+  if (!shopper) throw new Error('No shopper is registered');
   return shopper;
 };
 

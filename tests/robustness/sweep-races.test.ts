@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCover } from '../../functions/src/covers/cover-check.ts';
-import { sweepCovers } from '../../functions/src/use-cases/sweep-covers.ts';
+import { sweepCovers } from '../../functions/src/use-cases/books/sweep-covers.ts';
 import { exactly } from '../figures.ts';
 import { makePicture } from '../fixtures/pictures.ts';
 import { holds } from '../promises/holds.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sweepCovers } from '../../functions/src/use-cases/sweep-covers.ts';
+import { sweepCovers } from '../../functions/src/use-cases/books/sweep-covers.ts';
 import { exactly } from '../figures.ts';
 import { holds } from '../promises/holds.ts';
 import { hoursAfter, type OwnBucket, openOwnBucket } from './cover-bucket.ts';
@@ -56,7 +56,7 @@ async function sweepRandomCovers(bucket: OwnBucket, covers: readonly Cover[]) {
   await sweep(24);
   await Promise.all(covers.map((one) => show(one, one.next)));
   await Promise.all(ends.map((end, index) => (covers[index]?.staysShown ? undefined : end())));
-  // Twice at the same time, and again: whoever is shown at none of two sweeps has gone by then.
+  // Twice at the same time, and again: a cover that is shown at none of two sweeps is gone by then.
   await Promise.all([sweep(48), sweep(48)]);
   await sweep(72);
   return Promise.all(

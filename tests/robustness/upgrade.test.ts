@@ -11,22 +11,23 @@ import { runMaintenance } from './maintenance.ts';
 import { order } from './orders.ts';
 
 it(
-  'orders from before numbers get one and a status, and no other order changes',
+  'orders from before numbers get one and a status, orders of earlier releases their search keys and a parcel, and no other changes',
   holds('orders/upgrade'),
   async () => {
     const [shopper, book] = await Promise.all([registerShopper(), storeBook()]);
-    const placed = await inParallel(3, () => order(shopper, makeOrderRequest([book])));
-    const [kept, ...old] = placed.map(({ body }) => database().collection('orders').doc(body._id));
+    const placed = await inParallel(4, () => order(shopper, makeOrderRequest([book])));
+    const [kept, earlier, ...old] = placed.map(({ body }) => database().collection('orders').doc(body._id));
     await runMaintenance('upgrade-orders', []);
     const gone = FieldValue.delete();
     for (const reference of old) {
-      await reference.update({ number: gone, status: gone, history: gone, searchKeys: gone, stepKeys: gone });
+      await reference.update({ number: gone, status: gone, history: gone, searchKeys: gone, stepKeys: {} });
     }
+    await earlier?.update({ searchKeys: ['nora'], status: 'shipped', parcels: gone });
     const untouched = (await kept?.get())?.updateTime;
 
     expect(await runMaintenance('upgrade-orders', [])).toMatchObject({
       code: 0,
-      output: expect.stringContaining(`Upgraded 2 orders of ${projectId}.`),
+      output: expect.stringContaining(`Upgraded 3 orders of ${projectId}.`),
     });
     for (const reference of old) {
       const upgraded = await reference.get();
@@ -37,6 +38,9 @@ it(
       const reserved = await database().collection('orderNumbers').doc(number).get();
       expect(reserved.get('orderId')).toBe(reference.id);
     }
+    const shipped = (await earlier?.get())?.data();
+    expect(shipped?.searchKeys).toContain('ligh');
+    expect(shipped?.parcels).toMatchObject([{ number: 1, bookIds: [book._id], state: 'shipped' }]);
     expect((await kept?.get())?.updateTime).toEqual(untouched);
     expect((await runMaintenance('upgrade-orders', [])).output).toContain('Upgraded 0 orders');
   },

@@ -13,7 +13,7 @@ export interface Upload {
   metadata?: Record<string, unknown>;
 }
 
-/** The header that says who sends; none when nobody does. */
+/** The header that says who sends; none for an anonymous caller. */
 export type Credentials = Record<string, string>;
 export type Sender = (upload: Upload, credentials: Credentials) => Promise<Response>;
 

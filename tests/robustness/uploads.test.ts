@@ -42,7 +42,7 @@ beforeAll(async () => {
   const loggedOut = await asUploader(ended);
   expect((await call('DELETE', '/api/auth/admin', { token: ended })).status).toBeLessThan(300);
   others = {
-    nobody: {},
+    anonymous: {},
     'a shopper': { authorization: `Firebase ${(await registerShopper()).token}` },
     'an administrator who has logged out': loggedOut,
     'an administrator whose session has expired': await signInWithClaims({
@@ -50,7 +50,7 @@ beforeAll(async () => {
       adminSession: expired,
     }),
     'an administrator without a session': await signInWithClaims({ admin: true }),
-    'somebody with another claim': await signInWithClaims({ admin: 'true', adminSession: session }),
+    'a caller with another claim': await signInWithClaims({ admin: 'true', adminSession: session }),
     'the token of the API itself': { authorization: `Firebase ${token}` },
     'no token at all': { authorization: 'Firebase x' },
   };
@@ -103,7 +103,7 @@ describe('uploads are refused', () => {
     }),
   );
 
-  it('over another cover, whoever sends it, and covers are neither changed nor removed', async () => {
+  it('over another cover, whatever the caller, and covers are neither changed nor removed', async () => {
     const uploads = await goodUploads();
     for (const upload of uploads) expect((await sendWithMetadata(upload, admin)).status).toBe(200);
     await Promise.all(uploads.map(({ name }) => expectMetadata(name, { cacheControl: coverCaching })));
@@ -134,7 +134,7 @@ describe('uploads are refused', () => {
     if (!upload) throw new Error('There is a good upload');
     await expectRefused('Uploads in pieces', async () => {
       const fresh = (index: number) => ({ ...upload, name: upload.name.replace('try-', `try-${index}-`) });
-      const byNobody = await announce(fresh(1), {});
+      const byAnonymous = await announce(fresh(1), {});
       const tooLarge = await announce(fresh(2), admin);
       await proceed(tooLarge, 'upload', new Uint8Array(5 * 1024 * 1024), admin);
       const cancelled = await announce(fresh(3), admin);
@@ -146,7 +146,7 @@ describe('uploads are refused', () => {
       const finish = (what: string, address: string, command = 'upload, finalize', bytes = upload.bytes) =>
         outcome(what, proceed(address, command, bytes, admin));
       return [
-        await finish('announced by nobody', byNobody),
+        await finish('announced without a token', byAnonymous),
         await finish('more than fits', tooLarge),
         await finish('ended twice', tooLarge, 'finalize', new Uint8Array()),
         await finish('cancelled', cancelled),

@@ -51,7 +51,7 @@ export function queries(names: readonly string[], values: fc.Arbitrary<string>):
     .map((given) => (given === '' ? '' : `?${given}`));
 }
 
-/** No query mostly, sometimes one that nobody expects. */
+/** No query mostly, sometimes an unexpected one. */
 export const unexpectedQuery = mostly(
   fc.constant(''),
   queries(['fresh', 'id', 'token', '_method'], anyText),

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
+import { functionOf } from '../../../functions/src/shared/api-functions.ts';
 import { type Address, projectId } from '../../emulators/project.ts';
 import type { Outcome } from './fuzz-run.ts';
 import type { FuzzRequest, Via } from './requests.ts';
@@ -30,12 +31,13 @@ function send(
     const hasLength = content !== undefined || ['POST', 'PUT', 'PATCH'].includes(method);
     const length = hasLength ? ['Content-Length', String(content?.length ?? 0)] : [];
     const { host, port } = targets[via];
+    const name = calledFunction === 'pages' ? calledFunction : functionOf(path);
     const options = {
       host,
       port,
       method,
       agent,
-      path: via === 'functions' ? `/${projectId}/us-central1/${calledFunction}${path}` : path,
+      path: via === 'functions' ? `/${projectId}/us-central1/${name}${path}` : path,
       headers: ['Host', `${host}:${port}`, ...headers.flat(), ...length],
       signal: AbortSignal.timeout(timeout),
     };
@@ -93,6 +95,8 @@ function isMalformed(
   // The emulator answers OPTIONS itself, with 204, for pages of other origins.
   if (method === 'HEAD' || status === 304 || (method === 'OPTIONS' && status === 204)) return text !== '';
   if (calledFunction === 'pages') {
+    // To the page's own address, without what the page does not know.
+    if (status === 302) return false;
     return !contentType.startsWith('text/html') || !text.startsWith('<!doctype html>');
   }
   if (contentType === 'text/csv; charset=utf-8')

@@ -4,24 +4,39 @@ import { bodiesOf } from './bodies.ts';
 import type { FuzzData } from './fuzz-data.ts';
 import {
   bookEdit,
+  cashClosing,
+  cashNote,
+  cashReopening,
+  countsOf,
   cspReport,
+  damagedCopiesOf,
+  deliveryOf,
   deviceLinkOf,
   draft,
   login,
+  manyStocksOf,
   newBook,
+  newStocktake,
+  orderLineOf,
   orderOf,
+  orderParcelOf,
   orderStep,
+  orderText,
+  parcelEdit,
+  recipientOf,
   stockChange,
 } from './good-fields.ts';
 import type { Header } from './headers.ts';
 import {
   adminBookQueries,
   auditQueries,
+  cashQueries,
   catalogueQueries,
   dayQueries,
   listQueries,
   orderIdQueries,
   ownOrderQueries,
+  scannedQueries,
   stockQueries,
   suggestionQueries,
 } from './list-queries.ts';
@@ -48,6 +63,8 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
     sometimesChanged(segments(good).map((segment) => `${folder}/${segment}`));
   const ofOrder = (rest: string) =>
     sometimesChanged(segments(data.orders).map((id) => `/api/orders/${id}${rest}`));
+  const ofDay = (rest: string) =>
+    sometimesChanged(segments(['2026-11-22', '1999-12-31']).map((day) => `/api/cash/${day}${rest}`));
   const ofImport = (rest: string) =>
     sometimesChanged(segments([data.importId]).map((id) => `/api/imports/${id}${rest}`));
   const idsOf = (books: FuzzData['edited']) => books.map(({ _id }) => _id);
@@ -126,8 +143,54 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
       headers: keys,
       bodies: bodiesOf(stockChange),
     },
+    'POST /api/stock/:bookId/damaged': {
+      path: sometimesChanged(segments(idsOf(data.edited)).map((id) => `/api/stock/${id}/damaged`)),
+      tokens,
+      headers: keys,
+      bodies: bodiesOf(damagedCopiesOf(data)),
+    },
     'GET /api/stock/:bookId/movements': {
       path: sometimesChanged(segments(idsOf(data.edited)).map((id) => `/api/stock/${id}/movements`)),
+      tokens,
+    },
+    'GET /api/stock/scanned': { path: at('/api/stock/scanned'), tokens, query: scannedQueries },
+    'GET /api/deliveries': { path: at('/api/deliveries'), tokens },
+    'POST /api/deliveries': {
+      path: at('/api/deliveries'),
+      tokens,
+      headers: keys,
+      bodies: bodiesOf(deliveryOf(data)),
+    },
+    'POST /api/stock-changes': {
+      path: at('/api/stock-changes'),
+      tokens,
+      headers: keys,
+      bodies: bodiesOf(manyStocksOf(data)),
+    },
+    'GET /api/stocktakes': { path: at('/api/stocktakes'), tokens },
+    'POST /api/stocktakes': {
+      path: at('/api/stocktakes'),
+      tokens,
+      headers: keys,
+      bodies: bodiesOf(newStocktake),
+    },
+    'GET /api/stocktakes/:id': { path: below('/api/stocktakes', [data.stocktakeId]), tokens },
+    'POST /api/stocktakes/:id/counts': {
+      path: sometimesChanged(segments([data.stocktakeId]).map((id) => `/api/stocktakes/${id}/counts`)),
+      tokens,
+      headers: keys,
+      bodies: bodiesOf(countsOf(data)),
+    },
+    'POST /api/stocktakes/:id/book': {
+      path: sometimesChanged(segments([data.bookedId]).map((id) => `/api/stocktakes/${id}/book`)),
+      tokens,
+    },
+    'POST /api/stock-postings/:id/continue': {
+      path: sometimesChanged(segments([data.postingId]).map((id) => `/api/stock-postings/${id}/continue`)),
+      tokens,
+    },
+    'POST /api/stock-postings/:id/undo': {
+      path: sometimesChanged(segments([data.postingId]).map((id) => `/api/stock-postings/${id}/undo`)),
       tokens,
     },
     'GET /api/orders': { path: at('/api/orders'), tokens, query: orderIdQueries(data) },
@@ -146,6 +209,68 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
       headers: keys,
       bodies: bodiesOf(orderStep),
     },
+    'POST /api/orders/:id/lines': {
+      path: ofOrder('/lines'),
+      tokens,
+      headers: keys,
+      bodies: bodiesOf(orderLineOf(data)),
+    },
+    'POST /api/orders/:id/parcels': {
+      path: ofOrder('/parcels'),
+      tokens,
+      headers: keys,
+      bodies: bodiesOf(orderParcelOf(data)),
+    },
+    'PUT /api/orders/:id/parcels/:number': {
+      path: ofOrder('/parcels/1'),
+      tokens,
+      headers: keys,
+      bodies: bodiesOf(parcelEdit),
+    },
+    'PUT /api/orders/:id/recipient': {
+      path: ofOrder('/recipient'),
+      tokens,
+      headers: keys,
+      bodies: bodiesOf(recipientOf(data)),
+    },
+    'POST /api/orders/:id/messages': {
+      path: ofOrder('/messages'),
+      tokens,
+      headers: keys,
+      bodies: bodiesOf(orderText),
+    },
+    'GET /api/orders/:id/notes': { path: ofOrder('/notes'), tokens },
+    'POST /api/orders/:id/notes': {
+      path: ofOrder('/notes'),
+      tokens,
+      headers: keys,
+      bodies: bodiesOf(orderText),
+    },
+    'GET /api/orders/:id/cash': { path: ofOrder('/cash'), tokens },
+    'POST /api/orders/:id/cash': {
+      path: ofOrder('/cash'),
+      tokens,
+      headers: keys,
+      bodies: bodiesOf(cashNote),
+    },
+    'GET /api/cash': { path: at('/api/cash'), tokens, query: cashQueries },
+    'POST /api/cash/:day/close': {
+      path: ofDay('/close'),
+      tokens,
+      headers: keys,
+      bodies: bodiesOf(cashClosing),
+    },
+    'POST /api/cash/:day/reopen': {
+      path: ofDay('/reopen'),
+      tokens,
+      headers: keys,
+      bodies: bodiesOf(cashReopening),
+    },
+    'GET /api/cash/export': { path: at('/api/cash/export'), tokens, query: dayQueries },
+    'GET /api/orders/counts': { path: at('/api/orders/counts'), tokens },
+    'GET /api/orders/picking': { path: at('/api/orders/picking'), tokens, query: orderIdQueries(data) },
+    'GET /api/mails/failed': { path: at('/api/mails/failed'), tokens },
+    'GET /api/settings': { path: at('/api/settings'), tokens },
     'GET /api/orders/:id/mails': { path: ofOrder('/mails'), tokens },
     'POST /api/orders/:id/mails/:event': { path: ofOrder('/mails/placed'), tokens },
     'GET /api/audit': { path: at('/api/audit'), tokens, query: auditQueries(data) },

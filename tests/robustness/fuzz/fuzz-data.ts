@@ -11,8 +11,10 @@ import { owner } from '../../../functions/src/shared/callers.ts';
 import { importFilePath } from '../../../functions/src/shared/import/book-import.ts';
 import { readOrder } from '../../../functions/src/shared/order/order.ts';
 import { logChanges } from '../../../functions/src/snapshot/change-log-store.ts';
-import { deleteBook } from '../../../functions/src/use-cases/delete-book.ts';
-import { repairCounters, repairSales } from '../../../functions/src/use-cases/recount.ts';
+import { deleteBook } from '../../../functions/src/use-cases/books/delete-book.ts';
+import { repairCounters, repairSales } from '../../../functions/src/use-cases/orders/recount.ts';
+import { receiveDelivery } from '../../../functions/src/use-cases/stock/receive-delivery.ts';
+import { beginStocktake } from '../../../functions/src/use-cases/stock/take-stock.ts';
 import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
 import { generousRules, uploadImport } from '../../api/imports.ts';
 import { inParallel } from '../../api/shop-api.ts';
@@ -26,7 +28,7 @@ export interface FuzzData {
   /** Milliseconds. */
   startedAt: number;
   shoppers: SignedInShopper[];
-  /** Books that nobody edits, so that an order of them is a good one. */
+  /** Books that no request edits, so that an order of them is a good one. */
   steady: Book[];
   edited: Book[];
   deletable: Book[];
@@ -40,7 +42,7 @@ export interface FuzzData {
   orders: string[];
   /** Codes of one-time device links. */
   deviceCodes: string[];
-  /** The bearer of an admin session that nobody ends. */
+  /** The bearer of an admin session that no request ends. */
   admin: string;
   /** Bearers of admin sessions to be ended. */
   sessions: string[];
@@ -48,6 +50,11 @@ export interface FuzzData {
   covers: string[];
   /** An import that was done. */
   importId: string;
+  /** A delivery that was received. */
+  postingId: string;
+  /** Stocktakes: one that goes on, and one that is booked. */
+  stocktakeId: string;
+  bookedId: string;
 }
 
 /** Stores an import that was done, with its files. */
@@ -68,7 +75,7 @@ async function storeOrders(shoppers: readonly SignedInShopper[], count: number):
   const writer = database().bulkWriter();
   for (const [index, id] of ids.entries()) {
     const shopper = shoppers[index % shoppers.length];
-    if (!shopper) throw new Error('Nobody is registered');
+    if (!shopper) throw new Error('No shopper is registered');
     const order = { shopper: { uid: shopper.uid, email: shopper.email }, lines, placedAt: new Date() };
     const request = makeOrderRequest([], { productIds: lines.map(({ bookId }) => bookId) });
     const document = orderDocument({ ...order, number: orderNumber(id, 0), request });
@@ -76,7 +83,7 @@ async function storeOrders(shoppers: readonly SignedInShopper[], count: number):
     const mail = renderOrderMail(readOrder(id, { ...document }), 'placed', 'https://shop.example');
     if (!mail) throw new Error('There is no mail');
     const about = { orderId: id, event: 'placed', uid: shopper.uid } as const;
-    const delivery = deliveryFields({ state: 'ERROR', attempts: 5, nextAttemptAt: Date.now() });
+    const delivery = deliveryFields({ state: 'ERROR', attempts: 5, nextAttemptAt: Date.now(), copy: 0 });
     const stored = { ...mailDocument(mail, about, new Date()), delivery };
     void writer.create(database().collection('mail').doc(`${id}-placed`), stored);
   }
@@ -131,11 +138,18 @@ export async function storeFuzzData(requests: number): Promise<FuzzData> {
   await Promise.all(covers.map((cover) => bucket.file(`books/${cover}`).save(picture, options)));
   const deleted = await addBooks('deleted', share);
   await Promise.all(deleted.map(({ _id }) => deleteBook(_id, owner)));
+  const edited = await addBooks('edited', 12);
+  const delivery = {
+    bookIds: edited.map(({ _id }) => _id),
+    copies: edited.map(() => 3),
+    supplier: '',
+    note: '',
+  };
   return {
     startedAt,
     shoppers,
     steady: await addBooks('steady', 12),
-    edited: await addBooks('edited', 12),
+    edited,
     deletable: await addBooks('deletable', share),
     restorable: deleted.map(({ _id }) => _id),
     drafts: {
@@ -150,6 +164,9 @@ export async function storeFuzzData(requests: number): Promise<FuzzData> {
     sessions: await inParallel(share, () => beginSession()),
     covers,
     importId,
+    postingId: (await receiveDelivery(delivery, name, owner)).id,
+    stocktakeId: (await beginStocktake({ scope: 'shelf', value: name }, `${name}-1`, owner)).id,
+    bookedId: (await beginStocktake({ scope: 'shelf', value: name }, `${name}-2`, owner)).id,
   };
 }
 

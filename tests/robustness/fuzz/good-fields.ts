@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { categories } from '../../../functions/src/shared/book/category.ts';
-import { orderStatusNames, orderSteps } from '../../../functions/src/shared/order/order-status.ts';
+import { lineStates, takeOutReasonNames } from '../../../functions/src/shared/order/order-lines.ts';
+import { orderStatusNames, orderSteps, stepsBack } from '../../../functions/src/shared/order/order-status.ts';
+import { parcelStates } from '../../../functions/src/shared/order/parcels.ts';
 import { adminReasons } from '../../../functions/src/shared/stock/stock.ts';
 import { formatCents, sumInCents } from '../../../functions/src/shared/values/money.ts';
 import { demoAdmin } from '../../fixtures/demo-shop/admin.ts';
@@ -83,7 +85,7 @@ const part = goodText(200).map(json);
 const addressFields = fieldsOf({}, { street: part, city: part, country: part, state: part, zipcode: part });
 const address = mostly(addressFields, changed(addressFields), 1 / 7).map(objectSource);
 
-/** What orders some of the books that nobody edits. */
+/** What orders some of the books that no request edits. */
 export function orderOf({ steady }: FuzzData): fc.Arbitrary<Entry[]> {
   const contact = fieldsOf({ address }, { name: part, email: part, phone: goodText(40).map(json) });
   const books = fc.shuffledSubarray(steady, { minLength: 1, maxLength: 5 });
@@ -101,9 +103,12 @@ const optionalStepFields = {
   note: goodText(500).map(json),
   carrier: goodText(60).map(json),
   trackingCode: goodText(100).map(json),
+  isUndo: fc.boolean().map(json),
 };
 
-function stepFields(steps: typeof orderSteps): fc.Arbitrary<Entry[]> {
+function stepFields(
+  steps: readonly Pick<(typeof orderSteps)[number], 'from' | 'to'>[],
+): fc.Arbitrary<Entry[]> {
   return fc
     .constantFrom(...steps)
     .chain(({ from, to }) =>
@@ -114,7 +119,7 @@ function stepFields(steps: typeof orderSteps): fc.Arbitrary<Entry[]> {
 /** What takes an order a step on: mostly a first one, which the stored orders can take. */
 export const orderStep = fc.oneof(
   { arbitrary: fieldsOf({ from: status, to: status }, optionalStepFields), weight: 1 },
-  { arbitrary: stepFields(orderSteps), weight: 2 },
+  { arbitrary: stepFields([...orderSteps, ...stepsBack]), weight: 2 },
   { arbitrary: stepFields(orderSteps.filter(({ from }) => from === 'placed')), weight: 5 },
 );
 
@@ -127,3 +132,104 @@ export const stockChange = fc.oneof(
   fieldsOf({ change: fc.constantFrom('1', '2', '-1'), reason: reasonSource }),
   fieldsOf({ counted: fc.constant('false') }),
 );
+
+/** What reports copies of a book damaged that were found while an order was packed. */
+export function damagedCopiesOf({ orders }: FuzzData): fc.Arbitrary<Entry[]> {
+  return fieldsOf({ orderId: fc.constantFrom(...orders).map(json) }, { copies });
+}
+
+const cashCents = fc.constantFrom('0', '1', '999', '100000000');
+
+/** What notes money of an order. */
+export const cashNote = fieldsOf(
+  { kind: fc.constantFrom('taken', 'given-back').map(json), cents: cashCents },
+  {
+    way: fc.constantFrom('cash', 'bank', 'card').map(json),
+    reference: goodText(100).map(json),
+    note: goodText(500).map(json),
+  },
+);
+/** What closes a day, mostly one without money. */
+export const cashClosing = fieldsOf(
+  { countedCents: cashCents, expectedCents: mostly(fc.constant('0'), cashCents, 1 / 7) },
+  { note: goodText(500).map(json) },
+);
+/** What changes a line, a parcel or the recipient of an order, and a text about it. */
+export const orderLineOf = ({ steady }: FuzzData) =>
+  fieldsOf(
+    {
+      bookId: fc.constantFrom(...steady).map(({ _id }) => json(_id)),
+      from: fc.constantFrom(...Object.keys(lineStates)).map(json),
+      to: fc.constantFrom(...Object.keys(lineStates)).map(json),
+    },
+    { reason: fc.constantFrom(...takeOutReasonNames).map(json), isMailed: fc.boolean().map(json) },
+  );
+export const orderParcelOf = ({ steady }: FuzzData) =>
+  fieldsOf(
+    {
+      bookIds: fc
+        .shuffledSubarray(steady, { minLength: 1 })
+        .map((books) => json(books.map(({ _id }) => _id))),
+    },
+    { carrier: goodText(60).map(json), trackingCode: goodText(100).map(json) },
+  );
+const parcelState = fc.constantFrom(...Object.keys(parcelStates)).map(json);
+export const parcelEdit = fieldsOf(
+  { from: parcelState },
+  {
+    ...optionalParcelFields(),
+    to: fc.oneof(parcelState, fc.constant('null')),
+    reason: goodText(500).map(json),
+  },
+);
+/** Not another e-mail: those of the stored orders are known. */
+export const recipientOf = ({ shoppers }: FuzzData) =>
+  fieldsOf(
+    { email: fc.constantFrom(...shoppers).map(({ email }) => json(email)), address },
+    { name: part, phone: goodText(40).map(json), isMailed: fc.boolean().map(json) },
+  );
+export const orderText = fieldsOf({ text: goodText(2000).map(json) });
+
+function optionalParcelFields() {
+  return { carrier: goodText(60).map(json), trackingCode: goodText(100).map(json), cashCents: copies };
+}
+
+/** What opens a day again. */
+export const cashReopening = fieldsOf({ reason: goodText(500).map(json) });
+
+/** What receives a delivery of some books. */
+export function deliveryOf({ edited }: FuzzData): fc.Arbitrary<Entry[]> {
+  const texts = fieldsOf({}, { supplier: goodText(100).map(json), note: goodText(500).map(json) });
+  const books = fc.shuffledSubarray(edited, { minLength: 1, maxLength: 5 });
+  return fc
+    .tuple(texts, books)
+    .map(([fields, chosen]) => [
+      ...fields,
+      ['bookIds', json(chosen.map(({ _id }) => _id))],
+      ['copies', json(chosen.map((_, index) => index + 1))],
+    ]);
+}
+
+/** What begins a stocktake. */
+export const newStocktake = fc.oneof(
+  fieldsOf({ scope: fc.constant(json('shelf')), value: goodText(20).map(json) }),
+  fieldsOf({ scope: fc.constant(json('category')), value: fc.constantFrom(...categories).map(json) }),
+);
+
+/** What adds to the counts of a stocktake. */
+export function countsOf({ edited }: FuzzData): fc.Arbitrary<Entry[]> {
+  return fc.shuffledSubarray(edited, { minLength: 1, maxLength: 5 }).map((chosen) => [
+    ['bookIds', json(chosen.map(({ _id }) => _id))],
+    ['copies', json(chosen.map((_, index) => index - 1))],
+  ]);
+}
+
+/** What changes the stock of many books. */
+export function manyStocksOf({ edited }: FuzzData): fc.Arbitrary<Entry[]> {
+  const ids = fc.subarray(edited, { minLength: 1 }).map((books) => books.map(({ _id }) => _id));
+  return fieldsOf({
+    kind: fc.constantFrom('add', 'set').map(json),
+    copies: fc.constantFrom('1', '3', '17'),
+    selection: ids.map((chosen) => json({ ids: chosen })),
+  });
+}

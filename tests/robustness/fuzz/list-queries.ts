@@ -118,6 +118,12 @@ export const dayQueries = fc.oneof(
   queries(['from', 'to'], fc.oneof(days, oddDays)),
 );
 
+/** What GET /api/cash may be asked. */
+export const cashQueries = fc.oneof(
+  days.map((day) => `?day=${day}`),
+  queries(['day', 'limit', 'after'], fc.oneof(days, oddDays)),
+);
+
 /** What GET /api/stock may be asked. */
 export function stockQueries({ edited }: FuzzData): fc.Arbitrary<string> {
   const ids = fc.subarray(edited, { minLength: 1 }).map((books) => books.map(({ _id }) => _id).join(','));
@@ -134,6 +140,12 @@ export function stockQueries({ edited }: FuzzData): fc.Arbitrary<string> {
     queries(['ids', 'limit'], fc.oneof(ids, odd)),
   );
 }
+
+/** What GET /api/stock/scanned may be asked. */
+export const scannedQueries = fc.oneof(
+  fc.constantFrom('9780141439587', '9780141439587,9780141439471').map((isbns) => `?isbns=${isbns}`),
+  queries(['isbns', 'ids'], fc.constantFrom('9780141439587', '9780141439588', '0141439580', ',', '')),
+);
 
 /** What GET /api/audit may be asked. */
 export function auditQueries({ edited, orders }: FuzzData): fc.Arbitrary<string> {

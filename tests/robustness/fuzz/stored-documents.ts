@@ -86,6 +86,7 @@ const line = object({
   bookId,
   title: trimmed(1, 300),
   author: trimmed(1, 200).optional(),
+  isbn: text(13, 13).optional(),
   unitCents: cents,
   coverImage: cover,
 }).noUnknown();
@@ -99,29 +100,41 @@ const orderNumber = string()
   .matches(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
 const status = string()
   .defined()
-  .oneOf(['placed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned']);
+  .oneOf(['placed', 'packed', 'waiting', 'shipped', 'delivered', 'cancelled', 'returned']);
 const hash = sha256.optional();
+const isoInstant = string()
+  .defined()
+  .matches(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/);
+const day = string()
+  .defined()
+  .matches(/^\d{4}-\d\d-\d\d$/);
 const step = object({
   status,
-  at: string()
-    .defined()
-    .matches(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/),
+  at: isoInstant,
   by: string().defined().oneOf(['shopper', 'admin']),
   note: trimmed(0, 500),
 }).noUnknown();
 
-/** Whether these are days with whole figures and nothing else. */
-function areDays(days: unknown): boolean {
-  return (
-    typeof days === 'object' &&
-    days !== null &&
-    Object.entries(days).every(([day, { orders, salesCents, books = {}, ...rest }]) => {
-      const figures = [orders, salesCents, ...Object.values(books)];
-      return (
-        /^\d{4}-\d\d-\d\d$/.test(day) && figures.every(Number.isSafeInteger) && Object.keys(rest).length === 0
-      );
-    })
-  );
+const lineChange = object({
+  bookId,
+  state: string().defined().oneOf(['ordered', 'taken-out', 'returned']),
+  reason: string().oneOf(['damaged', 'not-found', 'not-wanted', 'other']).optional(),
+  at: isoInstant,
+}).noUnknown();
+const parcel = object({
+  number: whole.min(1),
+  bookIds: distinct(bookId, 1, 200),
+  carrier: trimmed(0, 60),
+  trackingCode: trimmed(0, 100),
+  state: string().defined().oneOf(['shipped', 'delivered', 'returned']),
+  at: isoInstant,
+  cashCents: cents.optional(),
+  cashWay: string().oneOf(['cash', 'bank', 'card']).optional(),
+}).noUnknown();
+
+/** Whether these are copies of books. */
+function areCopies(books: unknown): boolean {
+  return typeof books === 'object' && books !== null && Object.values(books).every(Number.isSafeInteger);
 }
 
 function pathOf(url: string): string {
@@ -176,7 +189,7 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
   const fields = {
     books: storedBook,
     drafts: {
-      ...book,
+      ...storedBook,
       description: trimmed(0, 5000),
       category: string().defined(),
       oldPrice: price.optional(),
@@ -202,12 +215,18 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       coverImages: distinct(text(1, 500), 0, 2_000),
       number: orderNumber,
       status,
-      history: listOf(step, 1, 5),
+      history: listOf(step, 1, 1000),
       carrier: trimmed(0, 60),
       trackingCode: trimmed(0, 100),
       cashCents: cents.optional(),
       searchKeys: distinct(text(1, 320), 0, 200),
-      stepKeys: object({ packed: hash, shipped: hash, delivered: hash, cancelled: hash, returned: hash }),
+      changeKeys: distinct(text(65, 65), 0, 100),
+      lastStep: mixed().optional(),
+      lineChanges: listOf(lineChange, 0, 200),
+      parcels: listOf(parcel, 0, 200),
+      parcelsMade: whole.min(0).optional(),
+      messages: listOf(object({ text: trimmed(1, 2000), at: isoInstant }).noUnknown(), 0, 50),
+      outCents: cents,
       stockTaken: distinct(bookId, 0, 200),
       requestHash: sha256,
       createdAt: now,
@@ -231,8 +250,86 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       requestHash: hash,
       at: now,
     },
+    cashEntries: {
+      orderId: trimmed(1, 128),
+      number: orderNumber,
+      cents: whole,
+      kind: string().defined().oneOf(['taken', 'given-back', 'undone', 'returned']),
+      way: string().defined().oneOf(['cash', 'bank', 'card']),
+      takenCents: whole,
+      givenBackCents: cents,
+      deliveredBookIds: distinct(bookId, 0, 200),
+      returnedBookIds: distinct(bookId, 0, 200),
+      carrier: trimmed(0, 60),
+      reference: trimmed(0, 100),
+      note: trimmed(0, 500),
+      day,
+      by: trimmed(1, 100),
+      at: now,
+    },
+    cashClosings: {
+      countedCents: cents,
+      note: trimmed(0, 500),
+      at: isoInstant,
+      by: trimmed(1, 100),
+      keyHash: sha256,
+      reopened: object({ reason: trimmed(1, 500), at: isoInstant, by: trimmed(1, 100), keyHash: sha256 })
+        .noUnknown()
+        .default(undefined),
+    },
+    orderNotes: {
+      notes: listOf(
+        object({
+          text: trimmed(1, 2000),
+          at: isoInstant,
+          by: trimmed(1, 100),
+          keyHash: text(32, 32),
+        }).noUnknown(),
+        1,
+        50,
+      ),
+      changedAt: now,
+    },
+    stockPostings: {
+      kind: string().defined().oneOf(['delivery', 'stocktake', 'bulk']),
+      state: string().defined().oneOf(['posting', 'posted', 'undoing', 'undone']),
+      by: trimmed(1, 60),
+      createdAt: now,
+      supplier: trimmed(0, 100),
+      note: trimmed(0, 500),
+      lines: listOf(object({ bookId, change: whole }).noUnknown(), 1, 1000),
+      books: whole.min(1),
+      copies: whole.min(1),
+      done: whole.min(0),
+      keptCount: whole.min(0),
+      kept: listOf(object({ bookId, title: text(0, 300), reason: text(1, 100) }).noUnknown(), 0, 20),
+      requestHash: sha256,
+    },
+    stocktakes: {
+      scope: string().defined().oneOf(['all', 'shelf', 'category']),
+      value: trimmed(0, 20),
+      state: string().defined().oneOf(['counting', 'booked']),
+      by: trimmed(1, 60),
+      createdAt: now,
+      isWhole: boolean().defined(),
+      lines: listOf(
+        object({
+          bookId,
+          title: text(0, 300),
+          counted: whole.min(0),
+          expected: whole.optional(),
+        }).noUnknown(),
+        0,
+        1000,
+      ),
+      batches: distinct(text(20, 20), 0, 5000),
+    },
     orderNumbers: { orderId: trimmed(1, 128) },
-    sales: { days: mixed().defined().test('days', 'no days', areDays) },
+    sales: {
+      orders: whole,
+      salesCents: whole,
+      books: mixed().default({}).test('copies', 'no copies', areCopies),
+    },
     mail: {
       to: text(3, 320),
       message: object({ subject: text(1, 500), text: text(1, 500_000), html: text(1, 900_000) }).noUnknown(),
@@ -243,9 +340,10 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       createdAt: instant(() => true),
       expiresAt,
       delivery: object({
-        state: string().defined().oneOf(['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'OFF']),
+        state: string().defined().oneOf(['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'OFF', 'HELD']),
         attempts: whole.min(0).max(5),
         nextAttemptAt: instant(() => true),
+        copy: whole.min(0).optional(),
       }).noUnknown(),
     },
     stats: {
@@ -271,6 +369,9 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       previous: text(0, 100).optional(),
       cards: listOf(partSize, 0, 1000).optional(),
       books: listOf(partSize, 0, 1000).optional(),
+      feed: object({ snapshot: text(1, 100), shop: text(1, 300), parts: listOf(partSize, 0, 1000) })
+        .noUnknown()
+        .default(undefined),
       sold: whole.optional(),
       foldedAt: now.optional(),
     },
@@ -285,13 +386,47 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
     audit: {
       at: now,
       by: trimmed(1, 60),
-      kind: string().defined().oneOf(['book', 'draft', 'stock', 'cover', 'order', 'person']),
+      kind: string()
+        .defined()
+        .oneOf([
+          'book',
+          'draft',
+          'stock',
+          'delivery',
+          'stocktake',
+          'stocks',
+          'cover',
+          'order',
+          'cash',
+          'person',
+          'settings',
+          'session',
+          'export',
+        ]),
       action: string()
         .defined()
-        .oneOf(['added', 'published', 'changed', 'deleted', 'restored', 'step', 'mailed']),
+        .oneOf([
+          'added',
+          'published',
+          'changed',
+          'deleted',
+          'restored',
+          'step',
+          'taken',
+          'givenBack',
+          'closed',
+          'reopened',
+          'mailed',
+          'signedIn',
+          'refused',
+          'exported',
+          'received',
+          'booked',
+          'undone',
+        ]),
       targetId: text(1, 200),
       title: text(0, 300),
-      note: text(0, 100),
+      note: text(0, 700),
       before: mixed(isFlat).optional(),
       after: mixed(isFlat).optional(),
       about: listOf(text(1, 300), 1, 60),
@@ -322,6 +457,7 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
         .max(1),
       expiresAt,
     },
+    settings: { sampleFigures: boolean().defined(), confirmAddress: boolean().defined(), updatedAt: now },
     isbns: { bookId },
     isbnLookups: {
       isKnown: boolean().defined(),

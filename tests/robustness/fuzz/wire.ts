@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
+import { functionOf } from '../../../functions/src/shared/api-functions.ts';
 import { type Address, projectId } from '../../emulators/project.ts';
 import { items, mostly } from './texts.ts';
 
@@ -59,7 +60,8 @@ export const wireMessages: fc.Arbitrary<WireMessage> = fc
     body: fc.constantFrom(...bodies),
   })
   .map(({ to, method, target, version, host, odd, body }) => {
-    const prefix = to === 'functions' && target.startsWith('/') ? `/${projectId}/us-central1/api` : '';
+    const prefix =
+      to === 'functions' && target.startsWith('/') ? `/${projectId}/us-central1/${functionOf(target)}` : '';
     const head = [`${method} ${prefix}${target} ${version}`, host, 'Content-Type: application/json', ...odd];
     return { to, bytes: `${head.join('\r\n')}\r\n\r\n${body}` };
   });

@@ -7,7 +7,7 @@ import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
 import { call } from '../../api/shop-api.ts';
 import { removeStock, storedStock } from '../../api/stored-stock.ts';
 import type { ShopModel } from './shop-model.ts';
-import { byId, type State } from './types.ts';
+import { byId, comparable, type State } from './types.ts';
 
 /** The real shop as one sequence of commands meets it. */
 export interface RealShop {
@@ -66,7 +66,7 @@ type Documents = Awaited<ReturnType<typeof documentsOf>>['books'];
 /** The documents as plain rows, without what only the shop can know, such as hashes. */
 function toRows(documents: Documents): Record<string, unknown>[] {
   const rows = documents.map((document) => {
-    const { requestHash, searchKeys, stepKeys, changedAt, ...data } = document.data();
+    const { requestHash, searchKeys, changeKeys, lastStep, changedAt, ...data } = document.data();
     const entries = Object.entries(data).map(([name, value]) => [
       name,
       value instanceof Timestamp ? value.toDate().toISOString() : value,
@@ -86,11 +86,21 @@ async function stockOf({ stocked }: RealShop): Promise<State['stock']> {
   );
 }
 
+/** An order that was never shipped has not noted how many parcels it has had. */
+function withParcelsMade(row: Record<string, unknown>): Record<string, unknown> {
+  return { parcelsMade: 0, ...row };
+}
+
 /** What the database keeps of the sequence. */
 export async function stateOf(real: RealShop): Promise<State> {
   const { books, orders } = await documentsOf(real);
   const counters = since(await readCounters(), real.before);
-  return { books: toRows(books), orders: toRows(orders), counters, stock: await stockOf(real) };
+  return {
+    books: toRows(books),
+    orders: toRows(orders).map(withParcelsMade).map(comparable),
+    counters,
+    stock: await stockOf(real),
+  };
 }
 
 /** Removes what a sequence has left, with its counts. */
@@ -105,9 +115,7 @@ export async function cleanUp(real: RealShop, model: ShopModel): Promise<void> {
   const counted = model.counters();
   countChanges(batch, { books: -counted.books, trendingBooks: -counted.trendingBooks });
   for (const { order } of model.orders.values()) {
-    const { createdAt, totalPrice, productIds: bookIds, status } = order;
-    const totalCents = Number(totalPrice.replace('.', ''));
-    countOrderChange(batch, { placedAt: new Date(createdAt), totalCents, bookIds }, status, undefined);
+    countOrderChange(batch, new Date(order.createdAt), order, undefined);
   }
   await batch.commit();
   await removeStock([...real.stocked]);

@@ -3,6 +3,7 @@ import { orderStatusNames } from '../../../functions/src/shared/order/order-stat
 import {
   add,
   type Condition,
+  change,
   changeStock,
   edit,
   list,
@@ -13,8 +14,8 @@ import {
   readStatistics,
   remove,
   search,
-  step,
   type Total,
+  type Tried,
 } from './commands.ts';
 import type { RealShop } from './real-shop.ts';
 import type { ShopModel } from './shop-model.ts';
@@ -41,8 +42,40 @@ const key = fc.nat(3);
 const note = fc.constantFrom('', 'Left with the neighbours.');
 const statuses = fc.constantFrom(...orderStatusNames);
 const by = fc.constantFrom<Step['by'][]>('admin', 'admin', 'shopper');
-const anyStep = fc.record({ from: statuses, to: statuses, by, key: fc.nat(1), note });
-const usualStep = fc.record({ to: statuses, by, key: fc.nat(1), note });
+// Few enough that a key comes again, with the same change and with others.
+const changeKey = fc.nat(40);
+const isUndo = fc.constantFrom(false, false, true);
+const stepFields = { kind: fc.constant('step' as const), to: statuses, by, key: changeKey, note, isUndo };
+const anyStep: fc.Arbitrary<Tried> = fc.record({ from: statuses, ...stepFields });
+const usualStep: fc.Arbitrary<Tried> = fc.record(stepFields);
+const place = fc.nat(2);
+const lineChange: fc.Arbitrary<Tried> = fc.record({
+  kind: fc.constant('line' as const),
+  book: place,
+  to: fc.constantFrom('ordered', 'taken-out', 'taken-out', 'returned'),
+  reason: fc.constantFrom('damaged', 'not-found', 'not-wanted', 'other'),
+  by,
+  key: changeKey,
+});
+const shipment: fc.Arbitrary<Tried> = fc.record({
+  kind: fc.constant('ship' as const),
+  books: fc.array(place, { minLength: 1, maxLength: 3 }),
+  by,
+  key: changeKey,
+});
+const parcelChange: fc.Arbitrary<Tried> = fc.record({
+  kind: fc.constant('parcel' as const),
+  number: fc.integer({ min: 1, max: 3 }),
+  to: fc.constantFrom('shipped', 'delivered', 'returned', null),
+  by,
+  key: changeKey,
+});
+/** Mostly the next step, so that sequences come to parcels and to money. */
+const nextStep: fc.Arbitrary<Tried> = fc.record({
+  ...stepFields,
+  to: fc.constantFrom('packed', 'shipped', 'delivered'),
+  by: fc.constant('admin' as const),
+});
 
 const stockAction = fc.oneof<fc.Arbitrary<StockAction>[]>(
   fc.record({ onHand: fc.nat(4), lowAt: fc.nat(3) }, { requiredKeys: ['onHand'] }),
@@ -76,12 +109,13 @@ export const commandSequences = fc.commands<ShopModel, RealShop, false>(
       .map((given) => order(...given)),
     fc.nat(3).map((choice) => orderAgain(choice, {}, 'repeat')),
     fc.nat(3).map((choice) => orderAgain(choice, { phone: '999' }, 'change')),
-    fc.tuple(number, anyStep).map((given) => step(...given)),
-    fc.tuple(number, usualStep).map((given) => step(...given)),
+    ...[anyStep, usualStep, nextStep, nextStep, nextStep, lineChange, lineChange, shipment, parcelChange].map(
+      (tried) => fc.tuple(number, tried).map((given) => change(...given)),
+    ),
     fc.tuple(number, stockAction).map((given) => changeStock(...given)),
     fc.tuple(number, stockAction).map((given) => changeStock(...given)),
     fc.constant(readOrders),
     fc.constant(readStatistics),
   ],
-  { maxCommands: 20, size: 'max' },
+  { maxCommands: 30, size: 'max' },
 );

@@ -1,17 +1,20 @@
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
-import type { OrderStatus } from '../../../functions/src/shared/order/order-status.ts';
 import type { Counters } from '../../../functions/src/stats/counter-store.ts';
+import { OrderModel } from './order-model.ts';
 import {
   amount,
   byId,
   type Cart,
+  comparable,
   contact,
   type Expected,
+  error,
   type Fields,
   type ModelBook,
   type ModelOrder,
-  parcel,
+  type ModelStock,
+  type OrderCommand,
   type State,
   type Step,
   type StockAction,
@@ -20,22 +23,7 @@ import {
 // The shop as it is meant to be, in memory and without a line of the shop's own code: prices are whole cents, books are
 // known by their number (the first that was added is 0), and deleted books stay in the list.
 
-function error(status: number, code: string, message: string, details?: unknown): Expected {
-  return { status, body: { error: { code, message, ...(details === undefined ? {} : { details }) } } };
-}
-
 const noBook = error(404, 'not-found', 'The book was not found');
-
-/** Who may take which step. */
-const allowedSteps: Partial<Record<string, readonly Step['by'][]>> = {
-  'placed → packed': ['admin'],
-  'placed → cancelled': ['shopper', 'admin'],
-  'packed → shipped': ['admin'],
-  'packed → cancelled': ['admin'],
-  'shipped → delivered': ['admin'],
-  'shipped → returned': ['admin'],
-  'delivered → returned': ['admin'],
-};
 
 function newestFirst<T extends { _id: string; createdAt: string }>(rows: readonly T[]): T[] {
   const key = ({ createdAt, _id }: T) => `${createdAt} ${_id}`;
@@ -191,33 +179,51 @@ export class ShopModel {
       history: [{ status: 'placed', at: known.createdAt, by: 'shopper', note: '' }],
       carrier: '',
       trackingCode: '',
+      ...{ lineChanges: [], parcels: [], messages: [] },
       cashCents: undefined,
     };
     const counted = books.filter(({ stock }) => stock);
     for (const { stock } of counted) if (stock) stock.onHand -= 1;
-    this.orders.set(key, { cart, order, stockTaken: counted.map(({ id }) => id), steps: new Map() });
+    const course = new OrderModel(books.map(({ id, newCents }) => ({ id, cents: newCents })));
+    this.orders.set(key, { cart, order, stockTaken: counted.map(({ id }) => id), course });
     return { status: 201, body: order };
   }
 
-  /** Takes an order a step on; only the shop can know when it did. */
-  step({ order, steps, stockTaken }: ModelOrder, step: Step, at: string): Expected {
-    if (steps.get(step.to) === `${step.by} ${step.key}`) return { status: 200, body: order };
-    const takers = order.status === step.from ? allowedSteps[`${step.from} → ${step.to}`] : undefined;
-    if (!takers) {
-      return error(409, 'order-changed', `The order is ${order.status} now`, { status: order.status });
-    }
-    if (!takers.includes(step.by)) {
-      return error(403, 'permission-denied', 'Only the shop takes this step');
-    }
-    steps.set(step.to, `${step.by} ${step.key}`);
-    if (step.to === 'cancelled' || step.to === 'returned') {
-      for (const { id, stock } of this.books) if (stock && stockTaken.includes(id)) stock.onHand += 1;
-    }
-    const { carrier, trackingCode } = step.to === 'shipped' ? parcel : order;
-    const cashCents = step.to === 'delivered' ? Number(order.totalPrice.replace('.', '')) : order.cashCents;
-    const history = [...order.history, { status: step.to, at, by: step.by, note: step.note }];
-    Object.assign(order, { status: step.to, history, carrier, trackingCode, cashCents });
+  /** Changes an order. */
+  change(ordered: ModelOrder, command: OrderCommand, { by, key }: Step): Expected {
+    const { order, course, stockTaken } = ordered;
+    const refused = course.run(command, by, key, (before) => this.moveCopies(before, course, stockTaken));
+    if (refused) return refused;
+    const [first] = order.history;
+    if (first) Object.assign(order, course.fields(first));
     return { status: 200, body: order };
+  }
+
+  /** Moves the copies of an order; nothing when one of those that it wants again is not there. */
+  private moveCopies(
+    before: OrderModel,
+    after: OrderModel,
+    stockTaken: readonly string[],
+  ): Expected | undefined {
+    const idsOf = (course: OrderModel) => course.sold().map(({ id }) => id);
+    const [had, has] = [idsOf(before), idsOf(after)];
+    const isLost = (course: OrderModel, id: string) =>
+      ['damaged', 'not-found'].includes(course.lines.find((line) => line.id === id)?.reason ?? '');
+    const moves: [stock: ModelStock, copies: number][] = [];
+    for (const id of stockTaken) {
+      const stock = this.books.find((book) => book.id === id)?.stock;
+      if (!stock) continue;
+      if (had.includes(id) && !has.includes(id)) moves.push([stock, isLost(after, id) ? 0 : 1]);
+      const isReturned = before.lines.find((line) => line.id === id)?.state === 'returned';
+      if (!had.includes(id) && has.includes(id)) {
+        const copies = isReturned && isLost(before, id) ? 0 : -1;
+        const words = 'There is no copy of this book in stock';
+        if (stock.onHand + copies < 0) return error(409, 'out-of-stock', words, { bookId: id });
+        moves.push([stock, copies]);
+      }
+    }
+    for (const [stock, copies] of moves) stock.onHand += copies;
+    return undefined;
   }
 
   /** Changes the stock of a book; only the shop can know its version. */
@@ -232,7 +238,9 @@ export class ShopModel {
       const message = 'The book is not counted yet: say how many copies there are';
       return error(400, 'invalid-argument', message, { field: 'onHand' });
     } else if (stock.onHand + action.change < 0) {
-      const message = `There are only ${stock.onHand} copies`;
+      const message =
+        ['There is no copy in stock', 'There is only 1 copy'][stock.onHand] ??
+        `There are only ${stock.onHand} copies`;
       return error(400, 'invalid-argument', message, { field: 'change' });
     } else stock.onHand += action.change;
     return { status: 200, body: { bookId: book.id, ...book.stock } };
@@ -243,18 +251,15 @@ export class ShopModel {
     return newestFirst([...this.orders.values()].map(({ order }) => order));
   }
 
-  private ordersBut(...statuses: OrderStatus[]): ModelOrder[] {
-    return [...this.orders.values()].filter(({ order }) => !statuses.includes(order.status));
-  }
-
   counters(): Counters {
     const listed = this.listed();
+    const courses = [...this.orders.values()].map(({ course }) => course);
     return {
       books: listed.length,
       trendingBooks: listed.filter(({ trending }) => trending).length,
-      orders: this.ordersBut('cancelled').length,
-      salesCents: this.ordersBut('cancelled', 'returned').reduce((sum, { cart }) => sum + cart.cents, 0),
-      toPack: this.ordersBut('packed', 'shipped', 'delivered', 'cancelled', 'returned').length,
+      orders: courses.filter(({ status }) => status !== 'cancelled').length,
+      salesCents: courses.reduce((sum, course) => sum + course.keptCents(), 0),
+      toPack: courses.filter(({ status }) => status === 'placed').length,
     };
   }
 
@@ -267,12 +272,14 @@ export class ShopModel {
     const isFile = (cover: string) => cover !== '' && !cover.startsWith('https:');
     return {
       books: byId(this.listed()).map((book) => ({ ...book, updatedAt: updatedAt.get(book._id) })),
-      orders: byId(this.placed()).map((order) => ({
-        ...order,
+      orders: byId([...this.orders.values()].map((one) => ({ _id: one.order._id, one }))).map(({ one }) => ({
+        ...comparable(one.order),
         uid,
-        stockTaken: [...this.orders.values()].find((one) => one.order === order)?.stockTaken,
-        totalCents: Number(order.totalPrice.replace('.', '')),
-        coverImages: [...new Set(order.lines.map(({ coverImage }) => coverImage).filter(isFile))],
+        stockTaken: one.stockTaken,
+        outCents: one.course.outCents(),
+        parcelsMade: one.course.parcelsMade,
+        totalCents: Number(one.order.totalPrice.replace('.', '')),
+        coverImages: [...new Set(one.order.lines.map(({ coverImage }) => coverImage).filter(isFile))],
       })),
       counters: this.counters(),
       stock: this.books

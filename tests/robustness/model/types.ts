@@ -2,6 +2,7 @@ import type { Book } from '../../../functions/src/shared/book/book.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import type { OrderStatus } from '../../../functions/src/shared/order/order-status.ts';
 import type { Counters } from '../../../functions/src/stats/counter-store.ts';
+import type { OrderModel } from './order-model.ts';
 
 /** What the admin types for a book. */
 export interface Fields {
@@ -42,23 +43,35 @@ export interface Cart {
   phone: string;
 }
 
-/** A step of an order that somebody tries to take. */
+/** Who tries something with an order, and with which key. */
 export interface Step {
-  from: OrderStatus;
-  to: OrderStatus;
   by: 'shopper' | 'admin';
   /** The number of its idempotency key. */
   key: number;
-  note: string;
 }
+
+type LineState = Order['lineChanges'][number]['state'];
+type ParcelState = Order['parcels'][number]['state'];
+
+/** What a caller wants to become of an order. */
+export type OrderCommand =
+  | { kind: 'step'; from: OrderStatus; to: OrderStatus; note: string; isUndo: boolean }
+  | {
+      kind: 'line';
+      bookId: string;
+      from: LineState;
+      to: LineState;
+      reason: NonNullable<Order['lineChanges'][number]['reason']>;
+    }
+  | { kind: 'ship'; bookIds: string[] }
+  | { kind: 'parcel'; number: number; from: ParcelState; to: ParcelState | null };
 
 export interface ModelOrder {
   cart: Cart;
   order: Order;
   /** The ids of the books of which it took a copy. */
   stockTaken: string[];
-  /** Who took the step to a status, and with which key. */
-  steps: Map<OrderStatus, string>;
+  course: OrderModel;
 }
 
 /** What the database should keep: documents in the order of their ids, instants as ISO texts. */
@@ -73,6 +86,10 @@ export interface State {
 export interface Expected {
   status: number;
   body: unknown;
+}
+
+export function error(status: number, code: string, message: string, details?: unknown): Expected {
+  return { status, body: { error: { code, message, ...(details === undefined ? {} : { details }) } } };
 }
 
 /** 1230 → '12.30'. */
@@ -93,3 +110,19 @@ export const contact = {
 
 /** Who carries every parcel of the model. */
 export const parcel = { carrier: 'DHL', trackingCode: 'JD014600003' };
+
+/** An order without the instants that only the shop knows, and with its lists in one order. */
+export function comparable<T extends object>(order: T): T {
+  const { history, lineChanges, parcels } = { history: [], lineChanges: [], parcels: [], ...order };
+  const isList = [history, lineChanges, parcels].every(Array.isArray);
+  if (!('lineChanges' in order) || !isList) return order;
+  const byBook = (one: { bookId: string }, other: { bookId: string }) => (one.bookId < other.bookId ? -1 : 1);
+  const undated = (rows: readonly object[]) => rows.map((row) => ({ ...row, at: '' }));
+  const books = ({ bookIds }: { bookIds: string[] }) => ({ bookIds: bookIds.toSorted() });
+  return {
+    ...order,
+    history: undated(history),
+    lineChanges: undated(Array.from(lineChanges).toSorted(byBook)),
+    parcels: undated(parcels.map((one: { bookIds: string[] }) => ({ ...one, ...books(one) }))),
+  };
+}

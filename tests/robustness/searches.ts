@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
+import { countChanges } from '../../functions/src/snapshot/change-log-store.ts';
+import { root } from '../emulators/project.ts';
+import { deployedHeap } from './large-file.ts';
+
+/** What became of the searches of a shopper. */
+export interface Searches {
+  /** How long each took, in milliseconds. */
+  times: number[];
+  /** What was answered instead of results. */
+  failures: string[];
+  /** How many changes have waited in the log at most. */
+  longestLog: number;
+  /** The most memory of the instance that answered them, in MiB. */
+  peak: number;
+}
+
+/** How long a shopper looks at what was found, in milliseconds. */
+const pauseMs = 100;
+
+const words = ['large file', 'book 17', 'author 3', 'emma', 'frankenstien', 'a'];
+
+/** Searches all the time at an instance with the heap of the deployed functions, while something else is done. */
+export async function searchWhile(task: () => Promise<void>): Promise<Searches> {
+  const file = path.join(root, 'tests/robustness/functions-process.ts');
+  const child = spawn(process.execPath, [file], { env: deployedHeap(), stdio: ['pipe', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  const [listening, peak] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  // Its log comes the same way, and must be read, or it would wait.
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const [name, value = ''] = line.split(' ');
+    if (name === 'listening') listening.resolve(value);
+    if (name === 'peak') peak.resolve(value);
+  });
+  const died = exited.then(([code]) => Promise.reject(new Error(`The functions ended with ${code}`)));
+  died.catch(() => undefined);
+  const address = await Promise.race([listening.promise, died]);
+  const found: Searches = { times: [], failures: [], longestLog: 0, peak: 0 };
+  const search = async (text: string) => {
+    const begin = performance.now();
+    const answer = await fetch(`${address}/api/catalogue?q=${encodeURIComponent(text)}`).then(
+      async (response) => ({ status: response.status, body: await response.text() }),
+      (error: unknown) => ({ status: 0, body: String(error) }),
+    );
+    found.times.push(performance.now() - begin);
+    if (answer.status !== 200) found.failures.push(`${answer.status} ${answer.body.slice(0, 200)}`);
+  };
+  // The first one loads the catalogue.
+  await search('emma');
+  found.times = [];
+  let isDone = false;
+  const searching = (async () => {
+    for (let count = 0; !isDone; count += 1) {
+      await search(words[count % words.length] ?? '');
+      found.longestLog = Math.max(found.longestLog, (await countChanges()).books);
+      await setTimeout(pauseMs);
+    }
+  })();
+  try {
+    await task();
+  } finally {
+    isDone = true;
+    await searching;
+    child.stdin.end();
+    found.peak = Number(await Promise.race([peak.promise, died])) / 1024;
+    await exited;
+  }
+  return found;
+}
