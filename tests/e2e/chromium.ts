@@ -6,7 +6,7 @@ import { installPackages } from '../emulators/apt.ts';
 import { Problem } from '../emulators/problem.ts';
 import { runQuietly } from '../emulators/processes.ts';
 
-/** Names the browser that the tests use, where somebody has chosen one already. */
+/** Names the browser that the tests use, where one has been chosen already. */
 export const chromiumVariable = 'CHROMIUM_PATH';
 
 // The shell comes first: it draws no window, which halves the time of the browser tests.

@@ -1,37 +1,32 @@
 import { boxOf } from './boxes.ts';
-import { chromiumFlags, findChromium } from './chromium.ts';
-import { untilHydrated } from './page-checks.ts';
 import { demoBook, putIntoCart } from './shop-data.ts';
-import { asShopper, expect } from './shop-test.ts';
+import { asAdmin, asShopper, expect } from './shop-test.ts';
+import { expectToFit, textOf } from './text-size.ts';
 
-const executablePath = findChromium();
-
-/** A browser whose reader has chosen text half as large again as usual. */
-asShopper.use({
-  launchOptions: {
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [...chromiumFlags, '--blink-settings=defaultFontSize=24'],
-  },
-});
+/** Text half as large again as usual. */
+asShopper.use({ launchOptions: textOf(24) });
+asAdmin.use({ launchOptions: textOf(24) });
 
 for (const width of [360, 1100]) {
   asShopper(`with larger text the pages fit into ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await putIntoCart(page, demoBook('kim'));
-    for (const path of ['/', '/browse', '/books/frankenstein', '/cart', '/checkout', '/orders']) {
-      await page.goto(path);
-      await untilHydrated(page);
-      await expect(page.getByText('Loading...')).toHaveCount(0);
-      const widths = await page.evaluate(() => ({
-        text: getComputedStyle(document.body).fontSize,
-        content: document.documentElement.scrollWidth,
-      }));
-      expect({ path, ...widths }).toEqual({ path, text: '24px', content: width });
-      const box = await boxOf(page.getByPlaceholder('Search here'));
-      expect(box.width).toBeGreaterThan(200);
-    }
+    await expectToFit(page, ['/', '/browse', '/books/frankenstein', '/cart', '/checkout', '/orders'], 24);
+    const box = await boxOf(page.getByPlaceholder('Search here'));
+    expect(box.width).toBeGreaterThan(200);
   });
 }
+
+asAdmin('with larger text the status of an order does not cover its number', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/dashboard/orders');
+  const row = page.getByRole('row').nth(1);
+  const number = await boxOf(row.getByRole('link'));
+  const status = await boxOf(row.getByText(/^(Placed|Packed|Shipped|Delivered|Cancelled|Returned)$/));
+  const isBeside = status.x >= number.x + number.width;
+  expect(isBeside || status.y >= number.y + number.height).toBe(true);
+  expect(status.x + status.width).toBeLessThanOrEqual(360);
+});
 
 asShopper('with larger text the carousel shows as many slides as the style sheet says', async ({ page }) => {
   await page.setViewportSize({ width: 1160, height: 800 });

@@ -1,14 +1,15 @@
 import { boxOf, columnsOf, resize } from './boxes.ts';
 import { expect, test } from './shop-test.ts';
 
-test('a list of books stands in one to three columns, with every button whole', async ({ page }) => {
+test('a list of books stands in two to five columns, with every button whole', async ({ page }) => {
   await page.goto('/browse/fiction');
   const cards = page.getByRole('main').getByRole('article');
   for (const [width, columns] of [
-    [360, 1],
-    [768, 2],
-    [1100, 2],
-    [1536, 3],
+    [320, 2],
+    [360, 2],
+    [768, 3],
+    [1100, 3],
+    [1536, 5],
   ] as const) {
     await resize(page, width);
     await expect(cards.nth(5)).toBeVisible();

@@ -50,7 +50,7 @@ const publicPage = {
 export const homeBudget: PageBudget = {
   ...publicPage,
   path: '/',
-  scripts: 142,
+  scripts: 144,
   requests: 12,
   content: (page) => page.getByRole('heading', { name: 'New Releases This Week' }),
   whole: async (page) => {
@@ -69,7 +69,6 @@ export const bookBudget: PageBudget = {
 export const listBudget: PageBudget = {
   ...publicPage,
   path: '/browse',
-  html: 16,
   scripts: 135,
   requests: 11,
   content: (page) => page.getByRole('heading', { level: 1, name: 'All books' }),
@@ -91,13 +90,13 @@ export const checkoutBudget: PageBudget = {
   path: '/checkout',
   prepare: (page) => page.addInitScript(storeCart, JSON.stringify([demoBook('kim')])),
   screen: phone,
-  html: 3,
-  scripts: 152,
+  html: 4,
+  scripts: 156,
   requests: 12,
-  // The fourth request is already for what stands in the frame.
+  // The heading is in the HTML; the styles, for which the browser waits, are named third.
   first: { requests: 3, scripts: 80 },
   shift: 0.02,
-  content: (page) => page.getByRole('banner').getByRole('link', { name: 'Book Store, home' }),
+  content: (page) => page.getByRole('heading', { name: 'Cash On Delivery' }),
   whole: async (page) => {
     await untilAuth(page);
     await page.getByLabel('Full Name').waitFor();
@@ -110,7 +109,7 @@ export const dashboardBudget: PageBudget = {
   html: 3,
   scripts: 185,
   requests: 14,
-  first: { requests: 4, scripts: 85 },
+  first: { requests: 5, scripts: 105 },
   shift: 0.02,
   content: (page) => page.getByRole('heading', { level: 1, name: 'Dashboard' }),
   whole: async (page) => {

@@ -121,7 +121,7 @@ export async function putIntoCart(page: Page, ...books: readonly Book[]): Promis
   }
 }
 
-/** A picture file as somebody would choose it for a cover: a real PNG, 700 by 1050 pixels. */
+/** A picture file as a shopkeeper would choose it for a cover: a real PNG, 700 by 1050 pixels. */
 export async function pictureFile(name = 'Café Cover (1).png') {
   return { name, mimeType: 'image/png', buffer: await makePicture('png', 700, 1050) };
 }

@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 test(
-  'somebody who mistypes a title goes on from book to author to another book, by keyboard alone',
+  'a visitor who mistypes a title goes on from book to author to another book, by keyboard alone',
   holds('lists/search', 'lists/ways-on', 'everybody/keyboard'),
   async ({ page }) => {
     await page.goto('/');

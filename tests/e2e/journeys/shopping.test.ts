@@ -39,11 +39,8 @@ test(
     await fillCredentials(page, email);
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page.getByText('User registered successfully!')).toBeVisible();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/checkout');
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
-
-    await page.getByRole('link', { name: 'Cart, books: 1' }).click();
-    await page.getByRole('link', { name: 'Checkout' }).click();
     await expect(page.getByRole('heading', { name: 'Cash On Delivery' })).toBeVisible();
     await expect(page.getByLabel('Email Address')).toHaveValue(email);
     await expect(page.getByLabel('Email Address')).not.toBeEditable();

@@ -20,6 +20,10 @@ test(
       `Author${book.author}`,
       `Published${published}`,
       'CategoryHorror',
+      `Publisher${book.publisher}`,
+      'FormatPaperback',
+      `Pages${book.pages}`,
+      `ISBN${book.isbn}`,
     ]);
     await expect(main.getByText(book.description, { exact: true })).toBeVisible();
     await expect(main.getByText(`$${book.newPrice.toFixed(2)}`, { exact: true })).toBeVisible();
