@@ -12,10 +12,14 @@ const minutes = (count: number) => ({ testTimeout: count * 60_000, hookTimeout: 
 /** These share the emulators, so their files run one after the other. */
 const onEmulators = {
   fileParallelism: false,
-  ...minutes(isFullRun ? 30 : 3),
+  // A full run ends by its counts, however slow the computer is.
+  ...minutes(isFullRun ? 240 : 3),
   // The built functions are loaded as they are, without Vite.
   server: { deps: { external: [/functions\/lib\//] } },
 };
+
+/** Their files share a process, too: it takes seconds to load the SDKs. No file may replace modules or prototypes. */
+const inOneProcess = { ...onEmulators, isolate: false, setupFiles: ['tests/fixtures/own-modules.ts'] };
 
 export default defineConfig({
   root,
@@ -42,7 +46,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onEmulators } },
-      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...onEmulators } },
+      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...inOneProcess } },
       { extends: true, test: { name: 'browsers', include: ['tests/browsers/*.test.ts'], ...onEmulators } },
       {
         extends: true,

@@ -1,3 +1,4 @@
+import { authentication } from '../../functions/src/platform/firebase.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { call } from './shop-api.ts';
@@ -9,6 +10,8 @@ export interface SignedInShopper {
   token: string;
   refreshToken: string;
 }
+
+const password = 'paper-and-ink';
 
 async function identityToolkit(action: string, body: object) {
   const address = `http://${hostOf('auth')}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=local`;
@@ -22,11 +25,29 @@ async function identityToolkit(action: string, body: object) {
   return told;
 }
 
-/** Registers a new shopper with the authentication provider. */
-export async function registerShopper(): Promise<SignedInShopper> {
-  const email = `Shopper-${crypto.randomUUID()}@example.com`;
-  const told = await identityToolkit('signUp', { email, password: 'paper-and-ink' });
+/** Registers a shopper with this address. */
+export async function registerAs(email: string): Promise<SignedInShopper> {
+  const told = await identityToolkit('signUp', { email, password });
   return { uid: told.localId, email: told.email, token: told.idToken, refreshToken: told.refreshToken };
+}
+
+/** Registers a new shopper with the authentication provider. */
+export function registerShopper(): Promise<SignedInShopper> {
+  return registerAs(`Shopper-${crypto.randomUUID()}@example.com`);
+}
+
+/** Deletes the account of a shopper, as the shopper could. */
+export async function deleteOwnAccount({ token }: SignedInShopper): Promise<void> {
+  await identityToolkit('delete', { idToken: token });
+}
+
+/** The shopper with a confirmed address. */
+export async function confirmAddressOf(shopper: SignedInShopper): Promise<SignedInShopper> {
+  const auth = await authentication();
+  await auth.updateUser(shopper.uid, { emailVerified: true });
+  const { email } = shopper;
+  const { idToken } = await identityToolkit('signInWithPassword', { email, password });
+  return { ...shopper, token: idToken };
 }
 
 /** The link that Firebase's last mail for a new password to that address holds. */
@@ -47,6 +68,11 @@ export async function updateProfile(
   profile: { displayName: string; photoUrl: string },
 ): Promise<void> {
   await identityToolkit('update', { idToken: token, ...profile });
+}
+
+/** Chooses a new password, which ends all sessions of the shopper. */
+export async function changePassword({ token }: SignedInShopper, password: string): Promise<void> {
+  await identityToolkit('update', { idToken: token, password });
 }
 
 /** A sign-in without an e-mail address. */

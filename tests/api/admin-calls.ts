@@ -35,6 +35,13 @@ export const bulkRequest = {
   selection: { ids: ['no-such-book'] },
 };
 
+/** A change of an order that there is not. */
+function orderChange(route: string, body: object): AdminCall {
+  const [method = '', address = ''] = route.split(' ');
+  const path = address.replace(':id', 'none').replace(':number', '1');
+  return { route, method, path, options: { body, headers: { 'Idempotency-Key': 'the-admins-change-key' } } };
+}
+
 /** Every call that only the admin may make; the last one ends the session. */
 export const adminCalls: readonly AdminCall[] = [
   { route: 'GET /api/admin', method: 'GET', path: '/api/admin', options: {} },
@@ -83,9 +90,78 @@ export const adminCalls: readonly AdminCall[] = [
     options: { body: { onHand: 3 }, headers: { 'Idempotency-Key': 'the-admins-stock-key' } },
   },
   {
+    route: 'POST /api/stock/:bookId/damaged',
+    method: 'POST',
+    path: '/api/stock/BOOK/damaged',
+    options: { body: { copies: 1 }, headers: { 'Idempotency-Key': 'the-admins-damage-key' } },
+  },
+  {
     route: 'GET /api/stock/:bookId/movements',
     method: 'GET',
     path: '/api/stock/BOOK/movements',
+    options: {},
+  },
+  {
+    route: 'GET /api/stock/scanned',
+    method: 'GET',
+    path: '/api/stock/scanned?isbns=9780141439587',
+    options: {},
+  },
+  { route: 'GET /api/deliveries', method: 'GET', path: '/api/deliveries', options: {} },
+  {
+    route: 'POST /api/deliveries',
+    method: 'POST',
+    path: '/api/deliveries',
+    options: {
+      body: { bookIds: ['none'], copies: [1] },
+      headers: { 'Idempotency-Key': 'the-admins-delivery-key' },
+    },
+  },
+  {
+    route: 'POST /api/stock-changes',
+    method: 'POST',
+    path: '/api/stock-changes',
+    options: {
+      body: { kind: 'add', copies: 1, selection: { ids: ['none'] } },
+      headers: { 'Idempotency-Key': 'the-admins-stocks-key' },
+    },
+  },
+  { route: 'GET /api/stocktakes', method: 'GET', path: '/api/stocktakes', options: {} },
+  {
+    route: 'POST /api/stocktakes',
+    method: 'POST',
+    path: '/api/stocktakes',
+    options: {
+      body: { scope: 'shelf', value: 'no such shelf' },
+      headers: { 'Idempotency-Key': 'the-admins-stocktake-key' },
+    },
+  },
+  { route: 'GET /api/stocktakes/:id', method: 'GET', path: '/api/stocktakes/none', options: {} },
+  {
+    route: 'POST /api/stocktakes/:id/counts',
+    method: 'POST',
+    path: '/api/stocktakes/none/counts',
+    options: {
+      body: { bookIds: ['none'], copies: [1] },
+      headers: { 'Idempotency-Key': 'the-admins-counting-key' },
+    },
+  },
+  {
+    route: 'POST /api/stocktakes/:id/book',
+    method: 'POST',
+    path: '/api/stocktakes/none/book',
+    options: {},
+  },
+  {
+    route: 'POST /api/stock-postings/:id/continue',
+    method: 'POST',
+    path: '/api/stock-postings/none/continue',
+    options: {},
+  },
+  {
+    route: 'POST /api/stock-postings/:id/undo',
+    method: 'POST',
+    path: '/api/stock-postings/none/undo',
     options: {},
   },
   { route: 'GET /api/books/export', method: 'GET', path: '/api/books/export', options: {} },
@@ -116,12 +192,60 @@ export const adminCalls: readonly AdminCall[] = [
     path: '/api/orders/export?from=2000-01-01&to=2000-01-02',
     options: {},
   },
+  orderChange('POST /api/orders/:id/lines', { bookId: 'none', from: 'ordered', to: 'taken-out' }),
+  orderChange('POST /api/orders/:id/parcels', { bookIds: ['none'] }),
+  orderChange('PUT /api/orders/:id/parcels/:number', { from: 'shipped', to: 'delivered' }),
+  orderChange('PUT /api/orders/:id/recipient', { email: 'nora@example.com' }),
+  orderChange('POST /api/orders/:id/messages', { text: 'T' }),
+  orderChange('POST /api/orders/:id/notes', { text: 'T' }),
+  { route: 'GET /api/orders/:id/notes', method: 'GET', path: '/api/orders/none/notes', options: {} },
+  { route: 'GET /api/orders/:id/cash', method: 'GET', path: '/api/orders/none/cash', options: {} },
+  {
+    route: 'POST /api/orders/:id/cash',
+    method: 'POST',
+    path: '/api/orders/none/cash',
+    options: {
+      body: { kind: 'taken', cents: 1 },
+      headers: { 'Idempotency-Key': 'the-admins-cash-key' },
+    },
+  },
+  { route: 'GET /api/cash', method: 'GET', path: '/api/cash?day=1900-01-01', options: {} },
+  {
+    route: 'POST /api/cash/:day/close',
+    method: 'POST',
+    path: '/api/cash/none/close',
+    options: {
+      body: { countedCents: 0, expectedCents: 0 },
+      headers: { 'Idempotency-Key': 'the-admins-close-key' },
+    },
+  },
+  {
+    route: 'POST /api/cash/:day/reopen',
+    method: 'POST',
+    path: '/api/cash/none/reopen',
+    options: { body: { reason: 'R' }, headers: { 'Idempotency-Key': 'the-admins-reopen-key' } },
+  },
+  {
+    route: 'GET /api/cash/export',
+    method: 'GET',
+    path: '/api/cash/export?from=1900-01-01&to=1900-01-02',
+    options: {},
+  },
+  { route: 'GET /api/orders/counts', method: 'GET', path: '/api/orders/counts', options: {} },
+  { route: 'GET /api/orders/picking', method: 'GET', path: '/api/orders/picking?ids=none', options: {} },
+  { route: 'GET /api/mails/failed', method: 'GET', path: '/api/mails/failed', options: {} },
   { route: 'GET /api/orders/:id/mails', method: 'GET', path: '/api/orders/none/mails', options: {} },
   {
     route: 'POST /api/orders/:id/mails/:event',
     method: 'POST',
     path: '/api/orders/none/mails/placed',
     options: {},
+  },
+  {
+    route: 'PUT /api/admin/password',
+    method: 'PUT',
+    path: '/api/admin/password',
+    options: { body: { oldPassword: 'wrong', password: 'another-of-twelve' } },
   },
   { route: 'GET /api/audit', method: 'GET', path: '/api/audit', options: {} },
   {
@@ -139,5 +263,7 @@ export const adminCalls: readonly AdminCall[] = [
   },
   { route: 'PUT /api/people/:id', method: 'PUT', path: '/api/people/none', options: { body: {} } },
   { route: 'DELETE /api/people/:id', method: 'DELETE', path: '/api/people/none', options: {} },
+  { route: 'GET /api/settings', method: 'GET', path: '/api/settings', options: {} },
+  { route: 'PUT /api/settings', method: 'PUT', path: '/api/settings', options: { body: {} } },
   { route: 'DELETE /api/auth/admin', method: 'DELETE', path: '/api/auth/admin', options: {} },
 ];

@@ -96,10 +96,13 @@ describe('the list of books', () => {
     },
   );
 
-  it('has no address besides its own under which a cache would ask for it again', async () => {
-    const answer = await call('GET', '/api/books/emma?colour=red');
-    expect(refusal(answer)).toEqual({ status: 400, code: 'invalid-argument', field: 'colour' });
-  });
+  it.each(['/api/books/emma', '/api/covers/none.avif/preview', '/api/books', '/api/suggestions'])(
+    '%s has no address besides its own under which a cache would ask for it again',
+    async (path) => {
+      const answer = await call('GET', `${path}?colour=red`);
+      expect(refusal(answer)).toEqual({ status: 400, code: 'invalid-argument', field: 'colour' });
+    },
+  );
 
   it.each([
     'limit=0',

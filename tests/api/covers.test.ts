@@ -53,7 +53,7 @@ describe('a preview of a cover', () => {
     expect(await pictureType(await answer.bytes())).toBe('image/jpeg');
   });
 
-  it('has one address only, so that nobody passes the CDN by', async () => {
+  it('has one address only, so that no request passes the CDN by', async () => {
     const cover = encodeURIComponent(await uploadPair());
     const answer = await call('GET', `/api/covers/${cover}/preview?x=1`);
     expect(refusal(answer)).toMatchObject({ status: 400, code: 'invalid-argument' });
@@ -70,7 +70,7 @@ describe('a preview of a cover', () => {
 });
 
 describe('covers', () => {
-  it('are uploaded with the sign-in that the admin’s token gives, and by nobody else', async () => {
+  it('are uploaded with the sign-in that the admin’s token gives, and with no other', async () => {
     const cover = await uploadPair();
     expect(await statusOf(cover)).toBe(200);
     expect(await upload(cover, `Firebase ${idToken}`)).toBe(403);

@@ -48,6 +48,21 @@ describe('A draft', () => {
     expect((await asAdmin('GET', `/api/drafts/${draft._id}`)).status).toBe(404);
   });
 
+  it('is saved once under a key, however often it is tried, and another one is refused under it', async () => {
+    const fields = { title: unique(), newPrice: 3 };
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const save = (body: object) => asAdmin('POST', '/api/drafts', body, headers);
+    const answers = await inParallel(4, () => save(fields));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.draft._id)).size).toBe(1);
+    expect(refusal(await save({ ...fields, newPrice: 4 }))).toMatchObject({
+      status: 422,
+      code: 'idempotency-key-reused',
+    });
+    const { body: all } = await asAdmin('GET', '/api/drafts');
+    expect(all.filter(({ title }: { title: string }) => title === fields.title)).toHaveLength(1);
+  });
+
   it('is published once, however often that is asked for, with counters and ISBN', async () => {
     const isbn = '9780140449136';
     const draft = await addDraft({ ...complete, isbn });
@@ -76,7 +91,7 @@ describe('A draft', () => {
     expect((await asAdmin('GET', `/api/books/${draft._id}?fresh=1`)).status).toBe(404);
   });
 
-  it('is not overwritten by somebody who has not seen the last change', async () => {
+  it('is not overwritten by a person who has not seen the last change', async () => {
     const draft = await addDraft();
     const tag = { 'If-Match': `"${draft.version}"` };
     const save = () => asAdmin('PUT', `/api/drafts/${draft._id}`, { title: 'Mine' }, tag);
@@ -84,7 +99,7 @@ describe('A draft', () => {
     expect((await save()).status).toBe(412);
   });
 
-  it('is not published by somebody who has not seen the last change, and a second try finds the book', async () => {
+  it('is not published by a person who has not seen the last change, and a second try finds the book', async () => {
     const draft = await addDraft(complete);
     const path = `/api/drafts/${draft._id}`;
     const publish = (version: number) =>

@@ -3,7 +3,7 @@ import { collection } from '../../functions/src/platform/collections.ts';
 import { oddIsbns, openLibraryAddress } from '../emulators/open-library.ts';
 import { signInAdmin } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';
-import { emptyCollection } from './stored-books.ts';
+import { emptyCollection, storeBook } from './stored-books.ts';
 
 const emma = '9780141439587';
 let token: string;
@@ -37,6 +37,15 @@ describe('GET /api/admin/isbn/:isbn', () => {
     expect(await timesAsked(emma)).toBe(before + 2);
     const expiresAt = (await collection('isbnLookups').doc(emma).get()).get('expiresAt').toMillis();
     expect((expiresAt - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
+  });
+
+  it('names the book of the shop that has the ISBN', async () => {
+    const isbn = '9781861972712';
+    const { _id, title } = await storeBook({ isbn });
+    await collection('isbns').doc(isbn).set({ bookId: _id });
+    expect((await lookUp(isbn)).body.inShop).toEqual({ id: _id, title });
+    await collection('isbns').doc(isbn).delete();
+    expect((await lookUp(isbn)).body).not.toHaveProperty('inShop');
   });
 
   it('keeps that a book is not known', async () => {

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { collection } from '../../functions/src/platform/collections.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 import { countReads } from '../reads/count-reads.ts';
@@ -59,6 +62,25 @@ it('is the same for Manage Books when there are two thousand books more', holds(
   await storeBooks(more);
   expect(await readsOfAll()).toEqual(before);
   await removeStoredBooks(more);
+});
+
+it('is a page of entries for a day of cash, however many entries and orders there are', async () => {
+  const store = async (count: number) => {
+    const writer = database().bulkWriter();
+    for (let index = 0; index < count; index += 1) {
+      const [entry, order] = [collection('cashEntries').doc(), collection('orders').doc()];
+      const cents = { cents: 100, takenCents: 100, givenBackCents: 0 };
+      const of = { orderId: order.id, number: '', kind: 'taken', way: 'cash', day: '1900-06-01', by: 'Kim' };
+      void writer.create(entry, { ...cents, ...of, at: Timestamp.fromMillis(index) });
+      void writer.create(order, { outCents: 100 });
+    }
+    await writer.close();
+  };
+  const ask = () => shop.ask('/api/cash?day=1900-06-01', { authorization: `Bearer ${visit.token}` });
+  await store(150);
+  expect(await countReads(ask)).toBe(4 + 101 + 2);
+  await store(1500);
+  expect(await countReads(ask)).toBe(4 + 101 + 2);
 });
 
 it('grows by what has changed, once, for the first visit of the home page', holds('size/reads'), async () => {

@@ -172,9 +172,23 @@ it('Pages of results and private pages are not for search engines', holds('pages
 });
 
 it.each(['?utm_source=x', '/', '?fresh=1'])(
-  'A page is named by one address, also with %s after it',
+  'A page leads to its one address with %s after it',
   async (rest) => {
-    const { status, page } = await askHead(`${shopAddress}/books/frankenstein${rest}`);
-    expect([status, canonicalOf(page)]).toEqual([200, `${shopAddress}/books/frankenstein`]);
+    const own = '/books/frankenstein';
+    const { status, headers } = await fetch(shopAddress + own + rest, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, own]);
+    expect(canonicalOf((await askHead(shopAddress + own)).page)).toBe(shopAddress + own);
+  },
+);
+
+it.each(['/sitemap.xml', '/sitemaps/books-1.xml', '/feeds/books.xml', '/feeds/new.xml'])(
+  '%s has no address besides its own under which a cache would ask for it again',
+  async (path) => {
+    const answer = await fetch(`${shopAddress}${path}?colour=red`);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await answer.json()).toMatchObject({
+      error: { code: 'invalid-argument', details: { field: 'colour' } },
+    });
   },
 );

@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Somebody asked the program to end while it was still at work. */
+/** The program was asked to end while it was still at work. */
 export class Interrupted extends Error {
   override name = 'Interrupted';
   /** What a shell says of a program that a signal ended: 130 for Ctrl-C. */

@@ -14,7 +14,8 @@ export async function installPackages(
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   lists ??= runQuietly('apt-get', ['update'], { timeoutMs: withinMs, signal });
   await lists;
-  const args = ['install', '-y', ...names];
-  report(`Installing: apt-get ${args.join(' ')}`);
+  // Another installation on this machine holds apt's lock meanwhile.
+  const args = ['install', '-y', '-o', 'DPkg::Lock::Timeout=200', ...names];
+  report(`Installing: apt-get install ${names.join(' ')}`);
   return (await runQuietly('apt-get', args, { timeoutMs: withinMs, signal })).code === 0;
 }

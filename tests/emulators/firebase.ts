@@ -55,6 +55,8 @@ function variables({ variables, javaBin }: Prepared, temporary: string): Record<
     // The functions look books up, at the stand-in for Open Library.
     ISBN_LOOKUP: 'true',
     ISBN_LOOKUP_ADDRESS: openLibraryAddress,
+    // In seconds: on a busy computer the functions take longer to load than the usual ten.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '60',
     NO_UPDATE_NOTIFIER: '1',
     // In CI firebase-tools neither asks anything nor looks for news of itself.
     CI: 'true',

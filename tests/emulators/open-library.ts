@@ -19,7 +19,7 @@ export const oddIsbns = {
 
 const wrongTypes = {
   title: 'A title\u0000 with\u0007 bells',
-  authors: 'nobody',
+  authors: 'no-author',
   publishers: [{}, 7, 'x'.repeat(500)],
   publish_date: 1999,
   number_of_pages: '12',

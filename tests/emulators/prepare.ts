@@ -6,7 +6,7 @@ export interface Prepared {
   javaBin: string;
   /** Tells firebase-tools which jars to run when they are not its own. */
   variables: Record<string, string>;
-  /** The jar that evaluates storage.rules, whoever it is from. */
+  /** The jar that evaluates storage.rules, from either source. */
   rulesRuntime: string;
   withUi: boolean;
 }

@@ -47,6 +47,8 @@ export function emulatorVariables(): Record<string, string> {
     STORAGE_EMULATOR_HOST: `http://${hostOf('storage')}`,
     // Without it the Admin SDK looks for a cloud's metadata server, and waits for it.
     METADATA_SERVER_DETECTION: 'none',
+    // What is folded outside of the functions names the same addresses as they do.
+    SHOP_ADDRESS: shopAddress,
   };
 }
 

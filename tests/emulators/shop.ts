@@ -82,7 +82,10 @@ export async function fillShop(report: Report, signal: AbortSignal): Promise<voi
  */
 export async function warmUpShop(parts: readonly Part[], report: Report, signal: AbortSignal): Promise<void> {
   report('Sending the first requests');
-  const paths = parts.includes('web') ? ['/api/books/none', '/books/none'] : ['/api/books/none'];
+  const paths = [
+    ...['/api/books/none', '/api/orders/none'],
+    ...(parts.includes('web') ? ['/books/none'] : []),
+  ];
   await Promise.all(paths.map((path) => warmUp(path, signal)));
 }
 

@@ -2,24 +2,34 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type ClientHttp2Stream, constants } from 'node:http2';
 
 /**
- * How many documents the database sends to this process, counted on the wire, below the Admin SDK: what it answers
- * to each call over gRPC is cut into messages, and those that carry a document (or say that there is none) are what
- * Firestore bills as reads. So nothing is missed that a page asks for on its way, and nothing has to be replaced.
+ * What Firestore bills, counted on the wire, below the Admin SDK: what it answers to each call over gRPC is cut into
+ * messages, and those that carry a document (or say that there is none) are reads, each result of a commit is a write or
+ * a delete. So nothing is missed that a page asks for on its way, and nothing has to be replaced.
  */
 interface Call {
-  /** The fields of an answer's messages that are one read each. */
-  fields: readonly number[];
+  method: string;
   received: Buffer[];
 }
 
-/** Google's Firestore API: `document` of RunQuery's answers, `found` and `missing` of BatchGetDocuments'. */
+export interface Operations {
+  reads: number;
+  writes: number;
+  deletes: number;
+}
+
+/**
+ * The fields of an answer's messages that are one read each. Google's Firestore API: `document` of RunQuery's answers,
+ * `found` and `missing` of BatchGetDocuments'.
+ */
 const readingCalls = new Map<string, readonly number[]>([
   ['RunQuery', [1]],
   ['BatchGetDocuments', [1, 2]],
   // One read for each thousand index entries; nothing here counts as many.
   ['RunAggregationQuery', [1]],
 ]);
-const writingCalls = new Set(['BeginTransaction', 'Commit', 'Rollback', 'BatchWrite']);
+/** Their answers have `write_results` as field 1: empty after a delete, which has no time of an update. */
+const writingCalls = new Set(['Commit', 'BatchWrite']);
+const freeCalls = new Set(['BeginTransaction', 'Rollback']);
 
 /** What a base-128 number at `offset` is, and where the bytes go on after it. */
 function readVarint(bytes: Buffer, offset: number): { value: number; next: number } {
@@ -32,20 +42,25 @@ function readVarint(bytes: Buffer, offset: number): { value: number; next: numbe
   }
 }
 
-/** The numbers of a message's fields, in the order of their coming. */
-function fieldNumbers(message: Buffer): number[] {
-  const numbers: number[] = [];
+interface Field {
+  number: number;
+  isEmpty: boolean;
+}
+
+/** A message's fields, in the order of their coming. */
+function fieldsOf(message: Buffer): Field[] {
+  const fields: Field[] = [];
   let offset = 0;
   while (offset < message.length) {
     const tag = readVarint(message, offset);
-    numbers.push(Math.floor(tag.value / 8));
     const kind = tag.value % 8;
     const inner = readVarint(message, tag.next);
+    fields.push({ number: Math.floor(tag.value / 8), isEmpty: inner.value === 0 });
     if (kind === 0) offset = inner.next;
     else if (kind === 2) offset = inner.next + inner.value;
     else throw new Error(`Firestore sent a field of kind ${kind}, which its answers do not have`);
   }
-  return numbers;
+  return fields;
 }
 
 /** gRPC: each message comes behind one byte (compressed or not) and four bytes with its length. */
@@ -62,10 +77,17 @@ function messagesIn(bytes: Buffer): Buffer[] {
   return messages;
 }
 
-/** A query that finds nothing is billed as one read, too. */
-function readsOf({ fields, received }: Call): number {
-  const numbers = messagesIn(Buffer.concat(received)).flatMap(fieldNumbers);
-  return Math.max(1, numbers.filter((number) => fields.includes(number)).length);
+function operationsOf({ method, received }: Call): Operations {
+  const fields = messagesIn(Buffer.concat(received)).flatMap(fieldsOf);
+  const reading = readingCalls.get(method);
+  // A query that finds nothing is billed as one read, too.
+  if (reading) {
+    const reads = fields.filter(({ number }) => reading.includes(number)).length;
+    return { reads: Math.max(1, reads), writes: 0, deletes: 0 };
+  }
+  const results = fields.filter(({ number }) => number === 1);
+  const deletes = results.filter(({ isEmpty }) => isEmpty).length;
+  return { reads: 0, writes: results.length - deletes, deletes };
 }
 
 function isStreamStart(
@@ -74,23 +96,22 @@ function isStreamStart(
   return typeof message === 'object' && message !== null && 'stream' in message && 'headers' in message;
 }
 
-/** Does something in this process, alone, and tells how many documents of the database were read for it. */
-export async function countReads(task: () => Promise<unknown>): Promise<number> {
+/** Does something in this process, alone, and tells what the database was asked for it. */
+export async function countOperations(task: () => Promise<unknown>): Promise<Operations> {
   const calls: Call[] = [];
   const strange: string[] = [];
   const onStream = (message: unknown) => {
     if (!isStreamStart(message)) return;
     const address = String(message.headers[constants.HTTP2_HEADER_PATH]);
     const method = /^\/google\.firestore\.v1\.Firestore\/(\w+)$/.exec(address)?.[1];
-    if (method === undefined || writingCalls.has(method)) return;
-    const fields = readingCalls.get(method);
-    if (!fields) {
+    if (method === undefined || freeCalls.has(method)) return;
+    if (!readingCalls.has(method) && !writingCalls.has(method)) {
       strange.push(method);
       return;
     }
     const received: Buffer[] = [];
     message.stream.on('data', (chunk: Buffer) => received.push(chunk));
-    calls.push({ fields, received });
+    calls.push({ method, received });
   };
   subscribe('http2.client.stream.created', onStream);
   try {
@@ -98,6 +119,12 @@ export async function countReads(task: () => Promise<unknown>): Promise<number> 
   } finally {
     unsubscribe('http2.client.stream.created', onStream);
   }
-  if (strange.length > 0) throw new Error(`Nobody has said how many reads ${strange.join(', ')} cost`);
-  return calls.reduce((sum, call) => sum + readsOf(call), 0);
+  if (strange.length > 0) throw new Error(`What ${strange.join(', ')} costs is not known here`);
+  const sum = (of: keyof Operations) => calls.reduce((total, call) => total + operationsOf(call)[of], 0);
+  return { reads: sum('reads'), writes: sum('writes'), deletes: sum('deletes') };
+}
+
+/** How many documents of the database were read for something that is done in this process, alone. */
+export async function countReads(task: () => Promise<unknown>): Promise<number> {
+  return (await countOperations(task)).reads;
 }

@@ -1,9 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
+import { type ApiFunction, functionOf } from '../../functions/src/shared/api-functions.ts';
 
 /** The built functions, answering on a port of this process. */
 export interface FunctionsHere {
+  address: string;
   /** Asks for a path of the shop and reads the whole answer. @throws Error unless that is a success */
-  ask(path: string, headers?: Record<string, string>): Promise<Response>;
+  ask(path: string, headers?: Record<string, string>, init?: RequestInit): Promise<Response>;
   close(): void;
 }
 
@@ -14,19 +16,20 @@ const bundle = new URL('../../functions/lib/index.js', import.meta.url);
  * so that what it asks of the database can be counted. Needs the web app's build, too, for the pages.
  */
 export async function serveFunctionsHere(): Promise<FunctionsHere> {
-  const { api, pages }: Record<'api' | 'pages', RequestListener> = await import(bundle.href);
-  const server = createServer((request, response) =>
-    (request.url?.startsWith('/api') ? api : pages)(request, response),
-  );
+  const functions: Record<ApiFunction | 'pages', RequestListener> = await import(bundle.href);
+  const server = createServer((request, response) => {
+    const [path = ''] = (request.url ?? '').split('?');
+    functions[path.startsWith('/api') ? functionOf(path) : 'pages'](request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   if (typeof bound !== 'object' || !bound) throw new Error('The server has no port');
   const address = `http://127.0.0.1:${bound.port}`;
-  const ask = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(address + path, { headers });
+  const ask: FunctionsHere['ask'] = async (path, headers = {}, init = {}) => {
+    const answer = await fetch(address + path, { ...init, headers });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 200)}`);
     return new Response(text, { headers: answer.headers });
   };
-  return { ask, close: () => server.close() };
+  return { address, ask, close: () => server.close() };
 }

@@ -66,6 +66,11 @@ export async function countPageReads(
       () => shop.ask('/api/admin/books?page=2&sort=title', { authorization: `Bearer ${token}` }),
     ],
     [
+      'a day of cash: 4 sums, its entries (none here), its closing, and the session',
+      7,
+      () => shop.ask('/api/cash?day=1900-01-01', { authorization: `Bearer ${token}` }),
+    ],
+    [
       'statistics: 10 counters and the session',
       11,
       () => shop.ask('/api/admin', { authorization: `Bearer ${token}` }),

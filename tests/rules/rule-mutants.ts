@@ -44,7 +44,7 @@ function grantsOf(rules: string): Grant[] {
   });
 }
 
-/** Whether the verb is granted beside an `allow` under no more than its own conditions: to add it lets nobody in. */
+/** Whether the verb is granted beside an `allow` under no more than its own conditions: to add it grants nothing. */
 function isGrantedAnyway(verb: string, start: number, grants: readonly Grant[]): boolean {
   const own = grants.find((grant) => grant.start === start);
   return grants.some(

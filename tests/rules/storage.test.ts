@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('Storage’s rules', () => {
-  it('let everybody read covers, only who keeps the catalogue add one and nobody change one', async () => {
+  it('let every caller read covers, only people with the catalogue role add one, and no caller change one', async () => {
     const wrong: string[] = [];
     for (const one of storageCases.filter(({ evaluatorOnly }) => !evaluatorOnly)) {
       const expected = one.expected === 'allowed';

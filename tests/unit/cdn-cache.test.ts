@@ -39,7 +39,7 @@ it('a browser cannot ask past it, as with a reload', async () => {
   expect(await ask(kept, { headers })).toBe('answer 1');
 });
 
-it('nobody gets what another login or cookie was answered', async () => {
+it('an answer for one login or cookie is given to no other', async () => {
   await ask(kept);
   expect(await ask(kept, { headers: { authorization: 'Bearer a' } })).toBe('answer 2');
   expect(await ask(kept, { headers: { cookie: '__session=b' } })).toBe('answer 3');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markUtilities } from '../../web/ssr/mark-styles.ts';
+import { leaveOutUnneeded, markUtilities } from '../../web/ssr/mark-styles.ts';
 import { stylesFor } from '../../web/ssr/page-styles.ts';
 
 const styles = markUtilities(
@@ -15,8 +15,7 @@ describe('the styles of a page', () => {
     expect(stylesFor(html, styles)).toBe(
       '@layer base{a{color:red}}' +
         '@layer utilities{.px-4{padding:1rem}.sm\\:mt-1\\.5{margin:1px}' +
-        '@media (hover:hover){.\\[\\&\\>\\*\\]\\:hover\\:p-1>:hover{padding:1px}}}' +
-        '@keyframes spin{to{rotate:1turn}}',
+        '@media (hover:hover){.\\[\\&\\>\\*\\]\\:hover\\:p-1>:hover{padding:1px}}}',
     );
   });
 
@@ -26,6 +25,27 @@ describe('the styles of a page', () => {
 
   it('A page contains no rule for a class that only its text names', () => {
     expect(stylesFor('<p>px-4 a hover:p-2</p>', styles)).not.toMatch(/padding|top/);
+  });
+
+  it('A page contains neither conditions without rules nor variables and animations that nothing asks for', () => {
+    const sheet =
+      '@layer theme{:root{--a:var(--f);--f:1;--b:var(--c);--c:2;--e:5;--tw-x:3}}@layer utilities{@media print{@media (hover:hover){}}' +
+      '.m{margin:var(--b)}}@property --tw-x{syntax:"*"}@property --tw-y{syntax:"*"}.z{--d:4;gap:var(--tw-x,0);animation:turn 1s}' +
+      '@keyframes turn{to{rotate:1turn}}@keyframes other{0%{top:0}to{top:1px}}';
+    expect(stylesFor('<p style="color:var(--e)" class="m">', sheet)).toBe(
+      '@layer theme{:root{--b:var(--c);--c:2;--e:5;--tw-x:3}}@layer utilities{' +
+        '.m{margin:var(--b)}}@property --tw-x{syntax:"*"}.z{gap:var(--tw-x,0);animation:turn 1s}' +
+        '@keyframes turn{to{rotate:1turn}}',
+    );
+  });
+
+  it('The template has no base rules for what no rendered page has, and no fallbacks for old browsers', () => {
+    const sheet =
+      '@layer properties{@supports (x:y){*{--tw-x:0}}}@layer base{a{top:0}textarea,hr{top:0}' +
+      'input,textarea{top:1px}::-webkit-date-and-time-value{top:0}}@layer utilities{.sub{top:0}}';
+    expect(leaveOutUnneeded(sheet)).toBe(
+      '@layer properties;@layer base{a{top:0}input,textarea{top:1px}}@layer utilities{.sub{top:0}}',
+    );
   });
 
   it('A utility without a class cannot be marked', () => {

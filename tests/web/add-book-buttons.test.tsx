@@ -55,14 +55,14 @@ it("'Save and add another' saves a book and keeps the fields that the next one s
     subjects: ['Courtship', 'England'],
   });
   expect(sent[0]?.body).not.toHaveProperty('year');
-  expect(screen.getByLabelText('Title')).toHaveFocus();
+  expect(screen.getByLabelText('ISBN')).toHaveFocus();
   expect(scrolled.mock.contexts).toHaveLength(1);
-  expect(scrolled.mock.contexts[0]).toContainElement(screen.getByText('Title'));
+  expect(scrolled.mock.contexts[0]).toContainElement(screen.getByText('ISBN'));
   for (const label of ['Title', 'Description', 'Author', 'ISBN', 'Subjects']) {
     expect(screen.getByLabelText(label)).toHaveValue('');
   }
   expect(screen.getByLabelText('Category')).toHaveValue('fiction');
-  expect(screen.getByLabelText('New Price')).toHaveValue(9.5);
+  expect(screen.getByLabelText('New Price')).toHaveValue('9.50');
   expect(screen.getByLabelText('Publisher')).toHaveValue('Penguin');
   type({ Title: 'Persuasion', Description: 'A second spring.' });
   await click('Add Book');
@@ -92,4 +92,33 @@ it("'Add Book' requires all fields again after a draft was refused", async () =>
   await click('Save as draft');
   await click('Add Book');
   expect(await screen.findByText('Description is required')).toBeVisible();
+});
+
+it("'Save as draft' keeps its idempotency key while the answer is lost", async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    async () => json({ message: 'Draft added', draft: { _id: 'd1' } }, 201),
+  ];
+  const sent = answerFetch(() => answers.shift()?.() ?? json({}, 500));
+  render(<AddBookForm />);
+  type({ Title: 'Emma' });
+  await click('Save as draft');
+  await waitFor(() => expect(alerts.showFailure).toHaveBeenCalledOnce());
+  await click('Save as draft');
+  await waitFor(() => expect(alerts.showToast).toHaveBeenCalledOnce());
+  const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+it('No field is complained about before the form is sent, since that would move its buttons', async () => {
+  render(<AddBookForm />);
+  type({ Title: 'Emma' });
+  type({ Title: '' });
+  await userEvent.click(screen.getByLabelText('Title'));
+  await userEvent.click(screen.getByLabelText('Description'));
+  expect(screen.queryByText(/is required/)).toBeNull();
+  await click('Add Book');
+  expect(await screen.findByText('Title is required')).toBeVisible();
 });

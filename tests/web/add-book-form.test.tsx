@@ -47,9 +47,9 @@ describe('the form for a new book', () => {
     expect(options[0]).toHaveValue('');
   });
 
-  it('The form starts with the focus in Title', () => {
+  it('The form starts with the focus in the ISBN, where a scanner types', () => {
     show();
-    expect(screen.getByLabelText('Title')).toHaveFocus();
+    expect(screen.getByLabelText('ISBN')).toHaveFocus();
   });
 
   it('The form requires every field but Trending and the cover', async () => {
@@ -63,7 +63,9 @@ describe('the form for a new book', () => {
 
   it.each([
     ['-1', 'New Price must not be negative'],
-    ['1.234', 'New Price must have at most two decimals'],
+    ['1234.567', 'New Price must have at most two decimals'],
+    ['1,234', 'New Price can be read in two ways: write 1234 or 1.23'],
+    ['9,5,0', 'New Price cannot be read: write it like 9.50 or 9,50'],
     ['100001', 'New Price must be at most 100000'],
   ])('The form refuses a price of %s', async (price, reason) => {
     const sent = answerFetch(() => json({}, 201));
@@ -74,6 +76,23 @@ describe('the form for a new book', () => {
     await user.click(button);
     expect(await screen.findByText(reason)).toBeVisible();
     expect(sent).toEqual([]);
+  });
+
+  it('A price with a comma is sent as it was meant, and an old price below it is noticed', async () => {
+    const sent = answerFetch(() => json({ message: 'Book added' }, 201));
+    const { user, button } = show();
+    await fill(user);
+    const notice = /The old price is below the new one/;
+    expect(screen.queryByText(notice)).toBeNull();
+    await user.clear(screen.getByLabelText('Old Price'));
+    await user.type(screen.getByLabelText('Old Price'), '9,40');
+    expect(screen.getByText(notice)).toBeVisible();
+    await user.clear(screen.getByLabelText('New Price'));
+    await user.type(screen.getByLabelText('New Price'), '8,5');
+    expect(screen.queryByText(notice)).toBeNull();
+    await user.click(button);
+    await waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
+    expect(sent[0]?.body).toMatchObject({ oldPrice: 9.4, newPrice: 8.5 });
   });
 
   it('The form refuses a title of spaces', async () => {
@@ -141,7 +160,7 @@ describe('the form for a new book', () => {
       ),
     );
     expect(screen.getByLabelText('Title')).toHaveValue('Emma');
-    expect(screen.getByLabelText('New Price')).toHaveValue(9.5);
+    expect(screen.getByLabelText('New Price')).toHaveValue('9.50');
     expect(showSuccess).not.toHaveBeenCalled();
   });
 

@@ -1,4 +1,4 @@
-import { type Role, roleNames } from '@bookstore/functions/shared/people/roles';
+import { may, type Role, roleNames, roles } from '@bookstore/functions/shared/people/roles';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -19,9 +19,42 @@ describe('the role of a token', () => {
 });
 
 describe.each<[Role, string[]]>([
-  ['owner', ['Dashboard', 'Add Book', 'Manage Books', 'Orders', 'Import', 'History', 'People']],
-  ['catalogue', ['Dashboard', 'Add Book', 'Manage Books', 'Import', 'History']],
-  ['orders', ['Dashboard', 'Orders', 'History']],
+  [
+    'owner',
+    [
+      'Dashboard',
+      'Add Book',
+      'Manage Books',
+      'Receive',
+      'Stocktake',
+      'Orders',
+      'Cash',
+      'Import',
+      'History',
+      'People',
+      'Settings',
+    ],
+  ],
+  [
+    'catalogue',
+    ['Dashboard', 'Add Book', 'Manage Books', 'Receive', 'Stocktake', 'Import', 'History', 'Settings'],
+  ],
+  ['orders', ['Dashboard', 'Orders', 'Cash', 'History', 'Settings']],
+  [
+    'both',
+    [
+      'Dashboard',
+      'Add Book',
+      'Manage Books',
+      'Receive',
+      'Stocktake',
+      'Orders',
+      'Cash',
+      'Import',
+      'History',
+      'Settings',
+    ],
+  ],
 ])('the role %s', (role, entries) => {
   beforeEach(() => signIn(role));
 
@@ -42,8 +75,8 @@ describe.each<[Role, string[]]>([
           </Routes>
         </MemoryRouter>,
       );
-      const isOpen = role === 'owner' || role === capability;
-      const label = { owner: 'Owner', catalogue: 'Catalogue', orders: 'Orders' }[role];
+      const isOpen = may(role, capability);
+      const { label } = roles[role];
       const sentence = screen.queryByText(`Your role, ${label}, does not include this page.`);
       expect(screen.queryByText('The page') !== null).toBe(isOpen);
       expect(sentence !== null).toBe(!isOpen);

@@ -10,9 +10,11 @@ it.each([
   ['/dashboard/edit-book/kim', 'Manage Books', 'true'],
   ['/dashboard/orders', 'Orders', 'page'],
   ['/dashboard/orders/some-id', 'Orders', 'true'],
+  ['/dashboard/cash', 'Cash', 'page'],
   ['/dashboard/import', 'Import', 'page'],
   ['/dashboard/history', 'History', 'page'],
   ['/dashboard/people', 'People', 'page'],
+  ['/dashboard/settings', 'Settings', 'page'],
 ])('The navigation marks one entry as current at %s: %s', (path, label, current) => {
   render(<AdminSideNav />, {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,

@@ -25,10 +25,10 @@ async function confirm(title: string) {
 
 describe('dialogs', () => {
   it('A dialog waits until the one before it is answered', async () => {
-    const first = alerts.showFailure('Failed to update book.', 'Somebody else has changed it.');
+    const first = alerts.showFailure('Failed to update book.', 'Another person has changed it.');
     const second = alerts.showSuccess('Order Confirmed', 'Order Placed Successfully');
     expect(await screen.findByRole('dialog', { name: 'Failed to update book.' })).toHaveTextContent(
-      'Somebody else has changed it.',
+      'Another person has changed it.',
     );
     expect(screen.queryByText('Order Confirmed')).toBeNull();
     await confirm('Failed to update book.');

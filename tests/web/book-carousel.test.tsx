@@ -27,8 +27,10 @@ beforeEach(() => {
   });
 });
 
+const ending = { path: '/browse/horror', name: 'Horror' };
+
 function TopSellers() {
-  return <BookCarousel title="Top Sellers" books={useNewestBooks()} action={() => null} ending />;
+  return <BookCarousel title="Top Sellers" books={useNewestBooks()} action={() => null} ending={ending} />;
 }
 
 /** Puts the pages of a list into the query cache. */
@@ -114,9 +116,13 @@ describe('a carousel of books that changes while one of them has the focus', () 
 });
 
 describe('a carousel of books that comes to its end', () => {
-  it('A last slide says that there are no more books', async () => {
+  it('A last slide says that there are no more books, and leads to the list of them', async () => {
     await show([firstPage, secondPage], (page) => page);
     expect(region()).toHaveTextContent('You have seen them all');
+    expect(within(region()).getByRole('link', { name: 'Browse Horror', hidden: true })).toHaveAttribute(
+      'href',
+      '/browse/horror',
+    );
     expect(slides()[0]).toHaveAttribute('aria-setsize', '26');
     await use();
     expect(paths()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { CataloguePage } from '@bookstore/functions/shared/catalogue/catalogue';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,13 +24,18 @@ const facets: Partial<CataloguePage['facets']> = {
 const books = Array.from({ length: 3 }, (_, index) => makeBook({ title: `Volume ${index}` }));
 const hundred = makeCataloguePage({ total: 100, books, facets });
 
+const neighbours = [makeBook({ title: 'Beside' }), makeBook({ title: 'Own', author: 'Mary Shelley' })];
+
 function Address() {
   const { pathname, search } = useLocation();
   return <output aria-label="Address">{pathname + search}</output>;
 }
 
 async function open(address: string, answer: CataloguePage | Response = hundred) {
-  const sent = answerFetch(() => (answer instanceof Response ? answer : json(answer)));
+  const sent = answerFetch(({ path }) => {
+    if (path.endsWith('/related')) return json({ sameCategory: neighbours, sameAuthor: [] });
+    return answer instanceof Response ? answer : json(answer);
+  });
   await act(async () =>
     render(
       <MemoryRouter initialEntries={[address]}>
@@ -117,6 +122,20 @@ describe('a list of books', () => {
     await waitFor(() => expect(address()).toBe('/browse/horror?price=0-10'));
   });
 
+  it('A list can be seen as spines on a shelf, which its address says and the API is not told', async () => {
+    const thick = makeBook({ title: 'War and Peace', author: 'Leo Tolstoy', pages: 1225 });
+    const sent = await open('/browse/fiction?price=0-10&view=shelf', { ...hundred, books: [thick] });
+    expect(sent.map(({ path }) => path)).toEqual(['/api/catalogue?category=fiction&price=0-10']);
+    const spine = screen.getByRole('link', { name: 'War and Peace Leo Tolstoy' });
+    expect(spine).toHaveAttribute('href', `/books/${thick._id}`);
+    expect(spine.closest('li')).toHaveStyle({ '--pages': '1225' });
+    expect(href('Shelf')).toBe('/browse/fiction?price=0-10&view=shelf');
+    expect(screen.getByRole('link', { name: 'Shelf' })).toHaveAttribute('aria-current', 'true');
+    expect(href('Covers')).toBe('/browse/fiction?price=0-10');
+    expect(href('Page 2')).toBe('/browse/fiction?price=0-10&page=2&view=shelf');
+    expect(href('Remove filter: Fiction')).toBe('/browse?price=0-10&view=shelf');
+  });
+
   it('The list of an author has the name of its first book or facet, and no filter by author', async () => {
     await open('/authors/mary-shelley');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Books by Mary Shelley');
@@ -125,6 +144,27 @@ describe('a list of books', () => {
       'href',
       '/authors/mary-shelley?category=horror',
     );
+  });
+
+  it('The page of an author says what the shop has of them, and shows books of others beside', async () => {
+    const book = makeBook({ title: 'Frankenstein', author: 'Mary Shelley' });
+    await open('/authors/mary-shelley', makeCataloguePage({ ...hundred, total: 1, books: [book] }));
+    expect(
+      screen.getByText('Mary Shelley stands on our shelves with one book, in Horror and Fiction.'),
+    ).toBeVisible();
+    const row = within(await screen.findByRole('region', { name: 'Neighbours on the shelf' }));
+    expect(row.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Beside',
+    ]);
+  });
+
+  it('Few books stand with their descriptions, many without', async () => {
+    await open('/browse', { ...hundred, total: 3 });
+    expect(screen.getAllByText(books[0]?.description ?? '')).not.toHaveLength(0);
+    cleanup();
+    browserData.clear();
+    await open('/browse');
+    expect(screen.queryByText(books[0]?.description ?? '')).toBeNull();
   });
 
   it('A list without books says how to change the filters', async () => {
@@ -166,8 +206,13 @@ describe('search results', () => {
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('relevance');
   });
 
-  it('A search without results links to similar words and to the categories', async () => {
-    await open('/search?q=zyxw', makeCataloguePage({ closeWords: ['zyzzyva', 'zoo'] }));
+  it('A search without results says so, and links to similar words, other books and the categories', async () => {
+    const instead = [makeBook({ title: 'Kim' })];
+    await open('/search?q=zyxw', makeCataloguePage({ closeWords: ['zyzzyva', 'zoo'], instead }));
+    expect(screen.getByText(/^We do not stock it/)).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Worth a look' })).getByRole('link', { name: 'Kim' }),
+    ).toBeVisible();
     expect(screen.getByText('No book has “zyxw” in its title or author.')).toBeVisible();
     expect(href('zoo')).toBe('/search?q=zoo');
     expect(href('Technology')).toBe('/browse/technology');
@@ -181,7 +226,7 @@ describe('search results', () => {
     const [first] = screen.getAllByRole('link');
     expect(first).toHaveTextContent('Horror: see all 1,600 books');
     expect(first).toHaveAttribute('href', '/browse/horror');
-    expect(screen.queryByText(/Did you mean|Check the spelling/)).toBeNull();
+    expect(screen.queryByText(/Did you mean|We do not stock it/)).toBeNull();
   });
 
   it('The results keep their search while they are filtered', async () => {

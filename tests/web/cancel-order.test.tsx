@@ -135,4 +135,17 @@ describe('cancelling an order', () => {
     expect(button).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Order 7K3M-9QXA' })).toHaveFocus();
   });
+
+  it('The heading gets the focus when the button goes before the question has given it back', async () => {
+    answerFetch(() => json({}));
+    const { order, rerender, user, button } = show();
+    vi.mocked(askFirst).mockImplementation(async () => {
+      button.blur();
+      return true;
+    });
+    await user.click(button);
+    await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+    rerender(card({ ...order, status: 'cancelled' }));
+    expect(screen.getByRole('heading', { name: 'Order 7K3M-9QXA' })).toHaveFocus();
+  });
 });

@@ -1,6 +1,7 @@
 import type { IsbnLookup } from '@bookstore/functions/shared/book/isbn-lookup';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
@@ -62,6 +63,18 @@ describe('the ISBN in a form of a book', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('My Emma');
     expect(screen.getByLabelText('Author')).toHaveValue('Jane Austen');
     expect(screen.getByRole('status')).toHaveTextContent('4 fields filled in. Kept as you have it: Title.');
+  });
+
+  it('An ISBN that a book of the shop has is said so, with a link to the book', async () => {
+    const inShop = { id: 'emma', title: 'Emma of the shop' };
+    answerFetch(() => json({ ...nothing('off'), inShop }));
+    render(<AddBookForm />, { wrapper: MemoryRouter });
+    await userEvent.type(screen.getByLabelText('ISBN'), `${isbn}{Enter}`);
+    const link = await screen.findByRole('link', { name: inShop.title });
+    expect(link).toHaveAttribute('href', '/dashboard/edit-book/emma');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^The shop has a book with this ISBN: Emma of the shop\. /,
+    );
   });
 
   it('A rejected proposal changes nothing', async () => {

@@ -34,6 +34,17 @@ describe('a page whose file could not be loaded', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('Without a connection the whole page is never reloaded', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValue(new TypeError('Failed to fetch'));
+    const user = show(load);
+    for (const tries of [1, 2, 3]) {
+      await user.click(await screen.findByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(load).toHaveBeenCalledTimes(tries + 1));
+    }
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('Try again reloads the whole page when its file has failed twice', async () => {
     const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValue(new TypeError('Failed to fetch'));
     const user = show(load);

@@ -21,9 +21,13 @@ function form(lastRecipient?: Recipient) {
       uid="ada"
       email="ada@example.com"
       purchase={{ bookIds: ['emma'], totalCents: 950 }}
+      rest={{ bookIds: ['emma'], totalCents: 950 }}
+      unavailable={null}
+      onLeaveOut={() => undefined}
       lastRecipient={lastRecipient}
       onOrdered={action}
       onConflict={action}
+      onSessionEnded={async () => undefined}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cameraWords, documentMayScan } from '../../web/src/entities/isbn-scan/camera.ts';
 import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
-import { cameraWords, documentMayScan } from '../../web/src/features/book-form/isbn-lookup/camera.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
 const reader = vi.hoisted(() => ({ loadBarcodeReader: vi.fn() }));
@@ -86,6 +86,8 @@ describe('the scanner', () => {
     ['/dashboard/edit-book/emma', true],
     ['/dashboard/drafts/some-id', true],
     ['/dashboard/drafts/some-id/preview', false],
+    ['/dashboard/receive', true],
+    ['/dashboard/stocktake', true],
     ['/dashboard/manage-books', false],
     ['/', false],
   ])('A document at %s may use the camera: %s', (path, may) => {

@@ -13,10 +13,17 @@ beforeEach(() => {
 describe("the shop's figures", () => {
   it('The cards show zero as 0 and money with two decimals', async () => {
     answerFetch(() => json({ totalBooks: 0, totalSales: 1234.5, trendingBooks: 3, totalOrders: 0 }));
-    render(<StatCards />);
+    render(<StatCards hasSamples />);
     expect(screen.getByRole('status', { name: 'Loading...' })).toBeInTheDocument();
     const figures = await waitFor(() => screen.getAllByRole('definition'));
     expect(figures.map(({ textContent }) => textContent)).toEqual(['0', '$1234.50', '3(13%)', '0']);
+  });
+
+  it('The cards have no fixed label when the sample figures are hidden', async () => {
+    answerFetch(() => json({ totalBooks: 0, totalSales: 0, trendingBooks: 3, totalOrders: 0 }));
+    render(<StatCards hasSamples={false} />);
+    const figures = await waitFor(() => screen.getAllByRole('definition'));
+    expect(figures.map(({ textContent }) => textContent)).toEqual(['0', '$0.00', '3', '0']);
   });
 
   it(
@@ -25,7 +32,7 @@ describe("the shop's figures", () => {
     async () => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const sent = answerFetch(() => refusal(503, 'Not now'));
-      await act(async () => render(<StatCards />));
+      await act(async () => render(<StatCards hasSamples />));
       await waitFor(() => expect(logged).toHaveBeenCalledOnce());
       expect(String(logged.mock.calls[0]?.[0])).toContain('The statistics could not be loaded');
       expect(screen.getByRole('status', { name: 'Loading...' })).toBeVisible();
@@ -41,7 +48,7 @@ describe("the shop's figures", () => {
       signals.push(signal);
       return new Promise(() => {});
     });
-    const { unmount } = render(<StatCards />);
+    const { unmount } = render(<StatCards hasSamples />);
     expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
     unmount();
     expect(signals.map((signal) => signal?.aborted)).toEqual([true]);

@@ -90,6 +90,10 @@ describe('structured data', () => {
     });
   });
 
+  it('The data of a book without a description has none', () => {
+    expect(bookData(makeBook({ description: '' }))).not.toHaveProperty('description');
+  });
+
   it('The data of a book says whether it can be bought now', () => {
     const availability = (stockLeft?: number) => bookData(makeBook({ stockLeft })).offers;
     expect(availability()).toMatchObject({ availability: 'https://schema.org/InStock' });

@@ -155,7 +155,7 @@ it(
         expect.stringContaining('changed this book'),
       ),
     );
-    expect(screen.getByLabelText('New Price')).toHaveValue(1);
+    expect(screen.getByLabelText('New Price')).toHaveValue('1');
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `PUT /api/books/edit/${book._id}`,
       'DELETE /api/covers/new-1.480w.webp',

@@ -8,7 +8,7 @@ import { Page as CartPage } from '../../web/src/app/routes/shop/cart-route.tsx';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { clearCart } from '../../web/src/features/cart/cart-store.ts';
 import { OrderList } from '../../web/src/features/orders/order-list.tsx';
-import { makeCataloguePage } from '../fixtures/factories.ts';
+import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
@@ -49,12 +49,13 @@ describe('a page with nothing to show offers a way on', () => {
     expect(screen.getByRole('link', { name: 'Browse the books' })).toHaveAttribute('href', '/browse');
   });
 
-  it('An empty cart links to the books', async () => {
-    answerFetch(() => json([]));
+  it('An empty cart shows a few books and leads to the others, not to the checkout', async () => {
+    answerFetch(() => json(makeCataloguePage({ total: 1, books: [makeBook({ title: 'Kim' })] })));
     await open('/cart', '/cart', <CartPage />);
     expect(screen.getByText('No produt found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+    expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Kim' })).toBeVisible();
   });
 
   it('The page of a missing book links to the books', async () => {

@@ -18,7 +18,7 @@ const deployed = Object.entries(functions).map(([name, { __endpoint }]) => ({ na
 describe('The functions', () => {
   it('run in the region in which Hosting asks them', () => {
     const asked = regionsOf(firebaseJson);
-    expect(new Set(asked.map(({ functionId }) => functionId))).toEqual(new Set(['api', 'pages']));
+    expect(new Set(asked.map(({ functionId }) => functionId))).toEqual(new Set(['api', 'orders', 'pages']));
     for (const { functionId, region: asksIn } of asked) {
       expect(asksIn).toBe(region);
       expect(deployed.find(({ name }) => name === functionId)?.region).toEqual([region]);
@@ -35,12 +35,12 @@ describe('The functions', () => {
     expect(new Set(Object.values(serviceAccounts)).size).toBe(deployed.length);
   });
 
-  it('have accounts that the RUNBOOK creates, and only that of the API signs tokens', () => {
+  it('have accounts that the RUNBOOK creates, and only that of the sign-in signs tokens', () => {
     const runbook = read('functions/RUNBOOK.md');
     expect(Object.values(serviceAccounts).filter((name) => !runbook.includes(name))).toEqual([]);
     const signers = runbook.split('\n').filter((line) => line.includes('serviceAccountTokenCreator'));
     expect(signers).toHaveLength(1);
-    expect(signers[0]).toContain(serviceAccounts.api);
+    expect(signers[0]).toContain(serviceAccounts.orders);
   });
 
   it('know a secret only where they need it: the password of the mail server is not the API’s', () => {
@@ -49,7 +49,8 @@ describe('The functions', () => {
       secretEnvironmentVariables.map(({ key }) => key),
     ]);
     expect(Object.fromEntries(secrets)).toEqual({
-      api: ['ADMIN_USERNAME', 'ADMIN_PASSWORD_HASH'],
+      orders: ['ADMIN_USERNAME', 'ADMIN_PASSWORD_HASH'],
+      api: ['ADMIN_USERNAME'],
       pages: [],
       checkCover: [],
       sweepCovers: [],

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -21,13 +21,16 @@ it('firebase.json says what the page table and the security headers say', () => 
 
 let hosting: LocalServer;
 
-/** A rewrite to a function, as one to a file that has its name. */
+/** A rewrite to a function, as one to a file that is named after it. */
 const toFile = ({ function: asked, ...rest }: Rewrite): Rewrite =>
-  asked ? { ...rest, destination: `/${asked.functionId}.html` } : rest;
+  asked ? { ...rest, destination: `/functions/${asked.functionId}.html` } : rest;
 
 beforeAll(async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bookstore-hosting-'));
-  for (const name of ['app', 'api', 'pages', '404']) writeFileSync(path.join(folder, `${name}.html`), name);
+  mkdirSync(path.join(folder, 'functions'));
+  for (const name of ['app', '404', 'functions/api', 'functions/orders', 'functions/pages']) {
+    writeFileSync(path.join(folder, `${name}.html`), path.basename(name));
+  }
   const { headers, rewrites } = firebaseJson.hosting;
   hosting = await serveHosting(folder, { headers, rewrites: rewrites.map(toFile), cleanUrls: true });
 });
@@ -51,6 +54,10 @@ it.each(rows.map(([name, page]) => ({ name, ...page })))(
 it.each([
   ['/api', 'api'],
   ['/api/books', 'api'],
+  ['/api/ordersandmore', 'api'],
+  ['/api/orders', 'orders'],
+  ['/api/orders/email/a@b.example', 'orders'],
+  ['/api/auth/admin', 'orders'],
   ['/sitemap.xml', 'pages'],
   ['/feeds/new.xml', 'pages'],
   ['/dashboard/no-such-page', 'app'],

@@ -29,6 +29,17 @@ describe('The alerts', () => {
     expect(routes.filter((route) => !paths.some((known) => known === route))).toEqual([]);
   });
 
+  it('tell when the shop cannot be reached, when no fold runs, and when the change log is long', () => {
+    const text = alerts.join();
+    expect(text).toContain('uptime_check/check_passed');
+    const [, service = ''] = /conditionAbsent.*?service_name=\\"(\w+)\\"/s.exec(text) ?? [];
+    expect(read('functions/src/index.ts').toLowerCase()).toContain(`export { ${service} }`);
+    const message = /message=\\"([^"]+)\\"/.exec(
+      read('functions/ops/metrics/bookstore-change-log-long.json'),
+    )?.[1];
+    expect(read('functions/src/triggers/fold-catalogue.ts')).toContain(`warn('${message}'`);
+  });
+
   it('warn of Firestore’s reads, which no limit of an instance bounds', () => {
     expect(alerts.join()).toContain('firestore.googleapis.com/document/read_ops_count');
   });

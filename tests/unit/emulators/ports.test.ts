@@ -15,7 +15,7 @@ test('the sentence names the port, what it is for and what to do', () => {
   );
 });
 
-test('a port where somebody listens is named, and free again afterwards', async () => {
+test('a port where a server listens is named, and free again afterwards', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

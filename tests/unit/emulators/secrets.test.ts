@@ -12,9 +12,9 @@ test('two hashes of one password differ by their salt', () => {
 });
 
 test('the secrets that a file has stay, and those that it lacks are added', () => {
-  const added = withDemoSecrets("ADMIN_USERNAME='somebody'\n");
+  const added = withDemoSecrets("ADMIN_USERNAME='another-admin'\n");
   expect(added).toMatch(
-    /^ADMIN_USERNAME='somebody'\nADMIN_PASSWORD_HASH='scrypt\$.+'\nSMTP_URL='smtp:.+'\n$/,
+    /^ADMIN_USERNAME='another-admin'\nADMIN_PASSWORD_HASH='scrypt\$.+'\nSMTP_URL='smtp:.+'\n$/,
   );
   expect(withDemoSecrets(added)).toBe(added);
 });

@@ -93,7 +93,7 @@ it('logs what fails after its call was answered with a 503', async () => {
   expect(reports()).toMatchObject([{ message: 'A call failed after its time was up' }]);
 });
 
-it('answers what nobody expected without a word of it, and logs it once', async () => {
+it('answers an unexpected error without its text, and logs it once', async () => {
   const bug = failure('bug');
   store.findBook.mockRejectedValue(bug);
   const answer = await fetch(`${address}/api/books/emma`);
@@ -117,7 +117,7 @@ it('answers a list that fails at its start like any other call', async () => {
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
 
-it('cuts the connection of a list that breaks off, so that nobody takes it for whole', async () => {
+it('cuts the connection of a list that breaks off, so that no client takes it for whole', async () => {
   lists.listBooks.mockReturnValue(breakingAfter(500, failure('bug')));
   const answer = await fetch(`${address}/api/books?category=fiction`);
   expect(answer.status).toBe(200);
@@ -173,7 +173,7 @@ it('does not send a book again that the browser has', async () => {
 
 it('has one line in the log, with the pattern of its address', async () => {
   store.findBook.mockResolvedValue(undefined);
-  await fetch(`${address}/api/books/a-book-of-somebody`);
+  await fetch(`${address}/api/books/a-book-that-is-not-there`);
   await fetch(`${address}/api/a-typo`);
   await vi.waitFor(() => expect(callLines()).toHaveLength(2), 10_000);
   expect(callLines()).toEqual([

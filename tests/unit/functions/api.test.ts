@@ -44,6 +44,23 @@ describe('addresses', () => {
     expect(await told(answer)).toMatchObject({ status: 404, code: 'not-found' });
   });
 
+  it.each([
+    ['/api/admin', 401, 404],
+    ['/api/books?limit=none', 400, 404],
+    ['/api/orders', 404, 401],
+    ['/api/orders/email/nora@example.com', 404, 401],
+    ['/api/auth/admin', 404, 405],
+  ])('%s is answered by one function alone', async (path, byApi, byOrders) => {
+    for (const [name, status] of [
+      ['api', byApi],
+      ['orders', byOrders],
+    ] as const) {
+      const one = await serveApi(name);
+      expect([name, (await fetch(one.address + path)).status]).toEqual([name, status]);
+      one.close();
+    }
+  });
+
   it.each(['/api/%', '/api/books/%ff', '/api/books?q=%', '/api/orders/email/%E0%A4%A'])(
     'cannot decode %s',
     async (path) => {

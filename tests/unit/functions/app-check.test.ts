@@ -40,7 +40,7 @@ async function refusalOf(address: string, path: string, headers: Record<string, 
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as App Check gives them, signed by somebody else. */
+/** A token as App Check gives them, signed with another key. */
 function foreignToken(claims: object = {}): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const now = Math.floor(Date.now() / 1000);
@@ -81,7 +81,7 @@ describe('App Check', () => {
       for (const token of [...tokens, ...foreign.map((claims) => foreignToken(claims))]) {
         expect(await refusalOf(address, path, { 'x-firebase-appcheck': token })).toEqual(refused);
       }
-      // Nobody but Google can sign. Where its keys cannot be had, the shop says so instead of blaming the caller.
+      // Only Google can sign. Where its keys cannot be had, the shop says so instead of blaming the caller.
       const answer = await refusalOf(address, path, { 'x-firebase-appcheck': foreignToken() });
       expect([refused, { status: 503, code: 'unavailable' }]).toContainEqual(answer);
       expect(isLoaded()).toBe(true);

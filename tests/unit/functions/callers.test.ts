@@ -7,14 +7,35 @@ vi.mock('../../../functions/src/platform/firebase.ts', () => ({
   authentication: async () => ({ verifyIdToken }),
 }));
 
+const findSession = vi.hoisted(() => vi.fn());
+vi.mock('../../../functions/src/auth/session-store.ts', () => ({ findSession }));
+
 const call = {
   header: (name: string) => (name === 'Authorization' ? 'Bearer some.id.token' : undefined),
-  noteShopper: vi.fn(),
+  noteCaller: vi.fn(),
 };
 
 beforeEach(() => {
   vi.resetAllMocks();
   vi.stubEnv('ADMIN_PASSWORD_HASH', 'scrypt$1$1$1$c2FsdA==$aGFzaA==');
+});
+
+describe('A person of the dashboard', () => {
+  it.each<[CallName, boolean]>([
+    ['GET /api/orders', true],
+    ['GET /api/people', false],
+  ])(
+    'is named by the id in the line of %s in the log, also when the role does not allow it',
+    async (name, mayCall) => {
+      const person = { id: 'a1b2', name: 'Otto', role: 'orders' };
+      findSession.mockResolvedValue({ sessionId: 'one', person });
+      const asked = identifyCaller(callDefinitions[name], call);
+      await (mayCall
+        ? expect(asked).resolves.toMatchObject({ person })
+        : expect(asked).rejects.toThrow('role'));
+      expect(call.noteCaller).toHaveBeenCalledExactlyOnceWith({ person: 'a1b2' });
+    },
+  );
 });
 
 // The Authentication emulator always looks whether an account is disabled; production does so only when asked.
@@ -26,7 +47,7 @@ describe('A shopper whose account was disabled', () => {
     verifyIdToken.mockResolvedValue({ uid: 'nora', email: 'nora@example.com' });
     await identifyCaller(callDefinitions[name], call);
     expect(verifyIdToken).toHaveBeenCalledWith('some.id.token', isAsked);
-    expect(call.noteShopper).toHaveBeenCalledWith(expect.stringMatching(/^[0-9a-f]{16}$/));
+    expect(call.noteCaller).toHaveBeenCalledWith({ uid: expect.stringMatching(/^[0-9a-f]{16}$/) });
   });
 
   it('is refused like one with an invalid token', async () => {

@@ -20,12 +20,12 @@ it('a sign-in costs one hash, whether the name and the password are right or not
   for (const [username, password, found, who] of [
     ['librarian', 'paper and ink', undefined, 'owner'],
     ['librarian', 'not the password', undefined, undefined],
-    ['nobody-of-that-name', 'paper and ink', undefined, undefined],
-    ['nobody-of-that-name', 'not the password', undefined, undefined],
+    ['unknown-name', 'paper and ink', undefined, undefined],
+    ['unknown-name', 'not the password', undefined, undefined],
     ['kim', 'cloth and glue', kim, 'person'],
     ['kim', 'not the password', kim, undefined],
     ['kim', 'paper and ink', kim, undefined],
-    // Whoever has taken the owner's name by other means is not the owner.
+    // A person who has taken the owner's name by other means is not the owner.
     ['librarian', 'cloth and glue', kim, undefined],
   ] as const) {
     vi.mocked(scrypt).mockClear();

@@ -1,15 +1,16 @@
 import { createServer, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createApi } from '../../../functions/src/api.ts';
+import type { ApiFunction } from '../../../functions/src/shared/api-functions.ts';
 
-/** The API on a port of its own, without anything in front of it. */
+/** The API, or what one function answers of it, on a port of its own, without anything in front of it. */
 export interface LocalServer {
   address: string;
   close(): void;
 }
 
-export async function serveApi(): Promise<LocalServer> {
-  const server = createServer(createApi());
+export async function serveApi(only?: ApiFunction): Promise<LocalServer> {
+  const server = createServer(createApi(only));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   if (typeof bound !== 'object' || !bound) throw new Error('The server has no port');

@@ -2,12 +2,17 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { Refreshed } from '../../../functions/src/catalogue/refreshed.ts';
 
 /** The refreshes that wait for their end, oldest first. */
-let waiting: { known: number | undefined; end: (value: number) => void; fail: (error: Error) => void }[];
+let waiting: {
+  known: number | undefined;
+  change: () => void;
+  end: (value: number) => void;
+  fail: (error: Error) => void;
+}[];
 
 function open(freshMs = 2000) {
-  const refresh = (known: number | undefined) =>
-    new Promise<number>((resolve, reject) => waiting.push({ known, end: resolve, fail: reject }));
-  return new Refreshed({ refresh, freshMs });
+  const refresh = (known: number | undefined, change: () => void) =>
+    new Promise<number>((resolve, reject) => waiting.push({ known, change, end: resolve, fail: reject }));
+  return new Refreshed({ refresh, freshMs, staleMs: 5000 });
 }
 
 beforeEach(() => {
@@ -36,6 +41,27 @@ it('is refreshed again when it is older than it may be, and knows what it was', 
   expect(waiting[1]?.known).toBe(1);
   waiting[1]?.end(2);
   expect(await second).toBe(2);
+  now.mockRestore();
+});
+
+it('is answered as it was while the next one is made, until it is too old for that', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const value = open();
+  const first = value.recent();
+  waiting[0]?.end(1);
+  await first;
+  now.mockReturnValue(4000);
+  const asked = value.recent();
+  waiting[1]?.change();
+  expect([await asked, await value.recent()]).toEqual([1, 1]);
+  const present = value.present();
+  now.mockReturnValue(6000);
+  const late = value.recent();
+  waiting[1]?.end(2);
+  expect(await late).toBe(2);
+  await vi.waitFor(() => expect(waiting).toHaveLength(3), 10_000);
+  waiting[2]?.end(3);
+  expect(await present).toBe(3);
   now.mockRestore();
 });
 

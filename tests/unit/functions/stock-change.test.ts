@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BooksChanged, priceOrder } from '../../../functions/src/orders/order-check.ts';
-import { reasonOfReturn } from '../../../functions/src/orders/order-step.ts';
 import { isInStock, stockWords } from '../../../functions/src/shared/book/stock-words.ts';
-import type { OrderStatus } from '../../../functions/src/shared/order/order-status.ts';
 import { publicStock, runsLow, stockChangeSchema } from '../../../functions/src/shared/stock/stock.ts';
 import { changedStock } from '../../../functions/src/stock/stock-change.ts';
 import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
@@ -122,15 +120,4 @@ describe('an order of a book that is out of stock', () => {
     const place = () => priceOrder(makeOrderRequest(books), books, ids);
     expect(place).toThrow('Out of stock: A, B, C and 2 more');
   });
-});
-
-it.each<[OrderStatus, OrderStatus, 'cancelled' | 'returned' | undefined]>([
-  ['placed', 'packed', undefined],
-  ['placed', 'cancelled', 'cancelled'],
-  ['packed', 'cancelled', 'cancelled'],
-  ['shipped', 'delivered', undefined],
-  ['shipped', 'returned', 'returned'],
-  ['delivered', 'returned', 'returned'],
-])('A step from %s to %s gives the copies back because the order was: %s', (from, to, reason) => {
-  expect(reasonOfReturn(from, to)).toBe(reason);
 });

@@ -28,5 +28,9 @@ describe('errors of the database', () => {
     expect(isUnavailable('14')).toBe(false);
     expect([6, 9].map((code) => isWriteConflict(failed(code)))).toEqual([true, true]);
     expect(isWriteConflict(new Error('6'))).toBe(false);
+    const lacking = new Error(
+      '9 FAILED_PRECONDITION: The query requires an index. You can create it here: …',
+    );
+    expect(isWriteConflict(Object.assign(lacking, { code: 9 }))).toBe(false);
   });
 });

@@ -52,6 +52,19 @@ describe('covers', () => {
 });
 
 describe('a new book', () => {
+  it.each([
+    ['\u202ememory', 'memory'],
+    ['Two\r\nlines\t', 'Two lines'],
+    ['\ufeffZero\u200bwidth\0', 'Zerowidth'],
+    ['عربي שלום 👩\u200d👩\u200d👧', 'عربي שלום 👩\u200d👩\u200d👧'],
+  ])('has no control characters in its texts of one line: %j', (text, expected) => {
+    const given = { ...book, title: text, author: text, publisher: text, subjects: [text] };
+    const { title, author, publisher, subjects } = newBookSchema.validateSync(given);
+    expect({ title, author, publisher, subjects }).toEqual({
+      ...{ title: expected, author: expected, publisher: expected, subjects: [expected] },
+    });
+  });
+
   it('is taken as it is, and each category too', () => {
     expect(fieldOf({})).toBeUndefined();
     for (const category of categories) expect(fieldOf({ category })).toBeUndefined();

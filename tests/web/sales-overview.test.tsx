@@ -1,15 +1,15 @@
-import type { SalesOverview } from '@bookstore/functions/shared/order/sales';
+import type { SalesOverview as Sales } from '@bookstore/functions/shared/order/sales';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
-import { SalesRow } from '../../web/src/features/dashboard/sales-row.tsx';
+import { SalesOverview } from '../../web/src/features/dashboard/sales-overview.tsx';
 import { holds } from '../promises/holds.ts';
 import { tokenOf } from './dashboard-token.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
-const sales: SalesOverview = {
+const sales: Sales = {
   toPack: 7,
   failedMails: { count: 0, orders: [] },
   days: [
@@ -25,7 +25,7 @@ beforeEach(() => {
   localStorage.setItem('token', 'admin-token');
 });
 
-const show = () => render(<SalesRow />, { wrapper: MemoryRouter });
+const show = () => render(<SalesOverview />, { wrapper: MemoryRouter });
 
 describe("the overview's real days", () => {
   it(
@@ -47,6 +47,7 @@ describe("the overview's real days", () => {
         '2026-11-210$0.00',
       ]);
       expect(screen.getByRole('link', { name: 'Kim' })).toHaveAttribute('href', '/books/kim');
+      expect(screen.getByRole('link', { name: '0 Running low' })).toBeVisible();
       expect(screen.queryByText(/not sent/)).toBeNull();
       expect(screen.queryByText(/run low/)).toBeNull();
     },

@@ -1,0 +1,187 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { RequireShopper } from '../../web/src/app/guards/require-shopper.tsx';
+import { Page as CheckoutPage } from '../../web/src/app/routes/shop/checkout-route.tsx';
+import { Page as LoginPage } from '../../web/src/app/routes/shop/login-route.tsx';
+import { Page as RegisterPage } from '../../web/src/app/routes/shop/register-route.tsx';
+import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
+import { addToCart } from '../../web/src/features/cart/cart-store.ts';
+import { showFailure } from '../../web/src/lib/alerts.ts';
+import {
+  observeShopper,
+  register,
+  type Shopper,
+  shopperToken,
+  signIn,
+  signOutShopper,
+} from '../../web/src/lib/firebase/auth.ts';
+import { NoShopper } from '../../web/src/lib/session-ended.ts';
+import { makeBook } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
+  observeShopper: vi.fn(),
+  register: vi.fn(),
+  shopperToken: vi.fn(),
+  signIn: vi.fn(),
+  signOutShopper: vi.fn(),
+}));
+vi.mock('../../web/src/lib/alerts.ts', () => ({
+  showFailure: vi.fn(),
+  showToast: vi.fn(),
+  prepareAlerts: vi.fn(),
+}));
+
+const ada: Shopper = { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null };
+let listener: ((shopper: Shopper | null) => void) | undefined;
+const tell = (shopper: Shopper | null) => listener?.(shopper);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  listener = undefined;
+  vi.mocked(observeShopper).mockImplementation((observer) => {
+    listener = observer;
+    return () => undefined;
+  });
+  for (const enter of [signIn, register])
+    vi.mocked(enter).mockImplementation(async () => act(() => tell(ada)));
+  vi.mocked(signOutShopper).mockImplementation(async () => act(() => tell(null)));
+  vi.mocked(shopperToken).mockResolvedValue('id-token');
+});
+
+const Place = () => <output>{useLocation().pathname}</output>;
+
+async function open(path: string, shopper: Shopper | null) {
+  render(
+    <AuthProvider urgent>
+      <MemoryRouter initialEntries={[path]}>
+        <Place />
+        <Routes>
+          <Route path="/" element={<h1>Home</h1>} />
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/register" element={<RegisterPage />} />
+          <Route element={<RequireShopper />}>
+            <Route path="/checkout" element={<CheckoutPage />} />
+            <Route path="/orders" element={<h1>Your Orders</h1>} />
+            <Route path="/orders/:id" element={<h1>Your order</h1>} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </AuthProvider>,
+  );
+  await vi.waitFor(() => expect(listener).toBeDefined());
+  await act(async () => tell(shopper));
+}
+
+async function enter(button: string) {
+  const email = screen.getByLabelText('Email');
+  await userEvent.clear(email);
+  await userEvent.type(email, 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'paper-and-ink');
+  await userEvent.click(screen.getByRole('button', { name: button }));
+}
+
+const expectPlace = (path: string) =>
+  vi.waitFor(() => expect(document.querySelector('output')).toHaveTextContent(new RegExp(`^${path}$`)));
+
+describe('after the login', () => {
+  it.each([
+    ['/checkout', 'Log in to check out.', '/'],
+    ['/orders', 'Log in to see your orders.', '/orders'],
+    ['/orders/emma', 'Log in to see this order.', '/'],
+  ])('A visitor of %s reads “%s” and is led to %s', async (path, reason, to) => {
+    await open(path, null);
+    expect(await screen.findByText(reason)).toBeVisible();
+    await enter('Login');
+    await expectPlace(to);
+  });
+
+  it.each(['/checkout', '/orders', '/orders/emma'])('A registration leads back to %s', async (path) => {
+    await open(path, null);
+    await userEvent.click(await screen.findByRole('link', { name: 'Register' }));
+    await enter('Register');
+    await expectPlace(path);
+  });
+
+  it('Login and registration that nothing led to lead home', async () => {
+    await open('/login', null);
+    expect(screen.queryByText(/^Log in to/)).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Register' }));
+    await enter('Register');
+    await expectPlace('/');
+  });
+
+  it('An address that has an account leads from the registration to the login, which keeps it', async () => {
+    vi.mocked(register).mockRejectedValue(Object.assign(new Error(), { code: 'auth/email-already-in-use' }));
+    await open('/orders', null);
+    await userEvent.click(await screen.findByRole('link', { name: 'Register' }));
+    await enter('Register');
+    expect(await screen.findByRole('alert')).toHaveTextContent('please provide a valid email and password');
+    await userEvent.click(screen.getByRole('link', { name: 'log in with it' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+    await enter('Login');
+    await expectPlace('/orders');
+  });
+
+  it('The login says who is signed in already', async () => {
+    await open('/login', ada);
+    expect(screen.getByText('ada@example.com').parentElement).toHaveTextContent(/^You are signed in as/);
+    expect(screen.getByRole('link', { name: 'your orders' })).toHaveAttribute('href', '/orders');
+  });
+});
+
+describe('a session that was ended elsewhere', () => {
+  const ended = {
+    'the API knows it': () => undefined,
+    'Firebase knows it and logs the shopper out': () =>
+      vi.mocked(shopperToken).mockImplementationOnce(async () => {
+        act(() => tell(null));
+        throw Object.assign(new Error(), { code: 'auth/user-token-expired' });
+      }),
+    'another tab has logged out': () =>
+      vi.mocked(shopperToken).mockRejectedValueOnce(new NoShopper('No shopper is signed in')),
+  };
+
+  it.each(Object.entries(ended))(
+    'leads from the checkout to the login and back, with what was typed: %s',
+    holds('checkout/session-ended'),
+    async (_, end) => {
+      const book = makeBook();
+      addToCart(book);
+      answerFetch(({ method }) => (method === 'POST' ? refusal(401, 'Sign in again') : json([book])));
+      await open('/checkout', ada);
+      await userEvent.type(await screen.findByLabelText('City'), 'Cork');
+      await userEvent.click(screen.getByRole('checkbox'));
+      end();
+      await userEvent.click(screen.getByRole('button', { name: 'Place an Order' }));
+      await expectPlace('/login');
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+        'Failed to place an order',
+        expect.stringMatching(/^Please log in again: /),
+      );
+      expect(await screen.findByText(/^Please log in again: /)).toBeVisible();
+      await enter('Login');
+      await expectPlace('/checkout');
+      expect(await screen.findByLabelText('City')).toHaveValue('Cork');
+    },
+  );
+
+  it("keeps what was typed for the same shopper's login only", async () => {
+    addToCart(makeBook());
+    answerFetch(({ method }) => (method === 'POST' ? refusal(401, 'Sign in again') : json([])));
+    await open('/checkout', ada);
+    await userEvent.type(await screen.findByLabelText('City'), 'Cork');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Place an Order' }));
+    await expectPlace('/login');
+    expect(Object.values(sessionStorage).join()).toContain('Cork');
+    await act(async () => tell({ ...ada, uid: 'ben' }));
+    expect(Object.values(sessionStorage).join()).not.toContain('Cork');
+  });
+});
