@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { shopAddressOf } from '@bookstore/functions/shared/shop/shop-address';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -106,7 +107,8 @@ export default defineConfig(({ mode, command }) => {
         // In this order: the style sheet of a rendered page takes up what the server's bundle names.
         await builder.build(ssr);
         await builder.build(page);
-        await writeGuardedShells(clientFolder, app.output, authServer(env));
+        const server = await import(pathToFileURL(path.join(serverFolder, 'server.js')).href);
+        await writeGuardedShells(clientFolder, app.output, authServer(env), server);
         await writePageTemplates(clientFolder, serverFolder);
         await writeRobots(
           clientFolder,

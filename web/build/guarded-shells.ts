@@ -5,16 +5,23 @@ import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import type { Rolldown } from 'vite';
 import { routeFile } from '../src/config/route-file.ts';
+import { withPageData } from '../ssr/page-template.ts';
 
 type Output = Rolldown.RolldownOutput['output'];
 
 /** What asks who is signed in. */
 const authModule = 'src/lib/firebase/auth.ts';
 
+/** What makes a page that is HTML already the app's. */
+const hydration = 'ssr/hydrate-app.tsx';
+
+/** The server's half of the app, as it was built. */
+type Server = Pick<typeof import('../ssr/server-entry.tsx'), 'renderShell' | 'fillTemplate'>;
+
 /** The modules that a page needs beside the app: its own and that of its guard. */
 function modulesFor(name: string, page: PageRow): string[] {
-  const guard = page.access === 'shopper' ? authModule : page.access && 'src/app/dashboard-router.tsx';
-  return [...(guard ? [guard] : []), routeFile(name, page).slice(1)];
+  const guard = page.access === 'shopper' ? [authModule, hydration] : ['src/app/dashboard-router.tsx'];
+  return [...guard, routeFile(name, page).slice(1)];
 }
 
 /** The files of the chunk that holds a module and of all that it imports, without the app's own. */
@@ -35,10 +42,16 @@ function filesFor(module: string, output: Output): string[] {
 
 /**
  * Writes the shells beside app.html. Hosting serves /checkout from checkout.html and so on: the shell, which asks for the
- * page's files at once and not only when the app has run.
+ * page's files at once and not only when the app has run. That of a page for shoppers holds what stands while it is not
+ * known who is signed in.
  * @param authServer is asked by every page that waits for who is signed in
  */
-export async function writeGuardedShells(folder: string, output: Output, authServer: string): Promise<void> {
+export async function writeGuardedShells(
+  folder: string,
+  output: Output,
+  authServer: string,
+  server: Server,
+): Promise<void> {
   const shell = await readFile(path.join(folder, 'app.html'), 'utf8');
   for (const [name, page] of Object.entries<PageRow>({ ...shopPages, ...dashboardPages })) {
     if (!page.ownShell) continue;
@@ -46,7 +59,11 @@ export async function writeGuardedShells(folder: string, output: Output, authSer
     const files = new Set(modules.flatMap((module) => filesFor(module, output)));
     const links = [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
     if (modules.includes(authModule)) links.push(`<link rel="preconnect" crossorigin href="${authServer}">`);
-    const html = shell.replace('</head>', () => `${links.join('')}</head>`);
+    const linked = shell.replace('</head>', () => `${links.join('')}</head>`);
+    const html =
+      page.access === 'shopper'
+        ? server.fillTemplate(withPageData(linked), server.renderShell(page))
+        : linked;
     await writeFile(path.join(folder, `${page.path.slice(1)}.html`), html);
   }
 }

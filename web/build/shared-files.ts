@@ -40,6 +40,8 @@ const sharedFiles: Record<string, string[]> = {
     'src/components/forms/field.tsx',
     'src/components/forms/shop-form.tsx',
     'shared/order/order.ts',
+    'src/entities/order/order-costs.ts',
+    'src/entities/order/unsent-lines.ts',
     'src/lib/form-values.ts',
     'src/lib/lost-answer.ts',
     'src/lib/no-connection.ts',
@@ -49,6 +51,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/entities/book/stored-book.ts',
     'src/entities/order/order-collection.ts',
   ],
+  scanner: ['src/entities/isbn-scan/'],
   'book-form': [],
   inventory: ['dashboard-search/search-results.tsx', 'shared/import/book-import.ts'],
   orders: ['src/features/orders/'],
@@ -60,6 +63,8 @@ const sharedFiles: Record<string, string[]> = {
     'src/entities/cover/cover-upload.ts',
     'src/features/book-import/import-upload.ts',
   ],
+  // Above the page of the settings, whose forms the overview does not need.
+  overview: ['routes/dashboard/dashboard-route.tsx', 'src/entities/settings/use-settings.ts'],
   staff: ['shared/people/person.ts'],
   'order-desk': ['src/features/orders-bell/to-pack-count.tsx'],
 };
