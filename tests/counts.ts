@@ -39,7 +39,7 @@ export function oneCheck(name: string, passed: boolean): Counts {
 /** A test's name and the first lines of its error. */
 function describeFailure(name: string, error = 'without a message'): string {
   const lines = stripVTControlCharacters(error).split('\n');
-  const first = lines.filter((line) => line.trim() !== '').slice(0, 5);
+  const first = lines.filter((line) => line.trim() !== '').slice(0, 12);
   return [name, ...first.map((line) => `    ${line.trim()}`)].join('\n');
 }
 

@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { registerShopper, type SignedInShopper } from '../api/accounts.ts';
 import { type CdnProxy, openCdnProxy } from '../cdn/cdn-proxy.ts';
 import { BrowserErrors } from './browser-errors.ts';
+import { endLiveListsOnClose } from './live-lists.ts';
 import { adminToken } from './shop-data.ts';
 import { logIn } from './signing-in.ts';
 
@@ -47,8 +48,9 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const errors = new BrowserErrors();
       await errors.watch(context);
+      endLiveListsOnClose(context);
       await use(errors);
-      expect(errors.unexpected()).toEqual([]);
+      expect(errors.unexpected(), 'errors in the browser that no test has announced').toEqual([]);
     },
     { auto: true },
   ],
@@ -59,6 +61,7 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
       const context = await browser.newContext(storageState === undefined ? {} : { storageState });
       contexts.push(context);
       await browserErrors.watch(context);
+      endLiveListsOnClose(context);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
