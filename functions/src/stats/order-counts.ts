@@ -1,7 +1,7 @@
 import { figuresOf } from '../shared/order/order-figures.ts';
 import type { OrderOfLines } from '../shared/order/order-lines.ts';
 import { type AtomicWrite, countChanges } from './counter-store.ts';
-import { countSales, type Room } from './sales-store.ts';
+import { countSales, type SalesShards } from './sales-store.ts';
 
 /** Counts that an order has come (from undefined), is another one now or has gone (to undefined), within the transaction that makes it true. */
 export function countOrderChange(
@@ -9,7 +9,7 @@ export function countOrderChange(
   placedAt: Date,
   before: OrderOfLines | undefined,
   after: OrderOfLines | undefined,
-  room?: Room,
+  shards?: SalesShards,
 ): void {
   const [had, has] = [figuresOf(before), figuresOf(after)];
   const orders = has.orders - had.orders;
@@ -18,5 +18,5 @@ export function countOrderChange(
   const gone = had.bookIds.filter((id) => !has.bookIds.includes(id));
   const come = has.bookIds.filter((id) => !had.bookIds.includes(id));
   const copies = new Map([...gone.map((id) => [id, -1] as const), ...come.map((id) => [id, 1] as const)]);
-  countSales(write, placedAt, { orders, salesCents, copies }, room);
+  countSales(write, placedAt, { orders, salesCents, copies }, shards);
 }

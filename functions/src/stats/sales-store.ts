@@ -14,31 +14,31 @@ export interface SalesChange {
 }
 
 /**
- * The documents of a day among which writes are spread: a few usual ones, so that many orders at once do not wait for one
- * of them, or, once these are full, spare ones.
+ * A day's figures are sharded over a few main documents, so that many orders at once do not wait for one of them. Once
+ * one of these is full, they go to overflow documents.
  */
-export type Room = 'usual' | 'spare';
+export type SalesShards = 'main' | 'overflow';
 
-const usualCount = 3;
-const spareCount = 100;
+const mainCount = 3;
+const overflowCount = 100;
 
 function documentOf(day: string, number: number, store = database()): DocumentReference {
   return collection('sales', store).doc(`${day}-${number}`);
 }
 
-function numberIn(room: Room): number {
-  return room === 'usual'
-    ? Math.floor(Math.random() * usualCount)
-    : usualCount + Math.floor(Math.random() * spareCount);
+function randomShard(shards: SalesShards): number {
+  return shards === 'main'
+    ? Math.floor(Math.random() * mainCount)
+    : mainCount + Math.floor(Math.random() * overflowCount);
 }
 
-/** Writes what is counted, and again with spare documents when a usual one is full: figures never refuse an order. */
-export async function withRoom<T>(write: (room: Room) => Promise<T>): Promise<T> {
+/** Writes to the main shards, and again to the overflow when one of them is full: figures never refuse an order. */
+export async function withSalesOverflow<T>(write: (shards: SalesShards) => Promise<T>): Promise<T> {
   try {
-    return await write('usual');
+    return await write('main');
   } catch (error) {
     if (!isTooLarge(error)) throw error;
-    return write('spare');
+    return write('overflow');
   }
 }
 
@@ -47,7 +47,7 @@ export function countSales(
   write: AtomicWrite,
   placedAt: Date,
   change: SalesChange,
-  room: Room = 'usual',
+  shards: SalesShards = 'main',
 ): void {
   const { orders, salesCents, copies } = change;
   if (orders === 0 && salesCents === 0 && copies.size === 0) return;
@@ -58,7 +58,7 @@ export function countSales(
     // An empty map would replace the copies that are counted.
     ...(copies.size > 0 && { books }),
   };
-  write.set(documentOf(shopDay(placedAt), numberIn(room)), figures, { merge: true });
+  write.set(documentOf(shopDay(placedAt), randomShard(shards)), figures, { merge: true });
 }
 
 /** Earlier releases kept a month in five documents, until `repair-counters` has counted again. */

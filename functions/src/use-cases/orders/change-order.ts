@@ -22,7 +22,7 @@ import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conf
 import type { SignedInPerson } from '../../shared/callers.ts';
 import type { Order } from '../../shared/order/order.ts';
 import { countOrderChange } from '../../stats/order-counts.ts';
-import { type Room, withRoom } from '../../stats/sales-store.ts';
+import { type SalesShards, withSalesOverflow } from '../../stats/sales-store.ts';
 import { moveCopies, readCounted } from '../../stock/stock-store.ts';
 import { readBooksOnSale, showStock } from '../books/books-on-sale.ts';
 
@@ -100,13 +100,13 @@ async function tryToChange(
     cash && openCashDay(now),
   ]);
   // Reads nothing, so that many tries do not wait for each other: it fails when the order has changed since.
-  const write = (room: Room) =>
+  const write = (shards: SalesShards) =>
     database().runTransaction(async (transaction) => {
       const lastStep = actor === 'admin' ? lastStepOf(before, outcome) : undefined;
       writeChange(transaction, read, outcome.fields, changed, now, lastStep);
       const cause = { orderId: id, by: actor, key: changed.keyHash };
       showStock(transaction, onSale, moveCopies(transaction, counted, moves, cause, now));
-      countOrderChange(transaction, new Date(read.order.createdAt), before, after, room);
+      countOrderChange(transaction, new Date(read.order.createdAt), before, after, shards);
       if (changer.actor === 'admin') {
         addEntry(transaction, historyEntry(read.order, outcome, changer.by), now);
         if (cash && day !== undefined) {
@@ -119,6 +119,6 @@ async function tryToChange(
       const to = hasMail ? read.uid : undefined;
       writeChangeMails(transaction, mails, { order: after, uid: to }, now);
     });
-  await withRoom(write);
+  await withSalesOverflow(write);
   return { order: after, isNew: true };
 }

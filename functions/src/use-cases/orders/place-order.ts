@@ -15,7 +15,7 @@ import { findSettings } from '../../settings/settings-store.ts';
 import type { Shopper } from '../../shared/callers.ts';
 import { addressNotConfirmed, type Order } from '../../shared/order/order.ts';
 import { countOrderChange } from '../../stats/order-counts.ts';
-import { type Room, withRoom } from '../../stats/sales-store.ts';
+import { type SalesShards, withSalesOverflow } from '../../stats/sales-store.ts';
 import { readCounted, takeCopies } from '../../stock/stock-store.ts';
 import { readBooksOnSale, showStock } from '../books/books-on-sale.ts';
 
@@ -74,7 +74,8 @@ async function tryToPlace(wanted: WantedOrder, failedTries: number): Promise<Pla
   // After the times of the orders were read: an order that comes meanwhile makes this try fail, and the next one sees it.
   await requireConfirmedAddress(wanted.shopper);
   const countedIds = counted.map(({ bookId }) => bookId);
-  const write = () => withRoom((room) => writeOrder(wanted, failedTries, orderTimes, countedIds, room));
+  const write = () =>
+    withSalesOverflow((shards) => writeOrder(wanted, failedTries, orderTimes, countedIds, shards));
   // An order that will be refused need not wait for the others.
   const isSoldOut = counted.some(({ stock }) => stock.onHand === 0);
   return isSoldOut ? write() : queueByBook(countedIds, write);
@@ -86,7 +87,7 @@ function writeOrder(
   failedTries: number,
   orderTimes: readonly DocumentSnapshot[],
   countedIds: readonly string[],
-  room: Room,
+  shards: SalesShards,
 ): Promise<PlacedOrder> {
   const { id, shopper, request, now } = wanted;
   return database().runTransaction(async (transaction) => {
@@ -99,7 +100,7 @@ function writeOrder(
     const placed = createOrder(transaction, wanted, { orderTimes, books, copies }, failedTries);
     const { order, isMailed } = placed;
     showStock(transaction, onSale, takeCopies(transaction, counted, id, now));
-    countOrderChange(transaction, now, undefined, order, room);
+    countOrderChange(transaction, now, undefined, order, shards);
     addOrderMails(transaction, order, { uid: shopper.uid, isHeld: !isMailed }, now);
     return { order, isNew: true };
   });
