@@ -1,4 +1,5 @@
 import { addEntry, type NewEntry } from '../../audit/audit-store.ts';
+import { readBooks } from '../../books/book-store.ts';
 import { addCashEntry } from '../../cash/cash-store.ts';
 import { openCashDay } from '../../cash/closing-store.ts';
 import { readChangeMails, writeChangeMails } from '../../mail/change-mail-store.ts';
@@ -24,7 +25,7 @@ import type { Order } from '../../shared/order/order.ts';
 import { countOrderChange } from '../../stats/order-counts.ts';
 import { type SalesShards, withSalesOverflow } from '../../stats/sales-store.ts';
 import { moveCopies, readCounted } from '../../stock/stock-store.ts';
-import { readBooksOnSale, showStock } from '../books/books-on-sale.ts';
+import { publishStockLeft } from '../books/publish-stock-left.ts';
 
 /** Who changes an order: a person of the dashboard, or the shopper with this uid. */
 export type OrderChanger = { actor: 'admin'; by: SignedInPerson } | { actor: 'shopper'; uid: string };
@@ -94,7 +95,7 @@ async function tryToChange(
   const cash = changer.actor === 'admin' ? cashMove(before, after, outcome.isBack) : undefined;
   const [counted, onSale, hasMail, mails, day] = await Promise.all([
     readCounted(moved),
-    readBooksOnSale(moved),
+    readBooks(database(), moved),
     isMailed(read.order, changer, now),
     readChangeMails(id, outcome),
     cash && openCashDay(now),
@@ -105,7 +106,7 @@ async function tryToChange(
       const lastStep = actor === 'admin' ? lastStepOf(before, outcome) : undefined;
       writeChange(transaction, read, outcome.fields, changed, now, lastStep);
       const cause = { orderId: id, by: actor, key: changed.keyHash };
-      showStock(transaction, onSale, moveCopies(transaction, counted, moves, cause, now));
+      publishStockLeft(transaction, onSale, moveCopies(transaction, counted, moves, cause, now));
       countOrderChange(transaction, new Date(read.order.createdAt), before, after, shards);
       if (changer.actor === 'admin') {
         addEntry(transaction, historyEntry(read.order, outcome, changer.by), now);

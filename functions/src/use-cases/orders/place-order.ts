@@ -1,4 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { readBooks } from '../../books/book-store.ts';
 import { addOrderMails } from '../../mail/mail-store.ts';
 import {
   createOrder,
@@ -17,7 +18,7 @@ import { addressNotConfirmed, type Order } from '../../shared/order/order.ts';
 import { countOrderChange } from '../../stats/order-counts.ts';
 import { type SalesShards, withSalesOverflow } from '../../stats/sales-store.ts';
 import { readCounted, takeCopies } from '../../stock/stock-store.ts';
-import { readBooksOnSale, showStock } from '../books/books-on-sale.ts';
+import { publishStockLeft } from '../books/publish-stock-left.ts';
 
 /** A safety limit: the call's signal ends the tries earlier. */
 const mostTries = 100;
@@ -92,14 +93,14 @@ function writeOrder(
   const { id, shopper, request, now } = wanted;
   return database().runTransaction(async (transaction) => {
     const [onSale, counted] = await Promise.all([
-      readBooksOnSale(request.productIds, transaction),
+      readBooks(transaction, request.productIds),
       readCounted(countedIds),
     ]);
     const books = onSale.map(({ book }) => book);
     const copies = new Map(counted.map(({ bookId, stock }) => [bookId, stock.onHand]));
     const placed = createOrder(transaction, wanted, { orderTimes, books, copies }, failedTries);
     const { order, isMailed } = placed;
-    showStock(transaction, onSale, takeCopies(transaction, counted, id, now));
+    publishStockLeft(transaction, onSale, takeCopies(transaction, counted, id, now));
     countOrderChange(transaction, now, undefined, order, shards);
     addOrderMails(transaction, order, { uid: shopper.uid, isHeld: !isMailed }, now);
     return { order, isNew: true };

@@ -1,4 +1,5 @@
 import { addEntry } from '../../audit/audit-store.ts';
+import { readBooks } from '../../books/book-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { ApiError, NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
 import { isMissingDocument } from '../../platform/http/database-errors.ts';
@@ -10,7 +11,7 @@ import { changedStock } from '../../stock/stock-change.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
 import { findChangeHash, type NewMovement } from '../../stock/stock-ledger.ts';
 import { readCounted, startStock, writeStock } from '../../stock/stock-store.ts';
-import { readBooksOnSale, showStock } from '../books/books-on-sale.ts';
+import { publishStockLeft } from '../books/publish-stock-left.ts';
 
 /** 422: the idempotency key was used before, for another change. */
 class ChangeKeyReused extends ApiError {
@@ -65,7 +66,7 @@ async function tryToChange(
   const requestHash = sha256(JSON.stringify(Object.entries(request).sort()));
   const earlier = await findChangeHash(id);
   if (earlier !== undefined && earlier !== requestHash) throw new ChangeKeyReused();
-  const [[onSale], [counted]] = await Promise.all([readBooksOnSale([bookId]), readCounted([bookId])]);
+  const [[onSale], [counted]] = await Promise.all([readBooks(database(), [bookId]), readCounted([bookId])]);
   if (earlier !== undefined) return bookStock(bookId, counted);
   if (!onSale) throw new NotFound('The book');
   if (expected !== undefined && expected !== (counted?.version ?? 0)) {
@@ -81,7 +82,7 @@ async function tryToChange(
     const shown = counted
       ? writeStock(transaction, counted, after, movement, now)
       : after && startStock(transaction, bookId, after, movement, now);
-    if (shown) showStock(transaction, [onSale], [shown]);
+    if (shown) publishStockLeft(transaction, [onSale], [shown]);
     const { title } = onSale.book;
     const states = { before: counted?.stock, after, note: stockReasons[reason].label };
     addEntry(transaction, { by, kind: 'stock', action: 'changed', targetId: bookId, title, ...states }, now);

@@ -1,3 +1,4 @@
+import { readBooks } from '../../books/book-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { NotFound } from '../../platform/http/api-errors.ts';
 import { isMissingDocument } from '../../platform/http/database-errors.ts';
@@ -10,7 +11,7 @@ import { findPosting, type ReadPosting, updatePosting } from '../../stock/postin
 import type { CountedBook } from '../../stock/stock-document.ts';
 import { findMovementsOf, type NewMovement } from '../../stock/stock-ledger.ts';
 import { readCounted, startStock, writeStock } from '../../stock/stock-store.ts';
-import { readBooksOnSale, showStock } from '../books/books-on-sale.ts';
+import { publishStockLeft } from '../books/publish-stock-left.ts';
 
 /** How a posting is worked on. */
 export interface PostingWork {
@@ -69,7 +70,7 @@ async function workOnSome(posting: ReadPosting, together: number): Promise<void>
   const some = lines.slice(posting.done, posting.done + together);
   const bookIds = some.map(({ bookId }) => bookId);
   const [onSale, counted, movements] = await Promise.all([
-    readBooksOnSale(bookIds),
+    readBooks(database(), bookIds),
     readCounted(bookIds),
     findMovementsOf(step === 'undo' ? bookIds.map((bookId) => movementIdOf(id, bookId, 'post')) : []),
   ]);
@@ -100,7 +101,7 @@ async function workOnSome(posting: ReadPosting, together: number): Promise<void>
       if (before) return writeStock(transaction, before, after, movement, now) ?? [];
       return after ? startStock(transaction, bookId, after, movement, now) : [];
     });
-    showStock(transaction, onSale, shown);
+    publishStockLeft(transaction, onSale, shown);
   });
 }
 
