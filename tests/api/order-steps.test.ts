@@ -9,7 +9,7 @@ import {
   orderStatusNames,
 } from '../../functions/src/shared/order/order-status.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { countOrderChange } from '../../functions/src/stats/order-counts.ts';
+import { addOrderChangeToStats } from '../../functions/src/stats/order-counts.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
@@ -43,7 +43,7 @@ async function orderThatIs(status: OrderStatus, by?: SignedInShopper): Promise<s
   const batch = database().batch();
   batch.update(orderReference(id), { status });
   const counted = { lines: [{ bookId, unitCents: 1250 }], lineChanges: [] };
-  countOrderChange(batch, new Date(), { ...counted, status: 'placed' }, { ...counted, status });
+  addOrderChangeToStats(batch, new Date(), { ...counted, status: 'placed' }, { ...counted, status });
   await batch.commit();
   return id;
 }

@@ -4,7 +4,7 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { BookChange } from '../../functions/src/snapshot/change-log.ts';
 import { logChanges } from '../../functions/src/snapshot/change-log-store.ts';
-import { countChanges } from '../../functions/src/stats/counter-store.ts';
+import { addToCounters } from '../../functions/src/stats/counter-store.ts';
 import { makeBook } from '../fixtures/factories.ts';
 
 /** Puts a book into the shop's database, counted, without the API. */
@@ -17,7 +17,7 @@ export async function storeBook(overrides: Partial<Book> = {}): Promise<Book> {
   batch.set(database().collection('books').doc(_id), document);
   const stored = { ...book, category: genre };
   logChanges(batch, [{ id: _id, version: Date.parse(createdAt), book: stored }]);
-  countChanges(batch, { books: 1, trendingBooks: fields.trending ? 1 : 0 });
+  addToCounters(batch, { books: 1, trendingBooks: fields.trending ? 1 : 0 });
   await batch.commit();
   return stored;
 }
@@ -29,7 +29,7 @@ export async function removeStoredBook(book: Book): Promise<void> {
   const batch = database().batch();
   batch.delete(reference);
   logChanges(batch, [{ id: book._id, version: Date.now() }]);
-  countChanges(batch, { books: -1, trendingBooks: book.trending ? -1 : 0 });
+  addToCounters(batch, { books: -1, trendingBooks: book.trending ? -1 : 0 });
   await batch.commit();
 }
 
@@ -59,7 +59,7 @@ export async function storeBooks(books: readonly Book[]): Promise<void> {
     return { id: _id, version: Date.parse(createdAt), book };
   });
   const batch = database().batch();
-  countChanges(batch, {
+  addToCounters(batch, {
     books: books.length,
     trendingBooks: books.filter(({ trending }) => trending).length,
   });
@@ -73,7 +73,7 @@ export async function removeStoredBooks(books: readonly Book[]): Promise<void> {
     return { id: _id, version: Date.now() };
   });
   const batch = database().batch();
-  countChanges(batch, {
+  addToCounters(batch, {
     books: -books.length,
     trendingBooks: -books.filter(({ trending }) => trending).length,
   });

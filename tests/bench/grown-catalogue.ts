@@ -2,7 +2,7 @@ import { bookCollection, bookDocument } from '../../functions/src/books/book-doc
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { NewBook } from '../../functions/src/shared/book/book.ts';
 import { categories } from '../../functions/src/shared/book/category.ts';
-import { countChanges, readCounters } from '../../functions/src/stats/counter-store.ts';
+import { addToCounters, readCounters } from '../../functions/src/stats/counter-store.ts';
 import { rebuildSnapshot } from '../../functions/src/use-cases/catalogue/fold-catalogue.ts';
 import { repairCounters } from '../../functions/src/use-cases/orders/recount.ts';
 
@@ -75,7 +75,7 @@ export async function growCatalogue(size: number, newest: Date): Promise<void> {
   await writer.close();
   if (failed.length > 0) throw new Error(`${failed.length} books could not be stored`, { cause: failed[0] });
   const batch = database().batch();
-  countChanges(batch, { books: size - from, trendingBooks });
+  addToCounters(batch, { books: size - from, trendingBooks });
   await batch.commit();
   await rebuildSnapshot();
 }

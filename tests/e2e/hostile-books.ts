@@ -2,7 +2,7 @@ import { bookCollection, bookDocument } from '../../functions/src/books/book-doc
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { logChanges } from '../../functions/src/snapshot/change-log-store.ts';
-import { countChanges } from '../../functions/src/stats/counter-store.ts';
+import { addToCounters } from '../../functions/src/stats/counter-store.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import type { HostileText } from '../fixtures/hostile-texts.ts';
 
@@ -45,7 +45,7 @@ export async function addListedBooks(texts: readonly HostileText[], word: string
     batch,
     books.map((book) => ({ id: book._id, version: Date.parse(book.createdAt), book })),
   );
-  countChanges(batch, { books: books.length });
+  addToCounters(batch, { books: books.length });
   await batch.commit();
   return books;
 }
@@ -57,7 +57,7 @@ export async function removeListedBooks(books: readonly Book[]): Promise<void> {
     batch,
     books.map(({ _id }) => ({ id: _id, version: Date.now() })),
   );
-  countChanges(batch, { books: -books.length });
+  addToCounters(batch, { books: -books.length });
   await batch.commit();
 }
 

@@ -3,7 +3,7 @@ import { orderNumber } from '../../functions/src/orders/order-number.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { type Order, readOrder } from '../../functions/src/shared/order/order.ts';
-import { countOrderChange } from '../../functions/src/stats/order-counts.ts';
+import { addOrderChangeToStats } from '../../functions/src/stats/order-counts.ts';
 import { emulatorVariables } from '../emulators/project.ts';
 import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
 
@@ -40,7 +40,7 @@ export async function storeOrders({
       placedAt,
     });
     batch.create(reference, { ...document });
-    countOrderChange(batch, placedAt, undefined, document);
+    addOrderChangeToStats(batch, placedAt, undefined, document);
     return readOrder(reference.id, { ...document });
   });
   await batch.commit();

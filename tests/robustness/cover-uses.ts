@@ -2,7 +2,7 @@ import { orderDocument } from '../../functions/src/orders/order-document.ts';
 import { orderNumber } from '../../functions/src/orders/order-number.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
-import { countOrderChange } from '../../functions/src/stats/order-counts.ts';
+import { addOrderChangeToStats } from '../../functions/src/stats/order-counts.ts';
 import { removeStoredBook, storeBook } from '../api/stored-books.ts';
 import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
 
@@ -26,7 +26,7 @@ async function storeOrder(book: Book): Promise<void> {
   const document = orderDocument({ number, shopper, request: makeOrderRequest([book]), lines, placedAt });
   const batch = database().batch();
   batch.create(reference, { ...document });
-  countOrderChange(batch, placedAt, undefined, document);
+  addOrderChangeToStats(batch, placedAt, undefined, document);
   await batch.commit();
 }
 

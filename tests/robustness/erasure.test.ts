@@ -7,7 +7,7 @@ import { orderNumber } from '../../functions/src/orders/order-number.ts';
 import { authentication, database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
-import { countChanges, readCounters } from '../../functions/src/stats/counter-store.ts';
+import { addToCounters, readCounters } from '../../functions/src/stats/counter-store.ts';
 import { countSales } from '../../functions/src/stats/sales-store.ts';
 import { noteCash } from '../../functions/src/use-cases/cash/note-cash.ts';
 import { eraseShopper, findTraces } from '../../functions/src/use-cases/orders/erase-shopper.ts';
@@ -64,7 +64,7 @@ async function shopperWithOrders(count: number) {
       batch.create(database().collection('orders').doc(id), document);
     }
     const figures = { orders: size, salesCents: size * 1250 };
-    countChanges(batch, { ...figures, toPack: size });
+    addToCounters(batch, { ...figures, toPack: size });
     countSales(batch, new Date(1_700_000_000_000), { ...figures, copies: new Map([[book._id, size]]) });
     await batch.commit();
   }

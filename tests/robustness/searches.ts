@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import { countChanges } from '../../functions/src/snapshot/change-log-store.ts';
+import { countLoggedChanges } from '../../functions/src/snapshot/change-log-store.ts';
 import { root } from '../emulators/project.ts';
 import { deployedHeap } from './large-file.ts';
 
@@ -56,7 +56,7 @@ export async function searchWhile(task: () => Promise<void>): Promise<Searches> 
   const searching = (async () => {
     for (let count = 0; !isDone; count += 1) {
       await search(words[count % words.length] ?? '');
-      found.longestLog = Math.max(found.longestLog, (await countChanges()).books);
+      found.longestLog = Math.max(found.longestLog, (await countLoggedChanges()).books);
       await setTimeout(pauseMs);
     }
   })();

@@ -5,7 +5,7 @@ import { inSlices } from '../platform/slices.ts';
 import { catalogueCdnSeconds } from '../shared/catalogue/catalogue-choices.ts';
 import { entryOf } from '../snapshot/catalogue-entry.ts';
 import type { ChangeLog } from '../snapshot/change-log.ts';
-import { countChanges } from '../snapshot/change-log-store.ts';
+import { countLoggedChanges } from '../snapshot/change-log-store.ts';
 import { logAt } from '../snapshot/read-change-log.ts';
 import { readHead, type SnapshotHead } from '../snapshot/snapshot-head-store.ts';
 import { DamagedSnapshot } from '../snapshot/snapshot-part.ts';
@@ -62,7 +62,7 @@ export class CatalogueLoader {
    * @param onChange called once it is known that another one must be made, which takes longer
    */
   async load(known: ShopCatalogue | undefined, onChange: () => void): Promise<ShopCatalogue> {
-    const { documents, readTime } = await countChanges();
+    const { documents, readTime } = await countLoggedChanges();
     const head = await readAt(readTime, readHead);
     const isSame = known?.head?.generation === head?.generation && known?.head?.snapshot === head?.snapshot;
     const isKept = known !== undefined && keepsBase(known, head, documents);

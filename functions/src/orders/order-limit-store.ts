@@ -60,7 +60,7 @@ function countIn(transaction: Transaction, orderTimes: DocumentSnapshot, now: nu
  * when another order was counted since `orderTimes` were read: no two orders ever take the same last place.
  * @returns whether the order's mails are sent at once @throws TooManyRequests when the hour is full
  */
-export function countOrder(
+export function countTowardsHourlyLimit(
   transaction: Transaction,
   orderTimes: readonly DocumentSnapshot[],
   now: number,

@@ -9,7 +9,7 @@ import { orderStatuses, orderStatusNames } from '../shared/order/order-status.ts
 import { priceOrder } from './order-check.ts';
 import { orderCollection, orderDocument } from './order-document.ts';
 import { requestHash } from './order-identity.ts';
-import { countOrder, orderTimesReferences } from './order-limit-store.ts';
+import { countTowardsHourlyLimit, orderTimesReferences } from './order-limit-store.ts';
 import { orderNumber } from './order-number.ts';
 
 /** An order that a shopper wants to place. */
@@ -93,7 +93,7 @@ export function createOrder(
   const number = orderNumber(id, failedTries);
   const stockTaken = [...copies.keys()];
   const document = orderDocument({ number, shopper, request, lines, stockTaken, placedAt: now });
-  const isMailed = countOrder(transaction, orderTimes, now.getTime());
+  const isMailed = countTowardsHourlyLimit(transaction, orderTimes, now.getTime());
   transaction.create(orderCollection().doc(id), document);
   transaction.create(collection('orderNumbers').doc(number), { orderId: id });
   return { order: readOrder(id, { ...document }), isMailed };

@@ -35,7 +35,11 @@ export function logChanges(write: CreatingWrite, changes: readonly BookChange[],
 }
 
 /** How much waits in the log, and at which moment that was so: one read for each thousand documents. */
-export async function countChanges(): Promise<{ documents: number; books: number; readTime: Timestamp }> {
+export async function countLoggedChanges(): Promise<{
+  documents: number;
+  books: number;
+  readTime: Timestamp;
+}> {
   const counted = await collection('bookChanges')
     .aggregate({ documents: AggregateField.count(), books: AggregateField.sum('size') })
     .get();

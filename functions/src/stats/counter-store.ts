@@ -49,7 +49,7 @@ function add(sum: Counters, data: DocumentData): Counters {
  * Adds the changes to the counters, within the very transaction or batch that makes them true. Writes to a random
  * shard, unless it is told which one, and reads nothing, so it causes no transaction to be tried again.
  */
-export function countChanges(
+export function addToCounters(
   write: AtomicWrite,
   changes: Partial<Counters>,
   index = Math.floor(Math.random() * shardCount),

@@ -1,10 +1,13 @@
 import { figuresOf } from '../shared/order/order-figures.ts';
 import type { OrderOfLines } from '../shared/order/order-lines.ts';
-import { type AtomicWrite, countChanges } from './counter-store.ts';
+import { type AtomicWrite, addToCounters } from './counter-store.ts';
 import { countSales, type SalesShards } from './sales-store.ts';
 
-/** Counts that an order has come (from undefined), is another one now or has gone (to undefined), within the transaction that makes it true. */
-export function countOrderChange(
+/**
+ * Adds to the statistics that an order has come (from undefined), is another one now or has gone (to undefined), within
+ * the transaction that makes it true.
+ */
+export function addOrderChangeToStats(
   write: AtomicWrite,
   placedAt: Date,
   before: OrderOfLines | undefined,
@@ -14,7 +17,7 @@ export function countOrderChange(
   const [had, has] = [figuresOf(before), figuresOf(after)];
   const orders = has.orders - had.orders;
   const salesCents = has.salesCents - had.salesCents;
-  countChanges(write, { orders, salesCents, toPack: has.toPack - had.toPack });
+  addToCounters(write, { orders, salesCents, toPack: has.toPack - had.toPack });
   const gone = had.bookIds.filter((id) => !has.bookIds.includes(id));
   const come = has.bookIds.filter((id) => !had.bookIds.includes(id));
   const copies = new Map([...gone.map((id) => [id, -1] as const), ...come.map((id) => [id, 1] as const)]);

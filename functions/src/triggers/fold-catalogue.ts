@@ -23,8 +23,8 @@ export const foldCatalogue = onSchedule(
     const catalogue = await import('../use-cases/catalogue/fold-catalogue.ts');
     const fold = await catalogue.foldWhenDue(new Date());
     if (fold) info('Catalogue folded', fold);
-    const { countChanges } = await import('../snapshot/change-log-store.ts');
-    const { books } = await countChanges();
+    const { countLoggedChanges } = await import('../snapshot/change-log-store.ts');
+    const { books } = await countLoggedChanges();
     if (books > longLog) warn('The change log is long', { books });
   },
 );

@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { database } from '../../../functions/src/platform/firebase.ts';
 import { logChanges } from '../../../functions/src/snapshot/change-log-store.ts';
-import { type Counters, countChanges, readCounters } from '../../../functions/src/stats/counter-store.ts';
-import { countOrderChange } from '../../../functions/src/stats/order-counts.ts';
+import { addToCounters, type Counters, readCounters } from '../../../functions/src/stats/counter-store.ts';
+import { addOrderChangeToStats } from '../../../functions/src/stats/order-counts.ts';
 import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
 import { call } from '../../api/shop-api.ts';
 import { removeStock, storedStock } from '../../api/stored-stock.ts';
@@ -113,9 +113,9 @@ export async function cleanUp(real: RealShop, model: ShopModel): Promise<void> {
     books.map(({ id }) => ({ id, version: Date.now() })),
   );
   const counted = model.counters();
-  countChanges(batch, { books: -counted.books, trendingBooks: -counted.trendingBooks });
+  addToCounters(batch, { books: -counted.books, trendingBooks: -counted.trendingBooks });
   for (const { order } of model.orders.values()) {
-    countOrderChange(batch, new Date(order.createdAt), order, undefined);
+    addOrderChangeToStats(batch, new Date(order.createdAt), order, undefined);
   }
   await batch.commit();
   await removeStock([...real.stocked]);

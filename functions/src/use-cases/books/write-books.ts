@@ -5,7 +5,7 @@ import type { BookState } from '../../books/book-document.ts';
 import { writeBookState } from '../../books/book-store.ts';
 import { type IsbnHolders, moveIsbn, readIsbnHolders } from '../../books/isbn-store.ts';
 import { logChanges } from '../../snapshot/change-log-store.ts';
-import { countChanges } from '../../stats/counter-store.ts';
+import { addToCounters } from '../../stats/counter-store.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
 import { setInShop } from '../../stock/stock-store.ts';
 
@@ -60,7 +60,7 @@ function writeTogether(
     transaction,
     writes.map(({ id, version, after }) => ({ id, version, ...(after && { book: after.book }) })),
   );
-  countChanges(transaction, counts, counterShard);
+  addToCounters(transaction, counts, counterShard);
 }
 
 function pastOf({ id, version, before, after }: BookWrite): PastBook {

@@ -3,7 +3,7 @@ import { isAnyBook, storedBooksAt } from '../../books/book-list-store.ts';
 import { reportError } from '../../platform/logging/error-report.ts';
 import { shopAddress } from '../../platform/shop-address.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
-import { countChanges } from '../../snapshot/change-log-store.ts';
+import { countLoggedChanges } from '../../snapshot/change-log-store.ts';
 import { mergeChanges } from '../../snapshot/merge-changes.ts';
 import { readHead } from '../../snapshot/snapshot-head-store.ts';
 import { DamagedSnapshot } from '../../snapshot/snapshot-part.ts';
@@ -59,7 +59,7 @@ const manyChanges = 200;
 const dayMs = 24 * 60 * 60_000;
 
 async function isFoldDue(now: Date): Promise<boolean> {
-  const [{ documents, books }, head] = await Promise.all([countChanges(), readHead()]);
+  const [{ documents, books }, head] = await Promise.all([countLoggedChanges(), readHead()]);
   if (!head) return documents > 0 || (await isAnyBook());
   const hasFeed = head.feed?.snapshot === head.snapshot && head.feed.shop === shopAddress();
   if (books >= manyChanges || !hasFeed) return true;

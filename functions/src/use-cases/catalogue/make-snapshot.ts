@@ -4,7 +4,7 @@ import { readAt } from '../../platform/firebase.ts';
 import { shopAddress } from '../../platform/shop-address.ts';
 import type { Book, StoredBook } from '../../shared/book/book.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
-import { changeReferences, countChanges } from '../../snapshot/change-log-store.ts';
+import { changeReferences, countLoggedChanges } from '../../snapshot/change-log-store.ts';
 import { type OldestChanges, oldestChanges } from '../../snapshot/read-change-log.ts';
 import {
   readHead,
@@ -77,7 +77,7 @@ export interface Round extends Fold {
  * @returns undefined when another one was first
  */
 export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<Round | undefined> {
-  const { readTime } = await countChanges();
+  const { readTime } = await countLoggedChanges();
   const [head, log] = await Promise.all([
     readAt(readTime, readHead),
     oldestChanges(readTime, foldedTogether),

@@ -22,7 +22,7 @@ import { Conflict, Forbidden } from '../../platform/http/api-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
 import type { Order } from '../../shared/order/order.ts';
-import { countOrderChange } from '../../stats/order-counts.ts';
+import { addOrderChangeToStats } from '../../stats/order-counts.ts';
 import { type SalesShards, withSalesOverflow } from '../../stats/sales-store.ts';
 import { moveCopies, readCounted } from '../../stock/stock-store.ts';
 import { publishStockLeft } from '../books/publish-stock-left.ts';
@@ -107,7 +107,7 @@ async function tryToChange(
       writeChange(transaction, read, outcome.fields, changed, now, lastStep);
       const cause = { orderId: id, by: actor, key: changed.keyHash };
       publishStockLeft(transaction, onSale, moveCopies(transaction, counted, moves, cause, now));
-      countOrderChange(transaction, new Date(read.order.createdAt), before, after, shards);
+      addOrderChangeToStats(transaction, new Date(read.order.createdAt), before, after, shards);
       if (changer.actor === 'admin') {
         addEntry(transaction, historyEntry(read.order, outcome, changer.by), now);
         if (cash && day !== undefined) {

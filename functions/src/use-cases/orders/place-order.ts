@@ -15,7 +15,7 @@ import { createKeyedQueue } from '../../platform/queue.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import type { Shopper } from '../../shared/callers.ts';
 import { addressNotConfirmed, type Order } from '../../shared/order/order.ts';
-import { countOrderChange } from '../../stats/order-counts.ts';
+import { addOrderChangeToStats } from '../../stats/order-counts.ts';
 import { type SalesShards, withSalesOverflow } from '../../stats/sales-store.ts';
 import { readCounted, takeCopies } from '../../stock/stock-store.ts';
 import { publishStockLeft } from '../books/publish-stock-left.ts';
@@ -101,7 +101,7 @@ function writeOrder(
     const placed = createOrder(transaction, wanted, { orderTimes, books, copies }, failedTries);
     const { order, isMailed } = placed;
     publishStockLeft(transaction, onSale, takeCopies(transaction, counted, id, now));
-    countOrderChange(transaction, now, undefined, order, shards);
+    addOrderChangeToStats(transaction, now, undefined, order, shards);
     addOrderMails(transaction, order, { uid: shopper.uid, isHeld: !isMailed }, now);
     return { order, isNew: true };
   });
