@@ -35,11 +35,12 @@ export function sumOfLines(lines: readonly OrderLine[]): number {
 }
 
 /**
- * The lines of an order of these books at today's prices.
+ * Checks that the shopper saw these books at today's prices and in stock.
  * @param soldOut the ids of those of which no copy is left
+ * @returns the lines of the order
  * @throws BooksChanged when the shopper saw otherwise
  */
-export function priceOrder(
+export function checkPrices(
   request: OrderRequest,
   books: readonly Book[],
   soldOut: ReadonlySet<string> = new Set(),

@@ -2,11 +2,9 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { ApiError } from '../platform/http/api-errors.ts';
-import type { Book } from '../shared/book/book.ts';
 import type { Shopper } from '../shared/callers.ts';
-import { type Order, type OrderRequest, readOrder } from '../shared/order/order.ts';
+import { type Order, type OrderLine, type OrderRequest, readOrder } from '../shared/order/order.ts';
 import { orderStatuses, orderStatusNames } from '../shared/order/order-status.ts';
-import { priceOrder } from './order-check.ts';
 import { orderCollection, orderDocument } from './order-document.ts';
 import { requestHash } from './order-identity.ts';
 import { countTowardsHourlyLimit, orderTimesReferences } from './order-limit-store.ts';
@@ -69,29 +67,26 @@ export async function hasUnpaidOrder(email: string): Promise<boolean> {
   return !(await found.limit(1).select().get()).empty;
 }
 
-/** What an order is priced by. */
-interface ReadForOrder {
+/** What an order is made of, beside what the shopper wants. */
+interface CheckedOrder {
+  lines: OrderLine[];
+  /** The ids of the books of which it takes a copy from the stock. */
+  stockTaken: string[];
   orderTimes: readonly DocumentSnapshot[];
-  books: readonly Book[];
-  /** How many copies are left of the books that are counted. */
-  copies: ReadonlyMap<string, number>;
 }
 
 /**
- * Prices an order by the books as they are now and writes it, with its number and as one of the shopper's hour, within
- * the transaction that has read the books. It fails when the number is another order's: another try takes the next.
- * @throws BooksChanged when the shopper saw other books, another total or another stock; TooManyRequests
+ * Writes an order, with its number and as one of the shopper's hour, within the transaction that has checked its lines.
+ * It fails when the number is another order's: another try takes the next.
+ * @throws TooManyRequests
  */
 export function createOrder(
   transaction: Transaction,
   { id, shopper, request, now }: WantedOrder,
-  { orderTimes, books, copies }: ReadForOrder,
+  { lines, stockTaken, orderTimes }: CheckedOrder,
   failedTries: number,
 ): { order: Order; isMailed: boolean } {
-  const soldOut = new Set([...copies].filter(([, count]) => count === 0).map(([bookId]) => bookId));
-  const lines = priceOrder(request, books, soldOut);
   const number = orderNumber(id, failedTries);
-  const stockTaken = [...copies.keys()];
   const document = orderDocument({ number, shopper, request, lines, stockTaken, placedAt: now });
   const isMailed = countTowardsHourlyLimit(transaction, orderTimes, now.getTime());
   transaction.create(orderCollection().doc(id), document);

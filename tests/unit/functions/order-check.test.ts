@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BooksChanged, priceOrder } from '../../../functions/src/orders/order-check.ts';
+import { BooksChanged, checkPrices } from '../../../functions/src/orders/order-check.ts';
 import { orderId, requestHash } from '../../../functions/src/orders/order-identity.ts';
 import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
 
@@ -25,14 +25,14 @@ function conflict(run: () => unknown): BooksChanged {
 describe('settling an order', () => {
   it('makes a line of each book, in the order of the cart, with its author when it has one', () => {
     expect(request.totalPrice).toBe('0.30');
-    expect(priceOrder(request, [dracula, emma])).toStrictEqual([
+    expect(checkPrices(request, [dracula, emma])).toStrictEqual([
       { bookId: 'emma', title: 'Emma', unitCents: 10, coverImage: 'emma.480w.avif' },
       { bookId: 'dracula', title: 'Dracula', author: 'Bram Stoker', unitCents: 20, coverImage: '' },
     ]);
   });
 
   it('names the books that are gone, whatever the total', () => {
-    const error = conflict(() => priceOrder(request, [emma]));
+    const error = conflict(() => checkPrices(request, [emma]));
     expect(error).toMatchObject({ status: 409, code: 'books-missing' });
     expect(error.details).toEqual({
       missing: ['dracula'],
@@ -42,7 +42,7 @@ describe('settling an order', () => {
   });
 
   it('tells what the books cost now', () => {
-    const error = conflict(() => priceOrder(request, [emma, { ...dracula, newPrice: 0.25 }]));
+    const error = conflict(() => checkPrices(request, [emma, { ...dracula, newPrice: 0.25 }]));
     expect(error).toMatchObject({ status: 409, code: 'total-changed' });
     expect(error.details).toMatchObject({ missing: [], totalPrice: '0.35' });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BooksChanged, priceOrder } from '../../../functions/src/orders/order-check.ts';
+import { BooksChanged, checkPrices } from '../../../functions/src/orders/order-check.ts';
 import { isInStock, stockWords } from '../../../functions/src/shared/book/stock-words.ts';
 import { publicStock, runsLow, stockChangeSchema } from '../../../functions/src/shared/stock/stock.ts';
 import { changedStock } from '../../../functions/src/stock/stock-change.ts';
@@ -95,7 +95,7 @@ describe('an order of a book that is out of stock', () => {
   it('is refused by its title, also when the total is right', () => {
     let refused: unknown;
     try {
-      priceOrder(request, [emma, kim], new Set(['kim']));
+      checkPrices(request, [emma, kim], new Set(['kim']));
     } catch (error) {
       refused = error;
     }
@@ -117,7 +117,7 @@ describe('an order of a book that is out of stock', () => {
   it('names three titles at most', () => {
     const books = ['A', 'B', 'C', 'D', 'E'].map((title) => makeBook({ _id: title, title }));
     const ids = new Set(books.map(({ _id }) => _id));
-    const place = () => priceOrder(makeOrderRequest(books), books, ids);
+    const place = () => checkPrices(makeOrderRequest(books), books, ids);
     expect(place).toThrow('Out of stock: A, B, C and 2 more');
   });
 });

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { readBooks } from '../../books/book-store.ts';
 import { addOrderMails } from '../../mail/mail-store.ts';
+import { checkPrices } from '../../orders/order-check.ts';
 import {
   createOrder,
   findEarlierOrder,
@@ -97,10 +98,11 @@ function writeOrder(
       readCounted(countedIds),
     ]);
     const books = onSale.map(({ book }) => book);
-    const copies = new Map(counted.map(({ bookId, stock }) => [bookId, stock.onHand]));
-    const placed = createOrder(transaction, wanted, { orderTimes, books, copies }, failedTries);
-    const { order, isMailed } = placed;
+    const soldOut = counted.filter(({ stock }) => stock.onHand === 0).map(({ bookId }) => bookId);
+    const lines = checkPrices(request, books, new Set(soldOut));
     publishStockLeft(transaction, onSale, takeCopies(transaction, counted, id, now));
+    const checked = { lines, stockTaken: counted.map(({ bookId }) => bookId), orderTimes };
+    const { order, isMailed } = createOrder(transaction, wanted, checked, failedTries);
     addOrderChangeToStats(transaction, now, undefined, order, shards);
     addOrderMails(transaction, order, { uid: shopper.uid, isHeld: !isMailed }, now);
     return { order, isNew: true };
