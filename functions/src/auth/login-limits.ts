@@ -4,30 +4,31 @@ const second = 1000;
 const hour = 3600 * second;
 
 /**
- * How many wrong passwords the sign-in to the dashboard allows before the visitor must wait. A browser that the account has used before has a count
- * of its own, so that no guesses elsewhere lock its owner out of it. All others share one count besides those of their
- * address and network, and when it is full a queue, which takes one attempt in ten seconds for each server and each
- * network once an hour.
+ * How many wrong passwords the sign-in to the dashboard allows before the visitor must wait. A browser that the account
+ * has used before has a count of its own, so that no guesses elsewhere lock its owner out of it. All others share one
+ * count besides those of their address and network, and when it is full a queue, which takes one attempt in ten seconds
+ * for each server and each network once an hour.
  *
- * Calls past Hosting can claim to come from any visitor, and differ from those through it only by who connects. So only servers by
- * which the account was signed in with before, as Hosting's are soon, bring calls into these counts. All other servers
- * share another one, of which a network gets a part that is more than one visitor's and less than the whole.
+ * Calls past Hosting can claim to come from any visitor, and differ from those through it only by who connects. So only
+ * servers by which the account was signed in with before, as Hosting's are soon, bring calls into these counts. All
+ * other servers share another one, of which a network gets a part that is more than one visitor's and less than the
+ * whole.
  */
 export const loginLimits = {
   /** Wrong passwords from a known device, or from one address. */
-  oneDevice: { limit: 20, windowMs: hour },
+  perDeviceOrAddress: { limit: 20, windowMs: hour },
   /** Wrong passwords from one IPv6 /48, which a visitor may have whole. */
-  oneNetwork: { limit: 40, windowMs: hour },
+  perNetwork: { limit: 40, windowMs: hour },
   /** Wrong passwords from all unknown devices, by known servers or by unknown ones. */
-  unknownDevices: { limit: 100, windowMs: hour },
+  allUnknownDevices: { limit: 100, windowMs: hour },
   /** Wrong passwords by one network of unknown servers. */
-  oneServer: { limit: 60, windowMs: hour },
+  perUnknownServer: { limit: 60, windowMs: hour },
   /** The queue takes an address (an IPv6 /48) once. */
-  queuedAddress: { limit: 1, windowMs: hour },
+  queuePerAddress: { limit: 1, windowMs: hour },
   /** The queue of one network of known servers. */
-  queueOfServer: { limit: 1, windowMs: 10 * second },
+  queuePerServer: { limit: 1, windowMs: 10 * second },
   /** The queues of all known servers. */
-  allQueues: { limit: 1000, windowMs: hour },
+  queueOverall: { limit: 1000, windowMs: hour },
   /** Wrong old passwords of a person who is signed in and wants another one. */
   ownPassword: { limit: 5, windowMs: hour },
 } satisfies Record<string, RateLimit>;

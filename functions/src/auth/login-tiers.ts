@@ -26,28 +26,28 @@ export interface SignInPlace extends ClientAddress {
 
 /** The tiers of an attempt; the first one that has room takes it. See {@link loginLimits} for the policy. */
 export function loginTiers({ visitor, server, knownDevice, knownServer }: SignInPlace): Tier[] {
-  if (knownDevice) return [[{ id: `device-${sha256(knownDevice)}`, ...loginLimits.oneDevice }]];
+  if (knownDevice) return [[{ id: `device-${sha256(knownDevice)}`, ...loginLimits.perDeviceOrAddress }]];
   const groups = addressGroups(visitor);
   const by = serverNetwork(server);
   const address = `address-${sha256(`${groups.visitor} by ${by}`)}`;
   const network = groups.network ? `network-${sha256(`${groups.network} by ${by}`)}` : undefined;
   const visitors: Tier = [
-    { id: address, ...loginLimits.oneDevice },
-    ...(network ? [{ id: network, ...loginLimits.oneNetwork }] : []),
+    { id: address, ...loginLimits.perDeviceOrAddress },
+    ...(network ? [{ id: network, ...loginLimits.perNetwork }] : []),
   ];
   if (!knownServer) {
     const servers: Tier = [
-      { id: `server-${sha256(by)}`, ...loginLimits.oneServer },
-      { id: 'unknown-servers', ...loginLimits.unknownDevices },
+      { id: `server-${sha256(by)}`, ...loginLimits.perUnknownServer },
+      { id: 'unknown-servers', ...loginLimits.allUnknownDevices },
     ];
     return [[...visitors, ...servers]];
   }
   return [
-    [...visitors, { id: 'unknown-devices', ...loginLimits.unknownDevices }],
+    [...visitors, { id: 'unknown-devices', ...loginLimits.allUnknownDevices }],
     [
-      { id: network ?? address, ...loginLimits.queuedAddress },
-      { id: `queue-${sha256(by)}`, ...loginLimits.queueOfServer },
-      { id: 'queues', ...loginLimits.allQueues },
+      { id: network ?? address, ...loginLimits.queuePerAddress },
+      { id: `queue-${sha256(by)}`, ...loginLimits.queuePerServer },
+      { id: 'queues', ...loginLimits.queueOverall },
     ],
   ];
 }
