@@ -16,6 +16,7 @@ import { apiHeaders } from './platform/http/security-headers.ts';
 import { logCalls } from './platform/logging/call-log.ts';
 import { getAudit, postAuditRestore } from './routes/audit-routes.ts';
 import { putOwnPassword, rememberThisDevice, signInAdmin, signOutAdmin } from './routes/auth-routes.ts';
+import { addBook, removeBook, restoreBook, updateBook } from './routes/book-change-routes.ts';
 import { getBook, getBooks } from './routes/book-routes.ts';
 import {
   exportAccountant,
@@ -55,7 +56,6 @@ import {
   postImportStart,
   postImportUndo,
 } from './routes/import-routes.ts';
-import { addBook, removeBook, restoreBook, updateBook } from './routes/inventory-routes.ts';
 import { getIsbnLookup } from './routes/isbn-lookup-routes.ts';
 import { getFailedMails, getOrderMails, postOrderMail } from './routes/mail-routes.ts';
 import {
