@@ -1,4 +1,4 @@
-import { latestYear, moreLimits } from '../shared/book/more-about-book.ts';
+import { latestYear, optionalFieldLimits } from '../shared/book/optional-field-schemas.ts';
 import { amountProblem, readAmount } from '../shared/values/amount.ts';
 import { toCents } from '../shared/values/money.ts';
 import { highestPrice } from '../shared/values/price.ts';
@@ -43,7 +43,7 @@ export function readYear(cell: string): Reading<number> {
   const text = cell.trim();
   if (text === '') return {};
   const year = wholeNumber(text) ?? Number(/(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? Number.NaN);
-  const { earliestYear } = moreLimits;
+  const { earliestYear } = optionalFieldLimits;
   if (year >= earliestYear && year <= latestYear()) return { value: year };
   return { reason: `Year left out: ${quoted(text)} is not from ${earliestYear} to ${latestYear()}` };
 }
@@ -53,6 +53,6 @@ export function readPages(cell: string): Reading<number> {
   const text = cell.trim();
   const pages = wholeNumber(text.slice(0, longestNumber).replace(/\s*p(?:p|ages?|gs?)?\.?$/i, ''));
   if (text === '' || pages === 0) return {};
-  if (pages !== undefined && pages > 0 && pages <= moreLimits.pages) return { value: pages };
-  return { reason: `Pages left out: ${quoted(text)} is no number from 1 to ${moreLimits.pages}` };
+  if (pages !== undefined && pages > 0 && pages <= optionalFieldLimits.pages) return { value: pages };
+  return { reason: `Pages left out: ${quoted(text)} is no number from 1 to ${optionalFieldLimits.pages}` };
 }

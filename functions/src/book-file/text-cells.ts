@@ -1,4 +1,4 @@
-import { moreLimits } from '../shared/book/more-about-book.ts';
+import { optionalFieldLimits } from '../shared/book/optional-field-schemas.ts';
 import type { Reading } from './cell-reading.ts';
 
 const namedEntities: Record<string, string> = {
@@ -40,8 +40,10 @@ export function readDescription(cell: string, { isOwn = false } = {}): Reading<s
 export function readAuthor(cell: string): Reading<string> {
   const text = cell.trim();
   if (text === '') return {};
-  if (text.length <= moreLimits.author) return { value: text };
-  const end = text.slice(0, moreLimits.author + 1).lastIndexOf(',');
-  const value = (end > 0 ? text.slice(0, end) : text.slice(0, moreLimits.author)).toWellFormed().trim();
-  return { value, reason: `Author shortened to ${moreLimits.author} characters` };
+  if (text.length <= optionalFieldLimits.author) return { value: text };
+  const end = text.slice(0, optionalFieldLimits.author + 1).lastIndexOf(',');
+  const value = (end > 0 ? text.slice(0, end) : text.slice(0, optionalFieldLimits.author))
+    .toWellFormed()
+    .trim();
+  return { value, reason: `Author shortened to ${optionalFieldLimits.author} characters` };
 }

@@ -1,7 +1,7 @@
 import { bookFormats } from '../shared/book/book-format.ts';
 import { isCoverImage } from '../shared/book/cover.ts';
 import { languageCodes } from '../shared/book/language.ts';
-import { moreLimits } from '../shared/book/more-about-book.ts';
+import { optionalFieldLimits } from '../shared/book/optional-field-schemas.ts';
 import { lineOf } from '../shared/values/line-text.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 
@@ -72,7 +72,9 @@ export function textsCell(texts: readonly string[]): string {
 
 export function readSubjects(cell: string): Reading<string[]> {
   const all = splitTexts(cell);
-  const value = all.filter(({ length }) => length <= moreLimits.subject).slice(0, moreLimits.subjects);
+  const value = all
+    .filter(({ length }) => length <= optionalFieldLimits.subject)
+    .slice(0, optionalFieldLimits.subjects);
   if (value.length === 0) return all.length > 0 ? { reason: 'Subjects left out: they are too long' } : {};
   if (value.length === all.length) return { value };
   return { value, reason: `Subjects: ${all.length - value.length} of ${all.length} left out` };

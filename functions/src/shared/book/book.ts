@@ -4,11 +4,11 @@ import { priceSchema } from '../values/price.ts';
 import { readFields, readInstant, readTime } from '../values/stored-fields.ts';
 import { categories } from './category.ts';
 import { isCoverImage } from './cover.ts';
-import { moreAboutBook, moreLimits, whenEdited, whenNew } from './more-about-book.ts';
+import { optionalFieldLimits, optionalFieldSchemas, whenEdited, whenNew } from './optional-field-schemas.ts';
 import type { PubliclyStocked } from './stock-words.ts';
 
 /** The longest texts, in UTF-16 units, and the other limits of what the shop stores for a book. */
-export const bookLimits = { title: 300, description: 5000, coverImage: 500, ...moreLimits };
+export const bookLimits = { title: 300, description: 5000, coverImage: 500, ...optionalFieldLimits };
 
 export const bookTitle = lineSchema().label('Title').max(bookLimits.title);
 export const bookDescription = string().label('Description').trim().max(bookLimits.description);
@@ -18,7 +18,7 @@ const knownCategories: readonly string[] = categories;
 /**
  * What the admin sends to add a book: POST /api/books/create-book. Types, stored documents, answers and the forms'
  * values all follow from these fields; a new one that a book must have also needs its control in the form and its place on
- * the page, and an optional one stands in `more-about-book.ts` and `optional-fields.ts` alone.
+ * the page, and an optional one stands in `optional-field-schemas.ts` and `optional-fields.ts` alone.
  */
 export const newBookSchema = object({
   title: bookTitle.required('Title is required'),
@@ -39,14 +39,14 @@ export const newBookSchema = object({
       'Cover Image must be a file name or an https address',
       (cover) => !cover || isCoverImage(cover),
     ),
-  ...moreAboutBook(whenNew),
+  ...optionalFieldSchemas(whenNew),
 }).noUnknown();
 
 /**
  * What the admin sends to edit a book: PUT /api/books/edit/{id}. An empty cover keeps the old one. Of the optional fields
  * those that are left out stay as they are, and null or an empty text or list clears one.
  */
-export const bookEditSchema = newBookSchema.shape(moreAboutBook(whenEdited)).noUnknown();
+export const bookEditSchema = newBookSchema.shape(optionalFieldSchemas(whenEdited)).noUnknown();
 
 /** What a file adds or changes: the form asks for a description, many catalogues of the trade have none. */
 export const importedBookSchema = newBookSchema.shape({ description: bookDescription.default('') });

@@ -14,7 +14,7 @@ import { languageCodes } from './language.ts';
 import { optionalFieldLabels as label, type OptionalField } from './optional-fields.ts';
 
 /** The limits of the optional fields; texts in UTF-16 units. */
-export const moreLimits = {
+export const optionalFieldLimits = {
   author: 200,
   /** As it is typed, with spaces and hyphens. */
   isbn: 40,
@@ -68,12 +68,12 @@ export const whenEdited = {
 };
 
 /** The schema of each optional field. */
-export function moreAboutBook<
+export function optionalFieldSchemas<
   Text extends StringSchema<string | Empty>,
   Whole extends NumberSchema<number | Empty>,
   Texts extends ArraySchema<string[] | Empty, object>,
 >({ text, whole, texts }: Kinds<Text, Whole, Texts>) {
-  const { author, isbn, publisher, earliestYear, pages, subjects, subject } = moreLimits;
+  const { author, isbn, publisher, earliestYear, pages, subjects, subject } = optionalFieldLimits;
   return {
     author: text.label(label.author).max(author),
     /** 13 digits; it may be sent with 10 and with hyphens. */
