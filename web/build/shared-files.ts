@@ -20,6 +20,7 @@ const sharedFiles: Record<string, string[]> = {
     'shared/book/category.ts',
     'shared/book/cover.ts',
     'shared/values/money.ts',
+    'shared/values/table-keys.ts',
     'shared/order/order-limits.ts',
   ],
   storefront: ['ssr/hydrate-app.tsx', 'src/entities/book/book-links.tsx', 'node_modules/@tanstack/'],

@@ -1,5 +1,6 @@
 import { apiContract } from './api-contract.ts';
 import type { Access, Call, CallDefinition } from './call-definition.ts';
+import { keysOf } from './values/table-keys.ts';
 
 /** The name of a call: its method and path, as 'GET /api/books/:id'. */
 export type CallName = keyof typeof apiContract;
@@ -46,9 +47,5 @@ export type CallInput<Name extends CallName> = (undefined extends Body<Name>
   WhenGiven<keyof Query<Name>, { query?: Partial<Query<Name>> }> &
   WhenGiven<Header<Name>, { headers?: Partial<Record<Header<Name>, string>> }>;
 
-function isCallName(text: string): text is CallName {
-  return Object.hasOwn(apiContract, text);
-}
-
 /** The names of all calls, in the order of the contract. */
-export const callNames: readonly CallName[] = Object.keys(apiContract).filter(isCallName);
+export const callNames: readonly CallName[] = keysOf(apiContract);

@@ -1,5 +1,6 @@
 import { type Capability, may, type Role } from '../people/roles.ts';
 import { readInstant } from '../values/stored-fields.ts';
+import { keyGuard, keysOf } from '../values/table-keys.ts';
 
 /** The entries of a page, the entries read to find several words, and the longest texts and lists, in UTF-16 units. */
 export const auditLimits = { page: 25, scanned: 100, search: 300, text: 5000, list: 50, tokens: 60 };
@@ -59,15 +60,11 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions;
 
-function isAuditKind(value: unknown): value is AuditKindName {
-  return typeof value === 'string' && Object.hasOwn(auditKinds, value);
-}
+const isAuditKind = keyGuard(auditKinds);
 
-function isAuditAction(value: unknown): value is AuditAction {
-  return typeof value === 'string' && Object.hasOwn(auditActions, value);
-}
+const isAuditAction = keyGuard(auditActions);
 
-const kindNames: readonly AuditKindName[] = Object.keys(auditKinds).filter(isAuditKind);
+const kindNames: readonly AuditKindName[] = keysOf(auditKinds);
 
 /** The kinds of entries that the whole history lists for a role. */
 export function listedKinds(role: Role): AuditKindName[] {

@@ -1,3 +1,5 @@
+import { keyGuard, keysOf } from '../values/table-keys.ts';
+
 /**
  * The optional fields of a book and their labels, in the order of forms and files. They stand apart from their schema,
  * so that a book's page does not load yup.
@@ -15,9 +17,6 @@ export const optionalFieldLabels = {
 
 export type OptionalField = keyof typeof optionalFieldLabels;
 
-export function isOptionalField(name: string): name is OptionalField {
-  return Object.hasOwn(optionalFieldLabels, name);
-}
+export const isOptionalField = keyGuard(optionalFieldLabels);
 
-export const optionalFields: readonly OptionalField[] =
-  Object.keys(optionalFieldLabels).filter(isOptionalField);
+export const optionalFields: readonly OptionalField[] = keysOf(optionalFieldLabels);

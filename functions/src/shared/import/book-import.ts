@@ -1,6 +1,7 @@
 import { array, type InferType, object, string } from 'yup';
 import type { Book } from '../book/book.ts';
 import { optionalFieldLabels } from '../book/optional-fields.ts';
+import { keyGuard } from '../values/table-keys.ts';
 import type { BulkChange } from './bulk-change.ts';
 import { type ImportRules, importRulesSchema } from './import-rules.ts';
 
@@ -42,9 +43,7 @@ export const unusedColumn = 'unused';
 
 export type ColumnUse = ImportField | typeof unusedColumn;
 
-export function isImportField(text: string): text is ImportField {
-  return Object.hasOwn(importFields, text);
-}
+export const isImportField = keyGuard(importFields);
 
 const columnUses: readonly string[] = [unusedColumn, ...Object.keys(importFields)];
 

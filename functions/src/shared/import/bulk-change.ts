@@ -2,6 +2,7 @@ import { boolean, type InferType, number, object, string } from 'yup';
 import { categories, categoryLabel } from '../book/category.ts';
 import { formatPrice, toCents } from '../values/money.ts';
 import { highestPrice } from '../values/price.ts';
+import { keyGuard } from '../values/table-keys.ts';
 
 /** The kinds of bulk changes, and the field that goes with each. */
 const bulkKinds = {
@@ -12,7 +13,7 @@ const bulkKinds = {
   delete: { field: undefined },
 } as const;
 
-type BulkKind = keyof typeof bulkKinds;
+const isBulkKind = keyGuard(bulkKinds);
 
 /** By how much a price may change, in percent. */
 export const percentLimits = { lowest: -99, highest: 900 };
@@ -55,10 +56,6 @@ export const bulkChangeSchema = object({
   });
 
 export type BulkChange = InferType<typeof bulkChangeSchema>;
-
-function isBulkKind(text: string): text is BulkKind {
-  return Object.hasOwn(bulkKinds, text);
-}
 
 /** A price in cents after a change: half a cent is rounded up, and the price stays within the shop's limits. */
 export function changedCents(

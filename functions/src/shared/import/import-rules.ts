@@ -2,6 +2,7 @@ import { array, type InferType, mixed, number, object, string } from 'yup';
 import { bookDescription } from '../book/book.ts';
 import { categories } from '../book/category.ts';
 import { priceSchema } from '../values/price.ts';
+import { keyGuard } from '../values/table-keys.ts';
 
 const percent = (label: string) =>
   number()
@@ -21,17 +22,11 @@ export const importScopes = {
 
 export type ImportScope = keyof typeof importScopes;
 
-export function isImportScope(text: string): text is ImportScope {
-  return Object.hasOwn(importScopes, text);
-}
+export const isImportScope = keyGuard(importScopes);
 
 /** The values for lines whose cells are empty. A book that the shop has already keeps its own values instead. */
 export const importRulesSchema = object({
-  scope: mixed<ImportScope>(
-    (value): value is ImportScope => typeof value === 'string' && isImportScope(value),
-  )
-    .label('What the file may change')
-    .default('all'),
+  scope: mixed<ImportScope>(isImportScope).label('What the file may change').default('all'),
   /** For lines without a category, or with one that is not translated; '' when there is none. */
   category: string()
     .label('Category')

@@ -2,6 +2,7 @@ import { type InferType, mixed, number, object, string } from 'yup';
 import { isDay } from '../shop/shop-day.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { queryCursor, queryNumber } from '../values/query-fields.ts';
+import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { cashLimits } from './order-limits.ts';
 
 /** How money came in or went out. */
@@ -13,13 +14,11 @@ export const cashWays = {
 
 export type CashWay = keyof typeof cashWays;
 
-export function isCashWay(value: unknown): value is CashWay {
-  return typeof value === 'string' && Object.hasOwn(cashWays, value);
-}
+export const isCashWay = keyGuard(cashWays);
 
 export const cashWaySchema = mixed<CashWay>(isCashWay).label('How');
 
-export const cashWayNames: readonly CashWay[] = Object.keys(cashWays).filter(isCashWay);
+export const cashWayNames: readonly CashWay[] = keysOf(cashWays);
 
 /**
  * Why money of an order was noted. 'undone' takes back what a delivery has noted; 'returned' notes books that came back,
@@ -34,9 +33,7 @@ export const cashKinds = {
 
 export type CashKind = keyof typeof cashKinds;
 
-export function isCashKind(value: unknown): value is CashKind {
-  return typeof value === 'string' && Object.hasOwn(cashKinds, value);
-}
+export const isCashKind = keyGuard(cashKinds);
 
 /** An entry of the ledger of an order's money. Entries are never changed: what was wrong is met by another entry. */
 export interface CashEntry {

@@ -1,4 +1,5 @@
 import { array, type InferType, mixed, object, string } from 'yup';
+import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
 
 /**
@@ -14,12 +15,9 @@ export const takeOutReasons = {
 
 export type TakeOutReason = keyof typeof takeOutReasons;
 
-export function isTakeOutReason(value: unknown): value is TakeOutReason {
-  return typeof value === 'string' && Object.hasOwn(takeOutReasons, value);
-}
+export const isTakeOutReason = keyGuard(takeOutReasons);
 
-export const takeOutReasonNames: readonly TakeOutReason[] =
-  Object.keys(takeOutReasons).filter(isTakeOutReason);
+export const takeOutReasonNames: readonly TakeOutReason[] = keysOf(takeOutReasons);
 
 /** What became of a line: it is still part of the order, was taken out before it was sent, or came back afterwards. */
 export const lineStates = {
@@ -30,9 +28,7 @@ export const lineStates = {
 
 export type LineState = keyof typeof lineStates;
 
-export function isLineState(value: unknown): value is LineState {
-  return typeof value === 'string' && Object.hasOwn(lineStates, value);
-}
+export const isLineState = keyGuard(lineStates);
 
 /**
  * The steps of a line, and whether its book must be in a parcel, or must not: what was sent can only come back, and what

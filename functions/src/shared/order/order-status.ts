@@ -1,4 +1,5 @@
 import { mixed } from 'yup';
+import { keyGuard, keysOf } from '../values/table-keys.ts';
 
 /** Who can take a step of an order. */
 export type OrderActor = 'shopper' | 'admin';
@@ -62,11 +63,9 @@ export function findStepBack(from: OrderStatus, to: OrderStatus): StepBack | und
 }
 
 /** Every status, in the order in which the table names them. */
-export const orderStatusNames: readonly OrderStatus[] = Object.keys(orderStatuses).filter(isOrderStatus);
+export const orderStatusNames: readonly OrderStatus[] = keysOf(orderStatuses);
 
-export function isOrderStatus(value: unknown): value is OrderStatus {
-  return typeof value === 'string' && Object.hasOwn(orderStatuses, value);
-}
+export const isOrderStatus = keyGuard(orderStatuses);
 
 /** The yup schema of a status. */
 export const orderStatusSchema = mixed<OrderStatus>(isOrderStatus).label('Status');

@@ -1,4 +1,5 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
+import { keyGuard } from '../values/table-keys.ts';
 import { cashWaySchema } from './cash.ts';
 import type { OrderStatus } from './order-status.ts';
 
@@ -11,9 +12,7 @@ export const parcelStates = {
 
 export type ParcelState = keyof typeof parcelStates;
 
-export function isParcelState(value: unknown): value is ParcelState {
-  return typeof value === 'string' && Object.hasOwn(parcelStates, value);
-}
+export const isParcelState = keyGuard(parcelStates);
 
 /** The steps that a parcel can take; those back are taken for a reason. */
 export const parcelSteps: readonly { from: ParcelState; to: ParcelState; label: string; isBack: boolean }[] =

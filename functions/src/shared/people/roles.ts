@@ -1,3 +1,5 @@
+import { keyGuard, keysOf } from '../values/table-keys.ts';
+
 // Without yup, which most pages of the dashboard do not load.
 
 /** What a person of the dashboard may do: the access that calls, rules and pages ask for. */
@@ -21,12 +23,10 @@ export const roles = {
 
 export type Role = keyof typeof roles;
 
-export function isRole(value: unknown): value is Role {
-  return typeof value === 'string' && Object.hasOwn(roles, value);
-}
+export const isRole = keyGuard(roles);
 
 /** Every role, in the order of the table. */
-export const roleNames: readonly Role[] = Object.keys(roles).filter(isRole);
+export const roleNames: readonly Role[] = keysOf(roles);
 
 /** The roles that the owner can give; the owner signs in with the shop's own secrets. */
 export const givenRoles: readonly Role[] = roleNames.filter((role) => role !== 'owner');

@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { isBookId } from '../book/book-paging.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { readFields, readTime } from '../values/stored-fields.ts';
+import { keyGuard } from '../values/table-keys.ts';
 
 /** The most copies of a book, the longest shelf mark in UTF-16 units, and the most ids and entries of an answer. */
 export const stockLimits = { copies: 100_000, shelf: 20, ids: 100, movements: 100, low: 20 };
@@ -29,9 +30,7 @@ export const stockReasons = {
 
 export type StockReason = keyof typeof stockReasons;
 
-export function isStockReason(value: unknown): value is StockReason {
-  return typeof value === 'string' && Object.hasOwn(stockReasons, value);
-}
+export const isStockReason = keyGuard(stockReasons);
 
 /** The reasons that the admin can give for a change. */
 export const adminReasons: readonly StockReason[] = Object.keys(stockReasons)

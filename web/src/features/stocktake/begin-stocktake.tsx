@@ -1,6 +1,7 @@
 import { categories, categoryLabel } from '@bookstore/functions/shared/book/category';
 import { stockLimits } from '@bookstore/functions/shared/stock/stock';
 import { type StocktakeScope, stocktakeScopes } from '@bookstore/functions/shared/stock/stocktake';
+import { keyGuard } from '@bookstore/functions/shared/values/table-keys';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
@@ -16,9 +17,7 @@ const scopeWords: Record<StocktakeScope, string> = {
   all: 'All books',
 };
 
-function isScope(text: string): text is StocktakeScope {
-  return Object.hasOwn(scopeWords, text);
-}
+const isScope = keyGuard(scopeWords);
 
 /** Begins a stocktake of a shelf, a category or everything. */
 export function BeginStocktake({ onBegun }: { onBegun: (id: string) => void }) {
