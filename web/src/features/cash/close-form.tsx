@@ -6,12 +6,11 @@ import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx'
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { LabelledControl } from '#components/forms/labelled-control.tsx';
-import { cashFailure } from '#entities/cash/cash-failure.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
-import { askFirst, showFailure, showToast } from '#lib/alerts.ts';
-import { IdempotencyKey } from '#lib/lost-answer.ts';
+import { askFirst } from '#lib/alerts.ts';
 import { dayName } from './cash-address.ts';
 import { differenceWords } from './difference-words.ts';
+import { useDayChange } from './use-day-change.ts';
 
 interface CloseFormProps {
   cash: CashDay;
@@ -25,8 +24,7 @@ export function CloseForm({ cash, onChanged }: CloseFormProps) {
   const amount = useTypedAmount();
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [key] = useState(() => new IdempotencyKey());
+  const { busy, send } = useDayChange(onChanged);
   const countedCents = amount.cents;
 
   async function close(event: FormEvent): Promise<void> {
@@ -35,25 +33,12 @@ export function CloseForm({ cash, onChanged }: CloseFormProps) {
     if (countedCents === undefined) return;
     const figures = `The drawer should hold ${formatDollars(expectedCents)}, and ${formatDollars(countedCents)} were counted: ${differenceWords(countedCents, expectedCents).toLowerCase()}. Money noted later counts on the next day.`;
     if (!(await askFirst(`Close ${dayName(day)}?`, figures, 'Close the day', 'Not yet'))) return;
-    setBusy(true);
-    try {
-      const body = { countedCents, expectedCents, note };
-      await key.send((one) =>
-        callAdminApi('POST /api/cash/:day/close', {
-          params: { day },
-          body,
-          headers: { 'Idempotency-Key': one },
-        }),
-      );
-      void showToast('The day is closed');
-    } catch (error) {
-      console.warn('The day was not closed:', error);
-      void showFailure('The day was not closed', cashFailure(error));
-    } finally {
-      setBusy(false);
-      // Also after a refusal: another person has closed it, or noted money.
-      onChanged();
-    }
+    const body = { countedCents, expectedCents, note };
+    await send({
+      call: (headers) => callAdminApi('POST /api/cash/:day/close', { params: { day }, body, headers }),
+      done: 'The day is closed',
+      failed: 'The day was not closed',
+    });
   }
 
   return (

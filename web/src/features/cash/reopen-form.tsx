@@ -3,10 +3,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame } from '#components/forms/field.tsx';
-import { cashFailure } from '#entities/cash/cash-failure.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
-import { showFailure, showToast } from '#lib/alerts.ts';
-import { IdempotencyKey } from '#lib/lost-answer.ts';
+import { useDayChange } from './use-day-change.ts';
 
 interface ReopenFormProps {
   day: string;
@@ -18,29 +16,17 @@ export function ReopenForm({ day, onChanged }: ReopenFormProps) {
   const id = useId();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [key] = useState(() => new IdempotencyKey());
+  const { busy, send } = useDayChange(onChanged);
 
   async function reopen(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!reason.trim()) return setError('Say why the day is opened again');
-    setBusy(true);
-    try {
-      await key.send((one) =>
-        callAdminApi('POST /api/cash/:day/reopen', {
-          params: { day },
-          body: { reason },
-          headers: { 'Idempotency-Key': one },
-        }),
-      );
-      void showToast('The day is open again');
-    } catch (failure) {
-      console.warn('The day was not opened again:', failure);
-      void showFailure('The day was not opened again', cashFailure(failure));
-    } finally {
-      setBusy(false);
-      onChanged();
-    }
+    const body = { reason };
+    await send({
+      call: (headers) => callAdminApi('POST /api/cash/:day/reopen', { params: { day }, body, headers }),
+      done: 'The day is open again',
+      failed: 'The day was not opened again',
+    });
   }
 
   return (
