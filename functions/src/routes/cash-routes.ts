@@ -3,10 +3,10 @@ import { noteExport } from '../audit/session-audit.ts';
 import { entriesOfOrder } from '../cash/cash-list-store.ts';
 import { requireOrderId } from '../orders/order-identity.ts';
 import { InvalidArgument } from '../platform/http/api-errors.ts';
-import type { Handler } from '../platform/http/handler.ts';
+import type { Handler, HandlerRequest } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { isDay } from '../shared/shop/shop-day.ts';
-import { closeCashDay, readCashDay, reopenCashDay } from '../use-cases/cash/cash-up.ts';
+import { type CashUpCall, closeCashDay, readCashDay, reopenCashDay } from '../use-cases/cash/cash-up.ts';
 import { exportCash } from '../use-cases/cash/export-cash.ts';
 import { noteCash } from '../use-cases/cash/note-cash.ts';
 
@@ -37,31 +37,21 @@ export const postOrderCash: Handler<'POST /api/orders/:id/cash'> = async ({
 /** A day of the shop's money. */
 export const getCash: Handler<'GET /api/cash'> = ({ query }) => readCashDay(query);
 
-/** Closes a day; the same key again answers the day as it is now. */
-export const postCashClose: Handler<'POST /api/cash/:day/close'> = ({
-  params,
-  header,
-  body,
-  caller,
-  signal,
-}) => {
+type DayChange = HandlerRequest<'POST /api/cash/:day/close' | 'POST /api/cash/:day/reopen'>;
+
+/** Which day is closed or opened again, by whom, and under which key. */
+function cashUpCall({ params, header, caller }: Omit<DayChange, 'body' | 'signal'>): CashUpCall {
   const key = requireIdempotencyKey(header('Idempotency-Key'));
-  const call = { day: requireDay(params.day), key, by: caller.person, now: new Date() };
-  return closeCashDay(call, body, signal);
-};
+  return { day: requireDay(params.day), key, by: caller.person, now: new Date() };
+}
+
+/** Closes a day; the same key again answers the day as it is now. */
+export const postCashClose: Handler<'POST /api/cash/:day/close'> = ({ body, signal, ...call }) =>
+  closeCashDay(cashUpCall(call), body, signal);
 
 /** Opens a closed day again; the same key again answers the day as it is now. */
-export const postCashReopen: Handler<'POST /api/cash/:day/reopen'> = ({
-  params,
-  header,
-  body,
-  caller,
-  signal,
-}) => {
-  const key = requireIdempotencyKey(header('Idempotency-Key'));
-  const call = { day: requireDay(params.day), key, by: caller.person, now: new Date() };
-  return reopenCashDay(call, body.reason, signal);
-};
+export const postCashReopen: Handler<'POST /api/cash/:day/reopen'> = ({ body, signal, ...call }) =>
+  reopenCashDay(cashUpCall(call), body.reason, signal);
 
 /** What was sold, taken and given back on some days of the shop, for the accountant, as CSV. */
 export const exportAccountant: Handler<'GET /api/cash/export'> = async ({ query, caller, signal }) => {
