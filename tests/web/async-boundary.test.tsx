@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AsyncBoundary } from '../../web/src/components/loading/async-boundary.tsx';
@@ -45,6 +45,22 @@ describe('a part of the page with data of the API', () => {
     await act(async () => resolve(json(emma)));
     expect(await screen.findByRole('heading', { name: 'Emma' })).toBeVisible();
     expect(screen.queryByText('Loading...')).toBeNull();
+  });
+
+  it('What is not answered in time is asked for once more, and then said to have failed', async () => {
+    expectWarnings();
+    const late = new DOMException('too late', 'TimeoutError');
+    const sent = answerFetch(() => (sent.length === 1 ? Promise.reject(late) : json(emma)));
+    await show();
+    expect(await screen.findByRole('heading', { name: 'Emma' }, { timeout: 5000 })).toBeVisible();
+    expect(sent).toHaveLength(2);
+
+    cleanup();
+    browserData.clear();
+    sent.length = 0;
+    answerFetch(() => Promise.reject(late));
+    await show();
+    expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })).toBeVisible();
   });
 
   it(

@@ -22,7 +22,7 @@ export {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 
-import type { CallParts } from './api.ts';
+import { ApiError, type CallParts } from './api.ts';
 import { resetAfter } from './data-failure.ts';
 
 /** The key of an answer in the query cache: the call and its input. */
@@ -41,8 +41,9 @@ export type AskApi = (name: CallName, input: CallParts, signal: AbortSignal) => 
 export const unusedDataMilliseconds = 60_000;
 
 /**
- * A query cache whose queries ask the API for what their keys name. An answer is not fetched again while it is kept,
- * and a failed call is not repeated by itself.
+ * A query cache whose queries ask the API for what their keys name. An answer is not fetched again while it is kept. Of
+ * the calls that fail only those are repeated by themselves, once, that had no answer in time: a function that starts
+ * cold answers the second one.
  */
 export function createQueryClient(askApi: AskApi): QueryClient {
   const queryCache = new QueryCache({
@@ -60,7 +61,8 @@ export function createQueryClient(askApi: AskApi): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         // Without a connection a call fails at once instead of waiting for one.
         networkMode: 'always',
-        retry: false,
+        retry: (failures, error) =>
+          failures === 0 && error instanceof ApiError && error.failure === 'TIMEOUT_ERROR',
         refetchOnReconnect: false,
         refetchOnWindowFocus: false,
       },
