@@ -308,6 +308,8 @@ describe('a recipient, a message and a note', () => {
     const recipient = { name, phone, address: { ...address, street: '9 New Road' }, email, isMailed: true };
     expect((await change('PUT', `${id}/recipient`, recipient)).body).toMatchObject({ email });
     expect((await stored(id)).searchKeys).toContain(email);
+    const waiting = await database().collection('mail').doc(`${id}-packed`).get();
+    expect(waiting.get('to')).toBe(email);
     await change('POST', `${id}/messages`, { text: 'It comes on Friday' });
     expect(await stored(id)).toMatchObject({ messages: [{ text: 'It comes on Friday' }] });
     expect(Object.keys(await mailsOf(id)).sort()).toEqual(['message-1', 'packed', 'recipient']);

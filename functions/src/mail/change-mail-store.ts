@@ -5,7 +5,7 @@ import type { MailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { isGone, undoMs, unsent } from './mail-delivery.ts';
 import { readMail } from './mail-document.ts';
-import { addMail, mailReference } from './mail-store.ts';
+import { addMail, findWaitingMails, mailReference, rewriteMail } from './mail-store.ts';
 
 /** What a change of an order does to its mails. */
 interface MailPlan {
@@ -14,6 +14,8 @@ interface MailPlan {
   withdrawn?: readonly MailEvent[] | undefined;
   /** Whether the change may be made only as long as none of them has gone. */
   isUndo?: boolean;
+  /** Whether those that wait are written anew. */
+  isMailNew?: boolean;
 }
 
 /** The mails that a change meets, as they were read. */
@@ -23,12 +25,15 @@ export interface ChangeMails {
   /** The earlier mail of the same name. */
   earlier: DocumentSnapshot | undefined;
   isTold: boolean;
+  /** Those that wait and are written anew. */
+  waiting: DocumentSnapshot[];
 }
 
 /** Reads the mails that a change withdraws or writes again. @throws Conflict when the mail of what is to be undone has gone */
 export async function readChangeMails(orderId: string, plan: MailPlan): Promise<ChangeMails> {
+  const waiting = plan.isMailNew ? await findWaitingMails(orderId) : [];
   const events = [...(plan.withdrawn ?? []), ...(plan.mail ? [plan.mail.event] : [])];
-  if (events.length === 0) return { plan, withdrawn: [], earlier: undefined, isTold: false };
+  if (events.length === 0) return { plan, withdrawn: [], earlier: undefined, isTold: false, waiting };
   const found = await database().getAll(...events.map((event) => mailReference(orderId, event)));
   const withdrawn = found.slice(0, plan.withdrawn?.length ?? 0).filter(({ exists }) => exists);
   const earlier = plan.mail ? found.at(-1) : undefined;
@@ -37,16 +42,16 @@ export async function readChangeMails(orderId: string, plan: MailPlan): Promise<
     throw new Conflict('mail-sent', 'The shopper was told already: take the step back for a reason instead');
   }
   const isTold = deliveries.some((delivery) => isGone(delivery) || delivery.copy > 0);
-  return { plan, withdrawn, earlier, isTold };
+  return { plan, withdrawn, earlier, isTold, waiting };
 }
 
 /**
- * Writes what a change does to its mails, within its transaction, which fails when one that is withdrawn is being sent.
+ * Writes what a change does to its mails, within its transaction, which fails when one of those that waited is being sent.
  * @param uid the shopper's; undefined when they get no mail
  */
 export function writeChangeMails(
   transaction: Transaction,
-  { plan: { mail }, withdrawn, earlier, isTold }: ChangeMails,
+  { plan: { mail }, withdrawn, earlier, isTold, waiting }: ChangeMails,
   { order, uid }: { order: Order; uid: string | undefined },
   now: Date,
 ): void {
@@ -54,6 +59,7 @@ export function writeChangeMails(
     const { ref, updateTime: lastUpdateTime } = snapshot;
     if (lastUpdateTime && !isGone(readMail(snapshot).delivery)) transaction.delete(ref, { lastUpdateTime });
   }
+  for (const snapshot of waiting) if (snapshot.id !== earlier?.id) rewriteMail(transaction, snapshot, order);
   if (!mail || uid === undefined || (mail.onlyIfTold && !isTold)) return;
   // A mail program would hide another mail of the same name.
   const before = earlier?.exists ? readMail(earlier).delivery : undefined;

@@ -1,4 +1,10 @@
-import type { DocumentReference, Transaction, WriteBatch } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  QueryDocumentSnapshot,
+  Transaction,
+  WriteBatch,
+} from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
 import { Conflict, NotFound } from '../platform/http/api-errors.ts';
@@ -70,12 +76,31 @@ export async function isMailHeld(orderId: string): Promise<boolean> {
   return snapshot.exists && readMail(snapshot).delivery.state === 'HELD';
 }
 
+async function readMailsOf(orderId: string): Promise<QueryDocumentSnapshot[]> {
+  const { docs } = await collection('mail').where('orderId', '==', orderId).limit(mostMails).get();
+  return docs;
+}
+
 /** The mails about an order, oldest first. */
 export async function findMails(orderId: string): Promise<OrderMail[]> {
-  const { docs } = await collection('mail').where('orderId', '==', orderId).limit(mostMails).get();
-  return docs
+  return (await readMailsOf(orderId))
     .toSorted((one, other) => one.createTime.toMillis() - other.createTime.toMillis())
     .map(orderMail);
+}
+
+/** The mails about an order that have not been sent yet. */
+export async function findWaitingMails(orderId: string): Promise<DocumentSnapshot[]> {
+  const mails = await readMailsOf(orderId);
+  return mails.filter((snapshot) => ['PENDING', 'HELD'].includes(readMail(snapshot).delivery.state));
+}
+
+/** Writes a waiting mail anew, for what has changed in the order; the transaction fails when it is being sent. */
+export function rewriteMail(transaction: Transaction, snapshot: DocumentSnapshot, order: Order): void {
+  const { ref, updateTime: lastUpdateTime } = snapshot;
+  const mail = renderOrderMail(order, readMail(snapshot).event, shopAddress());
+  if (!mail || !lastUpdateTime) return;
+  const { to, ...message } = mail;
+  transaction.update(ref, { to, message }, { lastUpdateTime });
 }
 
 /**
