@@ -69,10 +69,10 @@ import {
   putRecipient,
 } from './routes/order-change-routes.ts';
 import {
-  exportOrders,
   getOrderCounts,
   getOrders,
   getOrdersByIds,
+  getOrdersCsv,
   getPickedBooks,
   postOrder,
 } from './routes/order-routes.ts';
@@ -144,7 +144,7 @@ export const handlers: Handlers = {
   'POST /api/orders': postOrder,
   'GET /api/orders/email/:email': getOrders,
   'GET /api/orders': getOrdersByIds,
-  'GET /api/orders/export': exportOrders,
+  'GET /api/orders/export': getOrdersCsv,
   'POST /api/orders/:id/status': postOrderStep,
   'GET /api/orders/:id/cash': getOrderCash,
   'POST /api/orders/:id/cash': postOrderCash,

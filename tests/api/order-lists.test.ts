@@ -43,9 +43,9 @@ describe('orders by their ids', () => {
   });
 });
 
-async function exported(query: string) {
+async function exported(query: string, token = admin) {
   const answer = await fetch(`${shopAddress}/api/orders/export${query}`, {
-    headers: { authorization: `Bearer ${admin}` },
+    headers: { authorization: `Bearer ${token}` },
   });
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
   return { status: answer.status, type: answer.headers.get('content-type'), text };
@@ -65,6 +65,21 @@ describe('the export of orders', () => {
     expect(line).toContain(',6.00,');
     expect(text).toContain(`${quoted.number},${quoted.createdAt},Placed`);
     expect(text).toContain('"Nora ""N"", Field Ltd"');
+  });
+
+  it('has the notes of the desk for the owner, and for no one else', holds('orders/export'), async () => {
+    const today = shopDay(new Date());
+    const { _id, number } = await placeOrder('Nora Field');
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const body = { text: '=Rings twice' };
+    await call('POST', `/api/orders/${_id}/notes`, { token: admin, headers, body });
+    const own = await exported(`?from=${today}&to=${today}`);
+    expect(own.text.split('\r\n')[0]).toMatch(/,Notes$/);
+    expect(own.text.split('\r\n').find((row) => row.startsWith(number))).toMatch(/,Owner: =Rings twice$/);
+    const packer = await addWorker('orders');
+    const others = await exported(`?from=${today}&to=${today}`, packer.token);
+    expect(others.text).toContain(number);
+    expect(others.text).not.toMatch(/Notes|Rings twice/);
   });
 
   it('holds the named days only', async () => {

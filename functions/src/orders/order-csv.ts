@@ -1,11 +1,19 @@
 import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
 import { textCell } from '../platform/csv/text-cell.ts';
 import type { Order } from '../shared/order/order.ts';
+import type { DeskNote } from '../shared/order/order-changes.ts';
 import { keptCents, keptLines } from '../shared/order/order-lines.ts';
 import { orderStatuses } from '../shared/order/order-status.ts';
 import { formatCents } from '../shared/values/money.ts';
 
-const columns: readonly (readonly [name: string, cell: (order: Order) => string])[] = [
+/** An order as it is exported; its notes only for those who may take them along. */
+export interface ExportedOrder extends Order {
+  notes?: readonly DeskNote[];
+}
+
+type Column = readonly [name: string, cell: (order: ExportedOrder) => string];
+
+const columns: readonly Column[] = [
   ['Number', ({ number }) => textCell(number)],
   ['Placed at', ({ createdAt }) => createdAt],
   ['Status', ({ status }) => orderStatuses[status].label],
@@ -56,8 +64,17 @@ function inParcels(own: string, ofParcels: readonly string[]): string {
   return ofParcels.length === 0 ? own : ofParcels.filter(Boolean).join('; ');
 }
 
+const noteColumn: Column = [
+  'Notes',
+  ({ notes = [] }) => notes.map(({ by, text }) => `${by}: ${text}`).join('; '),
+];
+
 /** Orders as CSV, a line at a time, with a line of names first; UTF-8 with the byte order mark that spreadsheets look for. */
-export async function* ordersCsv(orders: AsyncIterable<Order>): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(columns.map(([name]) => name));
-  for await (const order of orders) yield csvLine(columns.map(([, cell]) => cell(order)));
+export async function* ordersCsv(
+  orders: AsyncIterable<ExportedOrder>,
+  hasNotes: boolean,
+): AsyncGenerator<string> {
+  const all = hasNotes ? [...columns, noteColumn] : columns;
+  yield byteOrderMark + csvLine(all.map(([name]) => name));
+  for await (const order of orders) yield csvLine(all.map(([, cell]) => cell(order)));
 }

@@ -1,6 +1,7 @@
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { array, type InferType, object, string } from 'yup';
 import { collection } from '../platform/collections.ts';
+import { database } from '../platform/firebase.ts';
 import { Conflict } from '../platform/http/api-errors.ts';
 import { type DeskNote, mostTexts } from '../shared/order/order-changes.ts';
 import { readFields } from '../shared/values/stored-fields.ts';
@@ -35,6 +36,12 @@ export async function readNotes(orderId: string): Promise<ReadNotes> {
 /** The notes of the desk, oldest first. */
 export function shownNotes({ notes }: Pick<ReadNotes, 'notes'>): DeskNote[] {
   return notes.map(({ text, at, by }) => ({ text, at, by }));
+}
+
+/** The notes on each of these orders, in the order of the ids. */
+export async function readNotesOf(orderIds: readonly string[]): Promise<DeskNote[][]> {
+  const snapshots = await database().getAll(...orderIds.map(notesReference));
+  return snapshots.map((snapshot) => shownNotes(readFields(notesSchema, snapshot.data() ?? {})));
 }
 
 /** Adds a note; the write fails with a write conflict when another was added since. @throws Conflict when there are too many */

@@ -1,14 +1,14 @@
 import { info } from 'firebase-functions/logger';
 import { noteExport } from '../audit/session-audit.ts';
 import { shopperPseudonym } from '../auth/shopper-pseudonym.ts';
-import { ordersCsv } from '../orders/order-csv.ts';
 import { orderId, requireOrderId } from '../orders/order-identity.ts';
-import { countOrders, findOrders, listOrders, ordersBetween } from '../orders/order-list-store.ts';
+import { countOrders, findOrders, listOrders } from '../orders/order-list-store.ts';
 import { Forbidden, InvalidArgument } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { addDays, startOfDay } from '../shared/shop/shop-day.ts';
+import { exportOrders } from '../use-cases/orders/export-orders.ts';
 import { pickedBooks } from '../use-cases/orders/picked-books.ts';
 import { placeOrder } from '../use-cases/orders/place-order.ts';
 
@@ -54,9 +54,9 @@ export const getOrderCounts: Handler<'GET /api/orders/counts'> = () => countOrde
 export const getPickedBooks: Handler<'GET /api/orders/picking'> = ({ query }) =>
   pickedBooks([...new Set(query.ids)].map(requireOrderId));
 
-/** The orders of some days of the shop, as CSV. */
-export const exportOrders: Handler<'GET /api/orders/export'> = async ({ query, caller, signal }) => {
+/** The orders of some days of the shop, as CSV; for the owner with the notes of the desk. */
+export const getOrdersCsv: Handler<'GET /api/orders/export'> = async ({ query, caller, signal }) => {
   await noteExport(caller.person, 'orders', `${query.from} to ${query.to}`);
   const [from, until] = [startOfDay(query.from), startOfDay(addDays(query.to, 1))];
-  return ordersCsv(ordersBetween(from, until, signal));
+  return exportOrders(from, until, caller.person.role, signal);
 };

@@ -1,0 +1,34 @@
+import { type ExportedOrder, ordersCsv } from '../../orders/order-csv.ts';
+import { ordersBetween } from '../../orders/order-list-store.ts';
+import { readNotesOf } from '../../orders/order-note-store.ts';
+import type { Role } from '../../shared/people/roles.ts';
+
+/** The notes of how many orders are read at once. */
+const ordersAtOnce = 100;
+
+async function withNotes(orders: readonly ExportedOrder[]): Promise<ExportedOrder[]> {
+  if (orders.length === 0) return [];
+  const notes = await readNotesOf(orders.map(({ _id }) => _id));
+  return orders.map((order, index) => ({ ...order, notes: notes[index] ?? [] }));
+}
+
+async function* allWithNotes(orders: AsyncIterable<ExportedOrder>): AsyncGenerator<ExportedOrder> {
+  let some: ExportedOrder[] = [];
+  for await (const order of orders) {
+    if (some.push(order) < ordersAtOnce) continue;
+    yield* await withNotes(some);
+    some = [];
+  }
+  yield* await withNotes(some);
+}
+
+/** The orders that were placed from an instant on and before another one as CSV; the desk's notes only for the owner. */
+export function exportOrders(
+  from: Date,
+  until: Date,
+  role: Role,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const orders = ordersBetween(from, until, signal);
+  return role === 'owner' ? ordersCsv(allWithNotes(orders), true) : ordersCsv(orders, false);
+}
