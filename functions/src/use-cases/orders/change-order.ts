@@ -89,7 +89,9 @@ async function tryToChange(
 
   const before = changingOrder(read);
   const outcome = applyChange(before, read.lastStep, change, { actor, now });
-  const after = { ...read.order, ...outcome.fields };
+  // How many parcels there were is the shop's own.
+  const { parcelsMade: _, ...shown } = outcome.fields;
+  const after = { ...read.order, ...shown };
   const moves = copyMoves(before, after, read.stockTaken);
   const moved = moves.map(({ bookId }) => bookId);
   const cash = changer.actor === 'admin' ? cashMove(before, after, outcome.isBack) : undefined;
