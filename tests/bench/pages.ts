@@ -42,7 +42,7 @@ const candidates: Candidate[] = [
   { name: 'Browse', budget: listBudget, ...publicPage },
   { name: 'Search', budget: searchBudget, flawless: guarded, largestPaint: 1.2 },
   { name: 'Author', budget: authorBudget, ...publicPage },
-  { name: 'Checkout', budget: checkoutBudget, signIn: newShopperOn, flawless: guarded, largestPaint: 2 },
+  { name: 'Checkout', budget: checkoutBudget, signIn: newShopperOn, flawless: guarded, largestPaint: 1.6 },
   { name: 'Dashboard', budget: dashboardBudget, signIn: logInAdmin, flawless: guarded, largestPaint: 2.2 },
 ];
 
@@ -83,11 +83,11 @@ function slowBeginning({ budget }: Candidate, browser: SharedBrowser): Promise<n
     await slowDown(page);
     await page.goto(budget.path, { waitUntil: 'commit' });
     await budget.content(page).waitFor();
-    const [paint] = await page.evaluate(() =>
-      performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
+    // Words of the HTML are found before the styles have come and let the browser paint them.
+    const paint = await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     );
-    if (paint === undefined) throw new Error(`${budget.path} has content that was never painted`);
-    return paint / 1000;
+    return Number(await paint.jsonValue()) / 1000;
   });
 }
 
