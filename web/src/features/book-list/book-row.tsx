@@ -2,12 +2,13 @@ import type { Book } from '@bookstore/functions/shared/book/book';
 import { categoryLabel } from '@bookstore/functions/shared/book/category';
 import type { BookStock } from '@bookstore/functions/shared/stock/stock';
 import { formatPrice } from '@bookstore/functions/shared/values/money';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { StarIcon, TrashIcon } from '#components/icons/dashboard-icons.tsx';
 import { tableRoles } from '#components/lists/table-roles.ts';
+import { useRowWithFocus } from '#components/lists/use-row-with-focus.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { DeletedCell } from './deleted-cell.tsx';
@@ -29,20 +30,10 @@ interface BookRowProps {
 /** A book and what can be done with it: a row of the table, or a block of its own on small screens. */
 export function BookRow({ number, book, stock, deleted, ...actions }: BookRowProps) {
   const { isSelected, onSelect, onDelete, onUndo } = actions;
-  const row = useRef<HTMLTableRowElement>(null);
+  const row = useRowWithFocus();
   const state = deleted?.state;
   const isGone = state === 'deleted' || state === 'restoring';
   const editLink = useRef<HTMLAnchorElement>(null);
-
-  // When the row goes with the focus in it, a reader with a keyboard goes on at the next one.
-  useLayoutEffect(() => {
-    const element = row.current;
-    return () => {
-      if (!element?.contains(document.activeElement)) return;
-      const neighbour = element.nextElementSibling ?? element.previousElementSibling;
-      neighbour?.querySelector('a')?.focus({ preventScroll: true });
-    };
-  }, []);
 
   useEffect(() => {
     if (state === 'restored' && document.activeElement === document.body) editLink.current?.focus();

@@ -1,11 +1,11 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { formatCents } from '@bookstore/functions/shared/values/money';
-import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { tableRoles } from '#components/lists/table-roles.ts';
+import { useRowWithFocus } from '#components/lists/use-row-with-focus.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { presentCents } from '#entities/order/order-costs.ts';
 import { orderName } from '#entities/order/order-labels.ts';
@@ -21,18 +21,7 @@ interface OrderRowProps {
 
 /** An order in the list: a row of the table, or a card on small screens. */
 export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) {
-  const row = useRef<HTMLTableRowElement>(null);
-
-  // When the row goes with the focus in it, the focus moves on to the next one.
-  useLayoutEffect(() => {
-    const element = row.current;
-    return () => {
-      if (!element?.contains(document.activeElement)) return;
-      const neighbour = element.nextElementSibling ?? element.previousElementSibling;
-      neighbour?.querySelector('a')?.focus({ preventScroll: true });
-    };
-  }, []);
-
+  const row = useRowWithFocus();
   const name = orderName(order);
   // As it is now: what is packed, shipped and paid.
   const books = keptLines(order).length;

@@ -1,0 +1,15 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** The ref of a row of a table: when the row goes with the focus in it, a reader with a keyboard goes on at the next one. */
+export function useRowWithFocus(): RefObject<HTMLTableRowElement | null> {
+  const row = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => {
+    const element = row.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      const neighbour = element.nextElementSibling ?? element.previousElementSibling;
+      neighbour?.querySelector('a')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return row;
+}
