@@ -1,8 +1,8 @@
 import { addDays, isDay } from '@bookstore/functions/shared/shop/shop-day';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses, inputClasses } from '#components/forms/control-classes.ts';
 import { LabelledControl } from '#components/forms/labelled-control.tsx';
+import { useTypedText } from '#components/forms/use-typed-text.ts';
 import { cashSearch, lastDay } from './cash-address.ts';
 
 interface DayPickerProps {
@@ -12,13 +12,7 @@ interface DayPickerProps {
 
 /** The day before, the day after, and any other. */
 export function DayPicker({ day, onChoose }: DayPickerProps) {
-  const [typed, setTyped] = useState(day);
-  const [known, setKnown] = useState(day);
-  // The address has changed without this box, for example by going back.
-  if (known !== day) {
-    setKnown(day);
-    setTyped(day);
-  }
+  const [typed, setTyped] = useTypedText(day);
   function onType(text: string): void {
     setTyped(text);
     // While 2026 is typed, browsers send the years 2, 20 and 202.

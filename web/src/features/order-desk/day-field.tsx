@@ -1,6 +1,7 @@
 import { isDay, shopDay } from '@bookstore/functions/shared/shop/shop-day';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { inputClasses } from '#components/forms/control-classes.ts';
+import { useTypedText } from '#components/forms/use-typed-text.ts';
 
 interface DayFieldProps {
   /** The chosen day, or ''. */
@@ -11,13 +12,7 @@ interface DayFieldProps {
 /** Filters the list by the day of the orders. */
 export function DayField({ day, onChoose }: DayFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState(day);
-  const [known, setKnown] = useState(day);
-  // The address has changed without this box, for example by going back.
-  if (known !== day) {
-    setKnown(day);
-    setTyped(day);
-  }
+  const [typed, setTyped] = useTypedText(day);
 
   function onType(text: string): void {
     setTyped(text);

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+/** What is typed in a box whose value stands in the address, which takes a text only once it is whole. */
+export function useTypedText(chosen: string): [typed: string, setTyped: (text: string) => void] {
+  const [typed, setTyped] = useState(chosen);
+  const [known, setKnown] = useState(chosen);
+  // The address has changed without this box, for example by going back.
+  if (known !== chosen) {
+    setKnown(chosen);
+    setTyped(chosen);
+  }
+  return [typed, setTyped];
+}
