@@ -11,7 +11,7 @@ import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailsTo } from '../fixtures/mailbox.ts';
 import { inMinutes, releaseHeldMails, sweepAll } from '../fixtures/stored-mails.ts';
 import { holds } from '../promises/holds.ts';
-import { functionWorkers } from './emulator-processes.ts';
+import { killFunctionWorkers } from './emulator-processes.ts';
 import { expectGoal } from './goals.ts';
 import { countOrders, orderUntilAnswered, tryToOrder } from './orders.ts';
 import { isFullRun, runSize } from './run-size.ts';
@@ -20,12 +20,6 @@ const group = 'Killed in mid-order';
 const kills = runSize({ quick: 1, full: 100 });
 /** So that no shopper orders more than an hour allows. */
 const ordersEach = 20;
-
-async function killWorkers(): Promise<number> {
-  const workers = await functionWorkers();
-  for (const pid of workers) process.kill(pid, 'SIGKILL');
-  return workers.length;
-}
 
 /** How long an order takes, in milliseconds: the median of seven. */
 async function usualLatency(shopper: SignedInShopper, place: () => Promise<unknown>): Promise<number> {
@@ -67,7 +61,7 @@ describe('functions that are killed during an order', () => {
           own = 0;
         }
         const key = crypto.randomUUID();
-        const killing = setTimeout(Math.random() * usual * 1.2).then(killWorkers);
+        const killing = setTimeout(Math.random() * usual * 1.2).then(killFunctionWorkers);
         const confirmed = await tryToOrder(shopper, request, key);
         if ((await killing) > 0) seen.killed += 1;
         // A request that had not reached a worker is given to the next one: only one that a worker held when it was

@@ -50,3 +50,10 @@ export async function databaseProcess(): Promise<number> {
   if (pid === undefined || others.length > 0) throw new Error('There is not just one Firestore emulator');
   return pid;
 }
+
+/** Kills the processes in which the shop's functions run. @returns how many there were */
+export async function killFunctionWorkers(): Promise<number> {
+  const workers = await functionWorkers();
+  for (const pid of workers) process.kill(pid, 'SIGKILL');
+  return workers.length;
+}
