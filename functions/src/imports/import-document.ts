@@ -1,8 +1,9 @@
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { BookSelection } from '../shared/catalogue/book-selection.ts';
 import type { BookImport, ImportRequest, ImportTask } from '../shared/import/book-import.ts';
 import { noImportCounts } from '../shared/import/book-import.ts';
 import { bulkTitle } from '../shared/import/bulk-change.ts';
-import type { BookSelection, BulkRequest } from '../shared/import/bulk-request.ts';
+import type { BulkRequest } from '../shared/import/bulk-request.ts';
 import { importRulesSchema } from '../shared/import/import-rules.ts';
 import { readInstant } from '../shared/values/stored-fields.ts';
 

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { plannedBook } from '../../../functions/src/imports/bulk-plan.ts';
 import { outcomesOf } from '../../../functions/src/imports/line-outcomes.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
+import { bookSelectionSchema } from '../../../functions/src/shared/catalogue/book-selection.ts';
 import {
   bulkChangeSchema,
   bulkTitle,
   changedCents,
   percentLimits,
 } from '../../../functions/src/shared/import/bulk-change.ts';
-import { bookSelectionSchema } from '../../../functions/src/shared/import/bulk-request.ts';
 import { priceSchema } from '../../../functions/src/shared/values/price.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 

@@ -1,27 +1,7 @@
-import { array, type InferType, object, string } from 'yup';
-import { isBookId } from '../book/book-paging.ts';
-import { adminBookFilterSchema } from '../catalogue/admin-books.ts';
+import { type InferType, object } from 'yup';
+import { bookSelectionSchema } from '../catalogue/book-selection.ts';
 import { importIdSchema } from './book-import.ts';
 import { bulkChangeSchema } from './bulk-change.ts';
-
-/** The most books that are named one by one; more are selected by a filter. */
-export const mostSelectedIds = 500;
-
-const idsMessage = `ids must be 1 to ${mostSelectedIds} ids of books`;
-
-/** Which books a change is for: the named ones, or all that a filter lets through. */
-export const bookSelectionSchema = object({
-  ids: array(string().required())
-    .label('ids')
-    .min(1, idsMessage)
-    .max(mostSelectedIds, idsMessage)
-    .test('ids', idsMessage, (ids) => ids === undefined || ids.every(isBookId)),
-  filter: adminBookFilterSchema.optional().default(undefined),
-})
-  .noUnknown()
-  .test('one', 'Send ids or a filter', ({ ids, filter }) => (ids === undefined) !== (filter === undefined));
-
-export type BookSelection = InferType<typeof bookSelectionSchema>;
 
 /** What the admin sends to preview a change of many books: POST /api/bulk-changes. */
 export const bulkRequestSchema = object({

@@ -1,5 +1,5 @@
 import { type InferType, number, object, string } from 'yup';
-import { bookSelectionSchema } from '../import/bulk-request.ts';
+import { bookSelectionSchema } from '../catalogue/book-selection.ts';
 import { postingLimits } from './posting.ts';
 
 /** How the stock of many books can be changed. */

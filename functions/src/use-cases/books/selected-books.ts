@@ -1,7 +1,7 @@
 import { presentCatalogue } from '../../catalogue/shop-catalogue.ts';
 import { CannotProceed } from '../../platform/cannot-proceed.ts';
 import type { Book } from '../../shared/book/book.ts';
-import type { BookSelection } from '../../shared/import/bulk-request.ts';
+import type { BookSelection } from '../../shared/catalogue/book-selection.ts';
 
 /** The selected books that there are, from the catalogue: no read for a book. @throws CannotProceed */
 export async function* selectedBooks({ ids, filter }: BookSelection): AsyncGenerator<Book> {

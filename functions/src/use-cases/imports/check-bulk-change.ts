@@ -3,6 +3,7 @@ import { shownLine } from '../../imports/check-summary.ts';
 import { openWriter, workerFilePath } from '../../imports/import-file-store.ts';
 import { commitStep, type Lease } from '../../imports/import-lease-store.ts';
 import { CannotProceed } from '../../platform/cannot-proceed.ts';
+import type { BookSelection } from '../../shared/catalogue/book-selection.ts';
 import {
   type ImportCounts,
   type ImportLine,
@@ -10,7 +11,6 @@ import {
   noImportCounts,
 } from '../../shared/import/book-import.ts';
 import type { BulkChange } from '../../shared/import/bulk-change.ts';
-import type { BookSelection } from '../../shared/import/bulk-request.ts';
 import { selectedBooks } from '../books/selected-books.ts';
 
 /** Lines that are written to the file together. */

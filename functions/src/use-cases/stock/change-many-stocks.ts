@@ -1,7 +1,7 @@
 import { Conflict } from '../../platform/http/api-errors.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
-import type { BookSelection } from '../../shared/import/bulk-request.ts';
+import type { BookSelection } from '../../shared/catalogue/book-selection.ts';
 import { type Posting, postingLimits } from '../../shared/stock/posting.ts';
 import { type ManyStocks, manyStocksTitle } from '../../shared/stock/stock-of-many.ts';
 import { findPosting, type StoredPosting } from '../../stock/posting-store.ts';

@@ -1,5 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
-import { mostSelectedIds } from '@bookstore/functions/shared/import/bulk-request';
+import { mostSelectedIds } from '@bookstore/functions/shared/catalogue/book-selection';
 import { useState } from 'react';
 import { type BookFilter, bookFilterSearch, conditionsOf } from './book-filter.ts';
 
