@@ -142,7 +142,7 @@ describe('a file that is chosen', () => {
 
 describe('an import', () => {
   it('The check shows what the file would change, line by line, before the import', async () => {
-    const counts = { ...noImportCounts, lines: 4, new: 2, changed: 1, faulty: 1 };
+    const counts = { ...noImportCounts, lines: 4, new: 2, changed: 1, faulty: 1, stock: 2 };
     const attention = [{ line: 3, title: 'No price', reasons: ['Price “free” cannot be read'] }];
     const { user, posted } = showOne(
       makeImport({ counts, attention, unknownCategories: [{ value: 'Poetry', count: 1 }] }),
@@ -152,6 +152,8 @@ describe('an import', () => {
     expect(screen.getByText(/does not have 1 of the file’s categories/)).toBeVisible();
     const faulty = screen.getByText('faulty').parentElement;
     expect(faulty && within(faulty).getByRole('definition')).toHaveTextContent('1');
+    const stock = screen.getByText('stock changes').parentElement;
+    expect(stock && within(stock).getByRole('definition')).toHaveTextContent('2');
     await user.click(screen.getByRole('button', { name: 'Import 3 books' }));
     expect(posted().map(({ path }) => path)).toEqual([`/api/imports/${id}/start`]);
   });
@@ -159,6 +161,7 @@ describe('an import', () => {
   it('The check of a file without changes offers no import', async () => {
     showOne(makeImport({ counts: { ...noImportCounts, lines: 2, same: 2 } }));
     expect(await screen.findByRole('button', { name: 'Change columns and rules' })).toBeVisible();
+    expect(screen.queryByText('stock changes')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   });
 

@@ -2,10 +2,12 @@ import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
 import type { Book, NewBook } from '../shared/book/book.ts';
 import { type OptionalField, optionalFieldLabels, optionalFields } from '../shared/book/optional-fields.ts';
 import { importFields } from '../shared/import/book-import.ts';
+import { type ListedStock, stockColumns } from '../shared/import/stock-columns.ts';
 import { formatCents, toCents } from '../shared/values/money.ts';
 import { optionalCell } from './optional-cells.ts';
+import { allStockColumns, stockCell } from './stock-cells.ts';
 
-type Cell = (book: Book) => string;
+type Cell = (book: Book, stock: ListedStock | undefined) => string;
 
 /** The fields that every book has. */
 const cells: Record<Exclude<keyof NewBook, OptionalField>, Cell> = {
@@ -32,15 +34,25 @@ const columnOf = new Map<string, { name: string; cell: Cell }>([
 /** What tells books from each other stands first. */
 const order = new Set(['title', 'author', 'isbn', ...columnOf.keys()]);
 
-/** Every field of a book, in a column that the import recognises by its name. */
-const columns = [
-  { name: importFields.id, cell: ({ _id }: Book) => _id },
+/** Every field of a book, and its stock, in a column that the import recognises by its name. */
+const columns: readonly { name: string; cell: Cell }[] = [
+  { name: importFields.id, cell: ({ _id }) => _id },
   ...[...order].flatMap((field) => columnOf.get(field) ?? []),
-  { name: importFields.createdAt, cell: ({ createdAt }: Book) => createdAt },
+  ...allStockColumns.map((column) => {
+    const cell: Cell = (_, stock) => stockCell(column, stock);
+    return { name: stockColumns[column], cell };
+  }),
+  { name: importFields.createdAt, cell: ({ createdAt }) => createdAt },
 ];
 
-/** Books as CSV, a line at a time, with a line of names first; the same file changes nothing when it is imported. */
-export async function* booksCsv(books: AsyncIterable<Book>): AsyncGenerator<string> {
+/**
+ * Books as CSV, a line at a time, with a line of names first; the same file changes nothing when it is imported.
+ * @param stocks by the ids of the books that are counted
+ */
+export async function* booksCsv(
+  books: AsyncIterable<Book>,
+  stocks: ReadonlyMap<string, ListedStock>,
+): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns.map(({ name }) => name));
-  for await (const book of books) yield csvLine(columns.map(({ cell }) => cell(book)));
+  for await (const book of books) yield csvLine(columns.map(({ cell }) => cell(book, stocks.get(book._id))));
 }

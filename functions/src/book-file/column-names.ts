@@ -104,6 +104,17 @@ const knownNames: Record<NamedField, readonly string[]> & Partial<Record<Optiona
       'smallimageurl',
       'cover',
     ],
+    onHand: [
+      'stock',
+      'onhand',
+      'stockonhand',
+      'quantityonhand',
+      'stockquantity',
+      'variantinventoryqty',
+      'bestand',
+      'lagerbestand',
+    ],
+    shelf: ['shelf', 'shelfmark', 'shelflocation', 'regal'],
     id: ['bookid'],
     createdAt: ['addedat', 'createdat', 'dateadded'],
   };

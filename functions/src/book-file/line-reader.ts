@@ -5,12 +5,14 @@ import { type Category, categories } from '../shared/book/category.ts';
 import { type OptionalField, optionalFields } from '../shared/book/optional-fields.ts';
 import { type ImportField, importLimits, isImportField, unusedColumn } from '../shared/import/book-import.ts';
 import type { ImportRules } from '../shared/import/import-rules.ts';
+import type { StockColumn } from '../shared/import/stock-columns.ts';
 import { lineOf } from '../shared/values/line-text.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { readIsbn } from './isbn-cells.ts';
 import { readPrice } from './number-cells.ts';
 import { readOptional } from './optional-cells.ts';
+import { allStockColumns, noStock, type ReadStock, readStockCells } from './stock-cells.ts';
 import { readDescription } from './text-cells.ts';
 import { readCover, readInstantCell, readTrending } from './word-cells.ts';
 
@@ -29,6 +31,7 @@ export interface ReadLine {
   /** Where there is none, the beginning of the line, so that it can be found. */
   title: string;
   given: GivenFields;
+  stock: ReadStock;
   /** As the shop's own export says them. */
   id?: string;
   createdAt?: string;
@@ -90,6 +93,11 @@ function shapeFaults({ cells, fault }: CsvRecord, columns: readonly string[]): s
   ];
 }
 
+/** What a file may change of the stock of a book: of prices and stock only, the copies. */
+function stockColumnsOf({ scope }: ImportRules): readonly StockColumn[] {
+  return scope === 'prices' ? ['onHand'] : allStockColumns;
+}
+
 /** Reads a line of a file. Nothing is ever guessed: what cannot be read is left out, or keeps the line out, with the reason. */
 export function readLine(record: CsvRecord, { columns, rules }: Layout): ReadLine {
   const cells = cellsOf(record, columns);
@@ -97,7 +105,9 @@ export function readLine(record: CsvRecord, { columns, rules }: Layout): ReadLin
   const faults = shapeFaults(record, columns);
   const title = cell('title').trim();
   const place = title || record.cells.join(' ').trim();
-  const result: ReadLine = { line: record.line, title: place.slice(0, 100), given: {}, notes: [], faults };
+  const result: ReadLine = {
+    ...{ line: record.line, title: place.slice(0, 100), given: {}, stock: noStock, notes: [], faults },
+  };
   if (faults.length > 0) return result;
 
   const { given, notes } = result;
@@ -124,6 +134,7 @@ export function readLine(record: CsvRecord, { columns, rules }: Layout): ReadLin
   };
   const fields = [...optional, ...Object.entries(required)].filter(([, value]) => value !== undefined);
   Object.assign(given, Object.fromEntries(fields));
+  result.stock = readStockCells(stockColumnsOf(rules), cell);
   if (category.reason) result.unknownCategory = category.reason;
   if (id !== '' && isBookId(id)) result.id = id;
   else if (id !== '') notes.push(`Book id ${quoted(id)} is not taken: a book cannot have it`);

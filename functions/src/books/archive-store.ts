@@ -6,6 +6,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
+import type { PastStock } from '../shared/import/stock-columns.ts';
 
 // The past of the books: of every change how the book was before, in the very document that it had. A change that a
 // person makes has a document of its own, under the id of its entry in the history. An import keeps several of
@@ -26,6 +27,10 @@ export interface PastBook {
 export interface ImportedChange extends PastBook {
   line: number;
   title: string;
+  /** What it has made of the stock of the book. */
+  stock?: PastStock;
+  /** Whether it has left the book itself as it was. */
+  isOfStockOnly?: boolean;
 }
 
 const dayMs = 24 * 60 * 60_000;

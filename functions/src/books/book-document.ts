@@ -53,6 +53,14 @@ export function bookState(
   return { book, document: bookDocument(fields, createdAt, updatedAt) };
 }
 
+/** A state of a book with other copies left, as shoppers see them. */
+export function withStockLeft(state: BookState, stockLeft: number | undefined): BookState {
+  const { stockLeft: _, ...book } = state.book;
+  const { stockLeft: __, ...document } = state.document;
+  const left = stockLeft === undefined ? {} : { stockLeft };
+  return { book: { ...book, ...left }, document: { ...document, ...left } };
+}
+
 /** A document of `books` as the shop knows it. */
 export function storedBook(snapshot: DocumentSnapshot): StoredBook {
   return readBook(snapshot.id, snapshot.data() ?? {});

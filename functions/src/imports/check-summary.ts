@@ -6,7 +6,7 @@ import {
   importLimits,
   noImportCounts,
 } from '../shared/import/book-import.ts';
-import type { JudgedLine } from './judged-line.ts';
+import type { JudgedLine, PlanLine } from './judged-line.ts';
 
 /** The longest reason that is shown, in UTF-16 units. */
 const longestReason = 300;
@@ -22,6 +22,10 @@ export function shownLine(line: number, title: string, reasons: readonly string[
 
 const mostCategories = 50;
 
+function changesCopies(plan: PlanLine): boolean {
+  return plan.kind !== 'deleted' && plan.stock?.onHand !== undefined;
+}
+
 /** What a check has found so far. */
 export class CheckSummary {
   readonly #counts: ImportCounts = { ...noImportCounts };
@@ -33,11 +37,15 @@ export class CheckSummary {
     return this.#counts.lines;
   }
 
-  add({ kind, line, title, reasons, changes }: JudgedLine, { unknownCategory }: ReadLine): void {
+  add(
+    { kind, line, title, reasons, changes, plan }: JudgedLine,
+    { unknownCategory }: Pick<ReadLine, 'unknownCategory'>,
+  ): void {
     this.#counts.lines += 1;
     this.#counts[kind] += 1;
     const isImported = kind === 'new' || kind === 'changed';
     if (isImported && reasons.length > 0) this.#counts.incomplete += 1;
+    if (plan && changesCopies(plan)) this.#counts.stock += 1;
     if (reasons.length > 0 && this.#attention.length < importLimits.shownLines) {
       this.#attention.push(shownLine(line, title, reasons));
     }

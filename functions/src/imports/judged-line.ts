@@ -1,12 +1,14 @@
 import type { GivenFields, ReadLine } from '../book-file/line-reader.ts';
 import { type NewBook, newBookSchema } from '../shared/book/book.ts';
 import type { ImportRules } from '../shared/import/import-rules.ts';
+import type { ListedStock, PlannedStock } from '../shared/import/stock-columns.ts';
 import type { Match } from './book-matcher.ts';
 import { changedBookOf, differences, newBookOf } from './line-book.ts';
+import { stockOfLine } from './line-stock.ts';
 
 /** What is to be done with a line that is imported; one line of JSON in the plan. */
 export type PlanLine =
-  | { kind: 'new'; line: number; book: NewBook; id?: string; createdAt?: string }
+  | { kind: 'new'; line: number; book: NewBook; id?: string; createdAt?: string; stock?: PlannedStock }
   | {
       kind: 'changed';
       line: number;
@@ -15,8 +17,15 @@ export type PlanLine =
       given: GivenFields;
       /** What was shown of the book before: with another value by now it stays as it is. */
       expected?: GivenFields;
+      stock?: PlannedStock;
     }
   | { kind: 'deleted'; line: number; title: string; id: string; expected?: GivenFields };
+
+/** A book of the shop as a file lists it, with its stock where it is counted. */
+export interface ListedBook {
+  book: NewBook;
+  stock?: ListedStock | undefined;
+}
 
 /** What becomes of a line. */
 export interface JudgedLine {
@@ -42,43 +51,55 @@ function judged(kind: JudgedLine['kind'], { line, title }: ReadLine, reasons: st
   return { kind, line, title, reasons, changes: [] };
 }
 
+/** What is left out of a line. */
+function notesOf({ notes, stock }: ReadLine): string[] {
+  return [...notes, ...stock.notes];
+}
+
 function judgeNew(read: ReadLine, rules: ImportRules): JudgedLine {
   const { book, notes, faults } = newBookOf(read, rules);
   if (!book) return judged('faulty', read, faults);
   const { line, id, createdAt } = read;
-  const plan: PlanLine = { kind: 'new', line, book, ...(id && { id }), ...(createdAt && { createdAt }) };
+  const stock = stockOfLine(read.stock.given, undefined);
+  const plan: PlanLine = {
+    ...{ kind: 'new', line, book, ...(id && { id }), ...(createdAt && { createdAt }) },
+    ...(stock.plan && { stock: stock.plan }),
+  };
   const unknown = read.unknownCategory;
   const translated = unknown ? [`Category “${unknown}” is none of the shop’s: ${book.category} instead`] : [];
-  return { ...judged('new', read, [...read.notes, ...notes, ...translated]), plan };
+  return { ...judged('new', read, [...notesOf(read), ...notes, ...translated, ...stock.notes]), plan };
 }
 
-/** What a line gives to a book of the shop, and what of it is left out, where the file may change prices only. */
+/** What a line gives to a book of the shop, and what of it is left out, where the file may change prices and stock only. */
 function pricesOf(read: ReadLine): ReadLine {
   const { newPrice, oldPrice } = read.given;
   const given = { ...(newPrice !== undefined && { newPrice }), ...(oldPrice !== undefined && { oldPrice }) };
   return { ...read, given, notes: [] };
 }
 
-function judgeKnown(read: ReadLine, before: NewBook, id: string): JudgedLine {
+function judgeKnown(read: ReadLine, before: ListedBook, id: string): JudgedLine {
   const { given, line, title } = read;
-  const { book, notes, faults } = changedBookOf(before, given);
-  // What is left out of a line stays as it is in the shop.
-  const changes = book ? differences(before, { ...before, ...book }) : [];
-  if (changes.length === 0 && faults.length === 0) return judged('same', read, read.notes);
-  if (!book) {
-    // A book that was stored before today's limits, and is not changed, is not the file's fault.
-    const isUnchanged = differences(before, { ...before, ...given }).length === 0;
-    return isUnchanged ? judged('same', read, read.notes) : judged('faulty', read, faults);
-  }
-  const plan: PlanLine = { kind: 'changed', line, title, id, given };
-  return { ...judged('changed', read, [...read.notes, ...notes]), changes, plan };
+  const { book, notes, faults } = changedBookOf(before.book, given);
+  // What is left out of a line stays as it is in the shop; a book that was stored before today's limits, and is not
+  // changed, is not the file's fault.
+  const changes = differences(before.book, { ...before.book, ...(book ?? given) });
+  if (!book && changes.length > 0) return judged('faulty', read, faults);
+  const stock = stockOfLine(read.stock.given, before.stock);
+  const reasons = [...notesOf(read), ...(changes.length > 0 ? notes : []), ...stock.notes];
+  if (changes.length === 0 && !stock.plan) return judged('same', read, reasons);
+  const plan: PlanLine = {
+    // A line that was shown to change the stock alone does so, whatever becomes of the book meanwhile.
+    ...{ kind: 'changed', line, title, id, given: changes.length > 0 ? given : {} },
+    ...(stock.plan && { stock: stock.plan }),
+  };
+  return { ...judged('changed', read, reasons), changes: [...changes, ...stock.changes], plan };
 }
 
 /** Says what becomes of a line; `before` is the book of the shop that it matches. */
 export function judgeLine(
   read: ReadLine,
   match: Match,
-  before: NewBook | undefined,
+  before: ListedBook | undefined,
   rules: ImportRules,
 ): JudgedLine {
   if (read.faults.length > 0) return judged('faulty', read, read.faults);

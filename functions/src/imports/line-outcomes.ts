@@ -49,6 +49,7 @@ function changed(
   startedAt: number,
 ): Outcome {
   if (!present) return skipped('The book was deleted since the check');
+  if (Object.keys(given).length === 0) return same;
   const { book } = present;
   if (isChangedSince(expected, book)) return changedSincePreview;
   // A bulk change touches its own field alone, also in a book that was stored before today's limits.

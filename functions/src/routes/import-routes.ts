@@ -9,6 +9,7 @@ import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { UnreadableFile } from '../platform/text/file-text.ts';
 import { isImportId } from '../shared/import/book-import.ts';
+import { listedStocks } from '../stock/listed-stocks.ts';
 import { allBooks } from '../use-cases/books/list-books.ts';
 import { startImport, startUndo } from '../use-cases/imports/start-import.ts';
 
@@ -69,8 +70,8 @@ export const getImportLines: Handler<'GET /api/imports/:id/faulty'> = async ({ p
   return readText(attentionPath);
 };
 
-/** All books as CSV, which changes nothing when it is imported. */
+/** All books with their stock as CSV, which changes nothing when it is imported. */
 export const exportBooks: Handler<'GET /api/books/export'> = async ({ caller, signal }) => {
   await noteExport(caller.person, 'books');
-  return booksCsv(allBooks(signal));
+  return booksCsv(allBooks(signal), await listedStocks(signal));
 };

@@ -43,7 +43,7 @@ export function undoneStock(
   if (!movement) return undefined;
   if (!before) return { kept: 'it is not counted any more' };
   if (movement.reason === 'started' && isUnchanged) {
-    return { after: undefined, change: -before.onHand, reason: 'undone' };
+    return { after: undefined, change: 0 - before.onHand, reason: 'undone' };
   }
   const onHand = before.onHand - movement.change;
   if (onHand < 0) {

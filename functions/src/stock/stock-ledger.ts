@@ -13,6 +13,7 @@ export interface NewMovement {
   reason: StockReason;
   by: StockMovement['by'];
   orderId?: string;
+  importId?: string;
   /** Tells a retry of a shopkeeper's call from another call under the same key. */
   requestHash?: string;
 }
@@ -23,6 +24,7 @@ const movementSchema = object({
   onHand: number().required(),
   reason: mixed<StockReason>(isStockReason).required(),
   orderId: string(),
+  importId: string(),
   by: string()
     .oneOf(['shopper', 'admin'] as const)
     .required(),
@@ -32,9 +34,9 @@ function movementReference(id: string): DocumentReference {
   return collection('stockMovements').doc(id);
 }
 
-/** The id of the movement that an order, or a change of it, causes in the stock of one of its books. */
-export function movementId(orderId: string, bookId: string, cause: string): string {
-  return sha256(`${orderId}\n${bookId}\n${cause}`);
+/** The id of the movement that an order or an import, or a change of it, causes in the stock of one of its books. */
+export function movementId(sourceId: string, bookId: string, cause: string): string {
+  return sha256(`${sourceId}\n${bookId}\n${cause}`);
 }
 
 /** Writes a movement; the transaction fails when its cause has moved the stock before. */

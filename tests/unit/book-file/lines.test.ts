@@ -1,59 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { booksCsv } from '../../../functions/src/book-file/book-csv.ts';
 import { recogniseColumns } from '../../../functions/src/book-file/column-names.ts';
-import { csvRecords } from '../../../functions/src/book-file/csv-records.ts';
-import { readLine } from '../../../functions/src/book-file/line-reader.ts';
-import { BookMatcher } from '../../../functions/src/imports/book-matcher.ts';
-import { fieldsOf, type JudgedLine, judgeLine } from '../../../functions/src/imports/judged-line.ts';
 import { type Book, newBookSchema } from '../../../functions/src/shared/book/book.ts';
 import { categories } from '../../../functions/src/shared/book/category.ts';
 import { type ImportRules, importRulesSchema } from '../../../functions/src/shared/import/import-rules.ts';
+import { stockColumns } from '../../../functions/src/shared/import/stock-columns.ts';
+import { stockLimits } from '../../../functions/src/shared/stock/stock.ts';
+import { lineOf } from '../../../functions/src/shared/values/line-text.ts';
 import { makeBook } from '../../fixtures/factories.ts';
+import { exported, generous, judge } from './judged-file.ts';
 
-const generous: ImportRules = importRulesSchema.cast({
-  category: 'fiction',
-  price: 10,
-  description: 'None yet.',
-});
 const strict: ImportRules = importRulesSchema.getDefault();
-
-async function* texts(...items: string[]): AsyncGenerator<string> {
-  yield* items;
-}
-
-async function* listed<T>(items: readonly T[]): AsyncGenerator<T> {
-  yield* items;
-}
-
-/** What a file would do to a shop. */
-async function judge(csv: string, shop: readonly Book[] = [], rules = generous): Promise<JudgedLine[]> {
-  const matcher = new BookMatcher();
-  const byId = new Map(shop.map((book) => [book._id, book]));
-  for (const { _id: id, title, author, isbn } of shop) matcher.add({ id, title, author, isbn });
-  const judged: JudgedLine[] = [];
-  let columns: string[] | undefined;
-  for await (const record of csvRecords(texts(csv.replace(/^\ufeff/, '')), ',')) {
-    if (!columns) {
-      columns = recogniseColumns(record.cells);
-      continue;
-    }
-    const read = readLine(record, { columns, rules });
-    const match = read.faults.length > 0 ? ({ kind: 'new' } as const) : matcher.match(read);
-    const known = match.kind === 'known' ? byId.get(match.id) : undefined;
-    judged.push(judgeLine(read, match, known && fieldsOf(known), rules));
-  }
-  return judged;
-}
 
 async function kinds(csv: string, shop: readonly Book[] = [], rules = generous): Promise<string[]> {
   return (await judge(csv, shop, rules)).map(({ kind }) => kind);
-}
-
-async function exported(books: readonly Book[]): Promise<string> {
-  let csv = '';
-  for await (const part of booksCsv(listed(books))) csv += part;
-  return csv;
 }
 
 describe('A line', () => {
@@ -227,34 +187,44 @@ const book: fc.Arbitrary<Book> = fc
   .filter((fields) => newBookSchema.isValidSync(fields, { strict: true }))
   .map((fields) => makeBook({ author: undefined, ...fields }));
 
+const stock = fc.record({
+  onHand: fc.integer({ min: 0, max: stockLimits.copies }),
+  shelf: text.map((shelf) => lineOf(lineOf(shelf).slice(0, stockLimits.shelf))),
+});
+/** A book, and its stock where it is counted. */
+const stocked = fc.record({ book, stock: fc.option(stock, { nil: undefined }) });
+
 it('What is exported changes nothing when it is imported, and makes the same books in an empty shop', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.uniqueArray(book, { maxLength: 6, selector: ({ isbn, _id }) => isbn ?? _id }),
-      async (books) => {
-        const csv = await exported(books);
-        expect(await kinds(csv, books, strict)).toEqual(books.map(() => 'same'));
+      fc.uniqueArray(stocked, { maxLength: 6, selector: ({ book: { isbn, _id } }) => isbn ?? _id }),
+      async (shop) => {
+        const books = shop.map((one) => one.book);
+        const stocks = new Map(shop.flatMap((one) => (one.stock ? [[one.book._id, one.stock]] : [])));
+        const csv = await exported(books, stocks);
+        const again = await judge(csv, books, strict, stocks);
+        expect(again.map(({ kind, reasons }) => [kind, ...reasons])).toEqual(books.map(() => ['same']));
         const made = (await judge(csv, [], strict)).map(({ plan }) => plan);
         expect(made).toEqual(
-          books.map(({ _id, createdAt, ...fields }) =>
-            expect.objectContaining({
-              kind: 'new',
-              id: _id,
-              createdAt,
+          shop.map(({ book: { _id, createdAt, ...fields }, stock: counted }) => {
+            const shelf = counted?.shelf ? { shelf: counted.shelf } : {};
+            return {
+              ...{ kind: 'new', line: expect.any(Number), id: _id, createdAt },
+              ...(counted && { stock: { onHand: counted.onHand, ...shelf } }),
               book: JSON.parse(JSON.stringify(fields)),
-            }),
-          ),
+            };
+          }),
         );
       },
     ),
   );
 });
 
-it('Every field of a book has a column in the export, which the import recognises', async () => {
+it('Every field of a book and of its stock has a column in the export, which the import recognises', async () => {
   const columns = (await exported([]))
     .replace(/^\ufeff/, '')
     .trim()
     .split(',');
-  const wanted = ['id', ...Object.keys(newBookSchema.fields), 'createdAt'];
+  const wanted = ['id', ...Object.keys({ ...newBookSchema.fields, ...stockColumns }), 'createdAt'];
   expect(recogniseColumns(columns).toSorted()).toEqual(wanted.toSorted());
 });

@@ -46,6 +46,7 @@ describe('An ONIX 3.0 message', () => {
           format: 'paperback',
           subjects: ['FICTION / Classics', 'courtship', 'England'],
         },
+        stock: { given: {}, notes: [] },
         notes: [],
         faults: [],
       },

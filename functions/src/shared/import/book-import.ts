@@ -4,6 +4,7 @@ import { optionalFieldLabels } from '../book/optional-fields.ts';
 import { keyGuard } from '../values/table-keys.ts';
 import type { BulkChange } from './bulk-change.ts';
 import { type ImportRules, importRulesSchema } from './import-rules.ts';
+import { type StockColumn, stockColumns } from './stock-columns.ts';
 
 /** The limits of a file with books. */
 export const importLimits = {
@@ -19,7 +20,7 @@ export const importLimits = {
 
 const { author, isbn: _, ...otherLabels } = optionalFieldLabels;
 
-/** What a column of a file can hold, as the admin chooses it: all that a book has. */
+/** What a column of a file can hold, as the admin chooses it: all that a book has, and its stock. */
 export const importFields = {
   title: 'Title',
   author,
@@ -30,11 +31,12 @@ export const importFields = {
   category: 'Category',
   description: 'Description',
   ...otherLabels,
+  ...stockColumns,
   trending: 'Trending',
   coverImage: 'Cover',
   id: 'Book id',
   createdAt: 'Added at',
-} as const satisfies Record<Exclude<keyof Book, '_id' | 'stockLeft'> | 'id' | 'isbn13', string>;
+} as const satisfies Record<Exclude<keyof Book, '_id' | 'stockLeft'> | 'id' | 'isbn13' | StockColumn, string>;
 
 export type ImportField = keyof typeof importFields;
 
@@ -121,7 +123,9 @@ export const noImportCounts = {
   duplicate: 0,
   /** New and changed ones of which something is left out. */
   incomplete: 0,
-  /** Lines about what the file may not change: by the rules it adds books only, or changes prices only. */
+  /** New and changed ones that change how many copies there are. */
+  stock: 0,
+  /** Lines about what the file may not change: by the rules it adds books only, or changes prices and stock only. */
   passed: 0,
   /** Books that a bulk change deletes. */
   deleted: 0,

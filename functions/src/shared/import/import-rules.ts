@@ -17,7 +17,7 @@ const percent = (label: string) =>
 export const importScopes = {
   all: 'Add new books, and change those of the shop',
   new: 'Add new books only',
-  prices: 'Change prices of the shop’s books only',
+  prices: 'Change prices and stock of the shop’s books only',
 } as const;
 
 export type ImportScope = keyof typeof importScopes;

@@ -25,6 +25,7 @@ export const stockReasons = {
   returned: { label: 'Order returned', byAdmin: false },
   'taken-out': { label: 'Taken out of an order', byAdmin: false },
   stocktake: { label: 'Stocktake', byAdmin: false },
+  import: { label: 'Import', byAdmin: false },
   undone: { label: 'Undone', byAdmin: false },
 } as const;
 
@@ -133,6 +134,7 @@ export interface StockMovement {
   onHand: number;
   reason: StockReason;
   orderId?: string | undefined;
+  importId?: string | undefined;
   by: 'shopper' | 'admin';
   /** An ISO instant. */
   at: string;

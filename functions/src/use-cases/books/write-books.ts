@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { type BookCause, type ImportCause, noteBook, noteImportedBooks } from '../../audit/book-audit.ts';
-import { archiveChange, archiveImport, type PastBook } from '../../books/archive-store.ts';
+import { type BookCause, noteBook } from '../../audit/book-audit.ts';
+import { archiveChange, type PastBook } from '../../books/archive-store.ts';
 import type { BookState } from '../../books/book-document.ts';
 import { writeBookState } from '../../books/book-store.ts';
 import { type IsbnHolders, moveIsbn, readIsbnHolders } from '../../books/isbn-store.ts';
@@ -22,15 +22,6 @@ export interface BookWrite {
   counted?: CountedBook | undefined;
 }
 
-/** What an import makes of a book, by the line of its file. */
-export interface ImportedWrite extends BookWrite {
-  line: number;
-  title: string;
-}
-
-/** All counts of an import go into one shard, so that an undo leaves every shard as it was. */
-const importShard = 0;
-
 /** Two changes within a millisecond, or a clock set back, must still be two versions. */
 export function versionAfter(version: number): number {
   return Math.max(Date.now(), version + 1);
@@ -41,7 +32,7 @@ function trending(state: BookState | undefined): number {
 }
 
 /** Writes books with what depends on them: their ISBNs and stock, the catalogue's log and the counters. @throws IsbnTaken */
-function writeTogether(
+export function writeTogether(
   transaction: Transaction,
   writes: readonly BookWrite[],
   holders: IsbnHolders,
@@ -63,7 +54,8 @@ function writeTogether(
   addToCounters(transaction, counts, counterShard);
 }
 
-function pastOf({ id, version, before, after }: BookWrite): PastBook {
+/** How a book was before, for the archive. */
+export function pastOf({ id, version, before, after }: BookWrite): PastBook {
   return { id, version, ...(before && { before: before.document }), ...(!after && { isDeletion: true }) };
 }
 
@@ -79,28 +71,4 @@ export async function writeBook(transaction: Transaction, write: BookWrite, caus
   writeTogether(transaction, [write], holders, now);
   const entryId = noteBook(transaction, write, cause, now);
   archiveChange(transaction, entryId, pastOf(write), now);
-}
-
-/**
- * Writes books as {@link writeBook} does for an import or its undo, in the transaction that has read the books, their
- * stock and the holders of all ISBNs that they have or get. There is no way back from an undo, so only the import itself
- * leaves them in the archive.
- * @param archived how many documents the import has there
- * @returns how many it has then
- */
-export function writeImportedBooks(
-  transaction: Transaction,
-  writes: readonly ImportedWrite[],
-  holders: IsbnHolders,
-  cause: ImportCause,
-  archived: number,
-): number {
-  if (writes.length === 0) return archived;
-  const now = new Date();
-  writeTogether(transaction, writes, holders, now, importShard);
-  const ids = writes.map(({ id }) => id);
-  noteImportedBooks(transaction, ids, cause, now);
-  if (cause.action === 'undone') return archived;
-  const changes = writes.map((write) => ({ ...pastOf(write), line: write.line, title: write.title }));
-  return archived + archiveImport(transaction, cause.importId, archived, changes, now);
 }

@@ -5,12 +5,12 @@ import { BookMatcher, type Match } from '../../imports/book-matcher.ts';
 import { CheckSummary } from '../../imports/check-summary.ts';
 import { openWriter, type TextWriter, workerFilePath } from '../../imports/import-file-store.ts';
 import { commitStep, type Lease } from '../../imports/import-lease-store.ts';
-import { fieldsOf, judgeLine } from '../../imports/judged-line.ts';
+import { fieldsOf, judgeLine, type ListedBook } from '../../imports/judged-line.ts';
 import { fileForm, uploadedRecords } from '../../imports/uploaded-csv.ts';
 import { byteOrderMark, csvLine } from '../../platform/csv/csv-line.ts';
 import { UnreadableFile } from '../../platform/text/file-text.ts';
-import type { NewBook } from '../../shared/book/book.ts';
 import { importLimits } from '../../shared/import/book-import.ts';
+import { readCounted } from '../../stock/stock-store.ts';
 import { allCards } from '../books/list-books.ts';
 
 /** How many lines are compared with the shop at a time. */
@@ -31,9 +31,16 @@ interface Matched {
   match: Match;
 }
 
-async function booksOf(lines: readonly Matched[]): Promise<Map<string, NewBook>> {
-  const ids = lines.flatMap(({ match }) => (match.kind === 'known' ? [match.id] : []));
-  return new Map((await findBooks(ids)).map((book) => [book._id, fieldsOf(book)]));
+/** The books that some lines are about, and their stocks where a line says something of one. */
+async function booksOf(lines: readonly Matched[]): Promise<Map<string, ListedBook>> {
+  const known = lines.flatMap(({ read, match }) => (match.kind === 'known' ? [{ id: match.id, read }] : []));
+  const stocked = known.filter(({ read }) => Object.keys(read.stock.given).length > 0);
+  const [books, counted] = await Promise.all([
+    findBooks(known.map(({ id }) => id)),
+    readCounted(stocked.map(({ id }) => id)),
+  ]);
+  const stocks = new Map(counted.map(({ bookId, stock }) => [bookId, stock]));
+  return new Map(books.map((book) => [book._id, { book: fieldsOf(book), stock: stocks.get(book._id) }]));
 }
 
 /** The files that a check writes. */

@@ -1,9 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { importCause } from '../../audit/import-audit.ts';
 import { type ImportedChange, readImportedChanges } from '../../books/archive-store.ts';
-import type { ReadBook } from '../../books/book-document.ts';
 import { readBooks } from '../../books/book-store.ts';
-import { type IsbnHolders, readIsbnHolders } from '../../books/isbn-store.ts';
+import { readIsbnHolders } from '../../books/isbn-store.ts';
 import { shownLine } from '../../imports/check-summary.ts';
 import type { StoredImport } from '../../imports/import-document.ts';
 import { commitStep, type Lease, type Working } from '../../imports/import-lease-store.ts';
@@ -11,51 +10,21 @@ import { orderedAmong } from '../../orders/ordered-books-store.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { readBook } from '../../shared/book/book.ts';
 import { type BookImport, type ImportLine, importLimits } from '../../shared/import/book-import.ts';
-import type { CountedBook } from '../../stock/stock-document.ts';
 import { readCounted } from '../../stock/stock-store.ts';
+import { type ImportedWrite, writeImportedBooks } from '../books/write-imported-books.ts';
+import { type Since, undo } from './undone-change.ts';
 
-import { restoreBook } from '../books/restore-book.ts';
-import { type BookWrite, type ImportedWrite, writeImportedBooks } from '../books/write-books.ts';
-
-/** What has become of the books since the import. */
-interface Since {
-  present: ReadonlyMap<string, ReadBook>;
-  counted: ReadonlyMap<string, CountedBook>;
-  ordered: ReadonlySet<string>;
-  holders: IsbnHolders;
-}
-
-/** What the undo of a change does: a write, or a reason why the book stays as it is. */
-type Undoing = { write: BookWrite; kept?: never } | { write?: never; kept: string };
-
-function undo(change: ImportedChange, { present, counted, ordered, holders }: Since): Undoing {
-  const { id, before, version, isDeletion } = change;
-  const now = { present: present.get(id), counted: counted.get(id) };
-  if (isDeletion && now.present) return { kept: 'It is in the shop again' };
-  if (!isDeletion && !now.present) return { kept: 'It was deleted since' };
-  if (now.present && now.present.version !== version) return { kept: 'It was edited since' };
-  if (!before) {
-    if (ordered.has(id)) return { kept: 'It was ordered since' };
-    if (now.counted) return { kept: 'Its copies are counted since' };
-    return { write: { id, before: now.present, after: undefined, version: version + 1 } };
-  }
-  const write = restoreBook(change, before, now);
-  const { isbn } = write.after.book;
-  const holder = isbn === undefined ? undefined : holders.get(isbn);
-  if (holder === undefined || holder === id) return { write };
-  return {
-    kept: `Its ${isDeletion ? '' : 'former '}ISBN belongs to another book now`,
-  };
+function idsOf(changes: readonly ImportedChange[]): string[] {
+  return changes.map(({ id }) => id);
 }
 
 async function readSince(transaction: Transaction, changes: readonly ImportedChange[]): Promise<Since> {
-  const added = changes.filter(({ before }) => !before).map(({ id }) => id);
-  const deleted = changes.filter(({ isDeletion }) => isDeletion).map(({ id }) => id);
-  const ids = changes.map(({ id }) => id);
+  const added = changes.filter(({ before, isOfStockOnly }) => !before && !isOfStockOnly);
+  const stocked = changes.filter(({ before, isDeletion, stock }) => !before || isDeletion || stock);
   const [books, counted, ordered] = await Promise.all([
-    readBooks(transaction, ids),
-    readCounted([...added, ...deleted]),
-    orderedAmong(transaction, added),
+    readBooks(transaction, idsOf(changes)),
+    readCounted(idsOf(stocked)),
+    orderedAmong(transaction, idsOf(added)),
   ]);
   const former = changes.flatMap(({ id, before }) => (before ? [readBook(id, before)] : []));
   const isbns = [...books, ...former].map(({ book }) => book.isbn);
@@ -77,18 +46,18 @@ function undoStep(lease: Lease, now: () => Date): Promise<StoredImport> {
     const since = await readSince(transaction, changes);
     const writes: ImportedWrite[] = [];
     const kept: ImportLine[] = [];
+    let removed = 0;
     for (const change of changes) {
-      const { line, title } = change;
-      const undoing = undo(change, since);
-      if (undoing.write) writes.push({ ...undoing.write, line, title });
-      else kept.push(shownLine(line, title, [undoing.kept]));
+      const { write, kept: reasons } = undo(lease.id, change, since);
+      if (write) writes.push(write);
+      if (reasons.length > 0) kept.push(shownLine(change.line, change.title, reasons));
+      else if (write?.book && !write.book.after) removed += 1;
     }
     writeImportedBooks(transaction, writes, since.holders, importCause(stored), changeDocuments);
-    const removed = writes.filter(({ after }) => !after).length;
     const counts = {
       ...seen.counts,
       removed: seen.counts.removed + removed,
-      restored: seen.counts.restored + writes.length - removed,
+      restored: seen.counts.restored + changes.length - removed - kept.length,
       kept: seen.counts.kept + kept.length,
     };
     return {

@@ -26,7 +26,8 @@ export function ExportBooks() {
         Export
       </h2>
       <p className="mb-4 text-muted">
-        Every book with all its details. The file can be changed and imported again: each line finds its book.
+        Every book with all its details, its stock and its shelf. The file can be changed and imported again:
+        each line finds its book.
       </p>
       <Button variant="secondary" busy={busy} onClick={() => void save()}>
         Download all books (CSV)

@@ -25,7 +25,7 @@ function canUndo({ state, task }: BookImport): boolean {
 
 const undoQuestion = {
   title: 'Undo this import?',
-  text: 'Its new books leave the shop, and what it changed is as it was. What was ordered or edited since stays.',
+  text: 'Its new books leave the shop, and what it changed is as it was. What was ordered or edited since stays, and copies that were sold since stay sold.',
   confirm: 'Undo the import',
   cancel: 'Keep it',
 };

@@ -12,6 +12,8 @@ const checked: readonly Shown[] = [
   ['incomplete', 'with something left out'],
 ];
 
+const stock: readonly Shown[] = [['stock', 'stock changes']];
+
 const passed: readonly Shown[] = [['passed', 'left as they are']];
 
 const skipped: readonly Shown[] = [['skipped', 'not imported']];
@@ -26,6 +28,7 @@ const undone: readonly Shown[] = [
 export function ImportFigures({ found: { state, counts } }: { found: BookImport }) {
   const shown = [
     ...checked,
+    ...(counts.stock > 0 ? stock : []),
     ...(counts.passed > 0 ? passed : []),
     ...(counts.skipped > 0 ? skipped : []),
     ...(state === 'undone' || state === 'undoing' || counts.removed > 0 ? undone : []),

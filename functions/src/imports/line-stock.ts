@@ -1,0 +1,50 @@
+import type { GivenStock, ListedStock, PlannedStock } from '../shared/import/stock-columns.ts';
+import { stockColumns } from '../shared/import/stock-columns.ts';
+
+/** What a line makes of the stock of its book. */
+export interface LineStock {
+  /** Undefined where it makes nothing of it. */
+  plan?: PlannedStock;
+  /** What changes, in words. */
+  changes: string[];
+  /** What is left out. */
+  notes: string[];
+}
+
+const { onHand: stockLabel, shelf: shelfLabel } = stockColumns;
+
+function shelfChange(before: string, after: string): string {
+  return `${shelfLabel}: ${before || 'none'} → ${after}`;
+}
+
+/** A book that is not counted stays so until a line says how many copies there are. */
+function countedFromNow({ onHand, shelf }: GivenStock): LineStock {
+  if (onHand === undefined) {
+    const notes =
+      shelf === undefined ? [] : [`${shelfLabel} left out: give the ${stockLabel} of the book, too`];
+    return { changes: [], notes };
+  }
+  return {
+    plan: { onHand, ...(shelf !== undefined && { shelf }) },
+    changes: [
+      `${stockLabel}: not counted → ${onHand}`,
+      ...(shelf === undefined ? [] : [shelfChange('', shelf)]),
+    ],
+    notes: [],
+  };
+}
+
+/** What a line makes of a stock; undefined stands for a book that is not counted. */
+export function stockOfLine(given: GivenStock, before: ListedStock | undefined): LineStock {
+  if (!before) return countedFromNow(given);
+  const { onHand = before.onHand, shelf = before.shelf } = given;
+  const plan = {
+    ...(onHand !== before.onHand && { onHand, expected: before.onHand }),
+    ...(shelf !== before.shelf && { shelf }),
+  };
+  const changes = [
+    ...(onHand === before.onHand ? [] : [`${stockLabel}: ${before.onHand} → ${onHand}`]),
+    ...(shelf === before.shelf ? [] : [shelfChange(before.shelf, shelf)]),
+  ];
+  return { ...(changes.length > 0 && { plan }), changes, notes: [] };
+}

@@ -1,0 +1,59 @@
+import type { PastStock, PlannedStock } from '../shared/import/stock-columns.ts';
+import { type Stock, stockLimits, usualLowAt } from '../shared/stock/stock.ts';
+import { undoneStock } from './posted-stock.ts';
+import type { ChangedStock } from './stock-change.ts';
+
+/** What an import, or its undo, makes of a stock, and why it leaves it, or a part of it, as it is. */
+export interface StockOutcome {
+  changed?: ChangedStock;
+  kept?: string;
+}
+
+/** A line that says how many copies there are lets a book be counted; one that was counted and is not any more stays so. */
+function startedStock({ onHand, shelf = '', expected }: PlannedStock): StockOutcome {
+  if (onHand === undefined || expected !== undefined) return { kept: 'the book is not counted any more' };
+  return { changed: { after: { onHand, lowAt: usualLowAt, shelf }, change: onHand, reason: 'started' } };
+}
+
+/**
+ * What a line makes of a stock. The number of copies is that of the check: what was sold or received since is added.
+ * @param now undefined for a book that is not counted
+ */
+export function importedStock(now: Stock | undefined, plan: PlannedStock): StockOutcome {
+  if (!now) return startedStock(plan);
+  const { expected } = plan;
+  if (plan.onHand !== undefined && expected === undefined) {
+    return { kept: 'the book is counted since the check' };
+  }
+  const difference = (plan.onHand ?? 0) - (expected ?? 0);
+  const onHand = Math.max(0, now.onHand + difference);
+  const shelf = plan.shelf ?? now.shelf;
+  if (onHand > stockLimits.copies) return { kept: `a book can have at most ${stockLimits.copies} copies` };
+  if (onHand === now.onHand && shelf === now.shelf) return {};
+  return { changed: { after: { ...now, onHand, shelf }, change: onHand - now.onHand, reason: 'import' } };
+}
+
+/** Whether a stock is still what an import has made of it. */
+export function isSameStock(one: Stock, other: Stock): boolean {
+  return one.onHand === other.onHand && one.lowAt === other.lowAt && one.shelf === other.shelf;
+}
+
+/**
+ * What the undo of an import makes of a stock: the difference is given back, as for any stock of many books, and the
+ * shelf, unless the book stands on another one since.
+ */
+export function stockBeforeImport(now: Stock | undefined, { before, after }: PastStock): StockOutcome {
+  const change = after.onHand - (before?.onHand ?? 0);
+  const reason = before ? 'import' : 'started';
+  const isUnchanged = now !== undefined && isSameStock(now, after);
+  const undone = undoneStock(now, { change, reason }, { isUnchanged });
+  const kept = undone && 'kept' in undone ? { kept: undone.kept } : {};
+  const changed = undone && 'kept' in undone ? undefined : undone;
+  if (!now || !before || before.shelf === after.shelf) return { ...(changed && { changed }), ...kept };
+  if (now.shelf !== after.shelf) {
+    return { ...(changed && { changed }), kept: kept.kept ?? 'the book stands on another shelf since' };
+  }
+  const { onHand } = changed?.after ?? now;
+  const restored = { ...now, onHand, shelf: before.shelf };
+  return { changed: { after: restored, change: onHand - now.onHand, reason: 'undone' }, ...kept };
+}

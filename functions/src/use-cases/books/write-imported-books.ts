@@ -1,0 +1,84 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { type ImportCause, noteImportedBooks } from '../../audit/book-audit.ts';
+import { archiveImport, type ImportedChange } from '../../books/archive-store.ts';
+import { type ReadBook, withStockLeft } from '../../books/book-document.ts';
+import type { IsbnHolders } from '../../books/isbn-store.ts';
+import { publicStock, type ShownStock, type Stock } from '../../shared/stock/stock.ts';
+import type { CountedBook } from '../../stock/stock-document.ts';
+import type { NewMovement } from '../../stock/stock-ledger.ts';
+import { startStock, writeStock } from '../../stock/stock-store.ts';
+import { publishStockLeft } from './publish-stock-left.ts';
+import { type BookWrite, pastOf, writeTogether } from './write-books.ts';
+
+/** What becomes of the stock of a book. */
+export interface StockWrite {
+  /** How it was; undefined when the book was not counted. */
+  counted: CountedBook | undefined;
+  /** How it is to be; undefined when the book is counted no longer. */
+  after: Stock | undefined;
+  movement: NewMovement;
+}
+
+/** What an import makes of a book, of its stock or of both, by the line of its file. */
+export interface ImportedWrite {
+  id: string;
+  line: number;
+  title: string;
+  /** The book as the shop has it. */
+  present: ReadBook | undefined;
+  book?: BookWrite | undefined;
+  stock?: StockWrite | undefined;
+}
+
+/** All counts of an import go into one shard, so that an undo leaves every shard as it was. */
+const importShard = 0;
+
+/** A book that is written anyway says itself what is left of it. */
+function bookOf({ book, stock }: ImportedWrite): BookWrite[] {
+  if (!book?.after || !stock) return book ? [book] : [];
+  return [{ ...book, after: withStockLeft(book.after, publicStock(stock.after)) }];
+}
+
+function writeStockOf(transaction: Transaction, write: ImportedWrite, now: Date): ShownStock | undefined {
+  if (!write.stock) return undefined;
+  const { counted, after, movement } = write.stock;
+  if (counted) return writeStock(transaction, counted, after, movement, now);
+  return after && startStock(transaction, write.id, after, movement, now);
+}
+
+function changeOf({ id, line, title, book, stock }: ImportedWrite): ImportedChange {
+  // No book has this version, so that what does not know of stocks leaves the book alone.
+  const past = book ? pastOf(book) : { id, version: 0, isOfStockOnly: true };
+  const before = stock?.counted?.stock;
+  const pastStock = stock?.after && { ...(before && { before }), after: stock.after };
+  return { ...past, line, title, ...(pastStock && { stock: pastStock }) };
+}
+
+/**
+ * Writes books as `writeBook` does, and stocks, for an import or its undo, in the transaction that has read the books,
+ * their stocks and the holders of all ISBNs that they have or get. There is no way back from an undo, so only the import
+ * itself leaves them in the archive.
+ * @param archived how many documents the import has there
+ * @returns how many it has then
+ */
+export function writeImportedBooks(
+  transaction: Transaction,
+  writes: readonly ImportedWrite[],
+  holders: IsbnHolders,
+  cause: ImportCause,
+  archived: number,
+): number {
+  if (writes.length === 0) return archived;
+  const now = new Date();
+  writeTogether(transaction, writes.flatMap(bookOf), holders, now, importShard);
+  const shown = writes.flatMap((write) => {
+    const stock = writeStockOf(transaction, write, now);
+    return stock && !write.book ? [stock] : [];
+  });
+  const presents = writes.flatMap(({ present }) => present ?? []);
+  publishStockLeft(transaction, presents, shown);
+  const ids = writes.map(({ id }) => id);
+  noteImportedBooks(transaction, ids, cause, now);
+  if (cause.action === 'undone') return archived;
+  return archived + archiveImport(transaction, cause.importId, archived, writes.map(changeOf), now);
+}

@@ -1,0 +1,93 @@
+import type { ImportedChange } from '../../books/archive-store.ts';
+import type { ReadBook } from '../../books/book-document.ts';
+import type { IsbnHolders } from '../../books/isbn-store.ts';
+import type { PastStock } from '../../shared/import/stock-columns.ts';
+import { isSameStock, type StockOutcome, stockBeforeImport } from '../../stock/imported-stock.ts';
+import type { CountedBook } from '../../stock/stock-document.ts';
+import { movementId } from '../../stock/stock-ledger.ts';
+import { restoreBook } from '../books/restore-book.ts';
+import type { BookWrite } from '../books/write-books.ts';
+import type { ImportedWrite, StockWrite } from '../books/write-imported-books.ts';
+
+/** What has become of the books since the import. */
+export interface Since {
+  present: ReadonlyMap<string, ReadBook>;
+  counted: ReadonlyMap<string, CountedBook>;
+  ordered: ReadonlySet<string>;
+  holders: IsbnHolders;
+}
+
+/** What the undo of a change writes, and why something of it stays as it is. */
+export interface Undoing {
+  write?: ImportedWrite;
+  kept: string[];
+}
+
+interface BookUndoing {
+  write?: BookWrite;
+  kept?: string;
+}
+
+/** A book that the import has added, and perhaps counted, leaves the shop unless something has happened to it since. */
+function removeBook({ id, version, stock }: ImportedChange, since: Since): BookUndoing {
+  const counted = since.counted.get(id);
+  if (since.ordered.has(id)) return { kept: 'It was ordered since' };
+  if (counted && !stock) return { kept: 'Its copies are counted since' };
+  if (counted && stock && !isSameStock(counted.stock, stock.after)) {
+    return { kept: 'Its stock was changed since' };
+  }
+  return { write: { id, before: since.present.get(id), after: undefined, version: version + 1 } };
+}
+
+function undoBook(change: ImportedChange, since: Since): BookUndoing {
+  const { id, before, version, isDeletion } = change;
+  const now = { present: since.present.get(id), counted: since.counted.get(id) };
+  if (isDeletion && now.present) return { kept: 'It is in the shop again' };
+  if (!isDeletion && !now.present) return { kept: 'It was deleted since' };
+  if (now.present && now.present.version !== version) return { kept: 'It was edited since' };
+  if (!before) return removeBook(change, since);
+  const write = restoreBook(change, before, now);
+  const { isbn } = write.after.book;
+  const holder = isbn === undefined ? undefined : since.holders.get(isbn);
+  if (holder === undefined || holder === id) return { write };
+  return {
+    kept: `Its ${isDeletion ? '' : 'former '}ISBN belongs to another book now`,
+  };
+}
+
+/** The stock of a book that leaves the shop with the undo: it is what it was before the book came. */
+function stockOfRemoved({ stock }: CountedBook, { before }: PastStock): StockOutcome {
+  const change = (before?.onHand ?? 0) - stock.onHand;
+  return { changed: { after: before, change, reason: 'undone' } };
+}
+
+function undoStock(
+  importId: string,
+  { id, before, isOfStockOnly, stock: past }: ImportedChange,
+  counted: CountedBook | undefined,
+  { write }: BookUndoing,
+): { write?: StockWrite; kept?: string } {
+  const isAdded = !before && !isOfStockOnly;
+  // A new book came with its stock, and stays with it.
+  if (!past || (isAdded && (!write || !counted))) return {};
+  const isRemoved = isAdded && counted !== undefined;
+  const { changed, kept } = isRemoved
+    ? stockOfRemoved(counted, past)
+    : stockBeforeImport(counted?.stock, past);
+  if (!changed) return kept === undefined ? {} : { kept };
+  const { after, change, reason } = changed;
+  const movement = { id: movementId(importId, id, 'undo'), change, reason, by: 'admin', importId } as const;
+  const stock = { counted: isRemoved ? { ...counted, isInShop: false } : counted, after, movement };
+  return { write: stock, ...(kept !== undefined && { kept }) };
+}
+
+/** Undoes the change of a line: of its book, of its stock, or of both, each as far as nothing else has happened since. */
+export function undo(importId: string, change: ImportedChange, since: Since): Undoing {
+  const { id, line, title, isOfStockOnly } = change;
+  const book = isOfStockOnly ? {} : undoBook(change, since);
+  const stock = undoStock(importId, change, since.counted.get(id), book);
+  const kept = [book.kept ?? [], stock.kept === undefined ? [] : `Stock: ${stock.kept}`].flat();
+  if (!book.write && !stock.write) return { kept };
+  const present = since.present.get(id);
+  return { write: { id, line, title, present, book: book.write, stock: stock.write }, kept };
+}

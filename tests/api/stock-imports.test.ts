@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
+import { recount } from '../../functions/src/use-cases/orders/recount.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { checkUpload, generousRules, takeStep, uploadImport } from './imports.ts';
+import { call, inParallel } from './shop-api.ts';
+import { emptyCollection, removeStoredBook, storeBook } from './stored-books.ts';
+import { changeStock, removeStock, storedStock } from './stored-stock.ts';
+
+let token: string;
+let shopper: SignedInShopper;
+const stored: Book[] = [];
+
+beforeAll(async () => {
+  [token, shopper] = await Promise.all([beginSession(), registerShopper()]);
+});
+
+// The other files need a shop that works on no import, too.
+for (const moment of [beforeEach, afterAll]) moment(() => emptyCollection('importTasks'));
+
+afterAll(async () => {
+  await removeStock(stored.map(({ _id }) => _id));
+  for (const book of stored) await removeStoredBook(book);
+});
+
+/** A book with a title that no other test has; counted where it has copies. */
+async function bookWith(onHand?: number, shelf = ''): Promise<Book> {
+  const title = `Stocked ${crypto.randomUUID().slice(0, 8)}`;
+  const book = await storeBook({ title, author: 'A. B.', newPrice: 5, oldPrice: 5 });
+  stored.push(book);
+  if (onHand !== undefined) await changeStock(token, book._id, { onHand, lowAt: 1, shelf });
+  return book;
+}
+
+async function buy(book: Book, copies: number): Promise<void> {
+  const answers = await inParallel(copies, () =>
+    call('POST', '/api/orders', {
+      ...{ token: shopper.token, headers: { 'Idempotency-Key': crypto.randomUUID() } },
+      body: makeOrderRequest([book]),
+    }),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+}
+
+/** Lets a file be checked; each line has a title, an author, a price, copies and a shelf. */
+async function check(lines: readonly string[], rules = generousRules) {
+  const csv = `title,author,price,stock,shelf\n${lines.join('\n')}\n`;
+  return checkUpload(token, await uploadImport(csv), rules);
+}
+
+async function shelfOf({ _id }: Book) {
+  return (await database().collection('stock').doc(_id).get()).get('shelf');
+}
+
+async function movementsOf(bookId: string) {
+  const { body } = await call('GET', `/api/stock/${bookId}/movements`, { token });
+  return body.map(({ change, reason, importId }: Record<string, unknown>) => [change, reason, importId]);
+}
+
+async function foundByTitle(title: string) {
+  const { body } = await call('GET', `/api/catalogue?q=${encodeURIComponent(title)}&fresh=1`, { token });
+  return body.books[0];
+}
+
+describe('An import with stock', () => {
+  it('books what the check has shown, keeps what is sold meanwhile, and is undone by the difference', async () => {
+    const [counted, uncounted] = [await bookWith(2, 'A 1'), await bookWith()];
+    const added = `Stocked ${crypto.randomUUID().slice(0, 8)}`;
+    const checked = await check([
+      `${counted.title},A. B.,,5,C 3`,
+      `${uncounted.title},A. B.,6,1,`,
+      `${added},A. B.,7,1,D 4`,
+    ]);
+    expect(checked.counts).toMatchObject({ new: 1, changed: 2, stock: 3, same: 0 });
+    expect(checked.changes.map(({ reasons }) => reasons)).toEqual([
+      ['Stock: 2 → 5', 'Shelf: A 1 → C 3'],
+      ['Price: 5 → 6', 'Stock: not counted → 1'],
+    ]);
+    expect(await storedStock(counted._id)).toMatchObject({ onHand: 2, movements: 1 });
+
+    await buy(counted, 1);
+    expect(await takeStep(token, checked.id, 'start')).toMatchObject({
+      ...{ state: 'done', counts: { skipped: 0 } },
+    });
+    expect(await storedStock(counted._id)).toMatchObject({ onHand: 4, ledger: 4, stockLeft: undefined });
+    expect(await shelfOf(counted)).toBe('C 3');
+    expect((await movementsOf(counted._id))[0]).toEqual([3, 'import', checked.id]);
+    expect(await storedStock(uncounted._id)).toMatchObject({ onHand: 1, ledger: 1, stockLeft: 1 });
+    const { _id: addedId } = await foundByTitle(added);
+    expect(await storedStock(addedId)).toMatchObject({ onHand: 1, ledger: 1, stockLeft: 1 });
+    expect(await foundByTitle(uncounted.title)).toMatchObject({ stockLeft: 1, newPrice: 6 });
+
+    await buy(counted, 1);
+    const undone = await takeStep(token, checked.id, 'undo');
+    expect(undone).toMatchObject({ state: 'undone', counts: { removed: 1, restored: 2, kept: 0 } });
+    expect(await storedStock(counted._id)).toMatchObject({ onHand: 0, ledger: 0, stockLeft: 0 });
+    expect(await shelfOf(counted)).toBe('A 1');
+    expect(await storedStock(uncounted._id)).toMatchObject({
+      ...{ onHand: undefined, ledger: 0, movements: 2, stockLeft: undefined },
+    });
+    expect(await foundByTitle(uncounted.title)).toMatchObject({ newPrice: 5 });
+    expect(await foundByTitle(uncounted.title)).not.toHaveProperty('stockLeft');
+    expect(await storedStock(addedId)).toMatchObject({ onHand: undefined, ledger: 0, movements: 2 });
+    expect((await call('GET', `/api/books/${addedId}?fresh=1`, { token })).status).toBe(404);
+    expect(await readCounters()).toEqual(await recount());
+    await removeStock([addedId]);
+  });
+
+  it('keeps at an undo the copies that were sold, and says so, and restores the rest', async () => {
+    const [sold, edited] = [await bookWith(0), await bookWith(1)];
+    const checked = await check([`${sold.title},A. B.,9,3,C 3`, `${edited.title},A. B.,9,4,`]);
+    await takeStep(token, checked.id, 'start');
+    await buy({ ...sold, newPrice: 9 }, 2);
+    const { _id, createdAt: _, ...fields } = edited;
+    const edit = await call('PUT', `/api/books/edit/${_id}`, { token, body: { ...fields, newPrice: 8 } });
+    expect(edit.status).toBe(200);
+
+    const undone = await takeStep(token, checked.id, 'undo');
+    expect(undone.counts).toMatchObject({ removed: 0, restored: 0, kept: 2 });
+    expect(undone.kept.map(({ reasons }) => reasons)).toEqual([
+      ['Stock: 2 of 3 copies were sold or taken meanwhile'],
+      ['It was edited since'],
+    ]);
+    expect(await storedStock(sold._id)).toMatchObject({ onHand: 1, ledger: 1 });
+    expect(await shelfOf(sold)).toBe('');
+    expect(await foundByTitle(sold.title)).toMatchObject({ newPrice: 5, stockLeft: 1 });
+    expect(await storedStock(edited._id)).toMatchObject({ onHand: 1, ledger: 1 });
+    expect(await foundByTitle(edited.title)).toMatchObject({ newPrice: 8 });
+  });
+
+  it('leaves at an undo a new book whose copies were sold or received since', async () => {
+    const titles = ['Sold', 'Received'].map((name) => `${name} ${crypto.randomUUID().slice(0, 8)}`);
+    const checked = await check(titles.map((title) => `${title},A. B.,5,2,`));
+    await takeStep(token, checked.id, 'start');
+    const [sold, received] = [await foundByTitle(titles[0] ?? ''), await foundByTitle(titles[1] ?? '')];
+    stored.push(sold, received);
+    await buy(sold, 1);
+    await changeStock(token, received._id, { change: 1, reason: 'delivery' });
+    const undone = await takeStep(token, checked.id, 'undo');
+    expect(undone.kept.map(({ reasons }) => reasons)).toEqual([
+      ['It was ordered since'],
+      ['Its stock was changed since'],
+    ]);
+    expect(await storedStock(sold._id)).toMatchObject({ onHand: 1, ledger: 1 });
+    expect(await storedStock(received._id)).toMatchObject({ onHand: 3, ledger: 3 });
+  });
+
+  it('says which stocks were no longer counted when their turn came, and does the rest', async () => {
+    const [stopped, started] = [await bookWith(2), await bookWith()];
+    const checked = await check([`${stopped.title},A. B.,9,3,`, `${started.title},A. B.,,3,`]);
+    await changeStock(token, stopped._id, { counted: false });
+    await changeStock(token, started._id, { onHand: 7 });
+    const done = await takeStep(token, checked.id, 'start');
+    expect(done.counts.skipped).toBe(2);
+    expect(done.attention.map(({ reasons }) => reasons)).toEqual([
+      ['Not done: Stock: the book is not counted any more'],
+      ['Not done: Stock: the book is counted since the check'],
+    ]);
+    expect(await storedStock(stopped._id)).toMatchObject({ onHand: undefined });
+    expect(await foundByTitle(stopped.title)).toMatchObject({ newPrice: 9 });
+    expect(await storedStock(started._id)).toMatchObject({ onHand: 7 });
+    expect(await takeStep(token, checked.id, 'undo')).toMatchObject({ counts: { restored: 1, kept: 0 } });
+  });
+
+  it('of prices and stock only takes the price and the copies, and no shelf', async () => {
+    const book = await bookWith(2, 'A 1');
+    const checked = await check([`${book.title},A. B.,4,6,C 3`], { ...generousRules, scope: 'prices' });
+    await takeStep(token, checked.id, 'start');
+    expect(await storedStock(book._id)).toMatchObject({ onHand: 6, ledger: 6 });
+    expect(await shelfOf(book)).toBe('A 1');
+    await takeStep(token, checked.id, 'undo');
+    expect(await storedStock(book._id)).toMatchObject({ onHand: 2, ledger: 2 });
+  });
+});
+
+describe('The export with stock', () => {
+  async function exportedLine(title: string): Promise<{ names: string; line: string }> {
+    const { body } = await call('GET', '/api/books/export', { token });
+    const [names = '', ...lines] = String(body).split('\r\n');
+    return { names, line: lines.find((one) => one.includes(title)) ?? '' };
+  }
+
+  it('changes nothing when it is imported again, and no stock of a book that is not counted', async () => {
+    const [counted, uncounted] = [await bookWith(12, '=A 1'), await bookWith()];
+    const { body } = await call('GET', '/api/books/export', { token });
+    expect(
+      String(body)
+        .split('\r\n')
+        .find((line) => line.includes(counted.title)),
+    ).toContain(",12,'=A 1,");
+    const checked = await checkUpload(token, await uploadImport(String(body)));
+    expect(checked.counts).toMatchObject({ new: 0, changed: 0, stock: 0, faulty: 0 });
+    expect(await storedStock(uncounted._id)).toMatchObject({ onHand: undefined, movements: 0 });
+  });
+
+  it('brings a deleted book back with its copies, which leave the shop again with an undo', async () => {
+    const book = await bookWith(2, 'A 1');
+    const { names, line } = await exportedLine(book.title);
+    await call('DELETE', `/api/books/${book._id}`, { token });
+    const checked = await checkUpload(token, await uploadImport(`${names}\r\n${line}\r\n`));
+    expect(checked.counts).toMatchObject({ new: 1 });
+    expect(await takeStep(token, checked.id, 'start')).toMatchObject({ counts: { skipped: 0 } });
+    const stock = async () => (await database().collection('stock').doc(book._id).get()).data();
+    expect(await stock()).toMatchObject({ onHand: 2, shelf: 'A 1', inShop: true });
+    await buy(await foundByTitle(book.title), 1);
+    expect(await storedStock(book._id)).toMatchObject({ onHand: 1, stockLeft: 1 });
+    await changeStock(token, book._id, { change: 1, reason: 'found' });
+    const kept = await takeStep(token, checked.id, 'undo');
+    expect(kept.kept.map(({ reasons }) => reasons)).toEqual([['It was ordered since']]);
+
+    const other = await bookWith(2);
+    const again = await exportedLine(other.title);
+    await call('DELETE', `/api/books/${other._id}`, { token });
+    const csv = `${again.names}\r\n${again.line.replace(',2,', ',5,')}\r\n`;
+    const { id } = await checkUpload(token, await uploadImport(csv));
+    await takeStep(token, id, 'start');
+    expect(await storedStock(other._id)).toMatchObject({ onHand: 5, ledger: 5 });
+    expect(await takeStep(token, id, 'undo')).toMatchObject({ counts: { removed: 1 } });
+    const left = await database().collection('stock').doc(other._id).get();
+    expect(left.data()).toMatchObject({ onHand: 2, inShop: false });
+    expect(await storedStock(other._id)).toMatchObject({ ledger: 2 });
+  });
+});

@@ -1,0 +1,58 @@
+import { booksCsv } from '../../../functions/src/book-file/book-csv.ts';
+import { recogniseColumns } from '../../../functions/src/book-file/column-names.ts';
+import { csvRecords } from '../../../functions/src/book-file/csv-records.ts';
+import { readLine } from '../../../functions/src/book-file/line-reader.ts';
+import { BookMatcher } from '../../../functions/src/imports/book-matcher.ts';
+import { fieldsOf, type JudgedLine, judgeLine } from '../../../functions/src/imports/judged-line.ts';
+import type { Book } from '../../../functions/src/shared/book/book.ts';
+import { type ImportRules, importRulesSchema } from '../../../functions/src/shared/import/import-rules.ts';
+import type { ListedStock } from '../../../functions/src/shared/import/stock-columns.ts';
+
+/** Rules that fill in whatever a line does not say. */
+export const generous: ImportRules = importRulesSchema.cast({
+  category: 'fiction',
+  price: 10,
+  description: 'None yet.',
+});
+
+/** The stocks of a shop, by the ids of the books that are counted. */
+export type Stocks = ReadonlyMap<string, ListedStock>;
+
+export const noStocks: Stocks = new Map();
+
+async function* listed<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items;
+}
+
+/** What a file would do to a shop. */
+export async function judge(
+  csv: string,
+  shop: readonly Book[] = [],
+  rules = generous,
+  stocks = noStocks,
+): Promise<JudgedLine[]> {
+  const matcher = new BookMatcher();
+  const byId = new Map(shop.map((book) => [book._id, book]));
+  for (const { _id: id, title, author, isbn } of shop) matcher.add({ id, title, author, isbn });
+  const judged: JudgedLine[] = [];
+  let columns: string[] | undefined;
+  for await (const record of csvRecords(listed([csv.replace(/^\ufeff/, '')]), ',')) {
+    if (!columns) {
+      columns = recogniseColumns(record.cells);
+      continue;
+    }
+    const read = readLine(record, { columns, rules });
+    const match = read.faults.length > 0 ? ({ kind: 'new' } as const) : matcher.match(read);
+    const known = match.kind === 'known' ? byId.get(match.id) : undefined;
+    const before = known && { book: fieldsOf(known), stock: stocks.get(known._id) };
+    judged.push(judgeLine(read, match, before, rules));
+  }
+  return judged;
+}
+
+/** The shop's export of some books. */
+export async function exported(books: readonly Book[], stocks = noStocks): Promise<string> {
+  let csv = '';
+  for await (const part of booksCsv(listed(books), stocks)) csv += part;
+  return csv;
+}
