@@ -25,7 +25,16 @@ const movements: StockMovement[] = [
     by: 'shopper',
     at: '2026-11-22T10:00:00.000Z',
   },
-  { bookId: 'emma', change: 5, onHand: 5, reason: 'started', by: 'admin', at: '2026-11-21T10:00:00.000Z' },
+  {
+    bookId: 'emma',
+    change: 2,
+    onHand: 5,
+    reason: 'import',
+    importId: 'an import',
+    by: 'admin',
+    at: '2026-11-22T09:00:00.000Z',
+  },
+  { bookId: 'emma', change: 3, onHand: 3, reason: 'started', by: 'admin', at: '2026-11-21T10:00:00.000Z' },
 ];
 
 /** Answers as a shop with this stock; `post` answers the changes. */
@@ -55,7 +64,12 @@ describe('the stock of a book', () => {
     await userEvent.click(await within(panel).findByText('Last movements'));
     const rows = within(panel).getAllByRole('row').slice(1);
     expect(rows[0]).toHaveTextContent(/Ordered−14$/);
-    expect(rows[1]).toHaveTextContent(/Counting started\+55$/);
+    expect(rows[1]).toHaveTextContent(/Import\+25$/);
+    expect(rows[2]).toHaveTextContent(/Counting started\+33$/);
+    expect(within(panel).getByRole('link', { name: 'Import' })).toHaveAttribute(
+      'href',
+      '/dashboard/import?id=an%20import',
+    );
     expect(within(panel).getByRole('link', { name: 'Ordered' })).toHaveAttribute(
       'href',
       '/dashboard/orders/first',

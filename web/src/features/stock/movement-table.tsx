@@ -55,12 +55,15 @@ export function MovementTable({ movements }: { movements: readonly StockMovement
   );
 }
 
-function Reason({ reason, orderId }: StockMovement) {
+/** Why copies moved, with the way to the order or the import that moved them. */
+function Reason({ reason, orderId, importId }: StockMovement) {
   const mayOpenOrders = useMay('orders');
   const { label } = stockReasons[reason];
-  if (!orderId || !mayOpenOrders) return label;
+  const order = orderId && mayOpenOrders ? dashboardPaths.deskOrder(orderId) : undefined;
+  const cause = importId ? dashboardPaths.importOf(importId) : order;
+  if (cause === undefined) return label;
   return (
-    <Link to={dashboardPaths.deskOrder(orderId)} className="text-accent underline underline-offset-4">
+    <Link to={cause} className="text-accent underline underline-offset-4">
       {label}
     </Link>
   );
