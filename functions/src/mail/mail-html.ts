@@ -20,6 +20,9 @@ const serif = 'font-family:Georgia,serif';
 const ink = 'color:#241d18';
 const muted = 'color:#6a5c4e';
 const line = 'border-top:1px solid #e2d6c2';
+/** The ticket of the order, as the shop's pages show it: books and total, and below the dashed line what is next. */
+const ticket = 'background:#faf5ec;border:1px solid #e2d6c2;border-radius:12px';
+const dashes = 'border-top:2px dashed #e2d6c2';
 
 function bookRow({ title, author, price }: MailContent['books'][number]): Markup {
   return markup`<tr>
@@ -40,6 +43,11 @@ function factRow({ label, lines, address }: Fact): Markup {
     : text;
   return markup`<p class="ink" style="margin:16px 0 0;${ink}"><span class="muted" style="${muted};font-size:14px">${label}</span><br>${value}</p>
 `;
+}
+
+function factBox(facts: readonly Fact[]): Markup {
+  if (facts.length === 0) return markup``;
+  return markup`<div class="line" style="margin:8px 0 0;${dashes}">${facts.map(factRow)}</div>`;
 }
 
 function noteBox({ from, text }: NonNullable<MailContent['note']>): Markup {
@@ -73,14 +81,18 @@ function pageOf({ subject, paragraphs, ...content }: MailContent): Markup {
 ${paragraphs.map(
   (text) => markup`<p class="ink" style="margin:16px 0 0;${ink}">${text}</p>
 `,
-)}${when(note, noteBox)}<h2 class="ink" style="margin:28px 0 8px;${ink};${serif};font-size:18px">${title}</h2>
+)}${when(note, noteBox)}<table role="presentation" class="paper line" width="100%" cellpadding="0" cellspacing="0" style="margin:28px 0 0;${ticket}">
+<tr><td align="left" style="padding:20px">
+<h2 class="ink" style="margin:0 0 12px;${ink};${serif};font-size:20px">${title}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:1.4">
 ${books.map(bookRow)}<tr>
 <td class="ink line" style="padding:10px 0;${line};${ink}">Total</td>
 <td class="ink line" align="right" style="padding:10px 0 10px 16px;${line};${ink}"><b>${total}</b></td>
 </tr>
 </table>
-${facts.map(factRow)}<p style="margin:28px 0 0"><a class="button" href="${link.address}" style="display:inline-block;padding:12px 20px;background:#8a2b32;color:#fffaf3;border-radius:8px;text-decoration:none">${link.label}</a></p>
+${factBox(facts)}</td></tr>
+</table>
+<p style="margin:28px 0 0"><a class="button" href="${link.address}" style="display:inline-block;padding:12px 20px;background:#8a2b32;color:#fffaf3;border-radius:8px;text-decoration:none">${link.label}</a></p>
 ${when(
   closing,
   (text) => markup`<p class="muted" style="margin:28px 0 0;${muted};font-size:14px">${text}</p>

@@ -33,7 +33,7 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
   const { order, number, lines, cashCents, isPaid } = parcel;
   return (
     <article aria-label={`Packing slip ${orderName(order)}`} className={sheetClasses}>
-      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-black pb-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-dashed border-black pb-5">
         <div>
           <p className="font-display text-2xl">{shop.name}</p>
           <p className="mt-1 text-sm">{shop.contactEmail}</p>
