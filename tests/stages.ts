@@ -85,7 +85,9 @@ async function countReport<Report>(
 }
 
 function vitest(project: string): Run {
-  const args = ['run', '--config', 'tests/vitest.config.ts', '--project', project, '--reporter=default'];
+  // With the one of the files that load the API.
+  const projects = ['--project', `${project}*`];
+  const args = ['run', '--config', 'tests/vitest.config.ts', ...projects, '--reporter=default'];
   return (given, signal) =>
     countReport(project, vitestCounts, (file) => {
       const report = ['--reporter=json', `--outputFile.json=${file}`];

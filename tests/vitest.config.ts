@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -18,8 +19,18 @@ const onEmulators = {
   server: { deps: { external: [/functions\/lib\//] } },
 };
 
-/** Their files share a process, too: it takes seconds to load the SDKs. No file may replace modules or prototypes. */
-const inOneProcess = { ...onEmulators, isolate: false, setupFiles: ['tests/fixtures/own-modules.ts'] };
+/** Their files share a process: loading libraries takes longer than most of their tests. */
+const sharedProcess = { isolate: false, setupFiles: ['tests/fixtures/own-modules.ts'] };
+
+/** Once the API is loaded, it takes headers off all requests of its process: such a file has a process of its own. */
+function loadingApi(stage: string): string[] {
+  const files = globSync(`tests/${stage}/**/*.test.ts`, { cwd: root });
+  const loads = /from '.*(?:local-server|functions\/src\/(?:api|index))\.ts'/;
+  return files.filter((file) => loads.test(readFileSync(path.join(root, file), 'utf8')));
+}
+
+const leftOut = isFullRun ? [] : fullOnly.map((name) => `tests/robustness/${name}.test.ts`);
+const beforeRobustness = ['tests/robustness/forget-sign-in-attempts.ts'];
 
 export default defineConfig({
   root,
@@ -31,7 +42,18 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', pool: 'threads', include: ['tests/unit/**/*.test.ts'], ...minutes(1) },
+        test: {
+          name: 'unit',
+          pool: 'threads',
+          include: ['tests/unit/**/*.test.ts'],
+          exclude: loadingApi('unit'),
+          ...minutes(1),
+          ...sharedProcess,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'unit of the API', pool: 'threads', include: loadingApi('unit'), ...minutes(1) },
       },
       {
         extends: true,
@@ -46,16 +68,30 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onEmulators } },
-      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...inOneProcess } },
+      {
+        extends: true,
+        test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...onEmulators, ...sharedProcess },
+      },
       { extends: true, test: { name: 'browsers', include: ['tests/browsers/*.test.ts'], ...onEmulators } },
       {
         extends: true,
         test: {
           name: 'robustness',
           include: ['tests/robustness/**/*.test.ts'],
-          exclude: isFullRun ? [] : fullOnly.map((name) => `tests/robustness/${name}.test.ts`),
-          setupFiles: ['tests/robustness/forget-sign-in-attempts.ts'],
+          exclude: [...loadingApi('robustness'), ...leftOut],
           ...onEmulators,
+          // At its full size a file may take all the memory of a process.
+          isolate: isFullRun,
+          setupFiles: [...sharedProcess.setupFiles, ...beforeRobustness],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'robustness of the API',
+          include: loadingApi('robustness'),
+          ...onEmulators,
+          setupFiles: beforeRobustness,
         },
       },
     ],

@@ -16,7 +16,7 @@ async function runTests(files: readonly string[], how: Visible): Promise<number>
   const codes: number[] = [];
   const others = files.filter((file) => !file.startsWith(browserTests));
   if (files.length === 0 || others.length > 0) {
-    const args = ['run', '--config', 'tests/vitest.config.ts', '--project', 'robustness', ...others];
+    const args = ['run', '--config', 'tests/vitest.config.ts', '--project', 'robustness*', ...others];
     codes.push(await runVisibly('vitest', args, how));
   }
   if (files.length === 0 || others.length < files.length) {
