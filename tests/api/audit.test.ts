@@ -59,7 +59,7 @@ describe('the history', () => {
     expect((await edit(_id, {}, { 'If-Match': '"1"' })).status).toBe(412);
     expect(await entriesAbout(admin, _id)).toEqual([]);
     const key = crypto.randomUUID();
-    await inParallel(3, () => changeStock(admin, _id, { onHand: 4 }, { key }));
+    await inParallel(2, () => changeStock(admin, _id, { onHand: 4 }, { key }));
     const entries = await entriesAbout(admin, _id);
     expect(entries.map(inShort)).toEqual(['stock changed by Owner']);
     expect(entries[0]).toMatchObject({ note: 'Counting started', after: { onHand: 4 } });

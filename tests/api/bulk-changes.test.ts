@@ -12,7 +12,13 @@ import { makeBook } from '../fixtures/factories.ts';
 import { signInAdmin } from './accounts.ts';
 import { takeStep, untilIdle } from './imports.ts';
 import { call, refusal } from './shop-api.ts';
-import { emptyCollection, removeStoredBook, storeBook, storeBooks } from './stored-books.ts';
+import {
+  emptyCollection,
+  removeStoredBook,
+  removeStoredBooks,
+  storeBook,
+  storeBooks,
+} from './stored-books.ts';
 
 let token: string;
 /** A word that no other book has. */
@@ -153,7 +159,6 @@ describe('A bulk change', () => {
       makeBook({ _id: `${word}-many-${index}`, title: `${word}many ${index}`, newPrice: 10 }),
     );
     await storeBooks(many);
-    stored.push(...many);
     const checked = await request({ kind: 'amount', amount: 2.5 }, { filter: { q: `${word}many` } });
     expect(checked.counts).toMatchObject({ lines: 1000, changed: 1000 });
     await takeStep(token, checked.id, 'start');
@@ -161,6 +166,7 @@ describe('A bulk change', () => {
     expect(list.body.total).toBe(1000);
     expect(new Set(list.body.books.map(({ newPrice }: Book) => newPrice))).toEqual(new Set([12.5]));
     expect((await takeStep(token, checked.id, 'undo')).counts).toMatchObject({ restored: 1000, kept: 0 });
+    await removeStoredBooks(many);
   });
 
   it('is refused when it says nothing, two things, or comes while another one is worked on', async () => {

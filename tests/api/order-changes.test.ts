@@ -8,7 +8,7 @@ import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
 import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { entriesAbout } from './audit-entries.ts';
-import { call, refusal } from './shop-api.ts';
+import { call, inParallel, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 
 let admin: string;
@@ -35,10 +35,10 @@ function change(method: string, path: string, body: object, { key = newKey(), to
   return call(method, `/api/orders/${path}`, { token, body, headers: { 'Idempotency-Key': key } });
 }
 
-async function placeOrder(): Promise<string> {
+async function placeOrder({ token } = shopper): Promise<string> {
   const body = makeOrderRequest([], { productIds: bookIds, totalPrice: '23.00' });
   const headers = { 'Idempotency-Key': newKey() };
-  const answer = await call('POST', '/api/orders', { token: shopper.token, body, headers });
+  const answer = await call('POST', '/api/orders', { token, body, headers });
   expect(answer.status).toBe(201);
   return answer.body._id;
 }
@@ -232,11 +232,7 @@ describe('parcels', () => {
 
 describe('undo', () => {
   it('of 25 steps within the minute leaves no mail and no trace', holds('orders/undo'), async () => {
-    const ids: string[] = [];
-    for (let index = 0; index < 25; index += 1) {
-      shopper = await registerShopper();
-      ids.push(await placeOrder());
-    }
+    const ids = await inParallel(25, async () => placeOrder(await registerShopper()));
     const before = await Promise.all(ids.map(stored));
     await Promise.all(ids.map((id) => step(id, 'placed', 'packed')));
     const undone = await Promise.all(ids.map((id) => step(id, 'packed', 'placed', { isUndo: true })));

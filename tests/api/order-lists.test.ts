@@ -120,7 +120,7 @@ describe('the overview of sales', () => {
   });
 
   it('counts those under way and says where their books stand, to those who pack them alone', async () => {
-    const [packer, keeper] = await Promise.all([addWorker('orders'), addWorker('catalogue')]);
+    const [packer, keeper] = [await addWorker('orders'), await addWorker('catalogue')];
     const counts = async () => (await call('GET', '/api/orders/counts', { token: packer.token })).body;
     const before = await counts();
     const { _id, productIds } = await placeOrder('Counted');
@@ -132,7 +132,7 @@ describe('the overview of sales', () => {
     const picked = await call('GET', `/api/orders/picking?ids=${_id}`, { token: packer.token });
     expect(picked.body).toEqual([{ bookId, isbn: '', shelf: 'B 12' }]);
     expect((await call('GET', `/api/orders/picking?ids=${_id}`, { token: keeper.token })).status).toBe(403);
-    await Promise.all([removeWorker(packer), removeWorker(keeper)]);
+    for (const worker of [packer, keeper]) await removeWorker(worker);
   });
 
   it('names the orders whose mails were given up', async () => {

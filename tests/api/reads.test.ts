@@ -66,7 +66,7 @@ it('is the same for Manage Books when there are two thousand books more', holds(
 
 it('is a page of entries for a day of cash, however many entries and orders there are', async () => {
   const store = async (count: number) => {
-    const writer = database().bulkWriter();
+    const writer = database().bulkWriter({ throttling: false });
     for (let index = 0; index < count; index += 1) {
       const [entry, order] = [collection('cashEntries').doc(), collection('orders').doc()];
       const cents = { cents: 100, takenCents: 100, givenBackCents: 0 };

@@ -124,7 +124,7 @@ describe('the stock of a book', () => {
 
   it('loses damaged copies that a person who packs orders reports, who changes nothing else of it', async () => {
     const { _id } = await countedBook(2);
-    const [packer, keeper] = await Promise.all([addWorker('orders'), addWorker('catalogue')]);
+    const [packer, keeper] = [await addWorker('orders'), await addWorker('catalogue')];
     const orderId = 'a-packed-order';
     const report = (token: string, body: object = { orderId }) =>
       call('POST', `/api/stock/${_id}/damaged`, {
@@ -142,7 +142,7 @@ describe('the stock of a book', () => {
     for (const token of [keeper.token, shopper.token]) expect((await report(token)).status).not.toBe(200);
     const change = { change: -1, reason: 'damaged' } as const;
     expect((await changeStock(packer.token, _id, change)).status).toBe(403);
-    await Promise.all([removeWorker(packer), removeWorker(keeper)]);
+    for (const worker of [packer, keeper]) await removeWorker(worker);
     expect(await storedStock(_id)).toMatchObject({ onHand: 1, ledger: 1 });
   });
 
