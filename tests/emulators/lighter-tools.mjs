@@ -1,5 +1,6 @@
 // Loaded into firebase-tools before it starts, which has no option for any of these. Nothing depends on this file but
 // the time that the emulators take.
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 
 const load = createRequire(import.meta.url);
@@ -18,4 +19,15 @@ logger.useFileLogger = () => 'the log of the emulators';
 const { FunctionsEmulator } = load('firebase-tools/lib/emulator/functionsEmulator');
 FunctionsEmulator.prototype.reloadTriggers = async function enableTriggers() {
   for (const record of Object.values(this.triggers)) record.enabled = true;
+};
+
+// A process of a function that a test kills while it is starting would hold one of the four places for a minute, in
+// which it is still waited for; and no test can let triggers rest meanwhile.
+const { RuntimeWorker } = load('firebase-tools/lib/emulator/functionsRuntimeWorker');
+const { waitForSocketReady } = RuntimeWorker.prototype;
+RuntimeWorker.prototype.waitForSocketReady = function waitWhileItRuns() {
+  const ended = once(this.runtime.process, 'exit').then(() => {
+    throw new Error('Its process ended while it was starting');
+  });
+  return Promise.race([waitForSocketReady.call(this), ended]);
 };
