@@ -16,6 +16,7 @@ import { ownProgram } from './processes.ts';
 import {
   addressOf,
   cacheFolder,
+  compileCache,
   type Emulator,
   emulatorNames,
   emulatorVariables,
@@ -62,7 +63,7 @@ function variables({ variables, javaBin }: Prepared, temporary: string): Record<
     CI: 'true',
     // Nor does it wait ten seconds for npm's news of firebase-functions where there is no internet.
     npm_config_offline: 'true',
-    NODE_COMPILE_CACHE: path.join(cacheFolder, 'node-compile'),
+    ...compileCache,
     // The Storage emulator keeps its files here, and empties the folder when it stops.
     TMPDIR: temporary,
   };
