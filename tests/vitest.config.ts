@@ -29,6 +29,12 @@ function loadingApi(stage: string): string[] {
   return files.filter((file) => loads.test(readFileSync(path.join(root, file), 'utf8')));
 }
 
+/** These look at every page of the shop, so they come before the other files, which leave hundreds of books behind. */
+const onDemoShop = ['tests/api/every-book.test.ts', 'tests/api/sitemaps.test.ts'];
+
+/** These kill the functions or stop the database, all of which start anew for the next file: they come last. */
+const killing = ['tests/robustness/crash.test.ts', 'tests/robustness/outage.test.ts'];
+
 const leftOut = isFullRun ? [] : fullOnly.map((name) => `tests/robustness/${name}.test.ts`);
 const beforeRobustness = ['tests/robustness/forget-sign-in-attempts.ts'];
 
@@ -70,7 +76,18 @@ export default defineConfig({
       { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onEmulators } },
       {
         extends: true,
-        test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...onEmulators, ...sharedProcess },
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          exclude: onDemoShop,
+          sequence: { groupOrder: 1 },
+          ...onEmulators,
+          ...sharedProcess,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'api of the demo shop', include: onDemoShop, ...onEmulators, ...sharedProcess },
       },
       { extends: true, test: { name: 'browsers', include: ['tests/browsers/*.test.ts'], ...onEmulators } },
       {
@@ -78,7 +95,8 @@ export default defineConfig({
         test: {
           name: 'robustness',
           include: ['tests/robustness/**/*.test.ts'],
-          exclude: [...loadingApi('robustness'), ...leftOut],
+          exclude: [...loadingApi('robustness'), ...killing, ...leftOut],
+          sequence: { groupOrder: 1 },
           ...onEmulators,
           // At its full size a file may take all the memory of a process.
           isolate: isFullRun,
@@ -90,6 +108,18 @@ export default defineConfig({
         test: {
           name: 'robustness of the API',
           include: loadingApi('robustness'),
+          sequence: { groupOrder: 2 },
+          ...onEmulators,
+          setupFiles: beforeRobustness,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'robustness without functions',
+          include: killing,
+          exclude: leftOut,
+          sequence: { groupOrder: 3 },
           ...onEmulators,
           setupFiles: beforeRobustness,
         },
