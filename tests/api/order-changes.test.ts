@@ -9,7 +9,7 @@ import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { entriesAbout } from './audit-entries.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
-import { storeBook } from './stored-books.ts';
+import { emptyCollection, storeBook } from './stored-books.ts';
 
 let admin: string;
 let shopper: SignedInShopper;
@@ -19,6 +19,8 @@ const newKey = () => crypto.randomUUID();
 
 beforeAll(async () => {
   admin = await beginSession();
+  // A sweep sends the mails that other files have left, too.
+  await emptyCollection('mail');
 });
 beforeEach(async () => {
   shopper = await registerShopper();

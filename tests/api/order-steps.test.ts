@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, aroundAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import {
@@ -11,14 +11,19 @@ import {
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { addOrderChangeToStats } from '../../functions/src/stats/order-counts.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
+import { withoutTriggers } from '../fixtures/without-triggers.ts';
 import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
-import { storeBook } from './stored-books.ts';
+import { emptyCollection, storeBook } from './stored-books.ts';
 
 let shopper: SignedInShopper;
 let admin: string;
 let bookId: string;
+
+// Their mails would be the work of half of the time.
+aroundAll((runFile) => withoutTriggers(runFile));
+afterAll(() => emptyCollection('mail'));
 
 beforeAll(async () => {
   [shopper, admin] = await Promise.all([registerShopper(), beginSession()]);

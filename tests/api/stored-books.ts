@@ -82,5 +82,6 @@ export async function removeStoredBooks(books: readonly Book[]): Promise<void> {
 
 /** Empties a collection that the tests of one file have filled. */
 export async function emptyCollection(name: string): Promise<void> {
-  await database().recursiveDelete(database().collection(name));
+  const unthrottled = database().bulkWriter({ throttling: false });
+  await database().recursiveDelete(database().collection(name), unthrottled);
 }
