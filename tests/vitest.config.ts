@@ -22,18 +22,21 @@ const onEmulators = {
 /** Their files share a process: loading libraries takes longer than most of their tests. */
 const sharedProcess = { isolate: false, setupFiles: ['tests/fixtures/own-modules.ts'] };
 
-/** Once the API is loaded, it takes headers off all requests of its process: such a file has a process of its own. */
-function loadingApi(stage: string): string[] {
+/** The files of a stage that import such a module. */
+function importing(stage: string, module: RegExp): string[] {
   const files = globSync(`tests/${stage}/**/*.test.ts`, { cwd: root });
-  const loads = /from '.*(?:local-server|functions\/src\/(?:api|index))\.ts'/;
-  return files.filter((file) => loads.test(readFileSync(path.join(root, file), 'utf8')));
+  return files.filter((file) => module.test(readFileSync(path.join(root, file), 'utf8')));
 }
+
+/** Once the API is loaded, it takes headers off all requests of its process: such a file has a process of its own. */
+const loadingApi = (stage: string) =>
+  importing(stage, /from '.*(?:local-server|functions\/src\/(?:api|index))\.ts'/);
 
 /** These look at every page of the shop, so they come before the other files, which leave hundreds of books behind. */
 const onDemoShop = ['tests/api/every-book.test.ts', 'tests/api/sitemaps.test.ts'];
 
 /** These kill the functions or stop the database, all of which start anew for the next file: they come last. */
-const killing = ['tests/robustness/crash.test.ts', 'tests/robustness/outage.test.ts'];
+const killing = importing('robustness', /from '.*emulator-processes\.ts'/);
 
 const leftOut = isFullRun ? [] : fullOnly.map((name) => `tests/robustness/${name}.test.ts`);
 const beforeRobustness = ['tests/robustness/forget-sign-in-attempts.ts'];
