@@ -1,6 +1,7 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { readAt } from '../platform/firebase.ts';
 import { reportError } from '../platform/logging/error-report.ts';
+import { Refreshed } from '../platform/refreshed.ts';
 import { inSlices } from '../platform/slices.ts';
 import { catalogueCdnSeconds } from '../shared/catalogue/catalogue-choices.ts';
 import { entryOf } from '../snapshot/catalogue-entry.ts';
@@ -11,7 +12,6 @@ import { readHead, type SnapshotHead } from '../snapshot/snapshot-head-store.ts'
 import { DamagedSnapshot } from '../snapshot/snapshot-part.ts';
 import { type Catalogue, createCatalogue, entriesIn } from './catalogue.ts';
 import { type Base, emptyBase, fallbackBase, snapshotBase } from './catalogue-base.ts';
-import { Refreshed } from './refreshed.ts';
 import { entriesSegment } from './segment.ts';
 
 /** The catalogue as an instance knows it: the snapshot's base, and the changes since. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Refreshed } from '../../../functions/src/catalogue/refreshed.ts';
+import { Refreshed } from '../../../functions/src/platform/refreshed.ts';
 
 /** The refreshes that wait for their end, oldest first. */
 let waiting: {
