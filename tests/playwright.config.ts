@@ -23,5 +23,9 @@ export default defineConfig({
       args: chromiumFlags,
     },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: [
+    { name: 'chromium', testIgnore: /\/alone\//, use: { browserName: 'chromium' } },
+    // What they change is seen on every page of the shop: they run when no other test does.
+    { name: 'alone', testMatch: /\/alone\//, dependencies: ['chromium'], use: { browserName: 'chromium' } },
+  ],
 });

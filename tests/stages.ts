@@ -97,7 +97,9 @@ function vitest(project: string): Run {
 
 async function playwright(given: readonly string[], signal: AbortSignal): Promise<Counts> {
   const browser = await installedChromium(report, signal);
-  const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...given];
+  // A file that is named runs without the tests that come before it in a whole run.
+  const order = given.some((word) => !word.startsWith('-')) ? ['--no-deps'] : [];
+  const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...order, ...given];
   return countReport('e2e', playwrightCounts, (file) => {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, [chromiumVariable]: browser };
     return runVisibly('playwright', args, { signal, env });
