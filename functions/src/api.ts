@@ -77,7 +77,7 @@ import {
   postOrder,
 } from './routes/order-routes.ts';
 import { deletePerson, getPeople, postPerson, putPerson } from './routes/person-routes.ts';
-import { getSettings, putSettings } from './routes/settings-routes.ts';
+import { getSettings, getShop, putSettings } from './routes/settings-routes.ts';
 import { getSales, getStats } from './routes/stats-routes.ts';
 import { getMovements, getStock, postDamaged, postStock } from './routes/stock-routes.ts';
 import {
@@ -169,6 +169,7 @@ export const handlers: Handlers = {
   'PUT /api/people/:id': putPerson,
   'DELETE /api/people/:id': deletePerson,
   'PUT /api/admin/password': putOwnPassword,
+  'GET /api/shop': getShop,
   'GET /api/settings': getSettings,
   'PUT /api/settings': putSettings,
   'GET /api/audit': getAudit,

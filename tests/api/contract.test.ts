@@ -178,6 +178,7 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
     'PUT /api/people/:id': { params: { id: missing }, body: { disabled: true } },
     'DELETE /api/people/:id': { params: { id: missing } },
     'PUT /api/admin/password': { body: { oldPassword: 'a', password: 'a-new-one-of-twelve' } },
+    'GET /api/shop': {},
     'GET /api/settings': {},
     'PUT /api/settings': { body: {} },
     'GET /api/audit': {},

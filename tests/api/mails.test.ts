@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendMail } from '../../functions/src/mail/mail-sender.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
-import { shopFacts } from '../../functions/src/shared/shop/shop.ts';
+import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailsTo, mailTo } from '../fixtures/mailbox.ts';
-import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
+import { inMinutes, serverAt, sweepAll } from '../fixtures/stored-mails.ts';
 import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper, signInAdmin } from './accounts.ts';
 import { call, refusal } from './shop-api.ts';
@@ -57,7 +57,7 @@ describe('an order', () => {
     expect(received.messageId).toBe(`<${_id}-placed@bookstore.example>`);
     expect(received.text).toContain('The Tide Table');
     expect(received.html).toContain(`/orders/${_id}"`);
-    const told = await mailTo(shopFacts.contactEmail, number);
+    const told = await mailTo(defaultProfile.contactEmail, number);
     expect(told.html).toContain(`/dashboard/orders/${_id}"`);
     await call('POST', `/api/orders/${_id}/status`, {
       token: admin,
@@ -88,7 +88,7 @@ describe('an order', () => {
     expect(body).toContainEqual({
       ...shared,
       event: 'placed-shop',
-      to: shopFacts.contactEmail,
+      to: defaultProfile.contactEmail,
       subject: expect.stringContaining(number),
     });
     expect((await mailsOf('no-such-order')).body).toEqual([]);
@@ -115,6 +115,21 @@ describe('sending again', () => {
       expect(copies).toHaveLength(2);
     },
   );
+
+  it('the mail to the shop goes to the address that the owner has set since', async () => {
+    const { _id } = await sentOrder();
+    const reference = database().doc(`mail/${_id}-placed-shop`);
+    const contactEmail = `desk-${crypto.randomUUID()}@quire.example`;
+    await call('PUT', '/api/settings', { token: admin, body: { contactEmail } });
+    await vi.waitFor(
+      async () => {
+        await reference.update({ 'delivery.state': 'ERROR' });
+        expect((await again(_id, 'placed-shop')).body).toMatchObject({ to: contactEmail });
+      },
+      { timeout: 30_000, interval: 500 },
+    );
+    await emptyCollection('settings');
+  });
 
   it('a mail that was sent comes as another mail, and those that were given up are listed', async () => {
     const { _id, number } = await sentOrder();
@@ -155,7 +170,7 @@ it('A shop without a mail server marks its mails as not sent', async () => {
   const { _id } = await sentOrder();
   const reference = database().doc(`mail/${_id}-placed`);
   await reference.update({ 'delivery.state': 'PENDING' });
-  await sendMail(reference.id, () => inMinutes(60), undefined);
+  await sendMail(reference.id, () => inMinutes(60), serverAt(undefined));
   const { body } = await mailsOf(_id);
   expect(body).toContainEqual(expect.objectContaining({ event: 'placed', state: 'OFF' }));
 });

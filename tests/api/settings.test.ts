@@ -1,13 +1,16 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { keptCollections } from '../../functions/src/backup/shop-documents.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
+import { profileChanges } from '../../functions/src/shared/shop/default-profile.ts';
+import { defaultSettings } from '../../functions/src/shared/shop/settings.ts';
+import { holds } from '../promises/holds.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
 import { addWorker, removeWorker } from './workers.ts';
 
-const defaultSettings = { sampleFigures: true, confirmAddress: false };
 let token: string;
 
 beforeEach(async () => {
@@ -58,4 +61,71 @@ it('A setting of another type, or an unknown one, is refused', async () => {
   });
   expect((await change({ colour: 'red' })).status).toBe(400);
   expect(await read()).toEqual({ ...defaultSettings, version: 0 });
+});
+
+const news = defaultSettings.news.map((item, index) =>
+  index === 0 ? { ...item, title: 'A <b>late</b> evening', link: '/browse/horror' } : item,
+);
+const promo = { isOn: true, text: 'Free bookmarks this week', link: 'https://bookmarks.example/' };
+
+it(
+  'The owner renames the shop and edits its news, and no other person may; the history names what changed',
+  holds('settings/profile'),
+  async () => {
+    const worker = await addWorker('catalogue');
+    expect((await change({ shopName: 'Quire & Sons' }, 0, worker.token)).status).toBe(403);
+    await removeWorker(worker);
+    const { status, body } = await change({ shopName: ' Quire & Sons ', news, promo }, 0);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...defaultSettings,
+      ...{ shopName: 'Quire & Sons', news, promo },
+      version: expect.any(Number),
+    });
+    const [entry] = await entriesAbout(token, 'shop');
+    expect(entry).toMatchObject({
+      before: { shopName: 'Book Store', promo: 'Off', news1: expect.stringContaining('midnight') },
+      after: {
+        shopName: 'Quire & Sons',
+        promo: 'On\nFree bookmarks this week\nhttps://bookmarks.example/',
+        news1: expect.stringContaining('A <b>late</b> evening\n'),
+      },
+    });
+    expect((await change({ shopName: 'Another' }, 0)).status).toBe(412);
+    expect(await read()).toMatchObject({ shopName: 'Quire & Sons' });
+    await vi.waitFor(
+      async () => {
+        const shop = await call('GET', '/api/shop');
+        expect(shop.body).toEqual(profileChanges(body));
+        expect(shop.headers.get('cache-control')).toContain('s-maxage=55');
+      },
+      { timeout: 30_000 },
+    );
+  },
+);
+
+it.each([
+  [{ shopName: '  ' }, 'shopName'],
+  [{ shopName: 'x'.repeat(41) }, 'shopName'],
+  [{ contactEmail: 'nobody' }, 'contactEmail'],
+  [{ promo: { isOn: true, text: '', link: '' } }, 'promo.text'],
+  [{ promo: { isOn: false, text: '', link: 'javascript:alert(1)' } }, 'promo.link'],
+  [{ promo: { isOn: false, text: '', link: '//other.example' } }, 'promo.link'],
+  [{ social: [{ name: 'Plain', href: 'http://plain.example/' }] }, 'social[0].href'],
+  [{ news: news.slice(1) }, 'news'],
+  [{ news: news.map((item) => ({ ...item, title: '' })) }, 'news[0].title'],
+  [{ news: news.map((item) => ({ ...item, colour: 'red' })) }, 'news[0].colour'],
+])('A setting that no page could show is refused with the name of its field: %j', async (edit, field) => {
+  expect(refusal(await change(edit))).toMatchObject({ status: 400, field });
+  expect(await read()).toEqual({ ...defaultSettings, version: 0 });
+});
+
+it('A damaged setting reads as in a shop that sets nothing, and the next change heals it', async () => {
+  const damaged = { shopName: 7, news: ['none'], contactPhone: '555 0100', updatedAt: Timestamp.now() };
+  await database().collection('settings').doc('shop').set(damaged);
+  const { version, ...settings } = await read();
+  expect(settings).toEqual({ ...defaultSettings, contactPhone: '555 0100' });
+  expect((await change({ confirmAddress: true }, version)).status).toBe(200);
+  const healed = await database().collection('settings').doc('shop').get();
+  expect(healed.get('shopName')).toBe('Book Store');
 });

@@ -17,7 +17,8 @@ export function adminToken(): Promise<string> {
   return token;
 }
 
-async function callAsAdmin(method: string, path: string, body?: object) {
+/** Makes a call as the owner. @throws Error when it is refused */
+export async function callAsAdmin(method: string, path: string, body?: object) {
   const answer = await call(method, path, { token: await adminToken(), body });
   if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
   return answer;

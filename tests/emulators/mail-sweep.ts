@@ -5,8 +5,9 @@ import { smtpAddress } from './mail-catcher.ts';
 export async function sweepMails(signal: AbortSignal): Promise<never> {
   // Only now, since Firebase's libraries read where the emulators are when they are loaded.
   const { sendDueMails } = await import('../../functions/src/mail/mail-sender.ts');
+  const { shopProfile } = await import('../../functions/src/settings/shop-profile.ts');
   while (true) {
     await setTimeout(60_000, undefined, { signal });
-    await sendDueMails(() => new Date(), smtpAddress);
+    await sendDueMails(() => new Date(), { address: smtpAddress, shop: await shopProfile() });
   }
 }

@@ -265,6 +265,12 @@ export const promises = {
       'A person gives themselves another password by the old one, and their other sessions end',
     'people/throttled': 'Guesses at the passwords of all people count against the same limits',
   },
+  'Settings of the shop': {
+    'settings/profile':
+      'The owner alone sets name, contact, news and a promo line without code, and visitors see them; all of them are plain text',
+    'settings/defaults': 'A shop that sets nothing, or whose settings are damaged, shows what the spec says',
+    'settings/reads': 'An instance reads the settings once a minute',
+  },
   Calls: {
     'calls/credentials': 'All calls include credentials',
     'calls/admin': 'POST /api/auth/admin; GET /api/admin with the token',

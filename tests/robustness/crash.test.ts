@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { messageId } from '../../functions/src/mail/smtp.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
+import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { registerShopper, type SignedInShopper } from '../api/accounts.ts';
@@ -84,7 +85,7 @@ describe('functions that are killed during an order', () => {
       await sweepAll(inMinutes(10));
       const usualMails = 8;
       const messages = await messagesTo(shoppers);
-      const sentFor = placed.filter((id) => messages.includes(messageId(`${id}-placed`)));
+      const sentFor = placed.filter((id) => messages.includes(messageId(`${id}-placed`, defaultProfile)));
       expectGoal(exactly(group, 'orders whose mail was lost', placed.length - sentFor.length, 0));
       const strangers = messages.length - usualMails - sentFor.length;
       expectGoal(exactly(group, 'mails under another Message-ID than their order’s', strangers, 0));

@@ -17,7 +17,7 @@ import { root } from '../emulators/project.ts';
 import { exactly } from '../figures.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailsTo, turnMailServer } from '../fixtures/mailbox.ts';
-import { deliveryOf, inMinutes, storeMail, sweepAll } from '../fixtures/stored-mails.ts';
+import { deliveryOf, inMinutes, serverAt, storeMail, sweepAll } from '../fixtures/stored-mails.ts';
 import { holds } from '../promises/holds.ts';
 import { logFromNow } from './functions-log.ts';
 import { expectGoal } from './goals.ts';
@@ -106,7 +106,7 @@ describe('a mail', () => {
   it('that many try to send at once is sent once', holds('mails/one-at-a-time'), async () => {
     const to = address();
     const mail = await storeMail(to);
-    await inParallel(10, () => sendMail(mail.id, () => inMinutes(61), smtpAddress));
+    await inParallel(10, () => sendMail(mail.id, () => inMinutes(61), serverAt(smtpAddress)));
     expectGoal(exactly(group, 'copies of a mail that ten senders have taken', (await mailsTo(to)).length, 1));
     expect(await deliveryOf(mail)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
   });
@@ -127,7 +127,7 @@ describe('a mail', () => {
       });
       const module = path.join(root, 'functions/src/mail/mail-sender.ts');
       const code = `const { sendMail } = await import(${JSON.stringify(module)});
-      await sendMail('${mail.id}', () => new Date(${inMinutes(61).getTime()}), '${url}');`;
+      await sendMail('${mail.id}', () => new Date(${inMinutes(61).getTime()}), ${JSON.stringify(serverAt(url))});`;
       const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: 'inherit' });
       await once(child, 'close');
       expect(child.signalCode).toBe('SIGKILL');
@@ -147,7 +147,7 @@ describe('a mail', () => {
       onRcptTo: (to, _session, done) =>
         done(Object.assign(new Error('No'), { responseCode: to.address.startsWith('none') ? 550 : 450 })),
     });
-    for (const { id } of [refused, putOff]) await sendMail(id, () => inMinutes(61), url);
+    for (const { id } of [refused, putOff]) await sendMail(id, () => inMinutes(61), serverAt(url));
     expect(await deliveryOf(refused)).toMatchObject({ state: 'ERROR', attempts: 2 });
     expect(await deliveryOf(putOff)).toMatchObject({ state: 'PENDING', attempts: 2 });
     await putOff.delete();
@@ -173,7 +173,7 @@ describe('a mail', () => {
         done();
       },
     });
-    await sendMail(mail.id, () => inMinutes(61), url);
+    await sendMail(mail.id, () => inMinutes(61), serverAt(url));
     expect((await mail.get()).exists).toBe(false);
   });
 });

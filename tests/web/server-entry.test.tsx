@@ -1,10 +1,16 @@
 import { type PageRow, pathAt } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
+import {
+  defaultProfile,
+  profileChanges,
+  profileWith,
+} from '@bookstore/functions/shared/shop/default-profile';
 import { describe, expect, it, vi } from 'vitest';
 import { firstRelatedBooks } from '../../web/src/features/book-page/related-books.ts';
 import { firstViewOf } from '../../web/src/features/home/first-view.ts';
 import { fillTemplate, renderPage } from '../../web/ssr/server-entry.tsx';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
 
 // As in the server's bundle.
 vi.stubEnv('SSR', true);
@@ -34,6 +40,69 @@ describe('a page that the server renders', () => {
     const [topSellers, recommended, news] = [3, 3, 5];
     expect(home?.body.match(/<article/g)).toHaveLength(topSellers + recommended + news);
     expect(home?.state).toMatchObject({ queries: [{ state: { data: { pages: [firstViewOf(books)] } } }] });
+  });
+
+  it(
+    'A shop that sets nothing is rendered as one without settings, and hands over none',
+    holds('settings/defaults'),
+    async () => {
+      const home = await renderPage('/', askApi);
+      expect(await renderPage('/', askApi, structuredClone(defaultProfile))).toEqual({
+        ...home,
+        state: expect.objectContaining({ shop: {} }),
+      });
+      expect(home?.body).not.toContain('Opening hours');
+    },
+  );
+
+  it(
+    'A page shows what the owner has set, as text, and the browser goes on from it',
+    holds('settings/profile'),
+    async () => {
+      const hostile = '<img src=x onerror="alert(1)">';
+      const [first, ...rest] = defaultProfile.news;
+      if (!first) throw new Error('No news');
+      const shop = profileWith({
+        shopName: `Quire ${hostile}`,
+        contactEmail: 'hello@quire.example',
+        contactPhone: '+1 (555) 01 00',
+        postalAddress: '1 Fold Street\nLeafton',
+        openingHours: 'Mo-Fr 09:00-18:00\nSundays by appointment',
+        social: [{ name: 'Mastodon', href: 'https://books.example/@quire' }],
+        promo: { isOn: true, text: `Free bookmarks ${hostile}`, link: '/browse/horror' },
+        news: [{ ...first, title: `A late evening ${hostile}`, link: 'https://late.example/' }, ...rest],
+      });
+      const page = await renderPage('/', askApi, shop);
+      expect(page?.state).toMatchObject({ shop: profileChanges(shop) });
+      const { body, head } = new DOMParser().parseFromString(`${page?.head}<body>${page?.body}`, 'text/html');
+      expect(head.querySelector('title')?.textContent).toBe(`Quire ${hostile} · A good book is waiting`);
+      expect([...body.querySelectorAll('[onerror]')]).toEqual([]);
+      const link = (text: string) =>
+        [...body.querySelectorAll('a')].find((one) => one.textContent === text)?.getAttribute('href');
+      expect(link(`Free bookmarks ${hostile}`)).toBe('/browse/horror');
+      expect(link(`A late evening ${hostile}`)).toBe('https://late.example/');
+      expect(link('+1 (555) 01 00')).toBe('tel:+15550100');
+      expect(link('Mastodon')).toBe('https://books.example/@quire');
+      expect(link('Facebook')).toBeUndefined();
+      expect(link('Contact')).toBe('mailto:hello@quire.example');
+      expect(body.querySelector('address')?.textContent).toContain('1 Fold Street\nLeafton');
+      const data = JSON.parse(head.querySelector('script')?.textContent ?? '')['@graph'];
+      expect(data[0]).toMatchObject({
+        '@type': 'BookStore',
+        name: `Quire ${hostile}`,
+        telephone: '+1 (555) 01 00',
+        address: '1 Fold Street, Leafton',
+        openingHours: ['Mo-Fr 09:00-18:00'],
+      });
+      const privacy = await renderPage('/privacy', askApi, shop);
+      expect(privacy?.body).toContain('Write to hello@quire.example to learn');
+      expect(privacy?.body).not.toContain('bookstore.example');
+    },
+  );
+
+  it('A promo line that is off is not in the page', async () => {
+    const promo = { isOn: false, text: 'Free bookmarks', link: '' };
+    expect((await renderPage('/', askApi, profileWith({ promo })))?.body).not.toContain('Free bookmarks');
   });
 
   it('The page of a book hands over the whole book', async () => {

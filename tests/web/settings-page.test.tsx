@@ -1,7 +1,9 @@
-import type { StoredSettings } from '@bookstore/functions/shared/shop/settings';
-import { render, screen, waitFor } from '@testing-library/react';
+import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { browserShop } from '../../web/src/entities/shop/browser-shop.ts';
 import { SettingsPage } from '../../web/src/features/settings/settings-page.tsx';
 import { ApiError } from '../../web/src/lib/api.ts';
 
@@ -19,7 +21,8 @@ let refusal: ApiError | undefined;
 beforeEach(() => {
   vi.resetAllMocks();
   useMay.mockReturnValue(true);
-  settings = { sampleFigures: true, confirmAddress: false, version: 7 };
+  settings = { ...defaultSettings, version: 7 };
+  browserData.clear();
   refusal = undefined;
   callAdminApi.mockImplementation(async (name: string, { body = {} }) => {
     if (name === 'GET /api/settings') return settings;
@@ -78,4 +81,80 @@ it('Each other person changes the own password, and sees no settings of the shop
   const body = { oldPassword: 'brown-paper', password: 'short-no-more' };
   expect(callAdminApi).toHaveBeenLastCalledWith('PUT /api/admin/password', { body });
   expect(screen.getByLabelText('Old password')).toHaveValue('');
+});
+
+const section = async (name: string) => within(await screen.findByRole('form', { name }));
+
+it('The owner renames the shop, which alone is sent, and this browser shows it at once', async () => {
+  render(<SettingsPage />);
+  const contact = await section('Name and contact');
+  await user.clear(contact.getByLabelText('Name of the shop'));
+  await user.type(contact.getByLabelText('Name of the shop'), 'Quire & Sons');
+  await user.click(contact.getByRole('button', { name: 'Save name and contact' }));
+  await waitFor(() => expect(browserShop.get().shopName).toBe('Quire & Sons'));
+  const { shopName: _, contactEmail, ...others } = defaultSettings;
+  const { contactPhone, postalAddress, openingHours } = others;
+  const body = { shopName: 'Quire & Sons', contactEmail, contactPhone, postalAddress, openingHours };
+  expect(saved()).toEqual([['PUT /api/settings', { body, headers: { 'If-Match': '"7"' } }]]);
+});
+
+it('An empty title of the news is refused at its field, before anything is sent', async () => {
+  render(<SettingsPage />);
+  const news = await section('News');
+  const second = within(news.getByRole('group', { name: 'News 2' }));
+  await user.clear(second.getByLabelText('Title'));
+  await user.type(second.getByLabelText('Link'), 'javascript:alert(1)');
+  await user.click(news.getByRole('button', { name: 'Save news' }));
+  expect(await second.findByText('Title is a required field')).toBeVisible();
+  expect(second.getByLabelText('Title')).toHaveAccessibleDescription('Title is a required field');
+  expect(second.getByLabelText('Title')).toHaveFocus();
+  expect(second.getByLabelText('Link')).toBeInvalid();
+  expect(saved()).toEqual([]);
+});
+
+it('A refused save keeps what was typed in every section, and the next one sends it', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const message = 'The settings have changed meanwhile; load them again';
+  refusal = new ApiError(412, message, { error: { code: 'precondition-failed', message } });
+  render(<SettingsPage />);
+  const [promo, contact] = [await section('Promo line'), await section('Name and contact')];
+  await user.type(contact.getByLabelText('Phone'), '555 0100');
+  await user.click(promo.getByRole('checkbox', { name: 'Show the line' }));
+  await user.type(promo.getByLabelText('Text'), 'Free bookmarks');
+  await user.click(promo.getByRole('button', { name: 'Save promo line' }));
+  expect(await promo.findByText(message)).toBeVisible();
+  expect(promo.getByLabelText('Text')).toHaveValue('Free bookmarks');
+  refusal = undefined;
+  await user.click(promo.getByRole('button', { name: 'Save promo line' }));
+  await waitFor(() => expect(showToast).toHaveBeenCalled());
+  expect(settings.promo).toEqual({ isOn: true, text: 'Free bookmarks', link: '' });
+  expect(contact.getByLabelText('Phone')).toHaveValue('555 0100');
+  await user.click(contact.getByRole('button', { name: 'Save name and contact' }));
+  await waitFor(() => expect(saved().at(-1)?.[1].headers).toEqual({ 'If-Match': '"8"' }));
+});
+
+it('A promo line that is shown needs a text', async () => {
+  render(<SettingsPage />);
+  const promo = await section('Promo line');
+  await user.click(promo.getByRole('checkbox', { name: 'Show the line' }));
+  await user.click(promo.getByRole('button', { name: 'Save promo line' }));
+  expect(await promo.findByText('Text is a required field')).toBeVisible();
+  expect(saved()).toEqual([]);
+});
+
+it('A social link is added and another one removed', async () => {
+  render(<SettingsPage />);
+  const social = await section('Social links');
+  await user.click(social.getByRole('button', { name: 'Remove link 3' }));
+  await user.click(social.getByRole('button', { name: 'Add a link' }));
+  const third = within(social.getByRole('group', { name: 'Link 3' }));
+  await user.type(third.getByLabelText('Name'), 'Mastodon');
+  await user.type(third.getByLabelText('Address'), 'http://books.example/@quire');
+  await user.click(social.getByRole('button', { name: 'Save social links' }));
+  expect(await third.findByText('Address of the link must begin with https://')).toBeVisible();
+  await user.clear(third.getByLabelText('Address'));
+  await user.type(third.getByLabelText('Address'), 'https://books.example/@quire');
+  await user.click(social.getByRole('button', { name: 'Save social links' }));
+  await waitFor(() => expect(settings.social[2]?.href).toBe('https://books.example/@quire'));
+  expect(settings.social.map(({ name }) => name)).toEqual(['Facebook', 'Instagram', 'Mastodon']);
 });

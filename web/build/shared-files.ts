@@ -51,6 +51,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/lib/firebase/live-data.ts',
     'src/entities/book/stored-book.ts',
     'src/entities/order/order-collection.ts',
+    'shared/shop/carriers.ts',
   ],
   scanner: ['src/entities/isbn-scan/'],
   'book-form': [],

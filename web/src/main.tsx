@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserApp } from '#app/browser-app.tsx';
 import { pages, pagesToHydrate } from '#app/pages.ts';
+import { loadShop } from '#entities/shop/browser-shop.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import './styles.css';
 
 async function start(): Promise<void> {
@@ -15,6 +17,7 @@ async function start(): Promise<void> {
     hydrateApp(root, state, loadedPages);
   } else {
     createRoot(root).render(<BrowserApp pages={pages} />);
+    whenIdle(() => void loadShop());
   }
 }
 

@@ -1,20 +1,25 @@
+import type { ShopProfile } from '@bookstore/functions/shared/shop/shop-profile';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import type { AppPage } from '#app/app-page.ts';
 import { BrowserApp } from '#app/browser-app.tsx';
 import { browserData, refreshPageData, renderedData } from '#entities/api-data/browser-data.ts';
+import { browserShop, loadShop } from '#entities/shop/browser-shop.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { appReady } from './app-ready.ts';
 
 /**
  * Makes a page that the server has rendered the app's.
- * @param state the dehydrated query cache, as JSON
+ * @param state the dehydrated query cache, and what the shop has set of its profile, as JSON
  * @param pages of which the rendered one is loaded
  */
 export function hydrateApp(root: HTMLElement, state: string, pages: readonly AppPage[]): void {
-  const rendered: DehydratedState = JSON.parse(state);
+  const { shop, ...rendered }: DehydratedState & { shop?: Partial<ShopProfile> } = JSON.parse(state);
   for (const cache of [browserData, renderedData]) hydrate(cache, rendered);
+  if (shop) browserShop.set(shop);
   hydrateRoot(root, <BrowserApp pages={pages} />);
   document.dispatchEvent(new Event(appReady));
   whenIdle(refreshPageData);
+  // The shell of a page for shoppers is the same for every shop.
+  if (!shop) whenIdle(() => void loadShop());
 }

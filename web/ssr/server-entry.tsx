@@ -1,10 +1,13 @@
 import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
+import { defaultProfile, profileChanges } from '@bookstore/functions/shared/shop/default-profile';
+import type { ShopProfile } from '@bookstore/functions/shared/shop/shop-profile';
 import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { matchPath, matchRoutes, parsePath, StaticRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import type { AppPage } from '#app/app-page.ts';
 import { renderedPages } from '#app/rendered-pages.ts';
+import { ShopContext } from '#config/shop.ts';
 import { DrawnCover } from '#entities/cover/drawn-cover.tsx';
 import { DrawnCoverContext } from '#entities/cover/drawn-cover-loader.tsx';
 import { type AskApi, createQueryClient } from '#lib/query-client.ts';
@@ -30,9 +33,14 @@ const missingPart = '<!--$!-->';
  * Renders the page at an address, for the pages function; undefined when the server renders none there.
  * @param address path and query
  * @param askApi answers the API's calls in this process.
+ * @param shop what the shop says of itself; the browser goes on from what of it is set.
  * @throws what a call of the page throws; Error when a part of the page could not be rendered.
  */
-export async function renderPage(address: string, askApi: AskApi): Promise<PageParts | undefined> {
+export async function renderPage(
+  address: string,
+  askApi: AskApi,
+  shop: ShopProfile = defaultProfile,
+): Promise<PageParts | undefined> {
   const { pathname = '/', search = '' } = parsePath(address);
   const queryClient = createQueryClient(askApi);
   try {
@@ -42,7 +50,9 @@ export async function renderPage(address: string, askApi: AskApi): Promise<PageP
       if (!match) continue;
       const { params } = match;
       const status = await page.load?.(queryClient, { params, search: new URLSearchParams(search) });
-      return { status: status ?? 200, ...renderWithData(address, queryClient, renderedPages) };
+      const changes = profileChanges(shop);
+      const { state, ...html } = renderWithData(address, queryClient, renderedPages, changes);
+      return { status: status ?? 200, ...html, state: { ...state, shop: changes } };
     }
     return undefined;
   } finally {
@@ -57,19 +67,22 @@ const askNothing: AskApi = async () => {
 
 /** Renders a page for signed-in shoppers as it stands before it is known who that is, for the shell that Hosting serves. */
 export function renderShell(page: PageRow): Omit<PageParts, 'status'> {
-  return renderWithData(page.path, createQueryClient(askNothing), [{ ...page, Page: () => null }]);
+  return renderWithData(page.path, createQueryClient(askNothing), [{ ...page, Page: () => null }], {});
 }
 
 function renderWithData(
   address: string,
   queryClient: QueryClient,
   pages: readonly AppPage[],
+  shop: Partial<ShopProfile>,
 ): Omit<PageParts, 'status'> {
   const html = renderToString(
     <QueryClientProvider client={queryClient}>
       <StaticRouter location={address}>
         <DrawnCoverContext value={DrawnCover}>
-          <App pages={pages} />
+          <ShopContext value={shop}>
+            <App pages={pages} />
+          </ShopContext>
         </DrawnCoverContext>
       </StaticRouter>
     </QueryClientProvider>,

@@ -4,7 +4,6 @@ import { categoryLabel } from '../shared/book/category.ts';
 import { coverPreviewAddress } from '../shared/book/cover.ts';
 import { isInStock } from '../shared/book/stock-words.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
-import { shopFacts } from '../shared/shop/shop.ts';
 import { formatCents, toCents } from '../shared/values/money.ts';
 
 // All books as Google Merchant Center reads them: RSS 2.0 with its own elements. The shop's address has no slash at the end.
@@ -55,13 +54,13 @@ export function* itemsWithout(bytes: Buffer, gone: Iterable<string>): Generator<
 }
 
 /** What stands before the items, and behind them. */
-export function merchantFrame(shop: string): { head: string; foot: string } {
+export function merchantFrame(shop: string, name: string): { head: string; foot: string } {
   const { text: head } = markup`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
-<title>${shopFacts.name}</title>
+<title>${name}</title>
 <link>${shop + shopPaths.home}</link>
-<description>All books of ${shopFacts.name}</description>
+<description>All books of ${name}</description>
 `;
   return { head, foot: '</channel>\n</rss>\n' };
 }

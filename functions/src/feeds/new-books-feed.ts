@@ -3,7 +3,6 @@ import { authorsOf } from '../shared/book/author.ts';
 import type { Book } from '../shared/book/book.ts';
 import { categoryLabel } from '../shared/book/category.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
-import { shopFacts } from '../shared/shop/shop.ts';
 
 /** How many books the feed of new ones has. */
 export const newBooksCount = 50;
@@ -31,16 +30,16 @@ ${when(
 }
 
 /** The newest books, newest first, as an Atom feed. */
-export function newBooksFeed(books: readonly Book[], shop: string): string {
+export function newBooksFeed(books: readonly Book[], shop: string, name: string): string {
   const own = `${shop}/feeds/new.xml`;
   // A shop without books has not changed since time began.
   const updated = books[0]?.createdAt ?? new Date(0).toISOString();
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
 <id>${own}</id>
-<title>New books at ${shopFacts.name}</title>
+<title>New books at ${name}</title>
 <updated>${updated}</updated>
-<author><name>${shopFacts.name}</name></author>
+<author><name>${name}</name></author>
 <link rel="self" type="application/atom+xml" href="${own}"/>
 <link rel="alternate" type="text/html" href="${shop + shopPaths.home}"/>
 ${books.map((book) => entry(book, shop))}</feed>

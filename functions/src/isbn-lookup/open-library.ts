@@ -1,4 +1,4 @@
-import { shopFacts } from '../shared/shop/shop.ts';
+import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 import type { OpenLibraryAnswers } from './open-library-answer.ts';
 
 /** Open Library has not answered, or with something else than it should. */
@@ -37,7 +37,14 @@ async function textOf({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function ask(address: string, isbn: string, kind: string, signal: AbortSignal): Promise<unknown> {
+interface Asked {
+  address: string;
+  isbn: string;
+  /** Open Library asks programs to say who they are. */
+  shop: Pick<ShopProfile, 'shopName' | 'contactEmail'>;
+}
+
+async function ask({ address, isbn, shop }: Asked, kind: string, signal: AbortSignal): Promise<unknown> {
   const query = new URLSearchParams({ bibkeys: `ISBN:${isbn}`, format: 'json', jscmd: kind });
   const response = await fetch(`${address}/api/books?${query}`, {
     // Never to another host; this address of Open Library does not redirect.
@@ -45,8 +52,8 @@ async function ask(address: string, isbn: string, kind: string, signal: AbortSig
     signal,
     headers: {
       Accept: 'application/json',
-      // Open Library asks programs to say who they are.
-      'User-Agent': `${shopFacts.name} (${shopFacts.contactEmail})`,
+      // Of a header's text only what every server reads.
+      'User-Agent': `${shop.shopName} (${shop.contactEmail})`.replace(/[^ -~]/g, '?'),
     },
   });
   const type = response.headers.get('Content-Type') ?? '';
@@ -58,19 +65,12 @@ async function ask(address: string, isbn: string, kind: string, signal: AbortSig
 }
 
 /** Asks for a book by its ISBN, in the two ways that together say the most. @throws LookupFailed */
-export async function askOpenLibrary(
-  address: string,
-  isbn: string,
-  signal: AbortSignal,
-): Promise<OpenLibraryAnswers> {
+export async function askOpenLibrary(asked: Asked, signal: AbortSignal): Promise<OpenLibraryAnswers> {
   // Also ends the second request when the first one fails.
   const failed = new AbortController();
   const limits = AbortSignal.any([signal, failed.signal, AbortSignal.timeout(timeoutMs)]);
   try {
-    const [details, data] = await Promise.all([
-      ask(address, isbn, 'details', limits),
-      ask(address, isbn, 'data', limits),
-    ]);
+    const [details, data] = await Promise.all([ask(asked, 'details', limits), ask(asked, 'data', limits)]);
     return { details, data };
   } catch (error) {
     failed.abort();

@@ -3,6 +3,7 @@ import { database } from '../platform/firebase.ts';
 import { Conflict } from '../platform/http/api-errors.ts';
 import type { MailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
+import type { MailShop } from './mail-content.ts';
 import { isGone, undoMs, unsent } from './mail-delivery.ts';
 import { readMail } from './mail-document.ts';
 import { addMail, findWaitingMails, mailReference, rewriteMail } from './mail-store.ts';
@@ -52,14 +53,15 @@ export async function readChangeMails(orderId: string, plan: MailPlan): Promise<
 export function writeChangeMails(
   transaction: Transaction,
   { plan: { mail }, withdrawn, earlier, isTold, waiting }: ChangeMails,
-  { order, uid }: { order: Order; uid: string | undefined },
+  { order, uid, shop }: { order: Order; uid: string | undefined; shop: MailShop },
   now: Date,
 ): void {
   for (const snapshot of withdrawn) {
     const { ref, updateTime: lastUpdateTime } = snapshot;
     if (lastUpdateTime && !isGone(readMail(snapshot).delivery)) transaction.delete(ref, { lastUpdateTime });
   }
-  for (const snapshot of waiting) if (snapshot.id !== earlier?.id) rewriteMail(transaction, snapshot, order);
+  for (const snapshot of waiting)
+    if (snapshot.id !== earlier?.id) rewriteMail(transaction, snapshot, order, shop);
   if (!mail || uid === undefined || (mail.onlyIfTold && !isTold)) return;
   // A mail program would hide another mail of the same name.
   const before = earlier?.exists ? readMail(earlier).delivery : undefined;
@@ -68,7 +70,7 @@ export function writeChangeMails(
     transaction,
     order,
     mail.event,
-    { uid, delivery: unsent(now, copy, mail.isAtOnce ? 0 : undoMs) },
+    { uid, shop, delivery: unsent(now, copy, mail.isAtOnce ? 0 : undoMs) },
     now,
   );
 }

@@ -2,11 +2,15 @@ import { type MailEvent, type MailKind, parseMailEvent } from '../shared/order/m
 import type { Order } from '../shared/order/order.ts';
 import { dashboardPaths } from '../shared/pages/dashboard-pages.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
+import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 import { formatCents } from '../shared/values/money.ts';
 import { type Fact, factsOf, parcelOf } from './mail-facts.ts';
 import { mailWords } from './mail-words.ts';
 import { oneLine } from './one-line.ts';
 import { shownLines } from './order-words.ts';
+
+/** Whom mails come from, and the name below each of them. */
+export type MailShop = Pick<ShopProfile, 'shopName' | 'contactEmail'>;
 
 /** What a mail says, before it is text or HTML. Only the note has line breaks. */
 export interface MailContent {
@@ -22,6 +26,7 @@ export interface MailContent {
   link: { label: string; address: string };
   /** The last line, before the shop's name. */
   closing: string;
+  shop: MailShop;
 }
 
 function noteOf({ history, messages }: Order, kind: MailKind, number: number): MailContent['note'] {
@@ -48,7 +53,7 @@ function isByShop({ history }: Order, kind: MailKind): boolean {
  * What the mail about an order's step says.
  * @param address where the shop is, without a slash at the end
  */
-export function mailContent(order: Order, event: MailEvent, address: string): MailContent {
+export function mailContent(order: Order, event: MailEvent, address: string, shop: MailShop): MailContent {
   const { kind, number } = parseMailEvent(event) ?? { kind: 'placed' as const, number: 0 };
   const isForShop = kind === 'placed-shop';
   const { subject, heading, sentence } = mailWords[kind](order, number);
@@ -72,5 +77,6 @@ export function mailContent(order: Order, event: MailEvent, address: string): Ma
       ? { label: 'Open the order', address: address + dashboardPaths.deskOrder(order._id) }
       : { label: 'See your order', address: address + shopPaths.order(order._id) },
     closing: isForShop ? '' : 'Is anything unclear? Just answer this mail.',
+    shop,
   };
 }

@@ -2,7 +2,7 @@ import type { MailKind } from '../shared/order/mail.ts';
 import { addressLines, type Order } from '../shared/order/order.ts';
 import { keptLines, openCents } from '../shared/order/order-lines.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
-import { trackingUrl } from '../shared/shop/shop.ts';
+import { trackingUrl } from '../shared/shop/carriers.ts';
 import { expectedDay, shopDay } from '../shared/shop/shop-day.ts';
 import { formatCents } from '../shared/values/money.ts';
 import { oneLine } from './one-line.ts';

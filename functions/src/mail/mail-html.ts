@@ -1,7 +1,6 @@
 import { type Markup, markup, when } from '../platform/markup.ts';
 import type { MailContent } from './mail-content.ts';
 import type { Fact } from './mail-facts.ts';
-import { sender } from './mail-words.ts';
 
 // The colours of the web app's design.css. Inline styles are the light ones, since some programs read no others; the
 // classes exist for the dark ones.
@@ -57,7 +56,7 @@ function noteBox({ from, text }: NonNullable<MailContent['note']>): Markup {
 }
 
 function pageOf({ subject, paragraphs, ...content }: MailContent): Markup {
-  const { heading, note, title, books, total, facts, link, closing } = content;
+  const { heading, note, title, books, total, facts, link, closing, shop } = content;
   const preheader = paragraphs.at(-1) ?? '';
   return markup`<!doctype html>
 <html lang="en" dir="ltr">
@@ -76,7 +75,7 @@ function pageOf({ subject, paragraphs, ...content }: MailContent): Markup {
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fffdf8;border:1px solid #e2d6c2;border-radius:12px">
 <tr><td align="left" style="padding:28px 24px;${sans};font-size:16px;line-height:1.5">
-<p class="accent" style="margin:0;color:#8a2b32;${serif};font-size:18px">${sender.name}</p>
+<p class="accent" style="margin:0;color:#8a2b32;${serif};font-size:18px">${shop.shopName}</p>
 <h1 class="ink" style="margin:16px 0 0;${ink};${serif};font-size:26px;line-height:1.25">${heading}</h1>
 ${paragraphs.map(
   (text) => markup`<p class="ink" style="margin:16px 0 0;${ink}">${text}</p>
@@ -99,7 +98,7 @@ ${when(
 `,
 )}</td></tr>
 </table>
-<p class="muted" style="margin:16px 0 0;${muted};${sans};font-size:13px">${sender.name} · ${sender.address}</p>
+<p class="muted" style="margin:16px 0 0;${muted};${sans};font-size:13px">${shop.shopName} · ${shop.contactEmail}</p>
 </td></tr>
 </table>
 </body>

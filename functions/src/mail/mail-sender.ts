@@ -1,4 +1,5 @@
 import { write } from 'firebase-functions/logger';
+import type { MailShop } from './mail-content.ts';
 import { afterFailure, type Delivery } from './mail-delivery.ts';
 import { findDueMails, finishAttempt, type MailAttempt, takeMail } from './mail-queue-store.ts';
 import { messageId, sendBySmtp, smtpFailure } from './smtp.ts';
@@ -9,6 +10,12 @@ const connections = 5;
 /** For how long a sweep begins new batches; one may take 450 s, when the mail server does not answer. */
 const budgetMs = 60_000;
 
+/** Where mails are handed over, and whom they come from; without an address they are marked as not sent. */
+export interface MailServer {
+  address: string | undefined;
+  shop: MailShop;
+}
+
 /** What the time is: a sweep may take longer than a mail's lease, so each mail asks anew. */
 export type Clock = () => Date;
 
@@ -18,9 +25,14 @@ function logFailure(id: string, { state, attempts }: Delivery, why: object): voi
   write({ severity, message: 'A mail was not sent', mail: id, state, attempts, ...why });
 }
 
-async function attempt({ id, mail }: MailAttempt, clock: Clock, server: string): Promise<Delivery> {
+async function attempt(
+  { id, mail }: MailAttempt,
+  clock: Clock,
+  address: string,
+  shop: MailShop,
+): Promise<Delivery> {
   try {
-    await sendBySmtp(server, messageId(id, mail.delivery.copy), mail);
+    await sendBySmtp(address, messageId(id, shop, mail.delivery.copy), shop, mail);
     return { ...mail.delivery, state: 'SUCCESS' };
   } catch (error) {
     const { isPermanent, ...why } = smtpFailure(error);
@@ -30,18 +42,15 @@ async function attempt({ id, mail }: MailAttempt, clock: Clock, server: string):
   }
 }
 
-/**
- * Sends a mail if it is due, and notes how that went.
- * @param server the mail server's address; without one the mail is marked as not sent
- */
-export async function sendMail(id: string, clock: Clock, server: string | undefined): Promise<void> {
-  const taken = await takeMail(id, clock(), server !== undefined);
+/** Sends a mail if it is due, and notes how that went. */
+export async function sendMail(id: string, clock: Clock, { address, shop }: MailServer): Promise<void> {
+  const taken = await takeMail(id, clock(), address !== undefined);
   if (taken?.mail.delivery.state === 'ERROR') logFailure(id, taken.mail.delivery, { code: 'attempt-lost' });
-  if (taken?.mail.delivery.state !== 'PROCESSING' || server === undefined) return;
-  await finishAttempt(taken, await attempt(taken, clock, server));
+  if (taken?.mail.delivery.state !== 'PROCESSING' || address === undefined) return;
+  await finishAttempt(taken, await attempt(taken, clock, address, shop));
 }
 
-async function sendBatch(clock: Clock, server: string | undefined): Promise<number> {
+async function sendBatch(clock: Clock, server: MailServer): Promise<number> {
   const ids = await findDueMails(clock(), batchSize);
   const queue = ids.values();
   const work = Array.from({ length: connections }, async () => {
@@ -52,7 +61,7 @@ async function sendBatch(clock: Clock, server: string | undefined): Promise<numb
 }
 
 /** Sends the mails that are due, those whose attempt was lost included, until none is left or the time is up. */
-export async function sendDueMails(clock: Clock, server: string | undefined): Promise<void> {
+export async function sendDueMails(clock: Clock, server: MailServer): Promise<void> {
   const begin = performance.now();
   while (performance.now() - begin < budgetMs && (await sendBatch(clock, server)) > 0);
 }

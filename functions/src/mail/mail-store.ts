@@ -17,6 +17,7 @@ import {
   type OrderMail,
 } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
+import type { MailShop } from './mail-content.ts';
 import { type Delivery, unsent } from './mail-delivery.ts';
 import { mailDocument, orderMail, readMail } from './mail-document.ts';
 import { changeDelivery } from './mail-queue-store.ts';
@@ -34,9 +35,10 @@ export function mailReference(orderId: string, event: MailEvent): DocumentRefere
   return collection('mail').doc(`${orderId}-${event}`);
 }
 
-/** For whom a mail is written down, and when it is sent. */
+/** For whom and from whom a mail is written down, and when it is sent. */
 interface Recipient {
   uid: string;
+  shop: MailShop;
   delivery?: Delivery;
 }
 
@@ -45,10 +47,10 @@ export function addMail(
   transaction: Transaction,
   order: Order,
   event: MailEvent,
-  { uid, delivery }: Recipient,
+  { uid, shop, delivery }: Recipient,
   now: Date,
 ): void {
-  const mail = renderOrderMail(order, event, shopAddress());
+  const mail = renderOrderMail(order, event, shopAddress(), shop);
   if (!mail) return;
   const about = { orderId: order._id, event, uid };
   // Not `create`: the mail may be there already, of the same step before it was taken back, or after a restore.
@@ -62,10 +64,10 @@ export function addMail(
 export function addOrderMails(
   transaction: Transaction,
   order: Order,
-  { uid, isHeld }: { uid: string; isHeld: boolean },
+  { uid, shop, isHeld }: { uid: string; shop: MailShop; isHeld: boolean },
   now: Date,
 ): void {
-  const to = { uid, delivery: { ...unsent(now), ...(isHeld && { state: 'HELD' as const }) } };
+  const to = { uid, shop, delivery: { ...unsent(now), ...(isHeld && { state: 'HELD' as const }) } };
   addMail(transaction, order, 'placed', to, now);
   addMail(transaction, order, 'placed-shop', to, now);
 }
@@ -95,9 +97,14 @@ export async function findWaitingMails(orderId: string): Promise<DocumentSnapsho
 }
 
 /** Writes a waiting mail anew, for what has changed in the order; the transaction fails when it is being sent. */
-export function rewriteMail(transaction: Transaction, snapshot: DocumentSnapshot, order: Order): void {
+export function rewriteMail(
+  transaction: Transaction,
+  snapshot: DocumentSnapshot,
+  order: Order,
+  shop: MailShop,
+): void {
   const { ref, updateTime: lastUpdateTime } = snapshot;
-  const mail = renderOrderMail(order, readMail(snapshot).event, shopAddress());
+  const mail = renderOrderMail(order, readMail(snapshot).event, shopAddress(), shop);
   if (!mail || !lastUpdateTime) return;
   const { to, ...message } = mail;
   transaction.update(ref, { to, message }, { lastUpdateTime });
@@ -105,7 +112,7 @@ export function rewriteMail(transaction: Transaction, snapshot: DocumentSnapshot
 
 /**
  * Lets a mail be sent again, whether it was sent, given up or never tried.
- * @param to the shopper's address, which may have been corrected since
+ * @param to the address of the shopper or of the shop, which may have been corrected since
  * @param alongside adds what is to be written with it
  * @throws NotFound, MailUnderWay
  */
@@ -122,7 +129,7 @@ export async function requeueMail(
   const { state, copy } = readMail(snapshot).delivery;
   if (state === 'PENDING' || state === 'PROCESSING') throw new MailUnderWay(state);
   const again = unsent(now, state === 'SUCCESS' ? copy + 1 : copy);
-  const receiver = to && event !== 'placed-shop' ? { to: oneLine(to) } : {};
+  const receiver = to ? { to: oneLine(to) } : {};
   const changed = await changeDelivery(snapshot.ref, again, snapshot.updateTime, (batch) => {
     batch.update(snapshot.ref, receiver);
     alongside(batch);

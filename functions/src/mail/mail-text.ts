@@ -1,6 +1,5 @@
 import type { MailContent } from './mail-content.ts';
 import type { Fact } from './mail-facts.ts';
-import { sender } from './mail-words.ts';
 
 function indented(lines: readonly string[]): string {
   return lines.map((line) => `  ${line}`).join('\n');
@@ -13,7 +12,7 @@ function factText({ label, lines, address }: Fact): string {
 
 /** A mail's content as plain text. */
 export function mailText(content: MailContent): string {
-  const { heading, paragraphs, note, title, books, total, facts, link, closing } = content;
+  const { heading, paragraphs, note, title, books, total, facts, link, closing, shop } = content;
   const parts = [
     heading,
     ...paragraphs,
@@ -26,7 +25,7 @@ export function mailText(content: MailContent): string {
     facts.map(factText).join('\n'),
     `${link.label}: ${link.address}`,
     closing,
-    `-- \n${sender.name} · ${sender.address}`,
+    `-- \n${shop.shopName} · ${shop.contactEmail}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

@@ -1,6 +1,5 @@
 import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
-import { shopFacts } from '../shared/shop/shop.ts';
 import { formatCents } from '../shared/values/money.ts';
 import { changeWords } from './change-words.ts';
 import { cashOf, countBooks, type MailWords, named, ofBooks, thanks } from './order-words.ts';
@@ -85,6 +84,3 @@ export const mailWords: Readonly<Record<MailKind, (order: Order, number: number)
   }),
   ...changeWords,
 };
-
-/** Whom mails come from, and the name below each of them. */
-export const sender = { name: shopFacts.name, address: shopFacts.contactEmail };

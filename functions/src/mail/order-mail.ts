@@ -1,7 +1,6 @@
 import type { MailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
-import { shopFacts } from '../shared/shop/shop.ts';
-import { mailContent } from './mail-content.ts';
+import { type MailShop, mailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import { oneLine } from './one-line.ts';
@@ -18,9 +17,14 @@ export interface RenderedMail {
  * The mail about an order's step; undefined when there is no address to send it to.
  * @param address where the shop is, without a slash at the end
  */
-export function renderOrderMail(order: Order, event: MailEvent, address: string): RenderedMail | undefined {
-  const to = oneLine(event === 'placed-shop' ? shopFacts.contactEmail : order.email);
+export function renderOrderMail(
+  order: Order,
+  event: MailEvent,
+  address: string,
+  shop: MailShop,
+): RenderedMail | undefined {
+  const to = oneLine(event === 'placed-shop' ? shop.contactEmail : order.email);
   if (to === '') return undefined;
-  const content = mailContent(order, event, address);
+  const content = mailContent(order, event, address, shop);
   return { to, subject: oneLine(content.subject), text: mailText(content), html: mailHtml(content) };
 }

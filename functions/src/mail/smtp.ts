@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { errorCode } from '../shared/values/error-code.ts';
-import { sender } from './mail-words.ts';
+import type { MailShop } from './mail-content.ts';
 import type { RenderedMail } from './order-mail.ts';
 
 const second = 1000;
@@ -17,21 +17,26 @@ const attemptTimeout = 45 * second;
  * The same for every attempt to send a mail, so that mail programs know the second copy of one; another one for a mail that
  * a person sends again, which they would hide otherwise.
  */
-export function messageId(id: string, copy = 0): string {
-  return `<${copy > 0 ? `${id}.${copy}` : id}@${sender.address.split('@')[1]}>`;
+export function messageId(id: string, { contactEmail }: MailShop, copy = 0): string {
+  return `<${copy > 0 ? `${id}.${copy}` : id}@${contactEmail.split('@').at(-1)}>`;
 }
 
 /**
  * Hands a mail over to the mail server at the address.
  * @throws Error when the server cannot be reached, or refuses it
  */
-export async function sendBySmtp(url: string, messageId: string, mail: RenderedMail): Promise<void> {
+export async function sendBySmtp(
+  url: string,
+  messageId: string,
+  shop: MailShop,
+  mail: RenderedMail,
+): Promise<void> {
   const { subject, text, html } = mail;
   // No password and no mail travels in the clear, except to this very computer.
   const requireTLS = new URL(url).hostname !== '127.0.0.1';
   const noFiles = { disableFileAccess: true, disableUrlAccess: true };
   await createTransport({ url, requireTLS, ...timeouts, ...noFiles }).sendMail({
-    from: sender,
+    from: { name: shop.shopName, address: shop.contactEmail },
     // As an object it is one address, whatever is in it.
     to: { name: '', address: mail.to },
     subject,

@@ -5,6 +5,7 @@ import { authorPlaces, bookPlaces, pagePlaces, sitemapPlaces } from '../feeds/sh
 import { type Place, sitemap, sitemapIndex } from '../feeds/sitemap.ts';
 import { NotFound, Unavailable } from '../platform/http/api-errors.ts';
 import { shopAddress } from '../platform/shop-address.ts';
+import { shopProfile } from '../settings/shop-profile.ts';
 import { booksFeed } from '../use-cases/catalogue/books-feed.ts';
 
 /** What machines read of the whole shop. */
@@ -61,6 +62,9 @@ export const feeds: readonly Feed[] = [
   {
     path: '/feeds/new.xml',
     type: 'application/atom+xml',
-    make: async () => newBooksFeed((await wholeCatalogue()).newest(newBooksCount), shopAddress()),
+    async make() {
+      const [catalogue, { shopName }] = await Promise.all([wholeCatalogue(), shopProfile()]);
+      return newBooksFeed(catalogue.newest(newBooksCount), shopAddress(), shopName);
+    },
   },
 ];

@@ -6,11 +6,13 @@ import { askOpenLibrary, LookupFailed, lookupAddress } from '../isbn-lookup/open
 import { proposalOf } from '../isbn-lookup/open-library-answer.ts';
 import { InvalidArgument } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
+import { shopProfile } from '../settings/shop-profile.ts';
 import { type IsbnLookup, readIsbnText } from '../shared/book/isbn-lookup.ts';
 
 async function lookUp(address: string, isbn: string, signal: AbortSignal): Promise<IsbnLookup> {
   try {
-    const book = proposalOf(isbn, await askOpenLibrary(address, isbn, signal));
+    const asked = { address, isbn, shop: await shopProfile() };
+    const book = proposalOf(isbn, await askOpenLibrary(asked, signal));
     return { isbn, state: book ? 'found' : 'unknown', book: book ?? {} };
   } catch (error) {
     if (!(error instanceof LookupFailed)) throw error;

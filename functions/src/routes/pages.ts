@@ -16,6 +16,7 @@ import { sendText } from '../platform/http/send-answer.ts';
 import { answerInTime } from '../platform/http/time-limit.ts';
 import { logCalls, noteRoute } from '../platform/logging/call-log.ts';
 import { type AskApi, emptyPage, pagePattern, renderPage } from '../platform/page-renderer.ts';
+import { shopProfile } from '../settings/shop-profile.ts';
 import { catalogueCdnSeconds } from '../shared/catalogue/catalogue-choices.ts';
 import { type Feed, feeds } from './feed-routes.ts';
 import { otherAddress } from './own-address.ts';
@@ -36,7 +37,7 @@ function getPage(api: Api): RequestHandler {
       return;
     }
     await answerInTime(response, async (signal) => {
-      const page = await renderPage(`${path}?${query}`, askApi);
+      const page = await renderPage(`${path}?${query}`, askApi, await shopProfile());
       if (signal.aborted) return;
       if (page === undefined) throw new NotFound('This address');
       if (page.status === 200) response.set('Cache-Control', cacheControl(catalogueCdnSeconds));

@@ -1,18 +1,26 @@
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { error } from 'firebase-functions/logger';
 import { collection } from '../platform/collections.ts';
 import { PreconditionFailed } from '../platform/http/api-errors.ts';
 import { readSettings, type Settings, type StoredSettings } from '../shared/shop/settings.ts';
 
 const reference = () => collection('settings').doc('shop');
 
+function settingsIn(snapshot: DocumentSnapshot): StoredSettings {
+  const { settings, damaged } = readSettings(snapshot.data());
+  if (damaged.length > 0)
+    error('Stored settings are damaged: the shop has its defaults for them', { damaged });
+  return settings;
+}
+
 /** The settings of the shop. */
 export async function findSettings(): Promise<StoredSettings> {
-  return readSettings((await reference().get()).data());
+  return settingsIn(await reference().get());
 }
 
 /** The settings as a transaction sees them. With `expected` they must be of that version. @throws PreconditionFailed */
-export async function settingsIn(transaction: Transaction, expected?: number): Promise<StoredSettings> {
-  const settings = readSettings((await transaction.get(reference())).data());
+export async function settingsWithin(transaction: Transaction, expected?: number): Promise<StoredSettings> {
+  const settings = settingsIn(await transaction.get(reference()));
   if (expected !== undefined && expected !== settings.version) {
     throw new PreconditionFailed('The settings have changed meanwhile; load them again');
   }
@@ -28,5 +36,5 @@ export function writeSettings(
   const updatedAt = Timestamp.fromMillis(Math.max(Date.now(), before.version + 1));
   const document = { ...settings, updatedAt };
   transaction.set(reference(), document);
-  return readSettings(document);
+  return readSettings(document).settings;
 }

@@ -54,6 +54,7 @@ import type { SalesOverview } from './order/sales.ts';
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './people/admin.ts';
 import { newPersonSchema, ownPasswordSchema, type Person, personEditSchema } from './people/person.ts';
 import { type StoredSettings, settingsEditSchema } from './shop/settings.ts';
+import type { ShopProfile } from './shop/shop-profile.ts';
 import { deliverySchema, scannedQuerySchema } from './stock/delivery.ts';
 import type { Posting, ScannedBook } from './stock/posting.ts';
 import {
@@ -303,6 +304,11 @@ export const apiContract = {
     ...defaults,
     access: 'admin',
     body: ownPasswordSchema,
+  }),
+  'GET /api/shop': call<Partial<ShopProfile>>()({
+    ...defaults,
+    access: 'public',
+    cdnSeconds: catalogueCdnSeconds,
   }),
   'GET /api/settings': call<StoredSettings>()({ ...defaults, access: 'admin' }),
   'PUT /api/settings': call<StoredSettings>()({

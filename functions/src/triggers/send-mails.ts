@@ -6,6 +6,12 @@ import { serviceAccountOf } from './service-accounts.ts';
 
 const smallest = { region, secrets: mailSecrets, memory: '256MiB', concurrency: 1 } as const;
 
+/** The mail server, and the shop as it is now: a wrong address of the sender may just have been corrected. */
+async function presentServer() {
+  const { shopProfile } = await import('../settings/shop-profile.ts');
+  return { address: mailServer(), shop: await shopProfile() };
+}
+
 /**
  * Sends each new mail; one for each instance at a time, so that the mail server meets few connections. What fails, or
  * finds no instance, is sent by the sweep instead of by another try of the event.
@@ -21,7 +27,7 @@ export const sendMail = onDocumentCreated(
   },
   async ({ params }) => {
     const mails = await import('../mail/mail-sender.ts');
-    await mails.sendMail(params.id, () => new Date(), mailServer());
+    await mails.sendMail(params.id, () => new Date(), await presentServer());
   },
 );
 
@@ -37,6 +43,6 @@ export const retryMails = onSchedule(
   },
   async () => {
     const mails = await import('../mail/mail-sender.ts');
-    await mails.sendDueMails(() => new Date(), mailServer());
+    await mails.sendDueMails(() => new Date(), await presentServer());
   },
 );

@@ -3,6 +3,7 @@ import { undoMs } from '../../../functions/src/mail/mail-delivery.ts';
 import { sendDueMails } from '../../../functions/src/mail/mail-sender.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { owner } from '../../../functions/src/shared/callers.ts';
+import { defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
 import { foldChanges } from '../../../functions/src/use-cases/catalogue/fold-catalogue.ts';
 import { startImport } from '../../../functions/src/use-cases/imports/start-import.ts';
 import { workOnImports } from '../../../functions/src/use-cases/imports/work-on-imports.ts';
@@ -22,7 +23,8 @@ async function usageOf(task: () => Promise<unknown>, memoryMib: number): Promise
   return addUsage(instanceUsage(performance.now() - begin, memoryMib), { ...noUsage, ...operations });
 }
 
-const sendMails = () => sendDueMails(() => new Date(Date.now() + undoMs), smtpAddress);
+const sendMails = () =>
+  sendDueMails(() => new Date(Date.now() + undoMs), { address: smtpAddress, shop: defaultProfile });
 
 /** One order of one book from 'Place an Order' to its delivery, with all its mails. The triggers must be off. */
 export async function orderUsage(shop: FunctionsHere, book: Book): Promise<Usage> {

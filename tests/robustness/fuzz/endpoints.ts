@@ -270,6 +270,7 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
     'GET /api/orders/counts': { path: at('/api/orders/counts'), tokens },
     'GET /api/orders/picking': { path: at('/api/orders/picking'), tokens, query: orderIdQueries(data) },
     'GET /api/mails/failed': { path: at('/api/mails/failed'), tokens },
+    'GET /api/shop': { path: at('/api/shop') },
     'GET /api/settings': { path: at('/api/settings'), tokens },
     'GET /api/orders/:id/mails': { path: ofOrder('/mails'), tokens },
     'POST /api/orders/:id/mails/:event': { path: ofOrder('/mails/placed'), tokens },

@@ -10,6 +10,7 @@ import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { owner } from '../../../functions/src/shared/callers.ts';
 import { importFilePath } from '../../../functions/src/shared/import/book-import.ts';
 import { readOrder } from '../../../functions/src/shared/order/order.ts';
+import { defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
 import { logChanges } from '../../../functions/src/snapshot/change-log-store.ts';
 import { deleteBook } from '../../../functions/src/use-cases/books/delete-book.ts';
 import { repairCounters, repairSales } from '../../../functions/src/use-cases/orders/recount.ts';
@@ -80,7 +81,12 @@ async function storeOrders(shoppers: readonly SignedInShopper[], count: number):
     const request = makeOrderRequest([], { productIds: lines.map(({ bookId }) => bookId) });
     const document = orderDocument({ ...order, number: orderNumber(id, 0), request });
     void writer.create(database().collection('orders').doc(id), document);
-    const mail = renderOrderMail(readOrder(id, { ...document }), 'placed', 'https://shop.example');
+    const mail = renderOrderMail(
+      readOrder(id, { ...document }),
+      'placed',
+      'https://shop.example',
+      defaultProfile,
+    );
     if (!mail) throw new Error('There is no mail');
     const about = { orderId: id, event: 'placed', uid: shopper.uid } as const;
     const delivery = deliveryFields({ state: 'ERROR', attempts: 5, nextAttemptAt: Date.now(), copy: 0 });

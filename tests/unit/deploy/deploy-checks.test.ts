@@ -13,6 +13,7 @@ import {
   type HostingConfig,
   withAssetCaching,
 } from '../../../functions/src/deploy/hosting-config.ts';
+import { defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
 import { privacy, terms } from '../../../web/src/config/legal.ts';
 import { root } from '../../emulators/project.ts';
 
@@ -162,14 +163,17 @@ describe('A deploy', () => {
   });
 });
 
-it.each([privacy, terms])('A deploy warns of the sample text of $title and goes on', (sample) => {
-  const withSample = withBuilt({ 'web/dist/assets/app-1.js': `key="my-key";${JSON.stringify(sample)}` });
-  expect(warnings(withSample)).toEqual([
-    '/privacy and /terms still show their sample texts: replace them in web/src/config/legal.ts.',
-  ]);
-  expect(refusals(withSample, 'hosting')).toEqual([]);
-  expect(warnings(sound)).toEqual([]);
-});
+it.each([privacy(defaultProfile), terms(defaultProfile)])(
+  'A deploy warns of the sample text of $title and goes on',
+  (sample) => {
+    const withSample = withBuilt({ 'web/dist/assets/app-1.js': `key="my-key";${JSON.stringify(sample)}` });
+    expect(warnings(withSample)).toEqual([
+      '/privacy and /terms still show their sample texts: replace them in web/src/config/legal.ts.',
+    ]);
+    expect(refusals(withSample, 'hosting')).toEqual([]);
+    expect(warnings(sound)).toEqual([]);
+  },
+);
 
 describe('The packages of a lockfile', () => {
   it('are told by name, version and hash, wherever they are installed', () => {

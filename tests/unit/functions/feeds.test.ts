@@ -35,7 +35,7 @@ const textsIn = (document: Document | Element, name: string) =>
   [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
 
 function merchant(...books: Book[]): Document {
-  const { head, foot } = merchantFrame(shop);
+  const { head, foot } = merchantFrame(shop, 'Book Store');
   return parse(head + books.map((book) => merchantItem(book, shop)).join('') + foot);
 }
 
@@ -131,7 +131,7 @@ describe('the feed for Google Merchant Center', () => {
 describe('the feed of new books', () => {
   it('lists them with their authors', () => {
     const book = makeBook({ _id: 'omens', author: 'Terry Pratchett & Neil Gaiman' });
-    const feed = parse(newBooksFeed([book], shop));
+    const feed = parse(newBooksFeed([book], shop, 'Book Store'));
     const [entry] = feed.getElementsByTagName('entry');
     if (!entry) throw new Error('The feed has no entry');
     expect(textsIn(entry, 'name')).toEqual(['Terry Pratchett', 'Neil Gaiman']);
@@ -143,7 +143,9 @@ describe('the feed of new books', () => {
   });
 
   it('is a feed also without any book', () => {
-    expect(textsIn(parse(newBooksFeed([], shop)), 'updated')).toEqual(['1970-01-01T00:00:00.000Z']);
+    expect(textsIn(parse(newBooksFeed([], shop, 'Book Store')), 'updated')).toEqual([
+      '1970-01-01T00:00:00.000Z',
+    ]);
   });
 });
 
@@ -175,7 +177,7 @@ it('Every text stays a text in every feed, and what XML cannot say is replaced',
       const [first = ''] = textsIn(feed, 'g:title');
       expect(first).toBe(inXml([...title].slice(0, 150).join('')));
       expect(textsIn(feed, 'g:description')).toEqual([inXml(description || title)]);
-      const atom = parse(newBooksFeed([book], shop));
+      const atom = parse(newBooksFeed([book], shop, 'Book Store'));
       expect(textsIn(atom, 'summary')).toEqual(description ? [inXml(description)] : []);
       expect(atom.getElementsByTagName('entry')).toHaveLength(1);
     }),

@@ -6,6 +6,7 @@ import {
   isDue,
 } from '../../../functions/src/mail/mail-delivery.ts';
 import { messageId, smtpFailure } from '../../../functions/src/mail/smtp.ts';
+import { defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
 
 const minute = 60_000;
 const now = new Date(1_000 * minute);
@@ -44,8 +45,8 @@ describe('a mail', () => {
   });
 
   it('has one message id for all its attempts, and another one when it is sent again', () => {
-    expect(messageId('order-placed')).toBe('<order-placed@bookstore.example>');
-    expect(messageId('order-placed', 2)).toBe('<order-placed.2@bookstore.example>');
+    expect(messageId('order-placed', defaultProfile)).toBe('<order-placed@bookstore.example>');
+    expect(messageId('order-placed', defaultProfile, 2)).toBe('<order-placed.2@bookstore.example>');
   });
 });
 

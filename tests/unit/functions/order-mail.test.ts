@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
 import { describe, expect, it } from 'vitest';
 import { renderOrderMail } from '../../../functions/src/mail/order-mail.ts';
 import type { MailEvent } from '../../../functions/src/shared/order/mail.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import { isOrderStatus } from '../../../functions/src/shared/order/order-status.ts';
+import { defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 import { hostileTexts } from '../../fixtures/hostile-texts.ts';
 import { holds } from '../../promises/holds.ts';
@@ -34,7 +36,7 @@ function orderWith(overrides: Partial<Order> = {}): Order {
 }
 
 function mailOf(event: MailEvent, overrides: Partial<Order> = {}) {
-  const mail = renderOrderMail(orderWith(overrides), event, shop);
+  const mail = renderOrderMail(orderWith(overrides), event, shop, defaultProfile);
   if (!mail) throw new Error('There is no mail');
   return mail;
 }
@@ -235,7 +237,7 @@ describe('everybody’s texts', () => {
         messages: [{ text, at: noted.at }],
       });
       const lines = order.lines.map((line) => ({ ...line, title: text, author: text }));
-      const mail = renderOrderMail({ ...order, lines }, event, shop);
+      const mail = renderOrderMail({ ...order, lines }, event, shop, defaultProfile);
       const { document, links } = shown(mail?.html ?? '');
       // The note and its heading, the second author and, when shipped, the parcel.
       const added = document.querySelectorAll('*').length - document.querySelectorAll('br').length;
@@ -258,8 +260,8 @@ describe('everybody’s texts', () => {
 
 describe('an order', () => {
   it('without an address has no mail to the shopper', () => {
-    expect(renderOrderMail(orderWith({ email: '' }), 'packed', shop)).toBeUndefined();
-    expect(renderOrderMail(orderWith({ email: '' }), 'placed-shop', shop)).toBeDefined();
+    expect(renderOrderMail(orderWith({ email: '' }), 'packed', shop, defaultProfile)).toBeUndefined();
+    expect(renderOrderMail(orderWith({ email: '' }), 'placed-shop', shop, defaultProfile)).toBeDefined();
   });
 
   it('without number and name is spoken of without them', () => {
@@ -272,7 +274,7 @@ describe('an order', () => {
     const many = Array.from({ length: 200 }, () => makeBook({ title: '"'.repeat(300) }));
     const order = makeOrder(many, { history: [] });
     const lines = order.lines.map((line) => ({ ...line, author: "'".repeat(200) }));
-    const mail = renderOrderMail({ ...order, lines }, 'placed', shop);
+    const mail = renderOrderMail({ ...order, lines }, 'placed', shop, defaultProfile);
     expect(Buffer.byteLength(JSON.stringify(mail))).toBeLessThan(1_000_000);
   });
 });

@@ -1,5 +1,7 @@
-import { StrictMode } from 'react';
+import { StrictMode, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { ShopContext } from '#config/shop.ts';
+import { browserShop } from '#entities/shop/browser-shop.ts';
 import { App } from './app.tsx';
 import type { AppPage } from './app-page.ts';
 import { useKeptCartPage } from './use-kept-cart-page.ts';
@@ -7,10 +9,13 @@ import { useKeptCartPage } from './use-kept-cart-page.ts';
 /** The app as it runs in a browser. */
 export function BrowserApp({ pages }: { pages: readonly AppPage[] }) {
   useKeptCartPage();
+  const shop = useSyncExternalStore(browserShop.subscribe, browserShop.get, browserShop.get);
   return (
     <StrictMode>
       <BrowserRouter>
-        <App pages={pages} />
+        <ShopContext value={shop}>
+          <App pages={pages} />
+        </ShopContext>
       </BrowserRouter>
     </StrictMode>
   );

@@ -1,5 +1,5 @@
 import { shopAddress } from '#config/env.ts';
-import { shop } from '#config/shop.ts';
+import { shop, useShop } from '#config/shop.ts';
 import type { StructuredData } from '#entities/book/structured-data.ts';
 import { embeddedJson } from '#lib/embedded-json.ts';
 
@@ -30,18 +30,19 @@ export function PageHead({
   noIndex = path === undefined,
   structuredData,
 }: PageHeadProps) {
-  const shopTitle = `${shop.name} · ${shop.tagline}`;
+  const { shopName } = useShop();
+  const shopTitle = `${shopName} · ${shop.tagline}`;
   const address = path && shopAddress + path;
   return (
     <>
-      <title>{title ? `${title} · ${shop.name}` : shopTitle}</title>
+      <title>{title ? `${title} · ${shopName}` : shopTitle}</title>
       <meta name="description" content={description} />
       {noIndex && <meta name="robots" content="noindex" />}
       {address && !noIndex && <link rel="canonical" href={address} />}
       {/* Sites that preview pages read the server's HTML alone. */}
       {import.meta.env.SSR && address && (
         <>
-          <meta property="og:site_name" content={shop.name} />
+          <meta property="og:site_name" content={shopName} />
           <meta property="og:type" content="website" />
           <meta property="og:url" content={address} />
           <meta property="og:title" content={title ?? shopTitle} />

@@ -1,3 +1,4 @@
+import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { shop } from './shop.ts';
 
 /** A page of plain sections; `note` stands above them. */
@@ -11,7 +12,7 @@ export interface LegalText {
 // owner's name and address or the right of withdrawal, only the shopkeeper can add.
 const sampleNote = 'Sample text: the shopkeeper replaces it before the shop opens.';
 
-export const privacy: LegalText = {
+export const privacy = ({ contactEmail }: ShopFrame): LegalText => ({
   title: 'Privacy Policy',
   note: sampleNote,
   sections: [
@@ -33,12 +34,12 @@ export const privacy: LegalText = {
     },
     {
       heading: 'Your rights',
-      text: `Write to ${shop.contactEmail} to learn what we store about you, to have it corrected, or to have it erased together with your account.`,
+      text: `Write to ${contactEmail} to learn what we store about you, to have it corrected, or to have it erased together with your account.`,
     },
   ],
-};
+});
 
-export const terms: LegalText = {
+export const terms = ({ contactEmail }: ShopFrame): LegalText => ({
   title: 'Terms of Service',
   note: sampleNote,
   sections: [
@@ -53,7 +54,7 @@ export const terms: LegalText = {
     { heading: 'Payment', text: 'You pay in cash when the books are handed to you.' },
     {
       heading: 'Returns and questions',
-      text: `Write to ${shop.contactEmail} if a book arrives damaged, if you want to return one, or if anything is unclear.`,
+      text: `Write to ${contactEmail} if a book arrives damaged, if you want to return one, or if anything is unclear.`,
     },
   ],
-};
+});

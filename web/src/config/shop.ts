@@ -1,6 +1,9 @@
 import { shopFacts } from '@bookstore/functions/shared/shop/shop';
 
-/** The shop's name and other settings; those that the functions need, too, stand in `functions/src/shared/shop/shop.ts`. */
+import { frameWith, type ShopFrame, type ShopProfile } from '@bookstore/functions/shared/shop/shop-profile';
+import { createContext, useContext } from 'react';
+
+/** What no setting changes; what the functions need, too, stands in `functions/src/shared/shop/shop.ts`. */
 export const shop = {
   ...shopFacts,
   tagline: 'A good book is waiting',
@@ -8,9 +11,12 @@ export const shop = {
     'An independent online book store: fiction, horror, adventure, business and technology, paid on delivery.',
   /** The checkout's words on taxes; prices include them, and the delivery. */
   taxes: 'Included in the prices',
-  social: [
-    { name: 'Facebook', href: 'https://www.facebook.com/' },
-    { name: 'Instagram', href: 'https://www.instagram.com/' },
-    { name: 'Twitter', href: 'https://twitter.com/' },
-  ],
 };
+
+/** What the owner has set of the shop's profile. */
+export const ShopContext = createContext<Partial<ShopProfile>>({});
+
+/** The shop's name, contact and promo line, as its owner has set them. */
+export function useShop(): ShopFrame {
+  return frameWith(useContext(ShopContext));
+}

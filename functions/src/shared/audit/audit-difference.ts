@@ -23,6 +23,11 @@ const otherLabels: Readonly<Record<string, string>> = {
   password: 'Password',
   files: 'Files',
   attempts: 'Attempts',
+  news1: 'News 1',
+  news2: 'News 2',
+  news3: 'News 3',
+  news4: 'News 4',
+  news5: 'News 5',
 };
 
 const schemaFields = { ...newBookSchema.fields, ...settingsEditSchema.fields };

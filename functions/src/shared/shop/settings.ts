@@ -1,35 +1,114 @@
-import { boolean, type InferType, object } from 'yup';
+import { array, boolean, type InferType, object, string } from 'yup';
+import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { readFields, readTime } from '../values/stored-fields.ts';
+import { defaultProfile, profileLimits as limits } from './default-profile.ts';
+import type { ShopProfile } from './shop-profile.ts';
+
+/** Whether a text is an address within the shop. */
+function isPath(text: string): boolean {
+  return text.startsWith('/') && new URL(text, 'https://shop.example').origin === 'https://shop.example';
+}
+
+function isSecureAddress(text: string): boolean {
+  return /^https:\/\/[^\s/]/.test(text) && URL.canParse(text);
+}
+
+/** An address of the shop or of another site, or nothing. */
+const linkSchema = () =>
+  lineSchema()
+    .label('Link')
+    .max(limits.link)
+    .test(
+      'link',
+      ({ label }) => `${label} must begin with / for a page of the shop, or with https://`,
+      (text = '') => text === '' || isPath(text) || isSecureAddress(text),
+    )
+    .default('');
+
+const socialLink = object({
+  name: lineSchema().label('Name of the link').max(limits.social.name).required(),
+  href: lineSchema()
+    .label('Address of the link')
+    .max(limits.link)
+    .required()
+    .test(
+      'address',
+      ({ label }) => `${label} must begin with https://`,
+      (text = '') => text === '' || isSecureAddress(text),
+    ),
+}).default(undefined);
+
+const newsItem = object({
+  title: lineSchema().label('Title').max(limits.news.title).required(),
+  description: lineSchema().label('Text').max(limits.news.description).required(),
+  link: linkSchema(),
+}).default(undefined);
 
 const fields = {
   /** Whether the overview shows the figures that are no figures of this shop. */
-  sampleFigures: boolean().label('Sample figures'),
+  sampleFigures: boolean().label('Sample figures').required(),
   /** Whether an e-mail address is confirmed before the second unpaid order goes to it. */
-  confirmAddress: boolean().label('Confirm addresses'),
-};
+  confirmAddress: boolean().label('Confirm addresses').required(),
+  shopName: lineSchema().label('Name of the shop').max(limits.shopName).required(),
+  contactEmail: string().label('E-mail address').trim().max(limits.email).email().required(),
+  contactPhone: lineSchema().label('Phone').max(limits.phone).defined(),
+  postalAddress: linesSchema().label('Postal address').max(limits.address).defined(),
+  openingHours: linesSchema().label('Opening hours').max(limits.hours).defined(),
+  social: array(socialLink.required()).label('Social links').max(limits.social.links).required(),
+  promo: object({
+    isOn: boolean().label('Show the line').default(false),
+    text: lineSchema()
+      .label('Text')
+      .max(limits.promo)
+      .default('')
+      .when('isOn', ([isOn], text) => (isOn ? text.required() : text)),
+    link: linkSchema(),
+  })
+    .label('Promo line')
+    .default(undefined)
+    .required(),
+  news: array(newsItem.required()).label('News').length(limits.news.items).required(),
+} satisfies Record<keyof ShopProfile | 'sampleFigures' | 'confirmAddress', object>;
+
+const settingsSchema = object(fields);
 
 /** What the owner sends to change the shop's settings: PUT /api/settings. What is left out stays. */
-export const settingsEditSchema = object(fields).noUnknown();
-
-const settingsSchema = object({
-  sampleFigures: fields.sampleFigures.default(true),
-  confirmAddress: fields.confirmAddress.default(false),
-} satisfies Record<keyof typeof fields, object>);
+export const settingsEditSchema = settingsSchema.partial().noUnknown();
 
 export type SettingsEdit = InferType<typeof settingsEditSchema>;
 export type Settings = InferType<typeof settingsSchema>;
+
+/** The settings of a shop that sets nothing. */
+export const defaultSettings: Settings = { sampleFigures: true, confirmAddress: false, ...defaultProfile };
 
 /** The settings as they are stored; the version is the millisecond of the last change, 0 before the first. */
 export interface StoredSettings extends Settings {
   version: number;
 }
 
-/** The settings that these values make; what they lack is as in a shop that sets nothing. */
+/** The settings that these values make, and the names of those that are damaged: they are as in a shop that sets nothing. */
+function readValues(values: Readonly<Record<string, unknown>>): { settings: Settings; damaged: string[] } {
+  const given = Object.entries(fields).flatMap(([name, schema]) => {
+    const value = values[name];
+    return value === undefined ? [] : [{ name, value, isGood: schema.isValidSync(value, { strict: true }) }];
+  });
+  const good = given.filter(({ isGood }) => isGood).map(({ name, value }) => [name, value]);
+  return {
+    settings: readFields(settingsSchema, { ...defaultSettings, ...Object.fromEntries(good) }),
+    damaged: given.filter(({ isGood }) => !isGood).map(({ name }) => name),
+  };
+}
+
+/** The settings that these values make. */
 export function settingsOf(values: Readonly<Record<string, unknown>>): Settings {
-  return readFields(settingsSchema, values);
+  return readValues(values).settings;
 }
 
 /** Reads the document of `settings`, which a shop that sets nothing does not have. */
-export function readSettings(data: Readonly<Record<string, unknown>> = {}): StoredSettings {
-  return { ...settingsOf(data), version: readTime(data.updatedAt) };
+export function readSettings(data: Readonly<Record<string, unknown>> = {}): {
+  settings: StoredSettings;
+  damaged: string[];
+} {
+  const { settings, damaged } = readValues(data);
+  return { settings: { ...settings, version: readTime(data.updatedAt) }, damaged };
 }

@@ -15,3 +15,17 @@ export function lineSchema() {
     .transform((text: unknown) => (typeof text === 'string' ? lineOf(text) : text))
     .trim();
 }
+
+/** The schema of a stored text of several lines, each of them as above. */
+export function linesSchema() {
+  return string()
+    .transform((text: unknown) =>
+      typeof text === 'string'
+        ? text
+            .split(/\r\n|[\r\n\u2028\u2029]/u)
+            .map(lineOf)
+            .join('\n')
+        : text,
+    )
+    .trim();
+}

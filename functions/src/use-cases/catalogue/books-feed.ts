@@ -2,6 +2,7 @@ import { recentCatalogue } from '../../catalogue/shop-catalogue.ts';
 import { itemsWithout, merchantFrame, merchantItem } from '../../feeds/merchant-feed.ts';
 import { Unavailable } from '../../platform/http/api-errors.ts';
 import { shopAddress } from '../../platform/shop-address.ts';
+import { shopProfile } from '../../settings/shop-profile.ts';
 import { oldestChanges } from '../../snapshot/read-change-log.ts';
 import { readFeed } from '../../snapshot/snapshot-store.ts';
 
@@ -14,7 +15,7 @@ export async function* booksFeed(signal: AbortSignal): AsyncGenerator<string | B
   const { head, log, base, readTime } = await recentCatalogue();
   if (!base.isWhole || head?.feed?.shop !== shop) throw new Unavailable();
   const changed = log.size > 0 ? (await oldestChanges(readTime)).latest : log.latest;
-  const frame = merchantFrame(shop);
+  const frame = merchantFrame(shop, (await shopProfile()).shopName);
   yield frame.head;
   for (const { book } of changed.values()) if (book) yield merchantItem(book, shop);
   for await (const items of readFeed(head.feed, signal)) yield* itemsWithout(items, changed.keys());

@@ -20,6 +20,7 @@ import {
 import { database } from '../../platform/firebase.ts';
 import { Conflict, Forbidden } from '../../platform/http/api-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { shopProfile } from '../../settings/shop-profile.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
 import type { Order } from '../../shared/order/order.ts';
 import { addOrderChangeToStats } from '../../stats/order-counts.ts';
@@ -95,11 +96,12 @@ async function tryToChange(
   const moves = copyMoves(before, after, read.stockTaken);
   const moved = moves.map(({ bookId }) => bookId);
   const cash = changer.actor === 'admin' ? cashMove(before, after, outcome.isBack) : undefined;
-  const [counted, onSale, hasMail, mails, day] = await Promise.all([
+  const [counted, onSale, hasMail, mails, shop, day] = await Promise.all([
     readCounted(moved),
     readBooks(database(), moved),
     isMailed(read.order, changer, now),
     readChangeMails(id, outcome),
+    shopProfile(),
     cash && openCashDay(now),
   ]);
   // Reads nothing, so that many tries do not wait for each other: it fails when the order has changed since.
@@ -120,7 +122,7 @@ async function tryToChange(
         }
       }
       const to = hasMail ? read.uid : undefined;
-      writeChangeMails(transaction, mails, { order: after, uid: to }, now);
+      writeChangeMails(transaction, mails, { order: after, uid: to, shop }, now);
     });
   await withSalesOverflow(write);
   return { order: after, isNew: true };

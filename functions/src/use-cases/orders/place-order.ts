@@ -14,8 +14,10 @@ import { ApiError, Conflict, TooManyRequests } from '../../platform/http/api-err
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { createKeyedQueue } from '../../platform/queue.ts';
 import { findSettings } from '../../settings/settings-store.ts';
+import { shopProfile } from '../../settings/shop-profile.ts';
 import type { Shopper } from '../../shared/callers.ts';
 import { addressNotConfirmed, type Order } from '../../shared/order/order.ts';
+import type { ShopProfile } from '../../shared/shop/shop-profile.ts';
 import { addOrderChangeToStats } from '../../stats/order-counts.ts';
 import { type SalesShards, withSalesOverflow } from '../../stats/sales-store.ts';
 import { readCounted, takeCopies } from '../../stock/stock-store.ts';
@@ -68,16 +70,17 @@ export async function placeOrder(wanted: WantedOrder, signal?: AbortSignal): Pro
 }
 
 async function tryToPlace(wanted: WantedOrder, failedTries: number): Promise<PlacedOrder> {
-  const [{ earlier, orderTimes }, counted] = await Promise.all([
+  const [{ earlier, orderTimes }, counted, shop] = await Promise.all([
     readShoppersPast(wanted),
     readCounted(wanted.request.productIds),
+    shopProfile(),
   ]);
   if (earlier) return { order: earlier, isNew: false };
   // After the times of the orders were read: an order that comes meanwhile makes this try fail, and the next one sees it.
   await requireConfirmedAddress(wanted.shopper);
   const countedIds = counted.map(({ bookId }) => bookId);
   const write = () =>
-    withSalesOverflow((shards) => writeOrder(wanted, failedTries, orderTimes, countedIds, shards));
+    withSalesOverflow((shards) => writeOrder(wanted, failedTries, orderTimes, countedIds, shop, shards));
   // An order that will be refused need not wait for the others.
   const isSoldOut = counted.some(({ stock }) => stock.onHand === 0);
   return isSoldOut ? write() : queueByBook(countedIds, write);
@@ -89,6 +92,7 @@ function writeOrder(
   failedTries: number,
   orderTimes: readonly DocumentSnapshot[],
   countedIds: readonly string[],
+  shop: ShopProfile,
   shards: SalesShards,
 ): Promise<PlacedOrder> {
   const { id, shopper, request, now } = wanted;
@@ -104,7 +108,7 @@ function writeOrder(
     const checked = { lines, stockTaken: counted.map(({ bookId }) => bookId), orderTimes };
     const { order, isMailed } = createOrder(transaction, wanted, checked, failedTries);
     addOrderChangeToStats(transaction, now, undefined, order, shards);
-    addOrderMails(transaction, order, { uid: shopper.uid, isHeld: !isMailed }, now);
+    addOrderMails(transaction, order, { uid: shopper.uid, shop, isHeld: !isMailed }, now);
     return { order, isNew: true };
   });
 }

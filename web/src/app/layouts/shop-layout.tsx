@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { Footer } from '#components/layout/footer.tsx';
 import { Header } from '#components/layout/header.tsx';
+import { PromoLine } from '#components/layout/promo-line.tsx';
 import { AsyncBoundary, pageFailure } from '#components/loading/async-boundary.tsx';
 import { UserMenu } from '#features/auth/user-menu.tsx';
 import { CartLink } from '#features/cart/cart-link.tsx';
@@ -26,6 +27,7 @@ export function ShopLayout() {
       >
         Skip to content
       </a>
+      <PromoLine />
       <Header
         search={<SearchBox suggestions={(input) => <SearchSuggestions input={input} />} />}
         userMenu={<UserMenu />}

@@ -53,24 +53,20 @@ export function useFormField(name: string, hint?: string) {
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name'> {
   name: string;
   label: string;
+  hint?: string | undefined;
 }
 
-export function TextField({ name, label, className = '', ...rest }: TextFieldProps) {
-  const { id, error, control } = useFormField(name);
+export function TextField({ name, label, hint, className = '', ...rest }: TextFieldProps) {
+  const { id, error, control } = useFormField(name, hint);
   return (
-    <FieldFrame id={id} label={label} error={error}>
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
       <input {...control} {...rest} className={`${inputClasses} ${className}`} />
     </FieldFrame>
   );
 }
 
-interface PasswordFieldProps extends TextFieldProps {
-  /** The rule that a new password must keep. */
-  hint?: string | undefined;
-}
-
-/** A password box whose text can be shown. */
-export function PasswordField({ name, label, hint, ...rest }: PasswordFieldProps) {
+/** A password box whose text can be shown; its hint is the rule that a new password must keep. */
+export function PasswordField({ name, label, hint, ...rest }: TextFieldProps) {
   const { id, error, control } = useFormField(name, hint);
   const [shown, setShown] = useState(false);
   return (

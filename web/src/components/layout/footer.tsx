@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses, inputClasses } from '#components/forms/control-classes.ts';
 import { paths } from '#config/paths.ts';
-import { shop } from '#config/shop.ts';
+import { useShop } from '#config/shop.ts';
 import { Logo } from './logo.tsx';
+import { VisitUs } from './visit-us.tsx';
 
 /** The e-mail box of the newsletter in the footer. */
 export const newsletterFieldId = 'newsletter-email';
@@ -13,6 +14,7 @@ const footerLink =
 
 export function Footer() {
   const [asked, setAsked] = useState(false);
+  const shop = useShop();
   return (
     <footer className="mt-16 border-t border-line bg-sunken print:hidden">
       <div className="page-width grid gap-10 py-12 md:grid-cols-[1fr_auto] md:gap-8 lg:gap-16">
@@ -42,6 +44,7 @@ export function Footer() {
               </li>
             </ul>
           </nav>
+          <VisitUs linkClasses={footerLink} />
         </div>
         <div className="w-full md:w-84 lg:w-96">
           <label htmlFor={newsletterFieldId} className="mb-2 block font-display text-lg">
@@ -71,15 +74,17 @@ export function Footer() {
         <Link className={footerLink} to={paths.terms}>
           Terms of Service
         </Link>
-        <ul aria-label="Social media" className="flex flex-wrap gap-x-6 sm:ml-auto">
-          {shop.social.map(({ name, href }) => (
-            <li key={name}>
-              <a className={footerLink} href={href} target="_blank" rel="noopener noreferrer">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {shop.social.length > 0 && (
+          <ul aria-label="Social media" className="flex flex-wrap gap-x-6 sm:ml-auto">
+            {shop.social.map(({ name, href }) => (
+              <li key={name}>
+                <a className={footerLink} href={href} target="_blank" rel="noopener noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </footer>
   );

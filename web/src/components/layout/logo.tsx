@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { shop } from '#config/shop.ts';
+import { useShop } from '#config/shop.ts';
 
 /** The shop's mark and name, linked to the home page. The mark is the picture of public/favicon.svg. */
 export function Logo() {
+  const { shopName } = useShop();
   return (
     <Link
       to={paths.home}
       className="inline-flex min-h-11 shrink-0 items-center gap-2.5"
-      aria-label={`${shop.name}, home`}
+      aria-label={`${shopName}, home`}
     >
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8">
         <rect width="32" height="32" rx="7" className="fill-[#8a2b32]" />
@@ -18,7 +19,9 @@ export function Logo() {
         />
         <path className="stroke-[#8a2b32]" strokeWidth="1.6" d="M16 10.4v14" />
       </svg>
-      <span className="hidden font-display text-xl tracking-tight sm:inline">{shop.name}</span>
+      <span className="hidden max-w-60 font-display text-xl tracking-tight wrap-anywhere sm:inline">
+        {shopName}
+      </span>
     </Link>
   );
 }

@@ -3,10 +3,12 @@ import type { Book } from '@bookstore/functions/shared/book/book';
 import { categoryLabel } from '@bookstore/functions/shared/book/category';
 import { coverPreviewAddress } from '@bookstore/functions/shared/book/cover';
 import { isInStock } from '@bookstore/functions/shared/book/stock-words';
+import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { formatCents, toCents } from '@bookstore/functions/shared/values/money';
 import type {
   BookFormatType,
   BookLeaf,
+  BookStore,
   BreadcrumbList,
   CollectionPage,
   Offer,
@@ -20,6 +22,7 @@ import { shopAddress } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop.ts';
 import type { NamedPage } from './pages-above.ts';
+import { placeData } from './place-data.ts';
 
 /** A product and a book in one, in the terms of schema.org. */
 type BookProduct = Omit<ProductLeaf, '@type'> &
@@ -32,21 +35,22 @@ const addressOf = (path: string) => shopAddress + path;
 const shopId = addressOf('/#shop');
 
 /** The shop and its search, for the home page. */
-export function shopData(): [OnlineStore, WebSite] {
+export function shopData(profile: ShopFrame): [OnlineStore | BookStore, WebSite] {
+  const { shopName, contactEmail } = profile;
   return [
     {
-      '@type': 'OnlineStore',
+      ...placeData(profile),
       '@id': shopId,
-      name: shop.name,
+      name: shopName,
       url: addressOf(paths.home),
       logo: addressOf('/favicon.svg'),
       image: addressOf('/share.png'),
       description: shop.description,
-      email: shop.contactEmail,
+      email: contactEmail,
     },
     {
       '@type': 'WebSite',
-      name: shop.name,
+      name: shopName,
       url: addressOf(paths.home),
       publisher: { '@id': shopId },
       potentialAction: {
@@ -76,7 +80,7 @@ function personData({ name, slug }: { name: string; slug: string }): Person {
   return { '@type': 'Person', name, url: addressOf(paths.author(slug)) };
 }
 
-function offerData({ _id, newPrice, stockLeft }: Book): Offer {
+function offerData({ _id, newPrice, stockLeft }: Book, shopName: string): Offer {
   return {
     '@type': 'Offer',
     url: addressOf(paths.book(_id)),
@@ -84,7 +88,7 @@ function offerData({ _id, newPrice, stockLeft }: Book): Offer {
     priceCurrency: 'USD',
     availability: `https://schema.org/${isInStock({ stockLeft }) ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@type': 'OnlineStore', name: shop.name },
+    seller: { '@type': 'OnlineStore', name: shopName },
   };
 }
 
@@ -115,7 +119,7 @@ export function pictureOf({ coverImage }: Book): string | undefined {
 }
 
 /** A book as its page shows it. */
-export function bookData(book: Book): BookProduct {
+export function bookData(book: Book, shopName: string): BookProduct {
   const address = addressOf(paths.book(book._id));
   const authors = authorsOf(book.author);
   const image = pictureOf(book);
@@ -129,7 +133,7 @@ export function bookData(book: Book): BookProduct {
     ...(image && { image }),
     ...(book.category && { genre: categoryLabel(book.category) }),
     ...editionData(book),
-    offers: offerData(book),
+    offers: offerData(book, shopName),
   };
 }
 

@@ -1,8 +1,8 @@
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
+import { carriers } from '@bookstore/functions/shared/shop/carriers';
 import { useId } from 'react';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame } from '#components/forms/field.tsx';
-import { shop } from '#config/shop.ts';
 
 /** The attributes of every box for a tracking code. */
 export const trackingCodeBox = {
@@ -36,7 +36,7 @@ export function CarrierField({ label, carrier, onChange, readOnly }: CarrierFiel
         className={inputClasses}
       />
       <datalist id={`${id}-known`}>
-        {shop.carriers.map(({ name }) => (
+        {carriers.map(({ name }) => (
           <option key={name} value={name} />
         ))}
       </datalist>

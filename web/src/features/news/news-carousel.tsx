@@ -1,16 +1,24 @@
+import { defaultNews } from '@bookstore/functions/shared/shop/default-news';
+import { useContext } from 'react';
+import { ShopLink } from '#components/layout/shop-link.tsx';
 import { Carousel } from '#components/lists/carousel.tsx';
-import { type NewsItem, newsItems } from './news-items.ts';
+import { ShopContext } from '#config/shop.ts';
+import { type PicturedNews, picturedNews } from './news-items.ts';
 
-function NewsCard({ item }: { item: NewsItem }) {
+function NewsCard({ item: { title, description, link, picture } }: { item: PicturedNews }) {
   return (
     <article className="flex h-full flex-col-reverse justify-end">
       <div className="min-w-0">
-        <h3 className="mt-4 text-lg leading-snug xl:text-xl">{item.title}</h3>
-        <p className="mt-1.5 max-w-prose text-[0.9375rem] leading-relaxed text-muted">{item.description}</p>
+        <h3 className="mt-4 text-lg leading-snug xl:text-xl">
+          <ShopLink to={link} className="wrap-anywhere underline-offset-4 hover:text-accent hover:underline">
+            {title}
+          </ShopLink>
+        </h3>
+        <p className="mt-1.5 max-w-prose text-[0.9375rem] leading-relaxed text-muted">{description}</p>
       </div>
       <img
-        src={item.picture}
-        alt={item.pictureAlt}
+        src={picture.address}
+        alt={picture.alt}
         width="360"
         height="240"
         loading="lazy"
@@ -22,6 +30,10 @@ function NewsCard({ item }: { item: NewsItem }) {
 }
 
 export function NewsCarousel() {
-  const slides = newsItems.map((item) => ({ key: item.id, content: <NewsCard item={item} /> }));
+  const { news = defaultNews } = useContext(ShopContext);
+  const slides = picturedNews(news).map((item) => ({
+    key: item.picture.id,
+    content: <NewsCard item={item} />,
+  }));
   return <Carousel title="News" slides={slides} focusable />;
 }

@@ -2,7 +2,7 @@ import { addressLines, type Order } from '@bookstore/functions/shared/order/orde
 import { formatCents } from '@bookstore/functions/shared/values/money';
 import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
-import { shop } from '#config/shop.ts';
+import { useShop } from '#config/shop.ts';
 import { centsOf } from '#entities/order/order-costs.ts';
 import { orderName } from '#entities/order/order-labels.ts';
 import { barcodeOf } from '#lib/barcode.ts';
@@ -30,13 +30,14 @@ interface PackingSlipProps {
 }
 
 function PackingSlip({ parcel, box }: PackingSlipProps) {
+  const { shopName, contactEmail } = useShop();
   const { order, number, lines, cashCents, isPaid } = parcel;
   return (
     <article aria-label={`Packing slip ${orderName(order)}`} className={sheetClasses}>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-dashed border-black pb-5">
         <div>
-          <p className="font-display text-2xl">{shop.name}</p>
-          <p className="mt-1 text-sm">{shop.contactEmail}</p>
+          <p className="font-display text-2xl">{shopName}</p>
+          <p className="mt-1 text-sm">{contactEmail}</p>
         </div>
         <div className="ml-auto text-right">
           {order.number && <Barcode text={order.number} />}
@@ -101,8 +102,7 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
       </table>
       <p className="mt-10 border-b border-black/50 pb-1 text-sm">Note:</p>
       <p className="mt-5 text-sm">
-        Thank you for ordering from {shop.name}. If anything is not as it should be, write to{' '}
-        {shop.contactEmail}.
+        Thank you for ordering from {shopName}. If anything is not as it should be, write to {contactEmail}.
       </p>
     </article>
   );

@@ -1,7 +1,7 @@
 import type { BookPlace, Order } from '@bookstore/functions/shared/order/order';
 import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
-import { shop } from '#config/shop.ts';
+import { useShop } from '#config/shop.ts';
 import { pickingList } from './picking-list.ts';
 import { sheetClasses } from './sheet-classes.ts';
 
@@ -12,6 +12,7 @@ interface PickingSheetProps {
 
 /** What to take from the shelves for all these orders together. */
 export function PickingSheet({ orders, places }: PickingSheetProps) {
+  const { shopName } = useShop();
   const books = pickingList(orders, places);
   const copies = books.reduce((sum, book) => sum + book.copies, 0);
   return (
@@ -22,7 +23,7 @@ export function PickingSheet({ orders, places }: PickingSheetProps) {
             Picking list
           </h2>
           <p className="mt-1 text-sm">
-            {shop.name} · <TimeLabel instant={new Date().toISOString()} />
+            {shopName} · <TimeLabel instant={new Date().toISOString()} />
           </p>
         </div>
         <p>

@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { parcelStates } from '@bookstore/functions/shared/order/parcels';
-import { trackingUrl } from '@bookstore/functions/shared/shop/shop';
+import { trackingUrl } from '@bookstore/functions/shared/shop/carriers';
 import { unsentLines } from '#entities/order/unsent-lines.ts';
 import { ShortDay } from './order-days.tsx';
 

@@ -2,12 +2,13 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { openCents } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { formatCents } from '@bookstore/functions/shared/values/money';
-import { shop } from '#config/shop.ts';
+import { useShop } from '#config/shop.ts';
 import { ExpectedDay } from './order-days.tsx';
 import { outlookOf } from './order-outlook.ts';
 
 /** What happens next with an order, by when it comes and the cash to have ready; a change is announced. */
 export function OrderState({ order }: { order: Order }) {
+  const { contactEmail } = useShop();
   const { sentence, expected, isLate } = outlookOf(order, new Date());
   return (
     <div>
@@ -32,8 +33,8 @@ export function OrderState({ order }: { order: Order }) {
       {isLate && (
         <p className="mt-2 text-[0.9375rem] text-muted">
           It takes longer than we said, and we are sorry. Ask us at{' '}
-          <a href={`mailto:${shop.contactEmail}`} className="text-accent underline underline-offset-4">
-            {shop.contactEmail}
+          <a href={`mailto:${contactEmail}`} className="text-accent underline underline-offset-4">
+            {contactEmail}
           </a>
           .
         </p>

@@ -1,5 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { trackingUrl } from '@bookstore/functions/shared/shop/shop';
+import { trackingUrl } from '@bookstore/functions/shared/shop/carriers';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 
 /** Where a parcel that is on its way can be followed; nothing for a carrier that the shop does not know. */

@@ -1,7 +1,5 @@
-import type { Settings } from '@bookstore/functions/shared/shop/settings';
-
-/** The words of each setting of the shop, in the order of the page. */
-export const settingRows: Readonly<Record<keyof Settings, { label: string; hint: string }>> = {
+/** The words of each switch of the shop, in the order of the page. */
+export const settingRows = {
   sampleFigures: {
     label: 'Show sample figures on the overview',
     hint: 'The charts and lists under “Sample figures” are examples, not figures of your shop.',

@@ -4,7 +4,7 @@ import { countOf } from '#components/labels/count-of.ts';
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
-import { shop } from '#config/shop.ts';
+import { shop, useShop } from '#config/shop.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { loadRelated } from '#features/book-page/related-books.ts';
 import { Neighbours } from '#features/book-page/related-rows.tsx';
@@ -28,6 +28,7 @@ function nameOf(slug: string | undefined, { facets, books }: Answer): string | u
 }
 
 function BooksOfAuthor({ filter }: { filter: CatalogueFilter }) {
+  const { shopName } = useShop();
   const answer = useApiData(filteredBooks(filter));
   if (isWithoutBooks('author', filter, answer)) return <NotFound />;
   const name = nameOf(filter.author, answer) ?? 'this author';
@@ -38,7 +39,7 @@ function BooksOfAuthor({ filter }: { filter: CatalogueFilter }) {
       <ListHead
         place="author"
         title={title}
-        description={`${title} at ${shop.name}: ${shop.tagline}.`}
+        description={`${title} at ${shopName}: ${shop.tagline}.`}
         filter={filter}
         above={above}
       />

@@ -5,6 +5,7 @@ import { ShareButton } from '#components/layout/share-button.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { BrowseLink } from '#components/loading/nothing-here.tsx';
 import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { excerpt } from '#entities/book/excerpt.ts';
@@ -41,6 +42,7 @@ function BookOrNone({ id }: { id: string }) {
 }
 
 function BookPage({ book }: { book: Book }) {
+  const { shopName } = useShop();
   const above = pagesAbove(book);
   const here = { name: book.title, path: paths.book(book._id) };
   return (
@@ -50,7 +52,7 @@ function BookPage({ book }: { book: Book }) {
         description={excerpt(book.description || [book.title, book.author].filter(Boolean).join(', '), 160)}
         path={here.path}
         image={import.meta.env.SSR ? pictureOf(book) : undefined}
-        structuredData={import.meta.env.SSR && [bookData(book), breadcrumbData(above, here)]}
+        structuredData={import.meta.env.SSR && [bookData(book, shopName), breadcrumbData(above, here)]}
       />
       <div className="page-width pt-5 md:pt-8 print:hidden">
         <Breadcrumb above={above} here={here.name} />

@@ -2,7 +2,7 @@ import { categoryLabel } from '@bookstore/functions/shared/book/category';
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { paths } from '#config/paths.ts';
-import { shop } from '#config/shop.ts';
+import { shop, useShop } from '#config/shop.ts';
 import { BookList } from '#features/catalogue/book-list.tsx';
 import type { CatalogueFilter } from '#features/catalogue/catalogue-address.ts';
 import { CategoryLinks } from '#features/catalogue/search-notes.tsx';
@@ -15,6 +15,7 @@ export function Page() {
 
 /** All books of the shop, or of one category. */
 function Browse({ filter }: { filter: CatalogueFilter }) {
+  const { shopName } = useShop();
   const { category } = filter;
   const above = category ? [{ name: 'Books', path: paths.browse }] : [];
   const title = category ? `${categoryLabel(category)} books` : 'All books';
@@ -23,7 +24,7 @@ function Browse({ filter }: { filter: CatalogueFilter }) {
       <ListHead
         place="browse"
         title={title}
-        description={`${title} at ${shop.name}: ${shop.tagline}.`}
+        description={`${title} at ${shopName}: ${shop.tagline}.`}
         filter={filter}
         above={above}
       />

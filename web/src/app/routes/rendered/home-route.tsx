@@ -3,6 +3,7 @@ import { PromoBanner } from '#components/layout/promo-banner.tsx';
 import { ShopServices } from '#components/layout/shop-services.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
 import { shopData } from '#entities/book/structured-data.ts';
 import { CardCartButton } from '#features/cart/card-cart-button.tsx';
@@ -25,9 +26,10 @@ const WaitingCard = lazyComponent(async () => (await import('../../waiting-card.
 const addToCart = (book: Book) => <CardCartButton book={book} />;
 
 export function Page() {
+  const shop = useShop();
   return (
     <>
-      <PageHead path={paths.home} structuredData={import.meta.env.SSR && shopData()} />
+      <PageHead path={paths.home} structuredData={import.meta.env.SSR && shopData(shop)} />
       <link rel="alternate" type="application/atom+xml" title="New books" href="/feeds/new.xml" />
       {useLocalStore(waitingPage, null) && (
         <AsyncBoundary loading={null}>

@@ -1,13 +1,15 @@
 import { LegalPage } from '#components/layout/legal-page.tsx';
 import { privacy } from '#config/legal.ts';
 import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
 import { PageHead } from '../../page-head.tsx';
 
 export function Page() {
+  const text = privacy(useShop());
   return (
     <>
-      <PageHead title={privacy.title} path={paths.privacy} />
-      <LegalPage {...privacy} />
+      <PageHead title={text.title} path={paths.privacy} />
+      <LegalPage {...text} />
     </>
   );
 }

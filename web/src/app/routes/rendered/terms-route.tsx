@@ -1,13 +1,15 @@
 import { LegalPage } from '#components/layout/legal-page.tsx';
 import { terms } from '#config/legal.ts';
 import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
 import { PageHead } from '../../page-head.tsx';
 
 export function Page() {
+  const text = terms(useShop());
   return (
     <>
-      <PageHead title={terms.title} path={paths.terms} />
-      <LegalPage {...terms} />
+      <PageHead title={text.title} path={paths.terms} />
+      <LegalPage {...text} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { Logo } from '#components/layout/logo.tsx';
 import { paths } from '#config/paths.ts';
-import { shop } from '#config/shop.ts';
+import { useShop } from '#config/shop.ts';
 import { AdminLoginForm } from '#features/admin-session/admin-login-form.tsx';
 import { DeviceLink } from '#features/admin-session/device-link.tsx';
 import { showToast } from '#lib/alerts.ts';
@@ -9,6 +9,7 @@ import { PageHead } from '../../page-head.tsx';
 
 export function Page() {
   const navigate = useNavigate();
+  const { shopName } = useShop();
   return (
     <main tabIndex={-1} className="grid min-h-dvh place-items-center bg-sunken px-4 py-10">
       <PageHead title="Admin Login" />
@@ -29,7 +30,7 @@ export function Page() {
           />
         </section>
         <footer className="mt-6 text-center text-sm text-muted">
-          ©{new Date().getFullYear()} {shop.name}. All rights reserved.
+          ©{new Date().getFullYear()} {shopName}. All rights reserved.
         </footer>
       </div>
     </main>

@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { type Parcel, parcelStates } from '@bookstore/functions/shared/order/parcels';
-import { trackingUrl } from '@bookstore/functions/shared/shop/shop';
+import { trackingUrl } from '@bookstore/functions/shared/shop/carriers';
 import { formatCents } from '@bookstore/functions/shared/values/money';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { centsOf } from '#entities/order/order-costs.ts';

@@ -1,0 +1,79 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
+import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
+import { holds } from '../../promises/holds.ts';
+
+const [findSettings, info, reportError] = vi.hoisted(() => [vi.fn(), vi.fn(), vi.fn()]);
+vi.mock('../../../functions/src/settings/settings-store.ts', () => ({ findSettings }));
+vi.mock('../../../functions/src/platform/logging/error-report.ts', () => ({ reportError }));
+vi.mock('firebase-functions/logger', () => ({ info }));
+
+const minute = 60_000;
+const settings = { ...defaultSettings, shopName: 'Quire', version: 7 };
+
+/** The profile as a new instance knows it, and what sets its clock. */
+async function instance() {
+  vi.resetModules();
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const { shopProfile } = await import('../../../functions/src/settings/shop-profile.ts');
+  return { shopProfile, at: (milliseconds: number) => now.mockReturnValue(milliseconds) };
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  findSettings.mockResolvedValue(settings);
+});
+
+it(
+  'An instance reads the settings once a minute, however many pages it renders',
+  holds('settings/reads'),
+  async () => {
+    const { shopProfile, at } = await instance();
+    await Promise.all([shopProfile(), shopProfile()]);
+    at(minute - 1);
+    expect(await shopProfile()).toEqual({ ...defaultProfile, shopName: 'Quire' });
+    expect(findSettings).toHaveBeenCalledTimes(1);
+    findSettings.mockResolvedValue({ ...settings, shopName: 'Folio' });
+    at(minute);
+    expect(await shopProfile()).toMatchObject({ shopName: 'Folio' });
+    expect(findSettings).toHaveBeenCalledTimes(2);
+  },
+);
+
+it('While the database does not answer, the shop keeps what it was, and says so', async () => {
+  const { shopProfile, at } = await instance();
+  await shopProfile();
+  const failure = new Error('no database');
+  findSettings.mockRejectedValue(failure);
+  at(minute);
+  expect(await shopProfile()).toMatchObject({ shopName: 'Quire' });
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(expect.any(String), failure);
+});
+
+it('A page does not wait for long for a database that never answers', async () => {
+  const { shopProfile, at } = await instance();
+  await shopProfile();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  findSettings.mockReturnValue(new Promise(() => undefined));
+  at(minute);
+  const asked = shopProfile();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await asked).toMatchObject({ shopName: 'Quire' });
+  expect(reportError).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+it('An instance that has never read the settings does not guess them', async () => {
+  findSettings.mockRejectedValue(new Error('no database'));
+  const { shopProfile } = await instance();
+  await expect(shopProfile()).rejects.toThrow('no database');
+});
+
+it('A shop that sets nothing has the defaults, which the log says once', async () => {
+  findSettings.mockResolvedValue({ ...defaultSettings, version: 0 });
+  const { shopProfile, at } = await instance();
+  expect(await shopProfile()).toEqual(defaultProfile);
+  at(minute);
+  await shopProfile();
+  expect(info).toHaveBeenCalledExactlyOnceWith('No settings are stored: the shop has its defaults');
+});

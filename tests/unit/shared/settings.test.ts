@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import { settingsState } from '../../../functions/src/shared/audit/settings-state.ts';
+import {
+  defaultProfile,
+  profileChanges,
+  profileWith,
+} from '../../../functions/src/shared/shop/default-profile.ts';
+import {
+  defaultSettings,
+  readSettings,
+  settingsEditSchema,
+} from '../../../functions/src/shared/shop/settings.ts';
+import { hostileTexts } from '../../fixtures/hostile-texts.ts';
+import { holds } from '../../promises/holds.ts';
+
+const editError = (edit: object) =>
+  settingsEditSchema
+    .validate(settingsEditSchema.cast(edit, { assert: false }), { strict: true })
+    .then(() => undefined)
+    .catch(({ path, message }) => `${path}: ${message}`);
+
+it('The defaults are the texts that the shop has had from the start', holds('settings/defaults'), () => {
+  const { shopName, contactEmail, promo, social, news } = defaultProfile;
+  expect([shopName, contactEmail]).toEqual(['Book Store', 'hello@bookstore.example']);
+  expect(promo.isOn).toBe(false);
+  expect(social.map(({ name, href }) => `${name} ${href}`)).toEqual([
+    'Facebook https://www.facebook.com/',
+    'Instagram https://www.instagram.com/',
+    'Twitter https://twitter.com/',
+  ]);
+  expect(news.map(({ title, link }) => title + link)).toEqual([
+    'The shop stays open until midnight',
+    'Ghost stories, by one candle',
+    'Bring us your broken spines',
+    'A table for slow readers',
+    'A laurel for our shop window',
+  ]);
+});
+
+it('The defaults are settings that may be saved', async () => {
+  expect(await editError(defaultSettings)).toBeUndefined();
+  expect(settingsEditSchema.cast(defaultSettings)).toEqual(defaultSettings);
+});
+
+it('An edit stays as partial as it was sent', () => {
+  expect(settingsEditSchema.cast({})).toEqual({});
+  expect(settingsEditSchema.cast({ shopName: ' Quire ' })).toEqual({ shopName: 'Quire' });
+});
+
+it('A shop without a document has the defaults, and nothing of it is damaged', () => {
+  expect(readSettings()).toEqual({ settings: { ...defaultSettings, version: 0 }, damaged: [] });
+});
+
+it(
+  'What is damaged reads as the default and is named, and the rest stays',
+  holds('settings/defaults'),
+  () => {
+    const stored = {
+      shopName: '',
+      contactPhone: '555 0100',
+      social: [{ name: 'Bad', href: 'javascript:alert(1)' }],
+      promo: 'soon',
+      news: defaultProfile.news.slice(2),
+      sampleFigures: 'yes',
+    };
+    const { settings, damaged } = readSettings(stored);
+    expect(settings).toEqual({ ...defaultSettings, contactPhone: '555 0100', version: 0 });
+    expect(damaged.sort()).toEqual(['news', 'promo', 'sampleFigures', 'shopName', 'social']);
+  },
+);
+
+it('Each hostile text is kept in lines without control characters', () => {
+  for (const { text } of hostileTexts) {
+    const edit = settingsEditSchema.cast({ shopName: text.slice(0, 40), openingHours: text.slice(0, 600) });
+    expect(edit.shopName).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    expect(edit.openingHours).not.toMatch(/[^\P{Cc}\n]/u);
+  }
+});
+
+it.each([
+  ['/browse/horror?sort=price', undefined],
+  ['https://bookmarks.example/', undefined],
+  ['', undefined],
+  ['javascript:alert(1)', 'promo.link'],
+  ['//other.example/', 'promo.link'],
+  ['/\\other.example/', 'promo.link'],
+  ['/\t/other.example/', undefined],
+  ['http://plain.example/', 'promo.link'],
+  ['https://', 'promo.link'],
+  ['mailto:a@b.example', 'promo.link'],
+])('A link leads into the shop or to a secure address, or it is refused: %j', async (link, path) => {
+  expect((await editError({ promo: { isOn: true, text: 'News', link } }))?.split(':')[0]).toBe(path);
+});
+
+it('A promo line that is shown needs a text, and one that is off does not', async () => {
+  expect(await editError({ promo: { isOn: true, text: ' ', link: '' } })).toMatch(/^promo\.text: Text/);
+  expect(await editError({ promo: { isOn: false, text: '', link: '' } })).toBeUndefined();
+});
+
+it('A page carries what is set, and nothing of a shop that sets nothing', () => {
+  expect(profileChanges(profileWith({}))).toEqual({});
+  const changed = profileWith({ shopName: 'Quire', social: [] });
+  expect(profileChanges(changed)).toEqual({ shopName: 'Quire', social: [] });
+  expect(profileWith(profileChanges(changed))).toEqual(changed);
+});
+
+it('The history has a value for each setting, and one for each piece of news', () => {
+  const state = settingsState({
+    ...defaultSettings,
+    promo: { isOn: true, text: 'Free bookmarks', link: '/browse' },
+  });
+  expect(Object.keys(state)).toHaveLength(Object.keys(defaultSettings).length - 1 + 5);
+  expect(state.promo).toBe('On\nFree bookmarks\n/browse');
+  expect(state.news5).toMatch(/^A laurel for our shop window\nThe town’s readers/);
+});

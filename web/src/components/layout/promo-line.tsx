@@ -1,0 +1,16 @@
+import { useShop } from '#config/shop.ts';
+import { ShopLink } from './shop-link.tsx';
+
+/** The line that the owner has put above every page of the shop. */
+export function PromoLine() {
+  const { isOn, text, link } = useShop().promo;
+  return (
+    isOn && (
+      <p className="bg-sunken px-4 py-2 text-center wrap-anywhere print:hidden">
+        <ShopLink to={link} className="text-accent underline">
+          {text}
+        </ShopLink>
+      </p>
+    )
+  );
+}

@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+
+interface ShopLinkProps {
+  /** An address of the shop or of another site; '' for a text that leads nowhere. */
+  to: string;
+  className: string;
+  children: string;
+}
+
+/** A link that the owner has set. */
+export function ShopLink(props: ShopLinkProps) {
+  return props.to ? <Link {...props} /> : props.children;
+}

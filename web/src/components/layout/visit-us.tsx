@@ -1,0 +1,18 @@
+import { useShop } from '#config/shop.ts';
+
+/** Where and when the shop is found, and its phone: what the owner has set of it. */
+export function VisitUs({ linkClasses }: { linkClasses: string }) {
+  const { contactPhone, postalAddress, openingHours } = useShop();
+  if (!(contactPhone || postalAddress || openingHours)) return null;
+  return (
+    <address className="mt-5 flex flex-wrap gap-x-6 gap-y-2 whitespace-pre-line text-muted wrap-anywhere not-italic">
+      {postalAddress && <p>{postalAddress}</p>}
+      {openingHours && <p>{`Opening hours\n${openingHours}`}</p>}
+      {contactPhone && (
+        <a className={linkClasses} href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>
+          {contactPhone}
+        </a>
+      )}
+    </address>
+  );
+}

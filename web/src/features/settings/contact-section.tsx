@@ -1,0 +1,42 @@
+import { TextField } from '#components/forms/field.tsx';
+import { TextArea } from '#components/forms/form-controls.tsx';
+import { type SectionProps, SettingsSection } from './settings-section.tsx';
+
+const names = ['shopName', 'contactEmail', 'contactPhone', 'postalAddress', 'openingHours'] as const;
+
+/** The name of the shop, and how and where it is reached. */
+export function ContactSection(props: SectionProps) {
+  return (
+    <SettingsSection
+      {...props}
+      title="Name and contact"
+      hint="Shown on every page, in mails and in feeds. Visitors see a change within two minutes."
+      save="Save name and contact"
+      names={names}
+    >
+      <TextField name="shopName" label="Name of the shop" autoComplete="organization" />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          name="contactEmail"
+          label="E-mail address"
+          type="email"
+          autoComplete="email"
+          hint="Mails come from here: your mail server must send for this address. New orders are announced here."
+        />
+        <TextField name="contactPhone" label="Phone" type="tel" autoComplete="tel" hint="In the footer." />
+      </div>
+      <TextArea
+        name="postalAddress"
+        label="Postal address"
+        rows={4}
+        hint="In lines, as on a letter. In the footer; search engines then know the shop as a place."
+      />
+      <TextArea
+        name="openingHours"
+        label="Opening hours"
+        rows={4}
+        hint="A line for each time. Search engines understand lines such as Mo-Fr 09:00-18:00."
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,32 @@
+import { Field } from 'formik';
+import { useId } from 'react';
+
+interface SwitchFieldProps {
+  name: string;
+  label: string;
+  hint: string;
+}
+
+/** A setting that is on or off. */
+export function SwitchField({ name, label, hint }: SwitchFieldProps) {
+  const id = useId();
+  return (
+    <div className="flex min-h-11 items-start gap-3 py-3">
+      <Field
+        id={id}
+        type="checkbox"
+        name={name}
+        aria-describedby={`${id}-hint`}
+        className="mt-0.5 size-5 shrink-0 accent-accent"
+      />
+      <div>
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <p id={`${id}-hint`} className="mt-0.5 text-sm text-muted">
+          {hint}
+        </p>
+      </div>
+    </div>
+  );
+}
