@@ -51,7 +51,7 @@ test(
       const dialog = page.getByRole('dialog', { name: /^Close .*\?$/ });
       await expect(dialog).toContainText('$38.50, and $38.30 were counted');
       await answerDialog(dialog, 'Close the day');
-      await expect(page.getByRole('heading', { name: 'Closed' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Closed', exact: true })).toBeVisible();
       await expect(page.getByText(`Closed by ${worker.person.name}`)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Open again' })).toHaveCount(0);
     });
