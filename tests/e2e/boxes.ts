@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** On how many different left edges these elements begin. */
 export async function columnsOf(elements: Locator): Promise<number> {
@@ -8,10 +8,11 @@ export async function columnsOf(elements: Locator): Promise<number> {
   return new Set(edges).size;
 }
 
-/** Where an element stands; fails when it does not. */
+/** Where an element stands, once it does: what has just come may take the place of what was there. */
 export async function boxOf(element: Locator) {
+  await expect.poll(() => element.boundingBox(), `${element} is on the page`).not.toBeNull();
   const box = await element.boundingBox();
-  if (!box) throw new Error(`${element} is not on the page`);
+  if (!box) throw new Error(`${element} went from the page again`);
   return box;
 }
 
