@@ -8,9 +8,10 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/browse');
+    // Books of other tests push those of the demo shop off the first page of all books.
+    await page.goto('/browse/horror');
     await page.getByRole('link', { name: 'Shelf', exact: true }).click();
-    await expect(page).toHaveURL('/browse?view=shelf');
+    await expect(page).toHaveURL('/browse/horror?view=shelf');
     const main = page.getByRole('main');
     const [dracula, other] = [/^Dracula/, /^Frankenstein/].map((name) => main.getByRole('link', { name }));
     if (!dracula || !other) throw new Error('There are no spines');
