@@ -16,8 +16,9 @@ import { runSize } from './run-size.ts';
 const group = 'Killed while a delivery is booked or undone';
 const kills = runSize({ quick: 1, full: 100 });
 const copiesOfEach = 5;
+// Ids as long as the database makes them: with longer ones, so many books do not go into one call.
 const books = Array.from({ length: runSize({ quick: 150, full: postingLimits.books }) }, () =>
-  makeBook({ createdAt: new Date().toISOString() }),
+  makeBook({ _id: database().collection('books').doc().id, createdAt: new Date().toISOString() }),
 );
 const bookIds = books.map(({ _id }) => _id);
 let token: string;
