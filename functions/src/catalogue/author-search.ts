@@ -1,4 +1,4 @@
-import { atOnce } from '../platform/slices.ts';
+import { runToEnd } from '../platform/slices.ts';
 import { highestOf, type SearchPart } from '../search/search-part.ts';
 import { fields, type WordIndex, WordIndexBuilder } from '../search/word-index.ts';
 import type { Author } from '../shared/book/author.ts';
@@ -15,7 +15,7 @@ function indexOf(authors: readonly Author[]): WordIndex {
   for (const [place, { name }] of authors.entries()) {
     for (const word of searchWords(name)) builder.add(builder.numberOf(word), place, fields.title);
   }
-  const { index } = atOnce(builder.build());
+  const { index } = runToEnd(builder.build());
   indexes.set(authors, index);
   return index;
 }

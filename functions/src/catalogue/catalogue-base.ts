@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { countBooksAt, listBooks } from '../books/book-list-store.ts';
-import { inSlices } from '../platform/slices.ts';
+import { runInSlices } from '../platform/slices.ts';
 import type { Book } from '../shared/book/book.ts';
 import { entryOf } from '../snapshot/catalogue-entry.ts';
 import type { ChangeLog } from '../snapshot/change-log.ts';
@@ -42,7 +42,7 @@ export async function snapshotBase(head: SnapshotHead): Promise<Base> {
     readCards(head),
     head.books.length > 0 ? readBookPart(head, 0) : [],
   ]);
-  const segment = await inSlices(linesSegment(lines));
+  const segment = await runInSlices(linesSegment(lines));
   if (segment.size !== booksIn(head.cards)) throw new DamagedSnapshot('The catalogue lacks books');
   return baseOf(
     segment,

@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from '../platform/slices.ts';
+import { runToEnd, type Steps } from '../platform/slices.ts';
 import { GrowingArray } from '../search/growing-array.ts';
 import { highestOf } from '../search/search-part.ts';
 import { fields, type WordIndex, WordIndexBuilder } from '../search/word-index.ts';
@@ -78,5 +78,5 @@ export function* entriesSegment(entries: Iterable<CatalogueEntry>): Steps<Segmen
 
 /** A segment of a few entries in any order. */
 export function segmentOf(entries: Iterable<CatalogueEntry>): Segment {
-  return atOnce(entriesSegment(entries));
+  return runToEnd(entriesSegment(entries));
 }

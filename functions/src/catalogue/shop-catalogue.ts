@@ -2,7 +2,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { readAt } from '../platform/firebase.ts';
 import { reportError } from '../platform/logging/error-report.ts';
 import { Refreshed } from '../platform/refreshed.ts';
-import { inSlices } from '../platform/slices.ts';
+import { runInSlices } from '../platform/slices.ts';
 import { catalogueCdnSeconds } from '../shared/catalogue/catalogue-choices.ts';
 import { entryOf } from '../snapshot/catalogue-entry.ts';
 import type { ChangeLog } from '../snapshot/change-log.ts';
@@ -36,7 +36,7 @@ async function changedCatalogue({ segment, catalogue }: Base, { latest }: Change
     return [id, book && entryOf(book, sold, version)] as const;
   });
   const changes = new Map(entries);
-  return createCatalogue(segment, changes, await inSlices(entriesSegment(entriesIn(changes))));
+  return createCatalogue(segment, changes, await runInSlices(entriesSegment(entriesIn(changes))));
 }
 
 /** Whether the base still is that of the head and the log. */

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 /** Long work that pauses wherever it yields. */
 export type Steps<Result> = Generator<void, Result>;
 
-/** Does the work at once. */
-export function atOnce<Result>(steps: Steps<Result>): Result {
+/** Does the work without a pause. */
+export function runToEnd<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -15,7 +15,7 @@ export function atOnce<Result>(steps: Steps<Result>): Result {
 const sliceMs = 8;
 
 /** Does the work in slices, between which the process answers others. */
-export async function inSlices<Result>(steps: Steps<Result>): Promise<Result> {
+export async function runInSlices<Result>(steps: Steps<Result>): Promise<Result> {
   let begin = performance.now();
   for (;;) {
     const { done, value } = steps.next();

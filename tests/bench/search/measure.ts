@@ -1,6 +1,6 @@
 import { type Catalogue, createCatalogue } from '../../../functions/src/catalogue/catalogue.ts';
 import { linesSegment } from '../../../functions/src/catalogue/segment.ts';
-import { atOnce } from '../../../functions/src/platform/slices.ts';
+import { runToEnd } from '../../../functions/src/platform/slices.ts';
 import { categories } from '../../../functions/src/shared/book/category.ts';
 import { type CatalogueQuery, priceRanges } from '../../../functions/src/shared/catalogue/catalogue.ts';
 import { wordsOf } from '../../../functions/src/shared/values/words.ts';
@@ -67,9 +67,9 @@ interface Size {
 
 function measureSize(books: readonly SampleBook[]): Size {
   const before = memoryInUse();
-  const lines = atOnce(linesOf(entriesOf(books)));
+  const lines = runToEnd(linesOf(entriesOf(books)));
   const start = performance.now();
-  const segment = atOnce(linesSegment(lines));
+  const segment = runToEnd(linesSegment(lines));
   const buildTime = performance.now() - start;
   const catalogue = createCatalogue(segment, new Map());
   const random = createRandom(1);

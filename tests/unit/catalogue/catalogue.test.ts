@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '../../../functions/src/catalogue/catalogue.ts';
 import { linesSegment, segmentOf } from '../../../functions/src/catalogue/segment.ts';
-import { atOnce } from '../../../functions/src/platform/slices.ts';
+import { runToEnd } from '../../../functions/src/platform/slices.ts';
 import { cataloguePageSize, type Facet } from '../../../functions/src/shared/catalogue/catalogue.ts';
 import { linesOf } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { anyChanges, anyEntries, anyFilter, belongs, sorted } from './model.ts';
@@ -79,12 +79,12 @@ describe('the catalogue', () => {
   });
 
   it('reads lines with or without a line break at the end, and none', () => {
-    const lines = atOnce(linesOf(knownBooks));
+    const lines = runToEnd(linesOf(knownBooks));
     for (const given of [lines, lines.subarray(0, -1)]) {
-      const read = [...createCatalogue(atOnce(linesSegment(given)), new Map()).entries()];
+      const read = [...createCatalogue(runToEnd(linesSegment(given)), new Map()).entries()];
       expect(read).toEqual(knownBooks);
     }
-    const empty = createCatalogue(atOnce(linesSegment(new Uint8Array())), new Map());
+    const empty = createCatalogue(runToEnd(linesSegment(new Uint8Array())), new Map());
     expect(empty.size).toBe(0);
     expect(empty.find({ q: 'emma' })).toMatchObject({ total: 0, closeWords: [] });
     expect(empty.find({ page: 3 }).books).toEqual([]);

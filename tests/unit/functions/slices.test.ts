@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { atOnce, inSlices } from '../../../functions/src/platform/slices.ts';
+import { runInSlices, runToEnd } from '../../../functions/src/platform/slices.ts';
 
 function* countTo(end: number) {
   let count = 0;
@@ -16,7 +16,7 @@ it('Long work in slices lets the process answer others in between, and has the s
     next = setImmediate(answer);
   };
   let next = setImmediate(answer);
-  expect(await inSlices(countTo(100))).toBe(atOnce(countTo(100)));
+  expect(await runInSlices(countTo(100))).toBe(runToEnd(countTo(100)));
   clearImmediate(next);
   clock.mockRestore();
   expect(answered).toBeGreaterThanOrEqual(10);
