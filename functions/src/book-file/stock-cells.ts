@@ -1,11 +1,11 @@
 import {
   type GivenStock,
-  isStockColumn,
   type ListedStock,
   type StockColumn,
   stockColumns,
 } from '../shared/import/stock-columns.ts';
 import { stockLimits } from '../shared/stock/stock.ts';
+import { keysOf } from '../shared/values/table-keys.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 
 /** A number of copies: '5', or '5.0' as a spreadsheet stores it. '1.000' would be one copy here and a thousand there. */
@@ -35,7 +35,7 @@ const columns: {
   shelf: { read: readShelf, write: (shelf) => shelf },
 };
 
-export const allStockColumns: readonly StockColumn[] = Object.keys(stockColumns).filter(isStockColumn);
+export const allStockColumns: readonly StockColumn[] = keysOf(stockColumns);
 
 /** What a line says of the stock of its book, and why something of it is left out. */
 export interface ReadStock {

@@ -8,10 +8,6 @@ export const stockColumns = {
 
 export type StockColumn = keyof typeof stockColumns;
 
-export function isStockColumn(name: string): name is StockColumn {
-  return Object.hasOwn(stockColumns, name);
-}
-
 /** What the columns say of a book that is counted. */
 export type ListedStock = Pick<Stock, StockColumn>;
 
