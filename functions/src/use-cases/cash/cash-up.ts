@@ -95,8 +95,9 @@ export async function reopenCashDay(
 ): Promise<CashDay> {
   const keyHash = sha256(key);
   const tryToReopen = async (): Promise<void> => {
-    const [closing, isDone] = await Promise.all([findClosing(day), wasReopened(day, keyHash)]);
-    if (isDone) return;
+    const closing = await findClosing(day);
+    // After it: the call may open the day between the two reads, in another try of it.
+    if (await wasReopened(day, keyHash)) return;
     if (!closing) throw new Conflict('not-closed', 'This day is open');
     const reopened = { reason, at: now.toISOString(), by: by.name, keyHash };
     try {
