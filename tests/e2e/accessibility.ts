@@ -21,9 +21,10 @@ async function violations(axe: AxeBuilder): Promise<string[]> {
  */
 async function endFading(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-    }
+    const fading = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // What inherits a colour begins to fade when its parent has ended.
+    for (let now = fading(); now.length > 0; now = fading()) for (const animation of now) animation.finish();
   });
 }
 
