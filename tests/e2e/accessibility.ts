@@ -22,7 +22,12 @@ async function violations(axe: AxeBuilder): Promise<string[]> {
 async function endFading(page: Page): Promise<void> {
   await page.evaluate(() => {
     const fading = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
+        );
     // What inherits a colour begins to fade when its parent has ended.
     for (let now = fading(); now.length > 0; now = fading()) for (const animation of now) animation.finish();
   });
