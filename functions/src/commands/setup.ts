@@ -1,0 +1,75 @@
+// Sets a shop up in a Firebase project, from nothing to the first deploy: `npm run setup`. It may be ended and begun
+// again at any time. `npm run setup -- --dry-run` prints what it would do and changes nothing.
+import { parseArgs } from 'node:util';
+import { hashPassword } from '../auth/password.ts';
+import { readShopAddress } from '../deploy/web-configuration.ts';
+import { CannotProceed } from '../platform/cannot-proceed.ts';
+import {
+  answersFile,
+  askAnswers,
+  askSecrets,
+  inWords,
+  readAnswers,
+  sampleAnswers,
+} from '../setup/answers.ts';
+import { dryRun } from '../setup/dry-run.ts';
+import { goOn } from '../setup/questions.ts';
+import { realTools } from '../setup/real-tools.ts';
+import { setUp } from '../setup/set-up.ts';
+import type { Answers, Shop } from '../setup/shop.ts';
+import { steps } from '../setup/steps/all-steps.ts';
+import { hasSecret } from '../setup/steps/secrets.ts';
+import { askInTerminal } from '../setup/terminal.ts';
+import { ToolFailed } from '../setup/tools.ts';
+import { runCommand, say } from './command.ts';
+
+const unknown = { username: '', passwordHash: '', smtpUrl: '' };
+
+function shopOf(answers: Answers, isDry: boolean): Shop {
+  const real = realTools(answers.project);
+  const address = readShopAddress({ VITE_FIREBASE_PROJECT_ID: answers.project });
+  return { answers, secrets: unknown, address, tools: isDry ? dryRun(real) : real };
+}
+
+/** Whether a secret needs no answer; while the project cannot be asked, it does. */
+const isKnown = (shop: Shop, name: string) => hasSecret(shop, name).catch(() => false);
+
+async function withSecrets(shop: Shop): Promise<Shop> {
+  const [username, password, smtpUrl] = await Promise.all(
+    ['ADMIN_USERNAME', 'ADMIN_PASSWORD_HASH', 'SMTP_URL'].map((name) => isKnown(shop, name)),
+  );
+  const known = { username: username === true, password: password === true, smtpUrl: smtpUrl === true };
+  return { ...shop, secrets: await askSecrets(askInTerminal, known, hashPassword) };
+}
+
+/** Everything the steps need to know, asked in the terminal. */
+async function askedShop(isDry: boolean): Promise<Shop> {
+  const { readFile, writeFile } = realTools('');
+  const answers = await askAnswers(askInTerminal, readAnswers(readFile(answersFile)));
+  const shop = shopOf(answers, isDry);
+  if (isDry) return shop;
+  const whole = await withSecrets(shop);
+  say(`\n${inWords(answers)}\n\nThis takes about twenty minutes, most of them in the first deploy.`);
+  if ((await askInTerminal(goOn)) !== 'yes') throw new CannotProceed('Nothing was done.');
+  writeFile(answersFile, `${JSON.stringify(answers, null, 2)}\n`);
+  return whole;
+}
+
+await runCommand(async () => {
+  const { 'dry-run': isDry = false } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } }).values;
+  const hasTerminal = process.stdin.isTTY === true;
+  if (!hasTerminal && !isDry) throw new CannotProceed('Setup asks questions: run it in a terminal.');
+  const shop = hasTerminal ? await askedShop(isDry) : shopOf(sampleAnswers, isDry);
+  try {
+    await setUp(steps, shop);
+  } catch (error) {
+    if (!(error instanceof ToolFailed)) throw error;
+    throw new CannotProceed(
+      `${error.message}\n\nPut that right, and run \`npm run setup\` again: it goes on here.`,
+    );
+  }
+  if (isDry) return say('\nNothing was changed.');
+  say(
+    `\nThe shop is open: ${shop.address}\nIts dashboard: ${shop.address}/admin\nChanges go there with \`npm run deploy\`.`,
+  );
+});

@@ -1,0 +1,36 @@
+// Gives a shop its name, contact address and currency before its first deploy, when it has no page for that yet:
+// `npm run shop-profile -w functions -- --name 'Corner Books' --contact hello@corner.shop --currency EUR`.
+// GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it. Without options it prints all.
+import { parseArgs } from 'node:util';
+import { ValidationError } from 'yup';
+import { CannotProceed } from '../platform/cannot-proceed.ts';
+import { findSettings } from '../settings/settings-store.ts';
+import { owner } from '../shared/callers.ts';
+import { settingsEditSchema } from '../shared/shop/settings.ts';
+import { changeSettings } from '../use-cases/people/change-settings.ts';
+import { projectName, runCommand, say } from './command.ts';
+
+const options = {
+  name: { type: 'string' },
+  contact: { type: 'string' },
+  currency: { type: 'string' },
+} as const;
+
+await runCommand(async () => {
+  projectName();
+  const { name, contact, currency } = parseArgs({ options }).values;
+  const given = {
+    ...(name && { shopName: name }),
+    ...(contact && { contactEmail: contact }),
+    ...(currency && { currency }),
+  };
+  try {
+    const edit = settingsEditSchema.validateSync(given);
+    if (Object.keys(edit).length > 0) await changeSettings(edit, undefined, owner);
+  } catch (error) {
+    if (error instanceof ValidationError) throw new CannotProceed(error.message);
+    throw error;
+  }
+  const { shopName, contactEmail, currency: present } = await findSettings();
+  say(JSON.stringify({ shopName, contactEmail, currency: present }));
+});

@@ -1,0 +1,49 @@
+import { applicationDefault } from 'firebase-admin/app';
+import { CannotProceed } from './cannot-proceed.ts';
+
+/** One of Google's APIs did not carry a request out; status 0 when it was not reached. */
+export class GoogleRefusal extends CannotProceed {
+  override name = 'GoogleRefusal';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** The operator's own Google credentials. @throws CannotProceed where there are none */
+export async function accessToken(): Promise<string> {
+  try {
+    return (await applicationDefault().getAccessToken()).access_token;
+  } catch (error) {
+    throw new CannotProceed(
+      'Google does not know who you are: run `gcloud auth application-default login`, and then this again.',
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Asks one of Google's APIs as the operator who runs the command.
+ * @param project whose quota the request counts in
+ * @param body what is sent with POST; without one it is a GET
+ * @throws GoogleRefusal when it does not answer with success
+ */
+export async function askGoogle(project: string, address: string, body?: object): Promise<unknown> {
+  const headers = {
+    Authorization: `Bearer ${await accessToken()}`,
+    'Content-Type': 'application/json',
+    'X-Goog-User-Project': project,
+  };
+  const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(60_000), ...sent }).catch(
+    (error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new GoogleRefusal(0, `${address} could not be asked: ${reason}`);
+    },
+  );
+  const text = await answer.text();
+  if (!answer.ok) throw new GoogleRefusal(answer.status, `${address} answered ${answer.status}: ${text}`);
+  return JSON.parse(text);
+}

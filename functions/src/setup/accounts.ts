@@ -1,0 +1,63 @@
+/** An account of a function, with nothing but the roles that it needs. */
+export interface Account {
+  name: string;
+  /** What it may do in the whole project. */
+  project?: readonly string[];
+  /** What it may do with the files of the bucket. */
+  bucket?: readonly string[];
+  /** Whether it signs tokens, as itself. */
+  signsTokens?: boolean;
+}
+
+const database = 'roles/datastore.user';
+const databaseViewer = 'roles/datastore.viewer';
+/** What Eventarc needs to call a function. */
+const events = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
+const files = 'roles/storage.objectUser';
+
+/** A role of the shop's own: it removes covers and reads none. */
+export const coverRemover = {
+  id: 'bookstoreCoverRemover',
+  permissions: ['storage.objects.delete', 'storage.objects.list'],
+};
+
+const ownRole = (id: string) => `own:${id}`;
+
+/** A role's name in a project. */
+export function roleIn(project: string, role: string): string {
+  return role.replace(/^own:/, `projects/${project}/roles/`);
+}
+
+/** Each function runs as an account of its own; `npm run setup` creates them and grants these roles. */
+export const accounts = {
+  // Books, stock, imports, people; previews of covers, the columns and lines of imports.
+  api: {
+    name: 'bookstore-api',
+    project: [database],
+    bucket: ['roles/storage.objectViewer', ownRole(coverRemover.id)],
+  },
+  // Orders, sessions, and whether a shopper's account is still open.
+  orders: {
+    name: 'bookstore-orders',
+    project: [database, 'roles/firebaseauth.viewer'],
+    signsTokens: true,
+  },
+  pages: { name: 'bookstore-pages', project: [databaseViewer] },
+  checkCover: { name: 'bookstore-check-cover', project: events, bucket: [files] },
+  sweepCovers: { name: 'bookstore-sweep-covers', project: [databaseViewer], bucket: [files] },
+  sendMail: { name: 'bookstore-send-mail', project: [database, ...events] },
+  retryMails: { name: 'bookstore-retry-mails', project: [database] },
+  // Reads the file of an import, writes its plan.
+  workOnImports: { name: 'bookstore-work-on-imports', project: [database, ...events], bucket: [files] },
+  resumeImports: { name: 'bookstore-resume-imports', project: [database], bucket: [files] },
+  foldCatalogue: { name: 'bookstore-fold-catalogue', project: [database] },
+} as const satisfies Record<string, Account>;
+
+export type FunctionName = keyof typeof accounts;
+
+export const allAccounts: readonly Account[] = Object.values<Account>(accounts);
+
+/** The whole e-mail address of an account. */
+export function addressOf({ name }: Account, project: string): string {
+  return `${name}@${project}.iam.gserviceaccount.com`;
+}

@@ -1,0 +1,81 @@
+import { boolean, object, string } from 'yup';
+import { defaultCurrency } from '../shared/shop/shop-profile.ts';
+import { type Question, questions } from './questions.ts';
+import type { Answers, SecretAnswers } from './shop.ts';
+
+export type Ask = (question: Question) => Promise<string>;
+
+const stored = object({
+  project: string().required(),
+  region: string().required(),
+  shopName: string().required(),
+  contact: string().required(),
+  currency: string().required(),
+  googleSignIn: boolean().required(),
+});
+
+/** Where the answers of an earlier run stand; git ignores it, and nothing in it is secret. */
+export const answersFile = '.cache/setup.json';
+
+/** The answers of an earlier run, if it came so far. */
+export function readAnswers(text: string | undefined): Answers | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return stored.validateSync(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks for what is not secret. For the project of an earlier run only its name is asked, and may be confirmed. */
+export async function askAnswers(ask: Ask, earlier: Answers | undefined): Promise<Answers> {
+  const project = await ask({ ...questions.project, ...(earlier && { initial: earlier.project }) });
+  if (earlier?.project === project) return earlier;
+  return {
+    project,
+    region: await ask(questions.region),
+    shopName: await ask(questions.shopName),
+    contact: await ask(questions.contact),
+    currency: (await ask(questions.currency)).trim().toUpperCase(),
+    googleSignIn: (await ask(questions.googleSignIn)) === 'yes',
+  };
+}
+
+/** Which of the project's secrets have a value already. */
+export interface KnownSecrets {
+  username: boolean;
+  password: boolean;
+  smtpUrl: boolean;
+}
+
+/** Asks for the secrets that the project does not have yet; the password goes on as its hash alone. */
+export async function askSecrets(
+  ask: Ask,
+  known: KnownSecrets,
+  hash: (password: string) => Promise<string>,
+): Promise<SecretAnswers> {
+  return {
+    username: known.username ? '' : await ask(questions.username),
+    passwordHash: known.password ? '' : await hash(await ask(questions.password)),
+    smtpUrl: known.smtpUrl ? '' : (await ask(questions.smtpUrl)).trim() || 'off',
+  };
+}
+
+/** What a dry run outside of a terminal takes for answers. */
+export const sampleAnswers: Answers = {
+  project: 'my-book-store',
+  region: 'us-central1',
+  shopName: 'My Book Store',
+  contact: 'hello@my-book-store.com',
+  currency: defaultCurrency.currency,
+  googleSignIn: true,
+};
+
+/** The answers in a few lines. */
+export function inWords({ project, region, shopName, contact, currency, googleSignIn }: Answers): string {
+  return [
+    `  Shop      ${shopName}, ${contact}, in ${currency}`,
+    `  Project   ${project} in ${region}`,
+    `  Sign-in   by e-mail${googleSignIn ? ' and with Google' : ''}`,
+  ].join('\n');
+}

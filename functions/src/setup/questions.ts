@@ -1,0 +1,68 @@
+import { adminLoginSchema } from '../shared/people/admin.ts';
+import { settingsEditSchema } from '../shared/shop/settings.ts';
+import { defaultCurrency, defaultFrame } from '../shared/shop/shop-profile.ts';
+import { regions } from './regions.ts';
+import { wrongBy, wrongContact, wrongPassword, wrongProject, wrongServer } from './wrong-answers.ts';
+
+/** What the operator is asked. */
+export interface Question {
+  message: string;
+  /** How it is asked: what is secret is not shown while it is typed. */
+  kind: 'text' | 'secret' | 'choice' | 'yes-no';
+  initial?: string;
+  choices?: readonly { value: string; name: string }[];
+  /** What is wrong with an answer, in a sentence. */
+  wrong?(answer: string): string | undefined;
+}
+
+/** All of them, in their order. */
+export const questions = {
+  project: {
+    message: 'Firebase project, new or your own (https://<project>.web.app)',
+    kind: 'text',
+    wrong: wrongProject,
+  },
+  region: {
+    message: 'Region, near your shoppers; it cannot change later',
+    kind: 'choice',
+    choices: regions,
+    initial: 'us-central1',
+  },
+  shopName: {
+    message: 'Name of the shop',
+    kind: 'text',
+    initial: defaultFrame.shopName,
+    wrong: wrongBy(settingsEditSchema, 'shopName'),
+  },
+  contact: {
+    message: 'Contact address, from which mails come',
+    kind: 'text',
+    wrong: wrongContact,
+  },
+  currency: {
+    message: 'Currency of the shop, as three letters such as USD or EUR',
+    kind: 'text',
+    initial: defaultCurrency.currency,
+    wrong: (answer) => wrongBy(settingsEditSchema, 'currency')(answer.trim().toUpperCase()),
+  },
+  googleSignIn: { message: 'May shoppers sign in with Google, too?', kind: 'yes-no', initial: 'yes' },
+  username: {
+    message: 'Owner’s name for the dashboard',
+    kind: 'text',
+    initial: 'owner',
+    wrong: wrongBy(adminLoginSchema, 'username'),
+  },
+  password: {
+    message: 'Owner’s password for the dashboard, 12 characters or more',
+    kind: 'secret',
+    wrong: wrongPassword,
+  },
+  smtpUrl: {
+    message: 'Mail server, smtps://$USER:$PASSWORD@$HOST:465 (empty: no mails)',
+    kind: 'secret',
+    wrong: wrongServer,
+  },
+} as const satisfies Record<string, Question>;
+
+/** The last of them, once everything is known. */
+export const goOn: Question = { message: 'Set this shop up?', kind: 'yes-no', initial: 'yes' };

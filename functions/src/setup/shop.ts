@@ -1,0 +1,36 @@
+import type { Tools } from './tools.ts';
+
+/** What the operator has answered, but for what is secret. */
+export interface Answers {
+  project: string;
+  region: string;
+  shopName: string;
+  contact: string;
+  /** As a code of ISO 4217. */
+  currency: string;
+  googleSignIn: boolean;
+}
+
+/** What is handed on to the secrets of the project, and is kept nowhere else. */
+export interface SecretAnswers {
+  username: string;
+  passwordHash: string;
+  /** The address of the mail server with its login, or 'off'. */
+  smtpUrl: string;
+}
+
+/** A shop that is being set up. */
+export interface Shop {
+  answers: Answers;
+  secrets: SecretAnswers;
+  /** Where shoppers will reach it. */
+  address: string;
+  tools: Tools;
+}
+
+/** One thing that a shop needs. It may have been done by an earlier run, or by hand. */
+export interface Step {
+  name: string;
+  isDone(shop: Shop): Promise<boolean>;
+  run(shop: Shop): Promise<void>;
+}

@@ -1,0 +1,21 @@
+import { object, string } from 'yup';
+import { defaultFrame } from '../../shared/shop/shop-profile.ts';
+import type { Step } from '../shop.ts';
+
+const command = ['run', '--silent', 'shop-profile', '-w', 'functions', '--'];
+const profileSchema = object({ contactEmail: string().default(defaultFrame.contactEmail) });
+
+/** What the owner has set since under Settings stays. */
+export const profile: Step = {
+  name: 'The name, the contact address and the currency of the shop',
+  isDone: async ({ tools }) => {
+    const text = await tools.read('npm', command);
+    const { contactEmail } = profileSchema.validateSync(text.trim() === '' ? {} : JSON.parse(text));
+    return contactEmail !== defaultFrame.contactEmail;
+  },
+  run: ({ answers, tools }) =>
+    tools.run('npm', [
+      ...[...command, '--name', answers.shopName],
+      ...['--contact', answers.contact, '--currency', answers.currency],
+    ]),
+};

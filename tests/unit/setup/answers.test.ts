@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Ask,
+  askAnswers,
+  askSecrets,
+  inWords,
+  readAnswers,
+} from '../../../functions/src/setup/answers.ts';
+import { goOn, type Question, questions } from '../../../functions/src/setup/questions.ts';
+import { answers } from './shop-to-set-up.ts';
+
+const given = new Map<Question['message'], string>([
+  [questions.project.message, answers.project],
+  [questions.region.message, answers.region],
+  [questions.shopName.message, answers.shopName],
+  [questions.contact.message, answers.contact],
+  [questions.currency.message, 'eur'],
+  [questions.googleSignIn.message, 'yes'],
+  [questions.username.message, 'owner'],
+  [questions.password.message, 'read-more-books'],
+  [questions.smtpUrl.message, ''],
+]);
+
+/** Answers each question, and counts them. */
+function operator() {
+  const asked: string[] = [];
+  const ask: Ask = async ({ message }) => {
+    asked.push(message);
+    return given.get(message) ?? '';
+  };
+  return { ask, asked };
+}
+
+const none = { username: false, password: false, smtpUrl: false };
+const hash = async (password: string) => `hash of ${password.length}`;
+
+describe('Setup', () => {
+  it('asks at most ten questions', async () => {
+    const { ask, asked } = operator();
+    expect(await askAnswers(ask, undefined)).toEqual(answers);
+    expect(await askSecrets(ask, none, hash)).toEqual({
+      username: 'owner',
+      passwordHash: 'hash of 15',
+      smtpUrl: 'off',
+    });
+    expect(asked).toHaveLength(Object.keys(questions).length);
+    expect(asked.length + [goOn].length).toBeLessThanOrEqual(10);
+  });
+
+  it('asks in a later run for the project alone, and for the secrets that it does not have', async () => {
+    const { ask, asked } = operator();
+    expect(await askAnswers(ask, answers)).toEqual(answers);
+    const known = { username: true, password: true, smtpUrl: true };
+    expect(await askSecrets(ask, known, hash)).toEqual({ username: '', passwordHash: '', smtpUrl: '' });
+    expect(asked).toEqual([questions.project.message]);
+  });
+
+  it('asks everything for another project', async () => {
+    const { ask, asked } = operator();
+    await askAnswers(ask, { ...answers, project: 'other-shop' });
+    expect(asked).toHaveLength(Object.keys(answers).length);
+  });
+
+  it('remembers answers without secrets, and none that are damaged', () => {
+    expect(readAnswers(JSON.stringify(answers))).toEqual(answers);
+    for (const text of [undefined, '', '{"project":"corner-books"}'])
+      expect(readAnswers(text)).toBeUndefined();
+    expect(inWords(answers)).toContain('corner-books in europe-west3');
+  });
+});
+
+const wrongOf = (name: keyof typeof questions, answer: string) => {
+  const question: Question = questions[name];
+  return question.wrong?.(answer);
+};
+
+it.each([
+  ['project', 'corner-books'],
+  ['shopName', 'Corner Books & Co.'],
+  ['contact', 'hello@corner-books.com'],
+  ['currency', 'jpy'],
+  ['username', 'head-bookseller'],
+  ['password', 'twelve chars'],
+  ['smtpUrl', ''],
+  ['smtpUrl', 'off'],
+  ['smtpUrl', `smtps://${['shop%40books.net', 'open-sesame'].join(':')}@mail.books.net:465`],
+] as const)('Setup takes for %s the answer %j', (name, answer) => {
+  expect(wrongOf(name, answer)).toBeUndefined();
+});
+
+it.each([
+  ['project', 'Corner Books'],
+  ['project', 'books'],
+  ['shopName', ' '],
+  ['shopName', 'x'.repeat(1000)],
+  ['contact', 'hello'],
+  ['contact', 'hello@bookstore.example'],
+  ['currency', 'euro'],
+  ['currency', 'XXX'],
+  ['username', ''],
+  ['password', 'eleven char'],
+  ['smtpUrl', 'mail.books.net'],
+  ['smtpUrl', 'https://mail.books.net'],
+] as const)('Setup asks again for %s after %j, and says what is wrong', (name, answer) => {
+  expect(wrongOf(name, answer)).toMatch(/^[A-Z].{5,}/);
+});

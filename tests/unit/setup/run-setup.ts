@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { realTools } from '../../../functions/src/setup/real-tools.ts';
+import { setUp } from '../../../functions/src/setup/set-up.ts';
+import { steps } from '../../../functions/src/setup/steps/all-steps.ts';
+import { getFromApi } from '../../fixtures/google-project/google-apis.ts';
+import { answers, secrets } from './shop-to-set-up.ts';
+
+// The setup from one of its steps on, as a process of its own with the real tools in a folder of their own. Only Google's APIs are read out of
+// the stand-in's file, and no pause is waited for.
+
+const [folder = '', firstStep = ''] = process.argv.slice(2);
+const tools = realTools(answers.project, folder);
+const project = () => JSON.parse(readFileSync(process.env.STAND_IN_PROJECT ?? '', 'utf8'));
+const from = steps.findIndex(({ name }) => name === firstStep);
+await setUp(steps.slice(from), {
+  answers,
+  secrets,
+  address: 'https://corner-books.web.app',
+  tools: { ...tools, get: async (address) => getFromApi(project(), address), pause: async () => {} },
+});

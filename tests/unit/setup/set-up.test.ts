@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { accounts, allAccounts } from '../../../functions/src/setup/accounts.ts';
+import { setUp } from '../../../functions/src/setup/set-up.ts';
+import { steps } from '../../../functions/src/setup/steps/all-steps.ts';
+import { ToolFailed } from '../../../functions/src/setup/tools.ts';
+import { type GoogleProject, newProject } from '../../fixtures/google-project/project.ts';
+import { type Interruption, Killed, StandInComputer } from '../../fixtures/google-project/stand-in-tools.ts';
+import { answers, secrets, shopWith } from './shop-to-set-up.ts';
+
+/** Sets the shop up on a computer; `at` says at which of the changes of this run it is interrupted. */
+function setUpOn(computer: StandInComputer, at?: number, interruption?: Interruption): Promise<void> {
+  return setUp(steps, shopWith(computer.tools(at, interruption)));
+}
+
+async function shopSetUp(given: Partial<GoogleProject> = {}): Promise<StandInComputer> {
+  const computer = new StandInComputer(newProject(given));
+  await setUpOn(computer);
+  return computer;
+}
+
+/** What does not follow from how often a run was interrupted. */
+function outcome({ project, files }: StandInComputer) {
+  const { logins, apis, accounts: emails, functions, grants, changes, ...rest } = project;
+  const sorted = [new Set(logins), apis, emails, functions, grants, changes].map((list) => [...list].sort());
+  const { looksUntilBilled: _, looksUntilFeeds: __, deploysUntilEvents: ___, ...same } = rest;
+  return { ...same, sorted, files: [...files].sort() };
+}
+
+const whole = await shopSetUp();
+
+describe('Setup', () => {
+  it('makes a shop of nothing: project, database and bucket in one region, sign-in, secrets, functions and pages', () => {
+    const { database, bucket, signIn, functions, isReleased, inUse, profile } = whole.project;
+    expect({ database, bucket, signIn, isReleased, inUse }).toEqual({
+      database: answers.region,
+      bucket: answers.region,
+      signIn: ['emailPassword', 'googleSignIn'],
+      isReleased: true,
+      inUse: answers.project,
+    });
+    expect(functions.sort()).toEqual(Object.keys(accounts).sort());
+    expect(profile).toEqual({
+      shopName: answers.shopName,
+      contactEmail: answers.contact,
+      currency: answers.currency,
+    });
+    expect(whole.project.secrets).toEqual({
+      ADMIN_USERNAME: secrets.username,
+      ADMIN_PASSWORD_HASH: secrets.passwordHash,
+      SMTP_URL: secrets.smtpUrl,
+    });
+  });
+
+  it('writes what a deploy reads: the web app’s configuration, and the region', () => {
+    expect(whole.files.get('web/.env.production')).toBe(
+      [
+        'VITE_FIREBASE_PROJECT_ID=corner-books',
+        'VITE_FIREBASE_API_KEY=its-key',
+        'VITE_FIREBASE_AUTH_DOMAIN=corner-books.firebaseapp.com',
+        'VITE_FIREBASE_STORAGE_BUCKET=corner-books.firebasestorage.app',
+        'VITE_FIREBASE_APP_ID=1:42:web:7\n',
+      ].join('\n'),
+    );
+    expect(whole.files.get('functions/.env.corner-books')).toBe('SHOP_REGION=europe-west3\n');
+  });
+
+  it('grants each account its roles and no other, and lets one sign tokens, as itself', () => {
+    const { grants } = whole.project;
+    const wanted = allAccounts.flatMap(({ project = [], bucket = [] }) => [...project, ...bucket]).length;
+    expect(grants).toHaveLength(wanted + 2);
+    const signers = grants.filter((grant) => grant.includes('serviceAccountTokenCreator'));
+    const orders = 'bookstore-orders@corner-books.iam.gserviceaccount.com';
+    expect(signers).toEqual([`${orders} roles/iam.serviceAccountTokenCreator serviceAccount:${orders}`]);
+  });
+
+  it('shows no secret, and writes none into a file or a command', () => {
+    const seen = [...whole.seen, ...whole.files.values()].join('\n');
+    for (const secret of [...Object.values(secrets), 'open-sesame']) expect(seen).not.toContain(secret);
+    expect(seen).toContain('functions:secrets:set ADMIN_PASSWORD_HASH --data-file -');
+  });
+
+  it('says by one link what must be pressed, and goes on by itself', () => {
+    const links = whole.seen.filter((line) => line.includes('https://console.'));
+    expect(links).toEqual([expect.stringContaining('press “Link a billing account”')]);
+    expect(links[0]).toContain('/billing/linkedaccount?project=corner-books');
+  });
+
+  it('waits for Eventarc and for the first feeds, and says why', () => {
+    expect(whole.waited).toBe(120 + 60);
+    expect(whole.seen.filter((line) => line.includes('once more in'))).toHaveLength(2);
+  });
+
+  it('run twice does nothing twice: the second run only looks', async () => {
+    const computer = await shopSetUp();
+    const { changes } = computer;
+    await setUpOn(computer);
+    // To look at the shop from outside is no change.
+    expect(computer.changes - changes).toBe(1);
+    expect(outcome(computer)).toEqual(outcome(whole));
+  });
+});
+
+describe('Setup, interrupted at each of its changes,', () => {
+  const changes = Array.from({ length: whole.changes }, (_, index) => index);
+
+  it.each<Interruption>(['fails', 'is killed before it', 'is killed after it'])(
+    'which %s, goes on with a second run, and ends the same with nothing done twice',
+    async (interruption) => {
+      expect(changes.length).toBeGreaterThan(50);
+      for (const at of changes) {
+        const computer = new StandInComputer(newProject());
+        const first = await setUpOn(computer, at, interruption).catch((error: unknown) => error);
+        const isExpected = first instanceof Killed || first instanceof ToolFailed || first === undefined;
+        expect(isExpected, String(first)).toBe(true);
+        await setUpOn(computer);
+        expect(outcome(computer), `interrupted at change ${at}`).toEqual(outcome(whole));
+      }
+    },
+  );
+
+  it('says at a failure which command it was', async () => {
+    const computer = new StandInComputer(newProject());
+    await expect(setUpOn(computer, 5)).rejects.toThrow(/This failed: .+\nthe line was cut/);
+  });
+});
+
+describe('Setup of a project that was begun by hand', () => {
+  it('adds Firebase to a project of Google Cloud', async () => {
+    const { project } = await shopSetUp({ exists: true, logins: ['gcloud'] });
+    expect(project.changes).toContain('project for Firebase');
+    expect(project.changes).not.toContain('project');
+  });
+
+  it('keeps what is there, and adds what is missing', async () => {
+    const email = 'bookstore-api@corner-books.iam.gserviceaccount.com';
+    const { project } = await shopSetUp({
+      exists: true,
+      isFirebase: true,
+      looksUntilBilled: 0,
+      apis: ['cloudbilling.googleapis.com', 'firestore.googleapis.com', 'iam.googleapis.com'],
+      database: 'europe-west1',
+      bucket: 'europe-west1',
+      apps: ['1:42:web:7'],
+      signIn: ['emailPassword'],
+      accounts: [email],
+      roles: ['bookstoreCoverRemover'],
+      grants: [`corner-books roles/datastore.user serviceAccount:${email}`],
+      secrets: { SMTP_URL: 'off', ADMIN_USERNAME: '' },
+      profile: { shopName: 'By Hand', contactEmail: 'me@by-hand.com', currency: 'CHF' },
+    });
+    const { database, secrets: kept, profile, signIn, changes } = project;
+    expect({ database, profile }).toEqual({
+      database: 'europe-west1',
+      profile: { shopName: 'By Hand', contactEmail: 'me@by-hand.com', currency: 'CHF' },
+    });
+    expect(kept).toEqual({ ...kept, SMTP_URL: 'off', ADMIN_USERNAME: secrets.username });
+    expect(signIn).toEqual(['emailPassword', 'googleSignIn']);
+    for (const done of [
+      'database',
+      'bucket',
+      'web app',
+      'account bookstore-api',
+      'role bookstoreCoverRemover',
+    ])
+      expect(changes).not.toContain(done);
+    expect(project.isReleased).toBe(true);
+  });
+
+  it('deletes no function of something else', async () => {
+    const computer = await shopSetUp({ functions: ['newsletter'] });
+    expect(computer.project.functions).toContain('newsletter');
+    expect(computer.seen).toContain('npm run deploy');
+    expect(whole.seen).toContain('npm run deploy -- --force --non-interactive');
+  });
+
+  it('refuses where the web app is configured for another project, before it changes that', async () => {
+    const computer = new StandInComputer(newProject());
+    computer.files.set('web/.env.production', 'VITE_FIREBASE_PROJECT_ID=other-shop\n');
+    await expect(setUpOn(computer)).rejects.toThrow('web/.env.production is for the project other-shop');
+    expect(computer.files.get('web/.env.production')).toBe('VITE_FIREBASE_PROJECT_ID=other-shop\n');
+  });
+
+  it('keeps the other lines of its files', async () => {
+    const computer = new StandInComputer(newProject());
+    computer.files.set('web/.env.production', 'VITE_APP_CHECK_SITE_KEY=site\n');
+    computer.files.set('functions/.env.corner-books', 'ISBN_LOOKUP=true');
+    await setUpOn(computer);
+    expect(computer.files.get('web/.env.production')).toMatch(/APP_ID=.+\nVITE_APP_CHECK_SITE_KEY=site\n$/);
+    expect(computer.files.get('functions/.env.corner-books')).toBe(
+      'ISBN_LOOKUP=true\nSHOP_REGION=europe-west3\n',
+    );
+  });
+});
+
+it('Setup ends with a sentence when no billing account comes', async () => {
+  const computer = new StandInComputer(newProject({ looksUntilBilled: 1000 }));
+  await expect(setUpOn(computer)).rejects.toThrow('run `npm run setup` again');
+});

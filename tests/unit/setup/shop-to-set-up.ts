@@ -1,0 +1,22 @@
+import type { Answers, SecretAnswers, Shop } from '../../../functions/src/setup/shop.ts';
+import type { Tools } from '../../../functions/src/setup/tools.ts';
+
+export const answers: Answers = {
+  project: 'corner-books',
+  region: 'europe-west3',
+  shopName: 'Corner Books & Co.',
+  contact: 'hello@corner-books.com',
+  currency: 'EUR',
+  googleSignIn: true,
+};
+
+/** No command, file or line of the terminal may have one of them. */
+export const secrets: SecretAnswers = {
+  username: 'head-bookseller',
+  passwordHash: 'the-hash-of-the-password',
+  smtpUrl: `smtps://${['shop', 'open-sesame'].join(':')}@mail.corner-books.com:465`,
+};
+
+export function shopWith(tools: Tools): Shop {
+  return { answers, secrets, address: 'https://corner-books.web.app', tools };
+}
