@@ -5,12 +5,20 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { missingValues } from '../deploy/deploy-checks.ts';
 import { deployConfigFile, readHostingConfig } from '../deploy/deploy-files.ts';
+import { deployPhases } from '../deploy/deploy-phases.ts';
 import { keepEarlierAssets } from '../deploy/earlier-assets.ts';
 import { forProject, productionFolder, withAssetCaching } from '../deploy/hosting-config.ts';
 import { buildForProduction, run } from '../deploy/production-build.ts';
-import { modeFor, readShopAddress, readWebConfiguration, root } from '../deploy/web-configuration.ts';
+import {
+  modeFor,
+  readRegion,
+  readShopAddress,
+  readWebConfiguration,
+  root,
+} from '../deploy/web-configuration.ts';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { runCommand, say } from './command.ts';
+import { runStages } from './deploy-stages.ts';
 
 const assetFolder = path.join(root, productionFolder, 'assets');
 
@@ -24,18 +32,26 @@ async function prepareAssets(address: string): Promise<string[]> {
 
 await runCommand(async () => {
   const args = process.argv.slice(2);
-  const options = { project: { type: 'string', short: 'P' }, only: { type: 'string' } } as const;
-  const { project, only = 'hosting' } = parseArgs({ args, options, strict: false }).values;
+  const options = { project: { type: 'string', short: 'P' } } as const;
+  const { project } = parseArgs({ args, options, strict: false }).values;
+  const phases = deployPhases(args);
   const mode = modeFor(typeof project === 'string' ? project : undefined);
   const configuration = readWebConfiguration(mode);
   const missing = missingValues(configuration);
   if (missing.length > 0) throw new CannotProceed(missing.join('\n'));
   const { VITE_FIREBASE_PROJECT_ID: id = '', VITE_FIREBASE_AUTH_DOMAIN: authDomain = '' } = configuration;
+  process.env.GOOGLE_CLOUD_PROJECT = id;
+  for (const phase of phases) await runStages('check', phase, { project: id });
   buildForProduction(mode, configuration);
-  const withPages = String(only).includes('hosting');
+  const withPages = phases.some(({ targets }) => targets.includes('hosting'));
   const files = withPages ? await prepareAssets(readShopAddress(configuration)) : [];
-  const config = withAssetCaching(forProject(readHostingConfig('firebase.json'), authDomain), files);
+  const own = forProject(readHostingConfig('firebase.json'), authDomain, readRegion(configuration));
+  const config = withAssetCaching(own, files);
   writeFileSync(path.join(root, deployConfigFile), `${JSON.stringify(config, null, 2)}\n`);
   const env = { ...process.env, DEPLOY_CONFIG: deployConfigFile, DEPLOY_MODE: mode };
-  run('firebase', ['deploy', '--config', deployConfigFile, '--project', id, ...args], env);
+  for (const phase of phases) {
+    await runStages('before', phase, { project: id });
+    run('firebase', ['deploy', '--config', deployConfigFile, '--project', id, ...phase.args], env);
+    await runStages('after', phase, { project: id });
+  }
 });

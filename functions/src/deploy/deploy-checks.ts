@@ -1,4 +1,3 @@
-import { region } from '../platform/region.ts';
 import {
   filesKeptForever,
   frameSourcesOf,
@@ -13,6 +12,8 @@ export interface Deploy {
   /** The project that it goes to. */
   project: string;
   configuration: WebConfiguration;
+  /** Where the functions run. */
+  region: string;
   /** The configuration that firebase-tools works with. */
   hosting: HostingConfig;
   /** The built files of the web app and of its half in the functions: path in the project → text. */
@@ -75,14 +76,6 @@ const otherDomainInFunctions: Check = ({
     ? []
     : [`The functions’ Content-Security-Policy was built for another auth domain than ${domain}.`];
 
-const otherRegion: Check = ({ hosting }) =>
-  regionsOf(hosting)
-    .filter((rewrite) => rewrite.region !== region)
-    .map(
-      (rewrite) =>
-        `firebase.json asks the function ${rewrite.functionId} in ${rewrite.region}, but it runs in ${region}.`,
-    );
-
 const untestedPackages: Check = ({ packages: { installed, tested } }) => {
   if (installed.length === 0)
     return ['functions/package-lock.json is missing, which pins what is installed.'];
@@ -100,7 +93,6 @@ const checks: readonly Check[] = [
   otherBuild,
   missingAssets,
   otherDomainInFunctions,
-  otherRegion,
   untestedPackages,
 ];
 
@@ -120,6 +112,14 @@ const demoHosting: Check = ({ hosting: { hosting } }) => [
     : []),
 ];
 
+const otherRegion: Check = ({ hosting, region }) =>
+  regionsOf(hosting)
+    .filter((rewrite) => rewrite.region !== region)
+    .map(
+      (rewrite) =>
+        `firebase.json asks the function ${rewrite.functionId} in ${rewrite.region}, but it runs in ${region}.`,
+    );
+
 const uncachedAssets: Check = ({ built, hosting }) => {
   const kept = new Set(filesKeptForever(hosting));
   return assetsNamed(built)
@@ -127,12 +127,18 @@ const uncachedAssets: Check = ({ built, hosting }) => {
     .map(({ page, file }) => `Hosting would let no browser keep ${file}, which ${page} names.`);
 };
 
-const hostingChecks: readonly Check[] = [...checks, demoHosting, otherDomainInHosting, uncachedAssets];
+const hostingChecks: readonly Check[] = [
+  ...checks,
+  demoHosting,
+  otherDomainInHosting,
+  otherRegion,
+  uncachedAssets,
+];
 
 /** What may be deployed all the same, but not unnoticed, each in a sentence. */
 export function warnings({ built }: Deploy): string[] {
   return [...built.values()].some((text) => text.includes('Sample text: the shopkeeper replaces it'))
-    ? ['/privacy and /terms still show their sample texts: replace them in web/src/config/legal.ts.']
+    ? ['/privacy and /terms show their sample texts until the owner writes others under Settings.']
     : [];
 }
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Deploy } from './deploy-checks.ts';
 import type { HostingConfig } from './hosting-config.ts';
-import { root, type WebConfiguration } from './web-configuration.ts';
+import { readRegion, root, type WebConfiguration } from './web-configuration.ts';
 
 /** firebase.json for one deploy; `npm run deploy` writes it and git ignores it. */
 export const deployConfigFile = 'firebase.deploy.json';
@@ -39,6 +39,7 @@ export function readDeploy(project: string, configuration: WebConfiguration, con
   return {
     project,
     configuration,
+    region: readRegion(configuration),
     hosting: readHostingConfig(configFile),
     built: new Map(names.map((name) => [name.split(path.sep).join('/'), readText(name)])),
     functions: existsSync(path.join(root, 'functions/lib/index.js'))

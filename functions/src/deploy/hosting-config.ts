@@ -54,10 +54,14 @@ export const productionFolder = 'web/dist';
 const emulatorSource = / http:\/\/127\.0\.0\.1:\d+/g;
 
 /**
- * firebase.json for a real project: without the emulators' addresses, with the build for that project, and with its
- * own auth domain, which serves the sign-in's frame.
+ * firebase.json for a real project: without the emulators' addresses, with the build for that project, with its own
+ * auth domain, which serves the sign-in's frame, and with the region of its functions.
  */
-export function forProject<Config extends HostingConfig>(config: Config, authDomain: string): Config {
+export function forProject<Config extends HostingConfig>(
+  config: Config,
+  authDomain: string,
+  region: string,
+): Config {
   const headers = config.hosting.headers.map((rule) => ({
     ...rule,
     headers: rule.headers.map(({ key, value }) => ({
@@ -65,7 +69,10 @@ export function forProject<Config extends HostingConfig>(config: Config, authDom
       value: value.replaceAll(demoAuthDomain, authDomain).replaceAll(emulatorSource, ''),
     })),
   }));
-  return { ...config, hosting: { ...config.hosting, public: productionFolder, headers } };
+  const rewrites = config.hosting.rewrites.map((rewrite) =>
+    rewrite.function ? { ...rewrite, function: { ...rewrite.function, region } } : rewrite,
+  );
+  return { ...config, hosting: { ...config.hosting, public: productionFolder, headers, rewrites } };
 }
 
 /** What the pages' Content-Security-Policies allow to be framed. */

@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
-import { readShopAddress, root, type WebConfiguration } from './web-configuration.ts';
+import { readRegion, readShopAddress, root, type WebConfiguration } from './web-configuration.ts';
 
 /** Runs a program and shows what it prints. @throws CannotProceed when it fails */
 export function run(command: string, args: readonly string[], env = process.env, cwd = root): void {
@@ -35,7 +35,11 @@ export function buildForProduction(mode: string, configuration: WebConfiguration
   const shopAddress = readShopAddress(configuration);
   const known = { ...configuration, VITE_EMULATOR_HOST: '', VITE_SHOP_ADDRESS: shopAddress };
   const env = { ...process.env, ...known, NODE_ENV: 'production' };
-  const values = { AUTH_DOMAIN: configuration.VITE_FIREBASE_AUTH_DOMAIN, SHOP_ADDRESS: shopAddress };
+  const values = {
+    AUTH_DOMAIN: configuration.VITE_FIREBASE_AUTH_DOMAIN,
+    SHOP_ADDRESS: shopAddress,
+    SHOP_REGION: readRegion(configuration),
+  };
   const defined = Object.entries(values).map(
     ([name, value]) => `--define:process.env.${name}=${JSON.stringify(value)}`,
   );

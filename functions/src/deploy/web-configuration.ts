@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { region } from '../platform/region.ts';
 import { shopAddressOf } from '../shared/shop/shop-address.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
@@ -16,10 +17,26 @@ export const requiredNames = [
 
 export type WebConfiguration = Readonly<Record<string, string | undefined>>;
 
-/** Where shoppers reach the shop of a configuration: SHOP_ADDRESS of the environment or of functions/.env, or Hosting's own address. */
+/** Where a project's own values stand beside those of functions/.env; nothing in it is secret. */
+export const settingsFile = (project: string) => `functions/.env.${project}`;
+
+/** A value for a project: of the environment, of its own file, or of functions/.env. */
+function settingOf(project: string, name: string): string | undefined {
+  const inFiles = [settingsFile(project), 'functions/.env'].map((file) => {
+    const place = path.join(root, file);
+    return existsSync(place) ? parseEnv(readFileSync(place, 'utf8'))[name] : undefined;
+  });
+  return [process.env[name], ...inFiles].find(Boolean);
+}
+
+/** Where shoppers reach the shop of a configuration: SHOP_ADDRESS, or Hosting's own address. */
 export function readShopAddress({ VITE_FIREBASE_PROJECT_ID: project = '' }: WebConfiguration): string {
-  const { SHOP_ADDRESS: named } = parseEnv(readFileSync(path.join(root, 'functions/.env'), 'utf8'));
-  return shopAddressOf(process.env.SHOP_ADDRESS || named, project);
+  return shopAddressOf(settingOf(project, 'SHOP_ADDRESS'), project);
+}
+
+/** Where the functions of a configuration's shop run: SHOP_REGION, or where they do by themselves. */
+export function readRegion({ VITE_FIREBASE_PROJECT_ID: project = '' }: WebConfiguration): string {
+  return settingOf(project, 'SHOP_REGION') ?? region;
 }
 
 /** Which of the files web/.env.<mode> a deploy takes: that of the alias, where there is one, or of production. */

@@ -11,9 +11,10 @@ import { packagesIn } from '../../../functions/src/deploy/deploy-files.ts';
 import {
   forProject,
   type HostingConfig,
+  regionsOf,
   withAssetCaching,
 } from '../../../functions/src/deploy/hosting-config.ts';
-import { defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
+import { defaultFrame } from '../../../functions/src/shared/shop/shop-profile.ts';
 import { privacy, terms } from '../../../web/src/config/legal.ts';
 import { root } from '../../emulators/project.ts';
 
@@ -38,7 +39,8 @@ const built = {
 const sound: Deploy = {
   project: 'my-shop',
   configuration,
-  hosting: withAssetCaching(forProject(firebaseJson, 'my-shop.firebaseapp.com'), [
+  region: 'us-central1',
+  hosting: withAssetCaching(forProject(firebaseJson, 'my-shop.firebaseapp.com', 'us-central1'), [
     'app-1.js',
     'hydrate-1.js',
   ]),
@@ -112,7 +114,7 @@ describe('A deploy', () => {
   });
 
   it('is refused when the sign-in’s frame is at another domain than the pages let be framed', () => {
-    const other = forProject(firebaseJson, 'demo-bookstore.firebaseapp.com');
+    const other = forProject(firebaseJson, 'demo-bookstore.firebaseapp.com', 'us-central1');
     const demo = { ...sound, hosting: withAssetCaching(other, ['app-1.js', 'hydrate-1.js']) };
     expect(refusals(demo, 'hosting')).toEqual([
       'Hosting’s Content-Security-Policy names another auth domain than my-shop.firebaseapp.com in frame-src.',
@@ -132,12 +134,16 @@ describe('A deploy', () => {
     );
   });
 
-  it('is refused when Hosting asks a function where it does not run', () => {
+  it('of Hosting is refused when it asks a function where it does not run', () => {
     const rewrites = [{ function: { functionId: 'pages', region: 'europe-west1' } }];
     const other = { ...sound, hosting: { hosting: { ...sound.hosting.hosting, rewrites } } };
-    expect(refusals(other, 'functions')).toEqual([
+    expect(refusals(other, 'hosting')).toEqual([
       'firebase.json asks the function pages in europe-west1, but it runs in us-central1.',
     ]);
+    const region = 'europe-west3';
+    const moved = forProject(sound.hosting, 'my-shop.firebaseapp.com', region);
+    expect(refusals({ ...sound, region, hosting: moved }, 'hosting')).toEqual([]);
+    expect(new Set(regionsOf(moved).map((asked) => asked.region))).toEqual(new Set([region]));
   });
 
   it('is refused when the functions would be installed with packages that were not tested', () => {
@@ -152,7 +158,9 @@ describe('A deploy', () => {
   });
 
   it('of Hosting is refused when browsers could not keep a file that a page names', () => {
-    const hosting = withAssetCaching(forProject(firebaseJson, 'my-shop.firebaseapp.com'), ['app-1.js']);
+    const hosting = withAssetCaching(forProject(firebaseJson, 'my-shop.firebaseapp.com', 'us-central1'), [
+      'app-1.js',
+    ]);
     expect(refusals({ ...sound, hosting }, 'hosting')).toEqual([
       'Hosting would let no browser keep hydrate-1.js, which functions/lib/web/page.html names.',
     ]);
@@ -163,12 +171,12 @@ describe('A deploy', () => {
   });
 });
 
-it.each([privacy(defaultProfile), terms(defaultProfile)])(
+it.each([privacy(defaultFrame), terms(defaultFrame)])(
   'A deploy warns of the sample text of $title and goes on',
   (sample) => {
     const withSample = withBuilt({ 'web/dist/assets/app-1.js': `key="my-key";${JSON.stringify(sample)}` });
     expect(warnings(withSample)).toEqual([
-      '/privacy and /terms still show their sample texts: replace them in web/src/config/legal.ts.',
+      '/privacy and /terms show their sample texts until the owner writes others under Settings.',
     ]);
     expect(refusals(withSample, 'hosting')).toEqual([]);
     expect(warnings(sound)).toEqual([]);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type HostingConfig, regionsOf } from '../../../functions/src/deploy/hosting-config.ts';
 import * as functions from '../../../functions/src/index.ts';
 import { region } from '../../../functions/src/platform/region.ts';
-import { serviceAccounts } from '../../../functions/src/triggers/service-accounts.ts';
+import { type Account, accounts, allAccounts } from '../../../functions/src/setup/accounts.ts';
 import { root } from '../../emulators/project.ts';
 
 function read(name: string): string {
@@ -26,21 +26,26 @@ describe('The functions', () => {
   });
 
   it('run as an account of their own, each under its whole address', () => {
-    expect(deployed.map(({ name }) => name).sort()).toEqual(Object.keys(serviceAccounts).sort());
+    expect(deployed.map(({ name }) => name).sort()).toEqual(Object.keys(accounts).sort());
     for (const { name, serviceAccountEmail } of deployed) {
-      const account = Object.entries(serviceAccounts).find(([of]) => of === name)?.[1];
-      const address = `${account}@{{ params.PROJECT_ID }}.iam.gserviceaccount.com`;
+      const account = Object.entries(accounts).find(([of]) => of === name)?.[1];
+      const address = `${account?.name}@{{ params.PROJECT_ID }}.iam.gserviceaccount.com`;
       expect(serviceAccountEmail instanceof Expression && serviceAccountEmail.toCEL()).toBe(address);
     }
-    expect(new Set(Object.values(serviceAccounts)).size).toBe(deployed.length);
+    expect(new Set(Object.values(accounts).map((account) => account.name)).size).toBe(deployed.length);
   });
 
-  it('have accounts that the RUNBOOK creates, and only that of the sign-in signs tokens', () => {
+  it('are called by events only where an event starts them', () => {
+    const started = deployed.filter(({ eventTrigger }) => eventTrigger).map(({ name }) => name);
+    const called = Object.entries<Account>(accounts).filter(([, { project = [] }]) =>
+      project.includes('roles/eventarc.eventReceiver'),
+    );
+    expect(called.map(([name]) => name).sort()).toEqual(started.sort());
+  });
+
+  it('have accounts that a deploy from GitHub may use, each named in the RUNBOOK', () => {
     const runbook = read('functions/RUNBOOK.md');
-    expect(Object.values(serviceAccounts).filter((name) => !runbook.includes(name))).toEqual([]);
-    const signers = runbook.split('\n').filter((line) => line.includes('serviceAccountTokenCreator'));
-    expect(signers).toHaveLength(1);
-    expect(signers[0]).toContain(serviceAccounts.orders);
+    expect(allAccounts.filter(({ name }) => !runbook.includes(`${name}@$AT`))).toEqual([]);
   });
 
   it('know a secret only where they need it: the password of the mail server is not the API’s', () => {

@@ -69,19 +69,23 @@ describe('The configuration of a deploy', () => {
   });
 
   it('lets the project’s own auth domain be framed, and no other', () => {
-    const config = forProject(firebaseJson, 'shop.firebaseapp.com');
+    const config = forProject(firebaseJson, 'shop.firebaseapp.com', 'us-central1');
     expect(frameSourcesOf(config)).toEqual(["'self'", 'https://shop.firebaseapp.com']);
     expect(JSON.stringify(config)).not.toContain('demo-bookstore.firebaseapp.com');
   });
 
   it('uploads the build for a real project, and lets browsers reach no emulator', () => {
-    const { hosting } = forProject(firebaseJson, 'shop.firebaseapp.com');
+    const { hosting } = forProject(firebaseJson, 'shop.firebaseapp.com', 'us-central1');
     expect(hosting.public).toBe('web/dist');
     expect(JSON.stringify(hosting)).not.toContain('127.0.0.1');
   });
 
   it('changes nothing else', () => {
-    const config = forProject(withAssetCaching(firebaseJson, built), 'demo-bookstore.firebaseapp.com');
+    const config = forProject(
+      withAssetCaching(firebaseJson, built),
+      'demo-bookstore.firebaseapp.com',
+      'us-central1',
+    );
     const headers = config.hosting.headers.slice(0, -1);
     const before = JSON.stringify(firebaseJson)
       .replaceAll(/ http:\/\/127\.0\.0\.1:\d+/g, '')

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { CannotProceed } from '../platform/cannot-proceed.ts';
+import { askGoogle } from '../platform/google-api.ts';
+import {
+  fieldPageSchema,
+  type IndexStates,
+  indexFileSchema,
+  indexPageSchema,
+  indexStates,
+  type StoredField,
+  type StoredIndex,
+} from './index-states.ts';
+import { root } from './web-configuration.ts';
+
+const askEveryMs = 20_000;
+/** For 20 minutes: a database with many documents may take hours, in which no terminal needs to stay open. */
+const mostLooks = 60;
+
+const groups = (project: string) =>
+  `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/collectionGroups/-`;
+
+async function storedIn(project: string): Promise<{ indexes: StoredIndex[]; fields: StoredField[] }> {
+  const [indexes, fields]: [StoredIndex[], StoredField[]] = [[], []];
+  for (let token = '', isFirst = true; isFirst || token !== ''; isFirst = false) {
+    const address = `${groups(project)}/indexes?pageSize=300&pageToken=${token}`;
+    const page = await indexPageSchema.validate(await askGoogle(project, address));
+    indexes.push(...page.indexes);
+    token = page.nextPageToken;
+  }
+  const filter = encodeURIComponent('indexConfig.usesAncestorConfig:false');
+  for (let token = '', isFirst = true; isFirst || token !== ''; isFirst = false) {
+    const address = `${groups(project)}/fields?pageSize=300&filter=${filter}&pageToken=${token}`;
+    const page = await fieldPageSchema.validate(await askGoogle(project, address));
+    fields.push(...page.fields);
+    token = page.nextPageToken;
+  }
+  return { indexes, fields };
+}
+
+/** The indexes of firestore.indexes.json, as the database of a project has them now. */
+export async function readIndexStates(project: string): Promise<IndexStates> {
+  const text = readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8');
+  const { indexes, fields } = await storedIn(project);
+  return indexStates(await indexFileSchema.validate(JSON.parse(text)), indexes, fields);
+}
+
+interface Waiting {
+  states(): Promise<IndexStates>;
+  pause(): Promise<unknown>;
+  say(line: string): void;
+}
+
+/** Between two looks at the indexes of a real project. */
+export const indexPause = () => setTimeout(askEveryMs);
+
+/** Returns once every wanted index answers queries. @throws CannotProceed when one is missing, or takes long */
+export async function indexesReady({ states, pause, say }: Waiting): Promise<void> {
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    const { missing, unfinished } = await states();
+    if (missing.length > 0)
+      throw new CannotProceed(
+        `Not deployed. The database lacks indexes that the functions need: run \`npm run deploy -- --only firestore\` first.\n${missing.join('\n')}`,
+      );
+    if (unfinished.length === 0) return;
+    say(`The database is still making ${unfinished.length} indexes that the functions need …`);
+    await pause();
+  }
+  throw new CannotProceed(
+    'Not deployed. The database is still making indexes that the functions need: run this again later.',
+  );
+}
