@@ -15,7 +15,14 @@ const printPeak = `data:text/javascript,process.on('exit',()=>console.error('pea
 
 /** Runs a maintenance command as npm does. `code` is null when it was killed. */
 export function runMaintenance(
-  command: 'erase-shopper' | 'export-shop' | 'import-shop' | 'reindex' | 'resend-mails' | 'upgrade-orders',
+  command:
+    | 'erase-shopper'
+    | 'export-shop'
+    | 'import-shop'
+    | 'migrate'
+    | 'reindex'
+    | 'repair-counters'
+    | 'resend-mails',
   args: readonly string[],
   { env = {}, node = [], killWhen }: Options = {},
 ): Promise<{ code: number | null; output: string; peakMegabytes: number }> {

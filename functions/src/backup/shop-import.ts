@@ -9,8 +9,12 @@ import { keptCollections } from './shop-documents.ts';
 const mostDocuments = 400;
 const mostCharacters = 2_000_000;
 
+const versionOfData = 'meta';
+
+/** A shop that was just deployed has a version of its data, and nothing else: the backup brings its own. */
 async function requireEmptyShop(store: Firestore): Promise<void> {
   for (const collection of await keptCollections(store)) {
+    if (collection.id === versionOfData) continue;
     if (!(await collection.limit(1).get()).empty) {
       throw new CannotProceed(
         `The shop is not empty: there is something in ${collection.id}. Nothing was changed.`,
@@ -56,6 +60,7 @@ export async function importShop(file: string, store: Firestore): Promise<Sum> {
   await requireEmptyShop(store);
   let written = 0;
   try {
+    await store.recursiveDelete(collection(versionOfData, store));
     for await (const documents of writes(file, store)) {
       await writeTogether(store, documents);
       written += documents.length;

@@ -16,7 +16,10 @@ await runCommand(async () => {
   await rebuildSnapshot();
   const now = await shopSum(database());
   say(`Imported ${documents} documents into ${project}\nHash ${now.hash}`);
-  if (now.hash === hash) return;
+  if (now.hash === hash) {
+    say('Bring its data to this release: npm run migrate -w functions');
+    return;
+  }
   throw new CannotProceed(
     `The shop now has ${now.documents} documents, and the backup's hash is ${hash}: the shop was written to meanwhile.`,
   );

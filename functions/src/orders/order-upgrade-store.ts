@@ -1,6 +1,13 @@
-import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
-import { database, streamDocuments } from '../platform/firebase.ts';
+import { documentsAfter, nextPage, type WorkedPage } from '../platform/document-pages.ts';
+import { database } from '../platform/firebase.ts';
 import { Unavailable } from '../platform/http/api-errors.ts';
 import { isWriteConflict } from '../platform/http/database-errors.ts';
 import { type Order, readOrder } from '../shared/order/order.ts';
@@ -8,7 +15,11 @@ import { outCents } from '../shared/order/order-money.ts';
 import { orderSearchKeys } from '../shared/order/order-search.ts';
 import { orderNumber } from './order-number.ts';
 
+const ordersTogether = 100;
 const mostTries = 10;
+
+/** Counts orders that had no number, within the batch that gives them one. */
+export type CountOrders = (batch: WriteBatch, orders: readonly Order[]) => void;
 
 /** The keys by which earlier releases found an order are not those of this one. */
 function isUpToDate(order: Order, data: DocumentData): boolean {
@@ -18,57 +29,82 @@ function isUpToDate(order: Order, data: DocumentData): boolean {
   );
 }
 
-/** @returns whether the order lacked something */
-async function upgradeOrder(reference: DocumentReference): Promise<boolean> {
+/** Adds what an order lacks to the batch. @returns whether it lacked its number; undefined: it lacks nothing */
+function addUpgrade(
+  batch: WriteBatch,
+  snapshot: DocumentSnapshot,
+  tries: number,
+): Order | 'numbered' | undefined {
+  const data = snapshot.data();
+  if (!data || !snapshot.updateTime) return undefined;
+  const order = readOrder(snapshot.id, data);
+  if (isUpToDate(order, data)) return undefined;
+  const number = order.number || orderNumber(snapshot.id, tries);
+  const { status, history, carrier, trackingCode, lineChanges, parcels, messages } = order;
+  const searchKeys = orderSearchKeys({ ...order, number });
+  if (!order.number) batch.create(collection('orderNumbers').doc(number), { orderId: snapshot.id });
+  batch.update(
+    snapshot.ref,
+    {
+      ...{ number, status, history, carrier, trackingCode, lineChanges, parcels, messages, searchKeys },
+      outCents: outCents(order),
+      stepKeys: FieldValue.delete(),
+    },
+    { lastUpdateTime: snapshot.updateTime },
+  );
+  return order.number ? 'numbered' : order;
+}
+
+/** @returns how many lacked something; undefined when one has changed meanwhile, or has the number of another one */
+async function upgradeTogether(
+  snapshots: readonly DocumentSnapshot[],
+  count: CountOrders,
+  tries = 0,
+): Promise<number | undefined> {
+  const batch = database().batch();
+  const upgraded = snapshots.flatMap((snapshot) => addUpgrade(batch, snapshot, tries) ?? []);
+  if (upgraded.length === 0) return 0;
+  const unnumbered = upgraded.filter((order) => order !== 'numbered');
+  if (unnumbered.length > 0) count(batch, unnumbered);
+  try {
+    await batch.commit();
+    return upgraded.length;
+  } catch (error) {
+    if (!isWriteConflict(error)) throw error;
+    return undefined;
+  }
+}
+
+async function upgradeAlone(reference: DocumentReference, count: CountOrders): Promise<number> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const snapshot = await reference.get();
-    const data = snapshot.data();
-    if (!data || !snapshot.updateTime) return false;
-    const order = readOrder(snapshot.id, data);
-    if (isUpToDate(order, data)) return false;
-    const number = order.number || orderNumber(snapshot.id, tries);
-    const { status, history, carrier, trackingCode, lineChanges, parcels, messages } = order;
-    const searchKeys = orderSearchKeys({ ...order, number });
-    const batch = database().batch();
-    if (!order.number) batch.create(collection('orderNumbers').doc(number), { orderId: snapshot.id });
-    batch.update(
-      reference,
-      {
-        ...{ number, status, history, carrier, trackingCode, lineChanges, parcels, messages, searchKeys },
-        outCents: outCents(order),
-        stepKeys: FieldValue.delete(),
-      },
-      { lastUpdateTime: snapshot.updateTime },
-    );
-    try {
-      await batch.commit();
-      return true;
-    } catch (error) {
-      // It has just taken a step, or another order has the number.
-      if (!isWriteConflict(error)) throw error;
-    }
+    const upgraded = await upgradeTogether([await reference.get()], count, tries);
+    if (upgraded !== undefined) return upgraded;
   }
   throw new Unavailable();
 }
 
 /**
- * Gives a number and a status to the orders that were placed before orders had them, and all orders the parcels and the
- * search keys of this release; safe while the shop is open, and again after a crash. The counters do not know orders that had no status:
- * `repair-counters` follows.
- * @returns how many it changed
+ * Gives the orders behind one what orders of earlier releases lack: a number, a status, the parcels and the search keys
+ * of this release. Safe while the shop is open: an order that takes a step meanwhile is read again.
  */
-export async function upgradeOrders(): Promise<number> {
-  let upgraded = 0;
-  for await (const { ref } of streamDocuments(collection('orders').select())) {
-    if (await upgradeOrder(ref)) upgraded += 1;
-  }
-  return upgraded;
+export async function upgradeOrderPage(id: string, count: CountOrders): Promise<WorkedPage> {
+  const docs = await documentsAfter(collection('orders'), id, ordersTogether);
+  const next = nextPage(docs, ordersTogether);
+  const together = await upgradeTogether(docs, count);
+  if (together !== undefined) return { changed: together, next };
+  let changed = 0;
+  for (const { ref } of docs) changed += await upgradeAlone(ref, count);
+  return { changed, next };
 }
 
-/** The orders for which money was taken, one at a time. */
-export async function* paidOrders(): AsyncGenerator<Order> {
-  for await (const snapshot of streamDocuments(collection('orders'))) {
-    const order = readOrder(snapshot.id, snapshot.data());
-    if (order.cashCents) yield order;
-  }
+/** The orders behind one for which money was taken. */
+export async function paidOrdersAfter(id: string): Promise<{ orders: Order[]; next: string | undefined }> {
+  const docs = await documentsAfter(collection('orders'), id, ordersTogether);
+  const orders = docs.map((snapshot) => readOrder(snapshot.id, snapshot.data()));
+  return { orders: orders.filter(({ cashCents }) => cashCents), next: nextPage(docs, ordersTogether) };
+}
+
+/** Whether the shop has an order. */
+export async function isAnyOrder(): Promise<boolean> {
+  return !(await collection('orders').limit(1).select().get()).empty;
 }

@@ -2,7 +2,8 @@ import type { NewCashEntry } from '../../cash/cash-entry.ts';
 import { entriesOfOrder } from '../../cash/cash-list-store.ts';
 import { addCashEntry } from '../../cash/cash-store.ts';
 import { openCashDay } from '../../cash/closing-store.ts';
-import { paidOrders } from '../../orders/order-upgrade-store.ts';
+import { paidOrdersAfter } from '../../orders/order-upgrade-store.ts';
+import type { WorkedPage } from '../../platform/document-pages.ts';
 import { database } from '../../platform/firebase.ts';
 import { isWriteConflict } from '../../platform/http/database-errors.ts';
 import type { Order } from '../../shared/order/order.ts';
@@ -21,30 +22,37 @@ function movementsOf(order: Order): Movement[] {
   return [taken, { before: delivered, after: order, kind: 'returned', cents: 0, at: atStep('returned') }];
 }
 
-/**
- * Gives the money that earlier releases have taken its entries, on the days of the deliveries; safe while the shop is open,
- * and again after a crash.
- * @returns of how many orders
- */
-export async function upgradeCash(): Promise<number> {
-  let upgraded = 0;
-  for await (const order of paidOrders()) {
-    if ((await entriesOfOrder(order._id)).length > 0) continue;
-    const entries = await Promise.all(
-      movementsOf(order).map(async ({ at, ...movement }): Promise<NewCashEntry> => {
-        const now = new Date(at ?? order.createdAt);
-        return { ...movement, keyHash: 'upgrade', day: await openCashDay(now), by: 'Upgrade', now };
-      }),
-    );
-    try {
-      await database().runTransaction(async (transaction) => {
-        for (const entry of entries) addCashEntry(transaction, entry);
-      });
-      upgraded += 1;
-    } catch (error) {
-      // Another run was faster.
-      if (!isWriteConflict(error)) throw error;
-    }
+async function entriesFor(order: Order): Promise<NewCashEntry[]> {
+  return Promise.all(
+    movementsOf(order).map(async ({ at, ...movement }) => {
+      const now = new Date(at ?? order.createdAt);
+      return { ...movement, keyHash: 'upgrade', day: await openCashDay(now), by: 'Upgrade', now };
+    }),
+  );
+}
+
+/** @returns whether this run has noted the money of the order */
+async function noteMoneyOf(order: Order): Promise<boolean> {
+  if ((await entriesOfOrder(order._id)).length > 0) return false;
+  const entries = await entriesFor(order);
+  try {
+    await database().runTransaction(async (transaction) => {
+      for (const entry of entries) addCashEntry(transaction, entry);
+    });
+    return true;
+  } catch (error) {
+    // Another run was faster, or the day was closed meanwhile.
+    if (!isWriteConflict(error)) throw error;
+    return noteMoneyOf(order);
   }
-  return upgraded;
+}
+
+/**
+ * Gives the money that earlier releases have taken for the orders behind one its entries, on the days of the deliveries;
+ * safe while the shop is open, and again after a crash.
+ */
+export async function upgradeCashAfter(id: string): Promise<WorkedPage> {
+  const { orders, next } = await paidOrdersAfter(id);
+  const noted = await Promise.all(orders.map(noteMoneyOf));
+  return { changed: noted.filter(Boolean).length, next };
 }

@@ -1,0 +1,34 @@
+import type { Release } from '../release/release-store.ts';
+import type { Migration } from './migration.ts';
+
+/** What `npm run deploy` does before the new functions are there, and what it does with them; 'all' is both. */
+export type Stage = 'before' | 'after' | 'all';
+
+/** The migrations that the data still needs, in the order in which a deploy runs them. */
+export function pendingOf(
+  migrations: readonly Migration[],
+  release: Pick<Release, 'done'> | undefined,
+  stage: Stage = 'all',
+): Migration[] {
+  const pending = migrations.filter(({ number }) => !release?.done.includes(number));
+  const ordered = [
+    ...pending.filter(({ when }) => when === 'before'),
+    ...pending.filter(({ when }) => when === 'after'),
+  ];
+  return stage === 'all' ? ordered : ordered.filter(({ when }) => when === stage);
+}
+
+/** The data after one more migration. */
+export function withDone(migrations: readonly Migration[], done: readonly number[]): Release {
+  const missing = migrations.find(({ number }) => !done.includes(number));
+  const data = missing ? missing.number - 1 : Math.max(0, ...done);
+  return { data, done: done.toSorted((one, other) => one - other), running: 0, cursor: '', changed: 0 };
+}
+
+/** The migrations of a later release that the data has seen: the functions of this one do not know what they made. */
+export function unknownOf(
+  migrations: readonly Migration[],
+  release: Pick<Release, 'done'> | undefined,
+): number[] {
+  return (release?.done ?? []).filter((number) => !migrations.some((known) => known.number === number));
+}
