@@ -1,0 +1,37 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { collection } from '../platform/collections.ts';
+import { markup } from '../platform/markup.ts';
+import type { MailState } from '../shared/order/mail.ts';
+import type { MailShop } from './mail-content.ts';
+import { lastAttempt } from './mail-delivery.ts';
+import { mailDocument, readMail } from './mail-document.ts';
+import { testMailId } from './mail-store.ts';
+import { oneLine } from './one-line.ts';
+import type { RenderedMail } from './order-mail.ts';
+
+const reference = () => collection('mail').doc(testMailId);
+
+function renderTestMail({ shopName, contactEmail }: MailShop): RenderedMail {
+  const name = oneLine(shopName);
+  const subject = `A test mail of ${name}`;
+  const text = `This mail came from ${name}: shoppers get theirs in the same way, from ${contactEmail}.`;
+  const html = markup`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
+<body><p>${text}</p></body></html>
+`;
+  return { to: oneLine(contactEmail), subject, text: `${text}\n`, html: html.text };
+}
+
+/** Writes a mail to the shop's own address down. It is tried once, so that its state soon says whether mails go out. */
+export function addTestMail(transaction: Transaction, shop: MailShop, now: Date): void {
+  const about = { orderId: '', event: 'placed-shop', uid: '' } as const;
+  transaction.set(reference(), mailDocument(renderTestMail(shop), about, now, lastAttempt(now)));
+}
+
+/** The last test mail and what became of it. */
+export async function findTestMail(): Promise<{ to: string; state: MailState } | undefined> {
+  const snapshot = await reference().get();
+  if (!snapshot.exists) return undefined;
+  const { to, delivery } = readMail(snapshot);
+  return { to, state: delivery.state };
+}

@@ -1,0 +1,54 @@
+import { findTestMail } from '../../mail/test-mail-store.ts';
+import { isAnyOrder } from '../../orders/order-upgrade-store.ts';
+import { findOpening, type StoredOpening } from '../../settings/opening-store.ts';
+import { findSettings } from '../../settings/settings-store.ts';
+import {
+  type Opening,
+  type OpeningStep,
+  openingStepNames,
+  ordersOfOpenShop,
+} from '../../shared/opening/opening.ts';
+import { defaultSettings, type Settings } from '../../shared/shop/settings.ts';
+import { readCounters } from '../../stats/counter-store.ts';
+
+/** The beginnings of the settings that a step is about: it is done when one of them is not as in a new shop. */
+const settingsOf: Partial<Record<OpeningStep, readonly string[]>> = {
+  name: ['shopName'],
+  contact: ['contactEmail'],
+  delivery: ['delivery'],
+  policies: ['policies', 'privacy', 'terms'],
+};
+
+function isChanged(step: OpeningStep, settings: Settings): boolean {
+  const defaults = new Map<string, unknown>(Object.entries(defaultSettings));
+  return Object.entries(settings).some(
+    ([name, value]) =>
+      settingsOf[step]?.some((beginning) => name.startsWith(beginning)) &&
+      JSON.stringify(value) !== JSON.stringify(defaults.get(name)),
+  );
+}
+
+async function openingOf({ dismissed, kept }: StoredOpening): Promise<Opening> {
+  if (dismissed) return { isShown: false, done: [] };
+  const [{ books, orders }, settings, isOrdered, testMail] = await Promise.all([
+    readCounters(),
+    findSettings(),
+    isAnyOrder(),
+    findTestMail(),
+  ]);
+  if (orders >= ordersOfOpenShop) return { isShown: false, done: [] };
+  const isDone: Partial<Record<OpeningStep, boolean>> = {
+    books: books > 0,
+    order: isOrdered,
+    mail: testMail?.state === 'SUCCESS',
+  };
+  const done = openingStepNames.filter(
+    (step) => isDone[step] || kept.includes(step) || isChanged(step, settings),
+  );
+  return { isShown: true, done, ...(testMail && { testMail }) };
+}
+
+/** How far a new shop is on its way to be opened: at most 14 reads, and one of a shop whose owner has closed the list. */
+export async function readOpening(): Promise<Opening> {
+  return openingOf(await findOpening());
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import { ordersOfOpenShop } from '../../functions/src/shared/opening/opening.ts';
+import { readCounters, writeCounters } from '../../functions/src/stats/counter-store.ts';
+import { recount, repairCounters } from '../../functions/src/use-cases/orders/recount.ts';
+import { withoutTriggers } from '../fixtures/without-triggers.ts';
+import { holds } from '../promises/holds.ts';
+import { entriesAbout } from './audit-entries.ts';
+import { call, refusal } from './shop-api.ts';
+import { emptyCollection } from './stored-books.ts';
+import { addWorker, removeWorker } from './workers.ts';
+
+let token: string;
+const testMail = () => database().collection('mail').doc('0-test-mail');
+
+beforeEach(async () => {
+  await emptyCollection('settings');
+  await testMail().delete();
+  // As in a shop that has one book, and the test order of its owner.
+  await writeCounters({ books: 1, trendingBooks: 0, orders: 1, salesCents: 1000, toPack: 1 });
+  token = await beginSession();
+});
+
+afterAll(async () => {
+  await emptyCollection('settings');
+  await testMail().delete();
+  await repairCounters();
+});
+
+const read = async () => (await call('GET', '/api/opening', { token })).body;
+const change = (body: object, as = token) => call('PUT', '/api/opening', { token: as, body });
+
+it(
+  'A new shop knows which steps are done, and the owner keeps some as they are',
+  holds('opening/list'),
+  async () => {
+    expect(await read()).toEqual({ isShown: true, done: ['books', 'order'] });
+    await call('PUT', '/api/settings', { token, body: { contactEmail: 'ada@quay.example' } });
+    expect((await change({ keep: 'delivery' })).body.done).toEqual(['contact', 'books', 'delivery', 'order']);
+    await change({ keep: 'delivery' });
+    const [entry, ...earlier] = await entriesAbout(token, 'opening');
+    expect(entry).toMatchObject({ kind: 'settings', before: { kept: [] }, after: { kept: ['delivery'] } });
+    expect(earlier.filter(({ at }) => at === entry?.at)).toEqual([]);
+    expect(refusal(await change({ keep: 'contact' }))).toMatchObject({ status: 400, field: 'keep' });
+    expect(refusal(await change({ dismiss: false }))).toMatchObject({ status: 400, field: 'dismiss' });
+  },
+);
+
+it(
+  'A test mail goes to the shop’s own address, and the step is done once it is sent',
+  holds('opening/list'),
+  async () => {
+    await call('PUT', '/api/settings', { token, body: { contactEmail: 'ada@quay.example' } });
+    await withoutTriggers(async () => {
+      const { body } = await change({ sendTestMail: true });
+      expect(body).toMatchObject({ isShown: true, testMail: { to: 'ada@quay.example', state: 'PENDING' } });
+      expect(body.done).not.toContain('mail');
+      await testMail().update({ 'delivery.state': 'ERROR' });
+      const failed = await call('GET', '/api/mails/failed', { token });
+      expect(failed.body.mails.map(({ orderId }: { orderId: string }) => orderId)).not.toContain('');
+      await testMail().update({ 'delivery.state': 'SUCCESS' });
+      expect((await read()).done).toContain('mail');
+    });
+    const [entry] = await entriesAbout(token, 'opening');
+    expect(entry).toMatchObject({ action: 'changed', after: { testMail: 'ada@quay.example' } });
+  },
+);
+
+it(
+  'Once it was closed the list never comes again, and a shop with orders has none',
+  holds('opening/list'),
+  async () => {
+    await change({ dismiss: true });
+    expect(await read()).toEqual({ isShown: false, done: [] });
+    await change({ keep: 'name' });
+    expect(await read()).toMatchObject({ isShown: false });
+    await emptyCollection('settings');
+    await writeCounters({ ...(await readCounters()), orders: ordersOfOpenShop });
+    expect(await read()).toEqual({ isShown: false, done: [] });
+    await writeCounters(await recount());
+  },
+);
+
+it('Only the owner sees the list and changes it', async () => {
+  const worker = await addWorker('orders');
+  expect((await call('GET', '/api/opening', { token: worker.token })).status).toBe(403);
+  expect((await change({ dismiss: true }, worker.token)).status).toBe(403);
+  await removeWorker(worker);
+  expect(await read()).toMatchObject({ isShown: true });
+});

@@ -1,0 +1,106 @@
+import { type Opening, type OpeningStep, openingSteps } from '@bookstore/functions/shared/opening/opening';
+import type { OpeningEdit } from '@bookstore/functions/shared/opening/opening-edit';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { stepWords } from './step-words.ts';
+import { isOnItsWay } from './use-opening.ts';
+
+interface OpeningRowProps {
+  step: OpeningStep;
+  opening: Opening;
+  busy: boolean;
+  onChange: (edit: OpeningEdit) => Promise<boolean>;
+}
+
+/** A step: whether it is done, and what the owner can do about it. */
+export function OpeningRow({ step, opening, busy, onChange }: OpeningRowProps) {
+  const { title, hint, links } = stepWords[step];
+  const isDone = opening.done.includes(step);
+  return (
+    <li className="flex gap-3 border-t border-line py-3">
+      <Mark isDone={isDone} />
+      <div className="min-w-0 flex-1">
+        <p className={isDone ? 'text-muted' : 'font-medium'}>
+          {title}
+          <span className="sr-only">{isDone ? ': done' : ': not done yet'}</span>
+        </p>
+        {!isDone && <p className="text-sm text-muted">{step === 'mail' ? mailHint(opening, hint) : hint}</p>}
+        {!isDone && (
+          <div className="-mb-1.5 flex flex-wrap items-center gap-x-4">
+            {links.map(({ label, to }) => (
+              <Link
+                key={label}
+                to={to}
+                // A document of its own: only its headers let the form scan.
+                reloadDocument={to === dashboardPaths.addBook}
+                aria-label={`${title}: ${label}`}
+                className="inline-flex min-h-11 items-center text-[0.9375rem] text-accent underline underline-offset-4"
+              >
+                {label}
+              </Link>
+            ))}
+            {step === 'mail' && (
+              <RowButton busy={busy} onClick={() => void onChange({ sendTestMail: true })} about={title}>
+                {opening.testMail ? 'Send again' : 'Send'}
+              </RowButton>
+            )}
+            {openingSteps[step].canBeKept && (
+              <RowButton busy={busy} onClick={() => void onChange({ keep: step })} about={title}>
+                {step === 'mail' ? 'Go without' : 'Keep as it is'}
+              </RowButton>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What became of the last test mail. */
+function mailHint({ testMail }: Opening, hint: string): string {
+  if (!testMail) return hint;
+  if (isOnItsWay(testMail.state)) return `On its way to ${testMail.to}; that may take five minutes.`;
+  if (testMail.state === 'OFF') return 'This shop sends no mails: it was set up without a mail server.';
+  return `Not sent to ${testMail.to}: the mail server has refused it, or was not reached.`;
+}
+
+interface RowButtonProps {
+  busy: boolean;
+  onClick: () => void;
+  about: string;
+  children: string;
+}
+
+function RowButton({ busy, onClick, about, children }: RowButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      busy={busy}
+      onClick={onClick}
+      aria-label={`${about}: ${children}`}
+      className="px-0!"
+    >
+      {children}
+    </Button>
+  );
+}
+
+function Mark({ isDone }: { isDone: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`mt-0.5 grid size-6 shrink-0 place-items-center rounded-full border-2 ${isDone ? 'border-forest text-forest' : 'border-line-strong/60'}`}
+    >
+      {isDone && (
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 16 16"
+          className="size-3.5 fill-none stroke-current stroke-[2.5]"
+        >
+          <path d="m3 8.5 3.5 3.5L13 5" />
+        </svg>
+      )}
+    </span>
+  );
+}
