@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
-import { formatPrice } from '@bookstore/functions/shared/values/money';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
+import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { clothOf } from '#entities/cover/cover-cloth.ts';
@@ -18,6 +18,7 @@ export function Shelf({ books }: { books: readonly Book[] }) {
 }
 
 function Spine({ book }: { book: Book }) {
+  const money = useMoney();
   const { ground, ink } = clothOf(book.title);
   // What stands behind a colon or in brackets, and more than two long lines, have no room on a back.
   const [title = book.title] = book.title.split(/(?<=\S)(?::\s|\s[(–—])/u);
@@ -38,7 +39,7 @@ function Spine({ book }: { book: Book }) {
           <BookCover book={book} sizes="190px" />
         </i>
       </Link>
-      <p>{formatPrice(book.newPrice)}</p>
+      <p>{money.price(book.newPrice)}</p>
     </li>
   );
 }

@@ -1,0 +1,82 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { isBookId } from '../book/book-paging.ts';
+import { lineSchema, linesSchema } from '../values/line-text.ts';
+import { readFields, readTime } from '../values/stored-fields.ts';
+import { slugOf } from '../values/words.ts';
+import { shelfLimits as limits } from './shelf-limits.ts';
+
+// 'Curated', since a shelf is also a place in the shop where copies stand, and a view of a list.
+
+const shelfBook = object({
+  bookId: string()
+    .required()
+    .test('id', 'bookId must be the id of a book', (id = '') => isBookId(id)),
+  /** What a person of the shop says of the book. */
+  note: lineSchema().label('Note').max(limits.note).default(''),
+  /** The person's name. */
+  by: lineSchema().label('Name').max(limits.by).default(''),
+});
+
+/** A book on a shelf. */
+export type ShelfBook = InferType<typeof shelfBook>;
+
+function areDistinct(books: readonly unknown[] = []): boolean {
+  const ids = books.map((book) => (shelfBook.isType(book) ? book.bookId : book));
+  return new Set(ids).size === ids.length;
+}
+
+/** The schema of its title. */
+export const shelfTitle = lineSchema().label('Title').max(limits.title).required('Title is required');
+
+const homePlaceMessage = `Place on home must be a whole number from 0 to ${limits.onHome}`;
+
+/** What the shopkeeper sends to store a shelf: POST and PUT /api/shelves. */
+export const curatedShelfSchema = object({
+  title: shelfTitle,
+  /** The last part of the address of its page. */
+  slug: string()
+    .label('Address')
+    .trim()
+    .max(limits.slug)
+    .required('Address is required')
+    .test(
+      'slug',
+      'Address may have small letters and digits, and single hyphens between them',
+      (slug = '') => slug === '' || slugOf(slug) === slug,
+    ),
+  text: linesSchema().label('Text').max(limits.text).default(''),
+  /** Whether shoppers see it. */
+  isPublished: boolean().label('Published').default(false),
+  /** 1 for the first shelf of the home page, and so on; 0 when it does not stand there. */
+  homePlace: number()
+    .label('Place on home')
+    .typeError(homePlaceMessage)
+    .integer(homePlaceMessage)
+    .min(0, homePlaceMessage)
+    .max(limits.onHome, homePlaceMessage)
+    .default(0),
+  books: array(shelfBook.required())
+    .label('Books')
+    .max(limits.books, `A shelf has ${limits.books} books at most`)
+    .test('distinct', 'Each book stands on a shelf once', areDistinct)
+    .default(() => []),
+}).noUnknown();
+
+/** The fields of a shelf that the shopkeeper writes. */
+export type CuratedShelfFields = InferType<typeof curatedShelfSchema>;
+
+/** An ordered list of books; the version is the millisecond of its last change. */
+export interface CuratedShelf extends CuratedShelfFields {
+  id: string;
+  version: number;
+}
+
+/** The fields of a shelf that the shopkeeper writes. */
+export function curatedShelfFields(shelf: CuratedShelfFields): CuratedShelfFields {
+  return readFields(curatedShelfSchema, { ...shelf });
+}
+
+/** Reads a document of `shelves`. */
+export function readCuratedShelf(id: string, data: Readonly<Record<string, unknown>>): CuratedShelf {
+  return { id, ...readFields(curatedShelfSchema, data), version: readTime(data.updatedAt) };
+}

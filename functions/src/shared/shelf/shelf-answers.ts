@@ -1,0 +1,59 @@
+import { type InferType, object } from 'yup';
+import type { Book } from '../book/book.ts';
+import { freshSchema } from '../catalogue/book-list.ts';
+import { queryChoice } from '../values/query-fields.ts';
+import type { CuratedShelf } from './curated-shelf.ts';
+
+export const shelfQuerySchema = object({ fresh: freshSchema });
+
+/** Which shelves a visitor sees: all that are published, or those of the home page. */
+export const shelfListQuerySchema = object({ home: queryChoice('home'), fresh: freshSchema });
+
+export type ShelfListQuery = InferType<typeof shelfListQuerySchema>;
+
+/** As much of a book as its cover and its name need. */
+export type ListedShelfBook = Pick<Book, '_id' | 'title' | 'author' | 'category' | 'coverImage'> & {
+  note: string;
+  by: string;
+};
+
+/**
+ * A shelf as a list of shelves shows it: with its first books, and the beginnings of its text and their notes. On home
+ * only the first shelf has books.
+ */
+export interface ListedShelf extends Pick<CuratedShelf, 'title' | 'slug' | 'text'> {
+  /** How many of its books the shop has. */
+  total: number;
+  books: ListedShelfBook[];
+}
+
+/** A book as the page of a shelf shows it; its description is cut as for cards. */
+export interface ShownShelfBook {
+  book: Book;
+  note: string;
+  by: string;
+}
+
+/** A shelf as its page shows it, with the books that the shop has. */
+export interface ShownShelf extends Pick<CuratedShelf, 'title' | 'slug' | 'text'> {
+  books: ShownShelfBook[];
+}
+
+/** A shelf in the dashboard's list. */
+export interface DeskShelf extends Pick<CuratedShelf, 'id' | 'title' | 'slug' | 'isPublished' | 'homePlace'> {
+  /** How many books stand on it, and how many of them the shop has. */
+  books: number;
+  inShop: number;
+}
+
+/** A shelf in the dashboard, with those of its books that the shop has. */
+export interface EditedShelf {
+  shelf: CuratedShelf;
+  books: Pick<Book, '_id' | 'title' | 'author' | 'category' | 'coverImage'>[];
+}
+
+/** The answer to a change of a shelf. */
+export interface ShelfAnswer {
+  message: string;
+  shelf: CuratedShelf;
+}

@@ -1,0 +1,78 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { Conflict } from '../platform/http/api-errors.ts';
+import { type CuratedShelf, curatedShelfFields, curatedShelfSchema } from '../shared/shelf/curated-shelf.ts';
+import { shelfExcerpts, shelfLimits } from '../shared/shelf/shelf-limits.ts';
+import { readFields } from '../shared/values/stored-fields.ts';
+
+// All shelves in one document, so that no page reads more of them than this, whether there is one or fifty. It holds
+// what lists of shelves show: the beginnings of texts, and of the notes of a shelf's first books.
+
+/** 409: there are as many shelves as the index can hold. */
+class TooManyShelves extends Conflict {
+  constructor() {
+    super('too-many-shelves', `There can be ${shelfLimits.shelves} shelves at most; delete one first`);
+  }
+}
+
+/** 409: an address belongs to one shelf only. */
+class SlugTaken extends Conflict {
+  constructor(shelfId: string) {
+    super('slug-taken', 'Another shelf has this address', { shelfId });
+  }
+}
+
+/** With the notes of some more than a list shows, since a book may be gone. */
+const notesKept = 2 * shelfLimits.inList;
+
+const indexedShelf = curatedShelfSchema.shape({
+  id: string().required(),
+  /** The millisecond of its last change. */
+  version: number().required(),
+});
+
+const indexSchema = object({ shelves: array(indexedShelf.required()).required() });
+
+/** A shelf with as much of its notes as lists of shelves show. */
+export type IndexedShelf = InferType<typeof indexedShelf>;
+
+export type ShelfIndex = readonly IndexedShelf[];
+
+/** Reads the document of the index, which a shop without shelves does not have. */
+export function readShelfIndex(data: Readonly<Record<string, unknown>> = {}): IndexedShelf[] {
+  return readFields(indexSchema, data).shelves.filter(({ id, slug }) => id !== '' && slug !== '');
+}
+
+/** The beginning of a text, up to the end of a word where there are words. */
+function beginningOf(text: string, longest: number): string {
+  const characters = [...text];
+  if (characters.length <= longest) return text;
+  return `${characters
+    .slice(0, longest)
+    .join('')
+    .replace(/\s+\S*$/u, '')}…`;
+}
+
+function indexed({ id, version, ...fields }: CuratedShelf): IndexedShelf {
+  const { text, books, ...rest } = curatedShelfFields(fields);
+  const cut = books.map(({ bookId, note, by }, place) =>
+    place < notesKept
+      ? { bookId, note: beginningOf(note, shelfExcerpts.note), by }
+      : { bookId, note: '', by: '' },
+  );
+  return { id, version, ...rest, text: beginningOf(text, shelfExcerpts.text), books: cut };
+}
+
+export function withoutShelf(index: ShelfIndex, id: string): IndexedShelf[] {
+  return index.filter((shelf) => shelf.id !== id);
+}
+
+/** The index with a shelf as it is now, by title. @throws TooManyShelves, SlugTaken */
+export function withShelf(index: ShelfIndex, shelf: CuratedShelf): IndexedShelf[] {
+  const others = withoutShelf(index, shelf.id);
+  const holder = others.find(({ slug }) => slug === shelf.slug);
+  if (holder) throw new SlugTaken(holder.id);
+  if (others.length >= shelfLimits.shelves) throw new TooManyShelves();
+  return [...others, indexed(shelf)].sort(
+    (one, other) => one.title.localeCompare(other.title, 'en') || (one.id < other.id ? -1 : 1),
+  );
+}

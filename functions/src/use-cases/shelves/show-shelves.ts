@@ -1,0 +1,116 @@
+import { findBooks } from '../../books/book-store.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { presentCatalogue, recentCatalogue } from '../../catalogue/shop-catalogue.ts';
+import { NotFound } from '../../platform/http/api-errors.ts';
+import type { Book } from '../../shared/book/book.ts';
+import { asOnCard } from '../../shared/book/card.ts';
+import type { ShelfBook } from '../../shared/shelf/curated-shelf.ts';
+import type {
+  DeskShelf,
+  EditedShelf,
+  ListedShelf,
+  ListedShelfBook,
+  ShelfListQuery,
+  ShownShelf,
+} from '../../shared/shelf/shelf-answers.ts';
+import { shelfLimits } from '../../shared/shelf/shelf-limits.ts';
+import { knownShelves } from '../../shelves/known-shelves.ts';
+import type { IndexedShelf, ShelfIndex } from '../../shelves/shelf-index.ts';
+import { findShelf, findShelfIndex } from '../../shelves/shelf-store.ts';
+
+// The books come from the catalogue in memory. One that was deleted is left out, and stands in its place again when
+// it is restored.
+
+const coverOf = ({ _id, title, author, category, coverImage }: Book) => ({
+  ...{ _id, title, category, coverImage },
+  ...(author && { author }),
+});
+
+/** The first books of a shelf that the shop has. */
+function firstBooks(catalogue: Catalogue, books: readonly ShelfBook[]): ListedShelfBook[] {
+  const present = books.filter(({ bookId }) => catalogue.has(bookId)).slice(0, shelfLimits.inList);
+  return present.flatMap(({ bookId, note, by }) => {
+    const entry = catalogue.entry(bookId);
+    return entry ? [{ ...coverOf(entry.book), note, by }] : [];
+  });
+}
+
+const inShop = (catalogue: Catalogue, books: readonly ShelfBook[]) =>
+  books.filter(({ bookId }) => catalogue.has(bookId)).length;
+
+/** A shelf as a list shows it; undefined when the shop has none of its books. */
+function listedShelf(
+  catalogue: Catalogue,
+  { title, slug, text, books }: IndexedShelf,
+): ListedShelf | undefined {
+  const total = inShop(catalogue, books);
+  if (total === 0) return undefined;
+  return { title, slug, text, total, books: firstBooks(catalogue, books) };
+}
+
+/** The published shelves of the home page, in their order. */
+function onHome(shelves: ShelfIndex): IndexedShelf[] {
+  return shelves
+    .filter(({ homePlace }) => homePlace > 0)
+    .sort((one, other) => one.homePlace - other.homePlace);
+}
+
+/** The shelves that visitors see. */
+export async function listShelves({ home, fresh }: ShelfListQuery): Promise<ListedShelf[]> {
+  const [shelves, { catalogue }] = await Promise.all([knownShelves(fresh), recentCatalogue(fresh)]);
+  const published = shelves.filter(({ isPublished }) => isPublished);
+  const wanted = home ? onHome(published) : published;
+  const most = home ? shelfLimits.onHome : shelfLimits.shelves;
+  const listed = wanted.flatMap((shelf) => listedShelf(catalogue, shelf) ?? []).slice(0, most);
+  // Home shows the books of its first shelf only, and has to be small.
+  return home ? listed.map((shelf, place) => (place === 0 ? shelf : { ...shelf, books: [] })) : listed;
+}
+
+/** The id of the shelf at an address. One that was just added is not known yet. */
+async function idAt(slug: string, fresh: boolean | undefined): Promise<string | undefined> {
+  const idIn = (shelves: ShelfIndex) => shelves.find((shelf) => shelf.slug === slug)?.id;
+  return idIn(await knownShelves(fresh)) ?? (fresh ? undefined : idIn(await knownShelves(true)));
+}
+
+async function booksOf(ids: readonly string[], fresh: boolean | undefined): Promise<Book[]> {
+  const { base, catalogue } = await recentCatalogue(fresh);
+  // What stands in for a damaged snapshot does not have all books.
+  if (!base.isWhole) return (await findBooks(ids)).map(asOnCard);
+  return ids.flatMap((id) => catalogue.entry(id)?.book ?? []);
+}
+
+/** A published shelf with its books: one read. @throws NotFound, also when the shop has none of the books */
+export async function showShelf(slug: string, fresh: boolean | undefined): Promise<ShownShelf> {
+  const id = await idAt(slug, fresh);
+  if (id === undefined) throw new NotFound('The shelf');
+  const { title, text, isPublished, books, ...stored } = await findShelf(id);
+  if (!isPublished || stored.slug !== slug) throw new NotFound('The shelf');
+  const ids = books.map(({ bookId }) => bookId);
+  const byId = new Map((await booksOf(ids, fresh)).map((book) => [book._id, book]));
+  const shown = books.flatMap(({ bookId, note, by }) => {
+    const book = byId.get(bookId);
+    return book ? [{ book, note, by }] : [];
+  });
+  if (shown.length === 0) throw new NotFound('The shelf');
+  return { title, slug, text, books: shown };
+}
+
+/** All shelves, as the dashboard lists them now. */
+export async function listDeskShelves(): Promise<DeskShelf[]> {
+  const [shelves, { catalogue }] = await Promise.all([findShelfIndex(), presentCatalogue()]);
+  return shelves.map(({ id, title, slug, isPublished, homePlace, books }) => ({
+    ...{ id, title, slug, isPublished, homePlace },
+    books: books.length,
+    inShop: inShop(catalogue, books),
+  }));
+}
+
+/** A shelf as the dashboard changes it. @throws NotFound */
+export async function findEditedShelf(id: string): Promise<EditedShelf> {
+  const [shelf, { catalogue }] = await Promise.all([findShelf(id), presentCatalogue()]);
+  const books = shelf.books.flatMap(({ bookId }) => {
+    const entry = catalogue.entry(bookId);
+    return entry ? [coverOf(entry.book)] : [];
+  });
+  return { shelf, books };
+}

@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { keptCollections } from '../../functions/src/backup/shop-documents.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import type { ListedShelf } from '../../functions/src/shared/shelf/shelf-answers.ts';
+import { shelfLimits } from '../../functions/src/shared/shelf/shelf-limits.ts';
+import { holds } from '../promises/holds.ts';
+import { countReads } from '../reads/count-reads.ts';
+import { serveFunctionsHere } from '../reads/functions-here.ts';
+import { entriesAbout, inShort } from './audit-entries.ts';
+import { call, inParallel, refusal } from './shop-api.ts';
+import { emptyCollection, removeStoredBook, storeBook } from './stored-books.ts';
+import { addWorker, removeWorker } from './workers.ts';
+
+let token: string;
+let [emma, kim]: Book[] = [];
+
+beforeAll(async () => {
+  token = await beginSession();
+  [emma, kim] = await inParallel(2, (index) => storeBook({ title: `Shelf book ${index}` }));
+});
+const emptyShelves = () => Promise.all(['shelves', 'shelfIndex'].map(emptyCollection));
+beforeEach(emptyShelves);
+afterAll(async () => {
+  await emptyShelves();
+  for (const book of [emma, kim]) if (book) await removeStoredBook(book);
+});
+
+const asAdmin = (method: string, path: string, body?: object, headers = {}) =>
+  call(method, path, { token, headers, ...(body && { body }) });
+/** Past every cache, as the dashboard's own browser reads after a change. */
+const asSeen = (path: string) => call('GET', `${path}${path.includes('?') ? '&' : '?'}fresh=1`, { token });
+
+const picks = () => [
+  { bookId: kim?._id, note: 'Read it <b>twice</b>.', by: 'Iris' },
+  { bookId: emma?._id, note: '', by: '' },
+];
+const fields = (change: object = {}) => ({
+  ...{ title: 'Staff picks', slug: 'staff-picks', text: 'Ours.', isPublished: true, homePlace: 1 },
+  books: picks(),
+  ...change,
+});
+
+async function addShelf(change: object = {}) {
+  const { status, body } = await asAdmin('POST', '/api/shelves', fields(change));
+  expect(status).toBe(201);
+  return body.shelf;
+}
+
+describe('A shelf', () => {
+  it(
+    'is a list of books in their order for every visitor, once it is published; a backup holds it',
+    holds('manage-books/shelves'),
+    async () => {
+      const shelf = await addShelf({ isPublished: false });
+      expect((await asSeen('/api/shelves')).body).toEqual([]);
+      expect((await asSeen('/api/shelves/staff-picks')).status).toBe(404);
+      const { status, headers, body } = await asAdmin('PUT', `/api/shelves/${shelf.id}`, fields());
+      expect([status, headers.get('etag')]).toEqual([200, `"${body.shelf.version}"`]);
+      const listed = { title: 'Staff picks', slug: 'staff-picks', text: 'Ours.', total: 2 };
+      const seen = await asSeen('/api/shelves?home=1');
+      expect(seen.body).toMatchObject([
+        {
+          ...listed,
+          books: [{ _id: kim?._id, note: 'Read it <b>twice</b>.', by: 'Iris' }, { _id: emma?._id }],
+        },
+      ]);
+      expect((await asSeen('/api/shelves/staff-picks')).body).toMatchObject({
+        ...{ title: 'Staff picks', text: 'Ours.' },
+        books: [{ book: { _id: kim?._id, newPrice: kim?.newPrice } }, { book: { _id: emma?._id } }],
+      });
+      // What an anonymous visitor gets the CDN may keep.
+      await vi.waitFor(
+        async () => {
+          const visited = await call('GET', '/api/shelves/staff-picks');
+          expect([visited.status, visited.headers.get('cache-control')]).toEqual([
+            200,
+            expect.stringContaining('s-maxage=55'),
+          ]);
+        },
+        { timeout: 30_000 },
+      );
+      const kept = (await keptCollections(database())).map(({ id }) => id);
+      expect(kept).toEqual(expect.arrayContaining(['shelves', 'shelfIndex']));
+    },
+  );
+
+  it('loses a book that is deleted, is not shown without any, and has it again once it is restored', async () => {
+    const { id } = await addShelf();
+    const deleted = await storeBook({ title: 'To be deleted' });
+    const only = [{ bookId: deleted._id, note: 'N', by: '' }];
+    await asAdmin('PUT', `/api/shelves/${id}`, fields({ books: [...only, ...picks()] }));
+    const ids = async () => {
+      const { body } = await asSeen('/api/shelves/staff-picks');
+      return body.books.map(({ book }: { book: Book }) => book._id);
+    };
+    expect(await ids()).toEqual([deleted._id, kim?._id, emma?._id]);
+    await asAdmin('DELETE', `/api/books/${deleted._id}`);
+    expect(await ids()).toEqual([kim?._id, emma?._id]);
+    // The shelf can still be changed, and keeps the place of the book.
+    const saved = await asAdmin('PUT', `/api/shelves/${id}`, fields({ books: only }));
+    expect([saved.status, saved.body.shelf.books]).toEqual([200, only]);
+    expect((await asSeen('/api/shelves/staff-picks')).status).toBe(404);
+    expect((await asSeen('/api/shelves')).body).toEqual([]);
+    expect((await asAdmin('GET', '/api/admin/shelves')).body).toMatchObject([{ books: 1, inShop: 0 }]);
+    await asAdmin('POST', `/api/books/${deleted._id}/restore`);
+    expect(await ids()).toEqual([deleted._id]);
+    await asAdmin('DELETE', `/api/books/${deleted._id}`);
+  });
+
+  it('stands on home in its place, of which there are three', async () => {
+    for (const [index, homePlace] of [3, 0, 1, 2, 1].entries()) {
+      await addShelf({ title: `Shelf ${index}`, slug: `shelf-${index}`, homePlace });
+    }
+    const titles = (body: ListedShelf[]) => body.map(({ title }) => title);
+    expect(titles((await asSeen('/api/shelves?home=1')).body)).toEqual(['Shelf 2', 'Shelf 4', 'Shelf 3']);
+    expect(titles((await asSeen('/api/shelves')).body)).toHaveLength(5);
+  });
+
+  it('is deleted and restored with its books and its address, unless another one has that now', async () => {
+    const { id, version, ...shelf } = await addShelf();
+    expect((await asAdmin('DELETE', `/api/shelves/${id}`)).body.shelf).toMatchObject(shelf);
+    expect((await asSeen('/api/shelves')).body).toEqual([]);
+    expect((await asAdmin('GET', `/api/admin/shelves/${id}`)).status).toBe(404);
+    expect((await asAdmin('PUT', `/api/shelves/${id}`, fields())).status).toBe(404);
+    expect((await asAdmin('DELETE', `/api/shelves/${id}`)).status).toBe(404);
+    const other = await addShelf();
+    const refused = await asAdmin('POST', `/api/shelves/${id}/restore`);
+    expect(refusal(refused)).toMatchObject({ status: 409, code: 'slug-taken' });
+    await asAdmin('DELETE', `/api/shelves/${other.id}`);
+    const restored = await asAdmin('POST', `/api/shelves/${id}/restore`);
+    expect([restored.status, restored.body.shelf]).toMatchObject([200, shelf]);
+    expect(restored.body.shelf.version).toBeGreaterThan(version);
+    const again = await asAdmin('POST', `/api/shelves/${id}/restore`);
+    expect(again.body.shelf).toEqual(restored.body.shelf);
+    expect((await asAdmin('GET', `/api/admin/shelves/${id}`)).body.shelf).toEqual(restored.body.shelf);
+    const history = (await entriesAbout(token, id)).map(inShort);
+    expect(history).toEqual(['restored', 'deleted', 'added'].map((action) => `shelf ${action} by Owner`));
+  });
+
+  it('says in the history which books with which notes it had', async () => {
+    const { id } = await addShelf();
+    await asAdmin('PUT', `/api/shelves/${id}`, fields({ books: picks().slice(1) }));
+    await asAdmin('PUT', `/api/shelves/${id}`, fields({ books: picks().slice(1) }));
+    const [entry, ...earlier] = await entriesAbout(token, id);
+    expect(entry).toMatchObject({
+      before: { shelfBooks: `${kim?.title} – “Read it <b>twice</b>.” – Iris\n${emma?.title}` },
+      after: { shelfBooks: emma?.title },
+    });
+    // A save without a change is none.
+    expect(earlier).toHaveLength(1);
+  });
+});
+
+describe('A change of a shelf', () => {
+  it('is made once under a key, however often it is tried, and another one is refused under it', async () => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const add = (change: object) => asAdmin('POST', '/api/shelves', fields(change), headers);
+    const answers = await inParallel(2, () => add({}));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(new Set(answers.map(({ body }) => body.shelf.id)).size).toBe(1);
+    expect((await asAdmin('GET', '/api/admin/shelves')).body).toHaveLength(1);
+    expect(refusal(await add({ title: 'Another' }))).toMatchObject({
+      status: 422,
+      code: 'idempotency-key-reused',
+    });
+  });
+
+  it('is refused to a person who has not seen the last one, and of two at once one is made', async () => {
+    const { id, version } = await addShelf();
+    const save = (title: string) =>
+      asAdmin('PUT', `/api/shelves/${id}`, fields({ title }), { 'If-Match': `"${version}"` });
+    const answers = await Promise.all([save('Mine'), save('Yours')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const { title } = answers.find(({ status }) => status === 200)?.body.shelf ?? {};
+    expect((await asAdmin('GET', `/api/admin/shelves/${id}`)).body.shelf).toMatchObject({ title });
+    expect((await asAdmin('GET', '/api/admin/shelves')).body).toMatchObject([{ title }]);
+  });
+
+  it('gives an address to one of two shelves, also when both are added at once', async () => {
+    const answers = await inParallel(2, (index) =>
+      asAdmin('POST', '/api/shelves', fields({ title: `Shelf ${index}` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const other = await addShelf({ slug: 'another' });
+    const moved = await asAdmin('PUT', `/api/shelves/${other.id}`, fields());
+    expect(refusal(moved)).toMatchObject({ status: 409, code: 'slug-taken' });
+    const renamed = await asAdmin('PUT', `/api/shelves/${other.id}`, fields({ slug: 'renamed' }));
+    expect(renamed.status).toBe(200);
+    expect((await asSeen('/api/shelves/another')).status).toBe(404);
+    expect((await asSeen('/api/shelves/renamed')).status).toBe(200);
+  });
+
+  it('takes no book that the shop does not have', async () => {
+    const books = [...picks(), { bookId: 'no-such-book', note: '', by: '' }];
+    const refused = await asAdmin('POST', '/api/shelves', fields({ books }));
+    expect([refused.status, refused.body.error]).toMatchObject([
+      400,
+      { code: 'unknown-books', details: { bookIds: ['no-such-book'] } },
+    ]);
+    const { id } = await addShelf();
+    expect((await asAdmin('PUT', `/api/shelves/${id}`, fields({ books }))).status).toBe(400);
+    expect((await asAdmin('GET', `/api/admin/shelves/${id}`)).body.shelf.books).toEqual(picks());
+    const draft = await asAdmin('POST', '/api/drafts', { title: 'A draft' });
+    const hidden = [{ bookId: draft.body.draft._id, note: '', by: '' }];
+    expect((await asAdmin('PUT', `/api/shelves/${id}`, fields({ books: hidden }))).status).toBe(400);
+    await asAdmin('DELETE', `/api/drafts/${draft.body.draft._id}`);
+  });
+
+  it('is refused in words that help when there are as many as can be', async () => {
+    const { id } = await addShelf();
+    const reference = database().collection('shelfIndex').doc('shop');
+    const [shelf] = (await reference.get()).get('shelves');
+    const others = Array.from({ length: shelfLimits.shelves - 1 }, (_, index) => ({
+      ...{ ...shelf, id: `other-${index}`, slug: `other-${index}` },
+    }));
+    await reference.set({ shelves: [shelf, ...others] });
+    const refused = await asAdmin('POST', '/api/shelves', fields({ slug: 'one-more' }));
+    expect(refusal(refused)).toMatchObject({ status: 409, code: 'too-many-shelves' });
+    expect((await asAdmin('PUT', `/api/shelves/${id}`, fields({ text: 'New' }))).status).toBe(200);
+  });
+
+  it.each([
+    [{ title: '' }, 'title'],
+    [{ slug: 'Staff picks' }, 'slug'],
+    [{ homePlace: 9 }, 'homePlace'],
+    [{ books: [{ bookId: 'a', note: 'x'.repeat(281), by: '' }] }, 'books[0].note'],
+    [{ books: [{ bookId: 'a', colour: 'red' }] }, 'books[0].colour'],
+    [{ colour: 'red' }, 'colour'],
+  ])('is refused with the name of the field: %j', async (change, field) => {
+    expect(refusal(await asAdmin('POST', '/api/shelves', fields(change)))).toMatchObject({
+      status: 400,
+      field,
+    });
+  });
+
+  it('is for people who keep the catalogue', async () => {
+    const [keeper, packer] = [await addWorker('catalogue'), await addWorker('orders')];
+    const add = (as: string, slug: string) =>
+      call('POST', '/api/shelves', { token: as, body: fields({ slug }) });
+    expect((await add(keeper.token, 'by-keeper')).status).toBe(201);
+    expect((await add(packer.token, 'by-packer')).status).toBe(403);
+    expect((await call('GET', '/api/admin/shelves', { token: packer.token })).status).toBe(403);
+    await Promise.all([keeper, packer].map(removeWorker));
+  });
+});
+
+it('Home reads nothing for shelves within a minute, and the page of one reads its document', async () => {
+  await addShelf();
+  const now = performance.now.bind(performance);
+  let ahead = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+  const shop = await serveFunctionsHere();
+  try {
+    expect(await (await shop.ask('/')).text()).toContain('href="/shelves/staff-picks"');
+    const page = await shop.ask('/shelves/staff-picks');
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining('Read it &lt;b&gt;twice'),
+    ]);
+    expect(await (await shop.ask('/sitemaps/pages.xml')).text()).toContain('/shelves/staff-picks</loc>');
+    // The catalogue is asked again, the shelves are not.
+    ahead += 2100;
+    expect(await countReads(() => shop.ask('/'))).toBe(2);
+    expect(await countReads(() => shop.ask('/shelves/staff-picks'))).toBe(1);
+    expect(await countReads(() => shop.ask('/shelves'))).toBe(0);
+    const missing = () => expect(shop.ask('/shelves/no-such-shelf')).rejects.toThrow('answered 404');
+    expect(await countReads(missing)).toBe(1);
+  } finally {
+    await shop.close();
+    vi.restoreAllMocks();
+  }
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  curatedShelfFields,
+  curatedShelfSchema,
+  readCuratedShelf,
+} from '../../../functions/src/shared/shelf/curated-shelf.ts';
+import { shelfLimits } from '../../../functions/src/shared/shelf/shelf-limits.ts';
+import { hostileTexts } from '../../fixtures/hostile-texts.ts';
+
+const book = (bookId: string) => ({ bookId, note: '', by: '' });
+const shelf = {
+  title: 'Staff picks',
+  slug: 'staff-picks',
+  text: 'Ours.',
+  isPublished: true,
+  homePlace: 1,
+  books: [{ bookId: 'emma', note: 'Read it twice.', by: 'Iris' }, book('kim')],
+};
+const many = (count: number) => Array.from({ length: count }, (_, index) => book(`book-${index}`));
+const validated = (fields: object) =>
+  curatedShelfSchema.validate(curatedShelfSchema.cast(fields, { assert: false }), { strict: true });
+
+describe('a shelf', () => {
+  it('is taken as it is, with empty texts and no books where they are left out', async () => {
+    expect(await validated(shelf)).toEqual(shelf);
+    expect(await validated({ title: ' New ', slug: 'new' })).toEqual({
+      ...{ title: 'New', slug: 'new', text: '', isPublished: false, homePlace: 0, books: [] },
+    });
+    const full = { ...shelf, books: many(shelfLimits.books) };
+    expect(await validated(full)).toEqual(full);
+  });
+
+  it.each([
+    ['title', { title: ' ' }],
+    ['title', { title: 'x'.repeat(shelfLimits.title + 1) }],
+    ['slug', { slug: '' }],
+    ['slug', { slug: undefined }],
+    ['slug', { slug: 'Staff picks' }],
+    ['slug', { slug: '../orders' }],
+    ['slug', { slug: '-picks' }],
+    ['slug', { slug: 'a--b' }],
+    ['text', { text: 'x'.repeat(shelfLimits.text + 1) }],
+    ['homePlace', { homePlace: 4 }],
+    ['homePlace', { homePlace: 0.5 }],
+    ['isPublished', { isPublished: 'perhaps' }],
+    ['books', { books: many(shelfLimits.books + 1) }],
+    ['books', { books: [book('emma'), book('emma')] }],
+    ['books[0].bookId', { books: [book('a/b')] }],
+    ['books[0].bookId', { books: [{ note: 'N' }] }],
+    ['books[0].note', { books: [{ ...book('emma'), note: 'x'.repeat(shelfLimits.note + 1) }] }],
+    ['books[0].by', { books: [{ ...book('emma'), by: 'x'.repeat(shelfLimits.by + 1) }] }],
+  ])('is refused with the name of the field: %s', async (path, change) => {
+    await expect(validated({ ...shelf, ...change })).rejects.toMatchObject({ path });
+  });
+
+  it('keeps hostile texts as text, without signs that turn or split a line', async () => {
+    for (const { text } of hostileTexts) {
+      const note = text.slice(0, shelfLimits.note);
+      const taken = await validated({ ...shelf, books: [{ bookId: 'emma', note, by: '' }] });
+      expect(taken.books[0]?.note).not.toMatch(/[\p{Cc}\u202e\u200b]/u);
+    }
+  });
+
+  it('is read from any document', () => {
+    const empty = { title: '', slug: '', text: '', isPublished: false, homePlace: 0, books: [] };
+    expect(readCuratedShelf('s', {})).toEqual({ id: 's', ...empty, version: 0 });
+    const damaged = { title: 7, books: [null, { bookId: 'emma', note: 3 }], isPublished: 'yes' };
+    expect(curatedShelfFields(readCuratedShelf('s', damaged))).toEqual({
+      ...empty,
+      books: [book(''), book('emma')],
+    });
+  });
+});

@@ -1,0 +1,177 @@
+import type { CuratedShelf } from '@bookstore/functions/shared/shelf/curated-shelf';
+import type { EditedShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { moved } from '../../web/src/features/shelf-desk/moved.ts';
+import { ShelfList } from '../../web/src/features/shelf-desk/shelf-list.tsx';
+import { ShelfPage } from '../../web/src/features/shelf-desk/shelf-page.tsx';
+import { ApiError } from '../../web/src/lib/api.ts';
+import { makeBook } from '../fixtures/factories.ts';
+
+const callAdminApi = vi.hoisted(() => vi.fn());
+const showToast = vi.hoisted(() => vi.fn());
+vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showToast, showFailure: vi.fn() }));
+
+const user = userEvent.setup();
+const [emma, kim, ivanhoe] = ['Emma', 'Kim', 'Ivanhoe'].map((title) =>
+  makeBook({ _id: title.toLowerCase(), title }),
+);
+const place = (bookId: string, note = '', by = '') => ({ bookId, note, by });
+const stored: CuratedShelf = {
+  ...{ id: 's1', title: 'Staff picks', slug: 'staff-picks', text: '', isPublished: true, homePlace: 0 },
+  ...{ books: [place('emma', 'Twice.', 'Iris'), place('gone'), place('kim')], version: 7 },
+};
+let shelf: CuratedShelf;
+let refusal: ApiError | undefined;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  browserData.clear();
+  shelf = stored;
+  refusal = undefined;
+  callAdminApi.mockImplementation(async (name: string, { body = {} }) => {
+    if (name === 'GET /api/admin/books') return { total: 2, books: [emma, ivanhoe] };
+    if (name === 'GET /api/admin/shelves/:id') return { shelf, books: [emma, kim] } as EditedShelf;
+    if (refusal) throw refusal;
+    shelf = { ...shelf, ...body, version: shelf.version + 1 };
+    return { message: 'Done', shelf };
+  });
+});
+
+const open = () => render(<ShelfPage id="s1" />, { wrapper: MemoryRouter });
+const rows = () => within(screen.getByRole('list', { name: 'Books on the shelf' })).getAllByRole('listitem');
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const saved = () =>
+  callAdminApi.mock.calls.filter(([name]) => name === 'PUT /api/shelves/:id').map(([, input]) => input);
+
+it('Books are moved by buttons that say where they stand now and keep the focus, and saved in that order', async () => {
+  open();
+  const down = await screen.findByRole('button', { name: 'Move down: Emma' });
+  expect(rows()[1]).toHaveTextContent('A book that is not in the shop');
+  await user.click(down);
+  expect(screen.getByText('Emma: place 2 of 3')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Move down: Emma' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Emma: place 3 of 3')).toBeInTheDocument();
+  // At the end it stays where it is, and so does the focus.
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Move down: Emma' })).toHaveFocus();
+  await press('Save shelf');
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith('Shelf saved', expect.anything()));
+  const { version: _, id: __, ...fields } = stored;
+  expect(saved()).toEqual([
+    {
+      params: { id: 's1' },
+      body: { ...fields, books: [place('gone'), place('kim'), place('emma', 'Twice.', 'Iris')] },
+      headers: { 'If-Match': '"7"' },
+    },
+  ]);
+});
+
+it('A book is dragged onto the place of another', async () => {
+  open();
+  await screen.findByRole('button', { name: 'Move down: Emma' });
+  const [first, , last] = rows();
+  const handle = first?.querySelector('[draggable=true]');
+  if (!handle || !last) throw new Error('There are no rows');
+  const dataTransfer = { setData: vi.fn(), setDragImage: vi.fn() };
+  fireEvent.dragStart(handle, { dataTransfer });
+  fireEvent.drop(last, { dataTransfer });
+  expect(rows().map((row) => row.textContent?.match(/Emma|Kim|not in the shop/)?.[0])).toEqual([
+    'not in the shop',
+    'Kim',
+    'Emma',
+  ]);
+});
+
+it('A book that is found is added once, and one is removed; the next save goes on from the new version', async () => {
+  open();
+  await user.type(await screen.findByRole('searchbox', { name: 'Find books to add' }), 'i{Enter}');
+  expect(await screen.findByRole('button', { name: 'On the shelf: Emma' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await press('Add Ivanhoe');
+  await press('On the shelf: Ivanhoe');
+  expect(rows()).toHaveLength(4);
+  await user.type(within(rows()[3] ?? document.body).getByLabelText('Note'), 'Ours.');
+  await press('Remove Kim');
+  expect(screen.getByText('Kim removed')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('On home'), 'Second');
+  await press('Save shelf');
+  await waitFor(() =>
+    expect(saved()[0]?.body).toMatchObject({
+      homePlace: 2,
+      books: [place('emma', 'Twice.', 'Iris'), place('gone'), place('ivanhoe', 'Ours.')],
+    }),
+  );
+  await press('Save shelf');
+  await waitFor(() => expect(saved()[1]?.headers).toEqual({ 'If-Match': '"8"' }));
+});
+
+it('A refused save says why and keeps what was typed, and an address that is none is not sent', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  open();
+  const address = await screen.findByLabelText('Address');
+  await user.clear(address);
+  await user.type(address, 'Not an address');
+  await press('Save shelf');
+  await waitFor(() => expect(address).toHaveFocus());
+  expect(address).toHaveAccessibleDescription(expect.stringContaining('small letters and digits'));
+  expect(saved()).toEqual([]);
+  const message = 'Another shelf has this address';
+  refusal = new ApiError(409, message, { error: { code: 'slug-taken', message } });
+  await user.clear(address);
+  await user.type(address, 'taken');
+  await press('Save shelf');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(address).toHaveValue('taken');
+});
+
+it('A shelf is added under an address of its title, and a deleted one restored in its place', async () => {
+  const line = {
+    id: 's1',
+    title: 'Kept',
+    slug: 'kept',
+    isPublished: true,
+    homePlace: 1,
+    books: 2,
+    inShop: 2,
+  };
+  let shelves = [line];
+  callAdminApi.mockImplementation(async (name: string) => {
+    if (name === 'GET /api/admin/shelves') return shelves;
+    if (name === 'DELETE /api/shelves/:id') shelves = [];
+    if (name === 'POST /api/shelves/:id/restore') shelves = [line];
+    return { message: 'Done', shelf: stored };
+  });
+  const onAdded = vi.fn();
+  render(<ShelfList onAdded={onAdded} />, { wrapper: MemoryRouter });
+  expect(await screen.findByText('2 books · Published, on home: first')).toBeVisible();
+  await press('Delete Kept');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Restore Kept' })).toHaveFocus());
+  await press('Restore Kept');
+  expect(await screen.findByRole('link', { name: 'Edit Kept' })).toBeVisible();
+  await press('Add shelf');
+  expect(await screen.findByText('Title is required')).toBeVisible();
+  await user.type(screen.getByLabelText('Title'), 'For the beach!{Enter}');
+  await waitFor(() => expect(onAdded).toHaveBeenCalledWith('s1'));
+  expect(callAdminApi).toHaveBeenCalledWith('POST /api/shelves', {
+    body: expect.objectContaining({ title: 'For the beach!', slug: 'for-the-beach', isPublished: false }),
+    headers: { 'Idempotency-Key': expect.any(String) },
+  });
+});
+
+it.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 9, 'acb'],
+  [1, -3, 'bac'],
+  [5, 0, 'abc'],
+])('The item at %i moves to %i', (from, to, expected) => {
+  expect(moved([...'abc'], from, to).join('')).toBe(expected);
+});

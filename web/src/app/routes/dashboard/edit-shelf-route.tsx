@@ -1,0 +1,13 @@
+import { useParams } from 'react-router-dom';
+import { ShelfPage } from '#features/shelf-desk/shelf-page.tsx';
+import { PageHead } from '../../page-head.tsx';
+
+export function Page() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageHead title="Shelf" />
+      <ShelfPage key={id} id={id} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useNavigate } from 'react-router-dom';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { ShelfList } from '#features/shelf-desk/shelf-list.tsx';
+import { PageHead } from '../../page-head.tsx';
+
+export function Page() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHead title="Shelves" />
+      <ShelfList onAdded={(id) => void navigate(dashboardPaths.editShelf(id))} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
+import type { ShownShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
+import { useParams } from 'react-router-dom';
+import { countOf } from '#components/labels/count-of.ts';
+import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
+import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
+import { BrowseLink } from '#components/loading/nothing-here.tsx';
+import { paths } from '#config/paths.ts';
+import { texts } from '#config/texts.ts';
+import { isNotThere } from '#entities/api-data/if-any.ts';
+import { useApiData } from '#entities/api-data/use-api-data.ts';
+import { excerpt } from '#entities/book/excerpt.ts';
+import { breadcrumbData, collectionData, pictureOf } from '#entities/book/structured-data.ts';
+import { CardCartButton } from '#features/cart/card-cart-button.tsx';
+import { ShelfBooks } from '#features/curated-shelves/shelf-books.tsx';
+import { shelfAt, shelfIfAny } from '#features/curated-shelves/shelf-queries.ts';
+import { NotFound } from '../../not-found.tsx';
+import { PageHead } from '../../page-head.tsx';
+import type { LoadPage } from '../../route-file.ts';
+
+const addToCart = (book: Book) => <CardCartButton book={book} quiet />;
+
+export function Page() {
+  const { slug = '' } = useParams();
+  // The key keeps the previous shelf from being shown while the next one loads.
+  return (
+    <AsyncBoundary key={slug} failure={texts.booksFailure} alternative={<BrowseLink variant="quiet" />}>
+      <ShelfOrNone slug={slug} />
+    </AsyncBoundary>
+  );
+}
+
+function ShelfOrNone({ slug }: { slug: string }) {
+  const shelf = useApiData(shelfIfAny(slug));
+  return shelf ? <ShelfPage shelf={shelf} /> : <NotFound />;
+}
+
+/** The beginning of its text, or the titles of its first books. */
+function descriptionOf({ title, text, books }: ShownShelf): string {
+  const titles = books.slice(0, 5).map(({ book }) => book.title);
+  return excerpt(text.replace(/\s+/g, ' ') || `${title}: ${titles.join(', ')}`, 160);
+}
+
+function ShelfPage({ shelf }: { shelf: ShownShelf }) {
+  const { title, slug, text, books } = shelf;
+  const above = [{ name: 'Our shelves', path: paths.shelves }];
+  const here = { name: title, path: paths.shelf(slug) };
+  const description = descriptionOf(shelf);
+  const [first] = books;
+  return (
+    <div className="page-width py-6 md:py-10">
+      <PageHead
+        title={title}
+        description={description}
+        path={here.path}
+        image={import.meta.env.SSR && first ? pictureOf(first.book) : undefined}
+        structuredData={
+          import.meta.env.SSR && [
+            collectionData(
+              { ...here, description },
+              books.map(({ book }) => book),
+            ),
+            breadcrumbData(above, here),
+          ]
+        }
+      />
+      <Breadcrumb above={above} here={title} />
+      <h1 className="text-3xl wrap-anywhere md:text-4xl" tabIndex={-1}>
+        {title}
+      </h1>
+      {text && (
+        <p className="mt-3 max-w-2xl text-lg leading-relaxed whitespace-pre-line wrap-anywhere text-muted">
+          {text}
+        </p>
+      )}
+      <p className="mt-3 text-muted">{countOf(books.length, 'book')}</p>
+      <ShelfBooks books={books} action={addToCart} />
+    </div>
+  );
+}
+
+export const load: LoadPage = async (queryClient, { params: { slug = '' } }) => {
+  try {
+    await queryClient.fetchQuery(shelfAt(slug));
+    return 200;
+  } catch (error) {
+    if (!isNotThere(error)) throw error;
+    queryClient.clear();
+    queryClient.setQueryData<ShownShelf | null>(shelfIfAny(slug).queryKey, null);
+    return 404;
+  }
+};

@@ -1,0 +1,56 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
+import type { ShownShelfBook } from '@bookstore/functions/shared/shelf/shelf-answers';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { AuthorLinks } from '#entities/book/book-links.tsx';
+import { BookPrice } from '#entities/book/book-price.tsx';
+import { BookTitle } from '#entities/book/book-title.tsx';
+import { StockNote } from '#entities/book/stock-note.tsx';
+import { BookCover } from '#entities/cover/book-cover.tsx';
+import { ShelfNote } from './shelf-note.tsx';
+
+interface ShelfBooksProps {
+  books: readonly ShownShelfBook[];
+  /** The action for a book, such as adding it to the cart. */
+  action: (book: Book) => ReactNode;
+}
+
+/** The books of a shelf in their order, each with what is said of it. */
+export function ShelfBooks({ books, action }: ShelfBooksProps) {
+  return (
+    <ol className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+      {books.map(({ book, note, by }, index) => (
+        <li
+          key={book._id}
+          className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4 max-[20rem]:grid-cols-1 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6"
+        >
+          <Link
+            to={paths.book(book._id)}
+            className="cover-link transition-transform duration-200 hover:-translate-y-1"
+          >
+            <BookCover book={book} eager={index < 2} sizes="(width >= 640px) 160px, 104px" />
+          </Link>
+          <div className="flex min-w-0 flex-col items-start">
+            <h2 className="max-w-full text-lg leading-snug wrap-anywhere xl:text-xl">
+              <Link to={paths.book(book._id)} className="hover:text-accent hover:underline">
+                <BookTitle title={book.title} />
+              </Link>
+            </h2>
+            {book.author && (
+              <p className="mt-0.5 w-full text-sm leading-6 wrap-anywhere text-muted">
+                <AuthorLinks author={book.author} most={2} />
+              </p>
+            )}
+            <ShelfNote note={note} by={by} className="mt-3 leading-relaxed" />
+            <div className="mt-3 mb-3 flex flex-wrap items-baseline gap-x-3">
+              <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} />
+              <StockNote item={book} />
+            </div>
+            {action(book)}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

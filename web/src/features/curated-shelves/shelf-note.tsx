@@ -1,0 +1,16 @@
+interface ShelfNoteProps {
+  note: string;
+  by: string;
+  className?: string;
+}
+
+/** What a person of the shop says of a book, as on a card below it. */
+export function ShelfNote({ note, by, className = '' }: ShelfNoteProps) {
+  if (!note) return null;
+  return (
+    <figure className={`border-l-2 border-accent/50 pl-3 wrap-anywhere ${className}`}>
+      <blockquote>{note}</blockquote>
+      {by && <figcaption className="mt-1 text-sm text-muted">– {by}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,15 @@
+import { ifAny } from '#entities/api-data/if-any.ts';
+import { apiQuery } from '#lib/query-client.ts';
+
+export function allShelves() {
+  return apiQuery('GET /api/shelves', {});
+}
+
+export function shelfAt(slug: string) {
+  return apiQuery('GET /api/shelves/:slug', { params: { slug } });
+}
+
+/** The same, as null when the shop does not show it. */
+export function shelfIfAny(slug: string) {
+  return ifAny('GET /api/shelves/:slug', { params: { slug } });
+}

@@ -1,0 +1,91 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { bookListLimits } from '@bookstore/functions/shared/book/book-paging';
+import type { AdminBookPage } from '@bookstore/functions/shared/catalogue/admin-books';
+import { useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { DebouncedSearch } from '#components/forms/debounced-search.tsx';
+import { countOf } from '#components/labels/count-of.ts';
+import { useApiQuery } from '#entities/api-data/use-api-data.ts';
+import { BookCover } from '#entities/cover/book-cover.tsx';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+
+/** How many of the books that a text finds are shown. */
+const shown = 6;
+
+interface BookFinderProps {
+  /** The ids of the books that stand on the shelf already. */
+  chosen: ReadonlySet<string>;
+  onAdd: (book: Book) => void;
+}
+
+/** Looks for books of the shop as Manage Books does, to add them. */
+export function BookFinder({ chosen, onAdd }: BookFinderProps) {
+  const [text, setText] = useState('');
+  const query = { q: text };
+  const { data, isError } = useApiQuery<AdminBookPage>({
+    queryKey: ['GET /api/admin/books', { query }],
+    queryFn: ({ signal }) => callAdminApi('GET /api/admin/books', { query }, signal),
+    enabled: text !== '',
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
+  const found = text === '' ? undefined : data;
+  return (
+    <div>
+      <DebouncedSearch
+        label="Find books to add"
+        placeholder="Title, author or ISBN"
+        maxLength={bookListLimits.search}
+        searched={text}
+        onSearch={setText}
+      />
+      <p role="status" className="mt-2 text-sm text-muted empty:hidden">
+        {isError ? 'The books could not be searched.' : found && foundText(found.total)}
+      </p>
+      {found && found.books.length > 0 && (
+        <ul aria-label="Found books" className="mt-1 divide-y divide-line">
+          {found.books.slice(0, shown).map((book) => (
+            <FoundBook key={book._id} book={book} isChosen={chosen.has(book._id)} onAdd={() => onAdd(book)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function foundText(total: number): string {
+  if (total === 0) return 'No book is found.';
+  return total > shown
+    ? `${countOf(total, 'book')} found, the first ${shown} of them:`
+    : `${countOf(total, 'book')} found`;
+}
+
+interface FoundBookProps {
+  book: Book;
+  isChosen: boolean;
+  onAdd: () => void;
+}
+
+function FoundBook({ book, isChosen, onAdd }: FoundBookProps) {
+  const { title, author } = book;
+  return (
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-3 py-2 text-[0.9375rem]">
+      <span aria-hidden="true">
+        <BookCover book={book} sizes="32px" />
+      </span>
+      <span className="min-w-0">
+        <span className="line-clamp-2 font-medium wrap-anywhere">{title}</span>
+        {author && <span className="line-clamp-1 text-sm text-muted">{author}</span>}
+      </span>
+      {/* Stays a button when the book is added, so that the focus stays. */}
+      <Button
+        variant="secondary"
+        aria-disabled={isChosen}
+        aria-label={isChosen ? `On the shelf: ${title}` : `Add ${title}`}
+        onClick={() => !isChosen && onAdd()}
+      >
+        {isChosen ? 'On the shelf' : 'Add'}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
+import {
+  type CuratedShelf,
+  type CuratedShelfFields,
+  curatedShelfFields,
+  curatedShelfSchema,
+} from '@bookstore/functions/shared/shelf/curated-shelf';
+import type { EditedShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
+import { shelfLimits } from '@bookstore/functions/shared/shelf/shelf-limits';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { buttonClasses } from '#components/forms/control-classes.ts';
+import { LeaveGuard } from '#components/forms/leave-guard.tsx';
+import { ShopForm } from '#components/forms/shop-form.tsx';
+import { countOf } from '#components/labels/count-of.ts';
+import { paths } from '#config/paths.ts';
+import { showToast } from '#lib/alerts.ts';
+import { BookFinder } from './book-finder.tsx';
+import { saveShelf, shelfFailure } from './shelf-commands.ts';
+import { ShelfFields } from './shelf-fields.tsx';
+import type { RowBook } from './shelf-row.tsx';
+import { ShelfRows } from './shelf-rows.tsx';
+
+const card = 'rounded-card border border-line bg-surface p-4 sm:p-6';
+
+/** The form of one shelf: what it is called, where it stands, and its books. */
+export function ShelfEditor({ edited }: { edited: EditedShelf }) {
+  const [stored, setStored] = useState<CuratedShelf>(edited.shelf);
+  const [known, setKnown] = useState<ReadonlyMap<string, RowBook>>(
+    () => new Map(edited.books.map((book) => [book._id, book])),
+  );
+
+  async function submit(
+    values: CuratedShelfFields,
+    { setStatus, resetForm }: FormikHelpers<CuratedShelfFields>,
+  ) {
+    setStatus(undefined);
+    let saved: CuratedShelf;
+    try {
+      saved = await saveShelf(stored, curatedShelfSchema.cast(values));
+    } catch (error) {
+      console.warn('The shelf was not saved:', error);
+      setStatus(shelfFailure(error));
+      return;
+    }
+    setStored(saved);
+    resetForm({ values: curatedShelfFields(saved) });
+    void showToast('Shelf saved', { position: 'bottom-start' });
+  }
+
+  return (
+    <Formik
+      initialValues={curatedShelfFields(stored)}
+      validationSchema={curatedShelfSchema}
+      validateOnBlur={false}
+      onSubmit={submit}
+    >
+      {({ values, dirty, isSubmitting, status, setFieldValue }) => {
+        const { books } = values;
+        const isShown = stored.isPublished && stored.books.some(({ bookId }) => known.has(bookId));
+        function add(book: Book): void {
+          setKnown(new Map([...known, [book._id, book]]));
+          void setFieldValue('books', [...books, { bookId: book._id, note: '', by: '' }]);
+        }
+        return (
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+            <LeaveGuard unsaved={dirty && !isSubmitting} />
+            <ShopForm id="shelf" aria-label="Shelf" className="contents">
+              <section aria-label="About the shelf" className={`${card} lg:row-span-2`}>
+                <ShelfFields />
+              </section>
+              <section aria-labelledby="shelf-books" className={card}>
+                <h3 id="shelf-books" className="mb-4 text-lg">
+                  {books.length === 0 ? 'Books' : countOf(books.length, 'book')}
+                </h3>
+                <ShelfRows known={known} />
+              </section>
+            </ShopForm>
+            <section aria-labelledby="add-books" className={card}>
+              <h3 id="add-books" className="mb-3 text-lg">
+                Add books
+              </h3>
+              {books.length < shelfLimits.books ? (
+                <BookFinder chosen={new Set(books.map(({ bookId }) => bookId))} onAdd={add} />
+              ) : (
+                <p className="text-[0.9375rem] text-muted">
+                  A shelf has {shelfLimits.books} books at most. Remove one to add another.
+                </p>
+              )}
+            </section>
+            <SaveBar isDirty={dirty} isSaving={isSubmitting} problem={status} page={isShown && stored.slug} />
+          </div>
+        );
+      }}
+    </Formik>
+  );
+}
+
+interface SaveBarProps {
+  isDirty: boolean;
+  isSaving: boolean;
+  problem: string | undefined;
+  /** The address of its page in the shop; false when it has none. */
+  page: string | false;
+}
+
+/** Stays in sight while a long shelf is changed; on small screens above the navigation. */
+function SaveBar({ isDirty, isSaving, problem, page }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 rounded-card border border-line-strong/60 bg-surface px-4 py-3 shadow-lift sm:px-6 md:bottom-3 lg:col-span-2">
+      <p role="alert" className="mb-2 text-sm failure-note empty:hidden">
+        {problem}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" form="shelf" busy={isSaving}>
+          Save shelf
+        </Button>
+        {page !== false && (
+          <Link to={paths.shelf(page)} className={buttonClasses('secondary')}>
+            View in shop
+          </Link>
+        )}
+        <span className="text-sm text-muted">{isDirty ? 'Not saved yet' : ''}</span>
+      </div>
+    </div>
+  );
+}

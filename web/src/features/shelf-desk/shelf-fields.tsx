@@ -1,0 +1,64 @@
+import { shelfLimits } from '@bookstore/functions/shared/shelf/shelf-limits';
+import { Field } from 'formik';
+import { useId } from 'react';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { FieldFrame, TextField, useFormField } from '#components/forms/field.tsx';
+import { TextArea } from '#components/forms/form-controls.tsx';
+import { paths } from '#config/paths.ts';
+import { homePlaceLabels } from './home-place-labels.ts';
+
+/** What a shelf is called, and where shoppers see it. */
+export function ShelfFields() {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <TextField name="title" label="Title" autoComplete="off" maxLength={shelfLimits.title} />
+      <TextField
+        name="slug"
+        label="Address"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={shelfLimits.slug}
+        hint={`The end of its page’s address: ${paths.shelves}/…`}
+      />
+      <TextArea
+        name="text"
+        label="Text"
+        rows={4}
+        maxLength={shelfLimits.text}
+        hint="Under the title. May be empty."
+      />
+      <HomePlaceField />
+      <PublishedField />
+    </div>
+  );
+}
+
+function HomePlaceField() {
+  const { id, error, control } = useFormField('homePlace');
+  return (
+    <FieldFrame
+      id={id}
+      label="On home"
+      error={error}
+      hint="The first one shows books, the others their titles."
+    >
+      <select {...control} aria-describedby={`${id}-hint`} className={inputClasses}>
+        {homePlaceLabels.map((label, place) => (
+          <option key={label} value={place}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+function PublishedField() {
+  const id = useId();
+  return (
+    <div className="flex min-h-11 items-center gap-3">
+      <Field id={id} type="checkbox" name="isPublished" className="size-5 shrink-0 accent-accent" />
+      <label htmlFor={id}>Published: shoppers see it</label>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { DeskShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { buttonClasses } from '#components/forms/control-classes.ts';
+import { TrashIcon } from '#components/icons/dashboard-icons.tsx';
+import { countOf } from '#components/labels/count-of.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { paths } from '#config/paths.ts';
+import { showFailure } from '#lib/alerts.ts';
+import { homePlaceLabels } from './home-place-labels.ts';
+import { deleteShelf, restoreShelf, shelfFailure } from './shelf-commands.ts';
+
+/** What shoppers see of a shelf, in words. */
+function stateOf({ isPublished, homePlace, inShop }: DeskShelf): string {
+  if (!isPublished) return 'Not published';
+  if (inShop === 0) return 'Published, not shown without a book';
+  return homePlace > 0 ? `Published, on home: ${homePlaceLabels[homePlace]?.toLowerCase()}` : 'Published';
+}
+
+function booksText({ books, inShop }: DeskShelf): string {
+  return books === inShop ? countOf(books, 'book') : `${countOf(books, 'book')}, ${inShop} in the shop`;
+}
+
+/** A shelf and what can be done with it. */
+export function ShelfLine({ shelf, onDeleted }: { shelf: DeskShelf; onDeleted: () => void }) {
+  const { id, title, slug, isPublished, inShop } = shelf;
+  const [busy, setBusy] = useState(false);
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    try {
+      await deleteShelf(id);
+      onDeleted();
+    } catch (error) {
+      console.warn('The shelf was not deleted:', error);
+      void showFailure('The shelf was not deleted', shelfFailure(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-[0.9375rem]">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium wrap-anywhere">{title}</p>
+        <p className="text-sm text-muted">
+          {booksText(shelf)} · {stateOf(shelf)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Link
+          to={dashboardPaths.editShelf(id)}
+          aria-label={`Edit ${title}`}
+          className={buttonClasses('secondary')}
+        >
+          Edit
+        </Link>
+        {isPublished && inShop > 0 && (
+          <Link
+            to={paths.shelf(slug)}
+            aria-label={`View ${title} in the shop`}
+            className={buttonClasses('secondary')}
+          >
+            View
+          </Link>
+        )}
+        <Button variant="remove" busy={busy} aria-label={`Delete ${title}`} onClick={() => void remove()}>
+          <TrashIcon />
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface DeletedShelfProps {
+  shelf: DeskShelf;
+  onRestored: () => Promise<void>;
+}
+
+/** Stands in the place of a deleted shelf for as long as the list is shown. */
+export function DeletedShelf({ shelf: { id, title }, onRestored }: DeletedShelfProps) {
+  const [busy, setBusy] = useState(false);
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone with the shelf.
+  useEffect(() => undo.current?.focus(), []);
+
+  async function restore(): Promise<void> {
+    setBusy(true);
+    try {
+      await restoreShelf(id);
+      await onRestored();
+    } catch (error) {
+      console.warn('The shelf was not restored:', error);
+      void showFailure('The shelf was not restored', shelfFailure(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className="flex min-h-16 flex-wrap items-center text-[0.9375rem] text-muted">
+      <span role="status" className="wrap-anywhere">
+        {title} deleted ·
+      </span>
+      <Button
+        ref={undo}
+        variant="quiet"
+        busy={busy}
+        aria-label={`Restore ${title}`}
+        onClick={() => void restore()}
+        className="px-2! underline"
+      >
+        Undo
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import type { DeskShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
+import { shelfLimits } from '@bookstore/functions/shared/shelf/shelf-limits';
+import { useState } from 'react';
+import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { AddShelfForm } from './add-shelf-form.tsx';
+import { useDeskShelves } from './shelf-commands.ts';
+import { DeletedShelf, ShelfLine } from './shelf-line.tsx';
+
+const card = 'rounded-card border border-line bg-surface p-4 sm:p-6';
+
+/** The shelves of the shop, by title, and the form that adds one. */
+export function ShelfList({ onAdded }: { onAdded: (id: string) => void }) {
+  const { shelves, isError, refetch } = useDeskShelves();
+  const [deleted, setDeleted] = useState<readonly DeskShelf[]>([]);
+  const isDeleted = ({ id }: DeskShelf) => deleted.some((shelf) => shelf.id === id);
+  const present = shelves?.filter((shelf) => !isDeleted(shelf));
+  const shown =
+    present && [...present, ...deleted].sort((one, other) => one.title.localeCompare(other.title));
+  return (
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
+      <section aria-labelledby="shelves-title" className={card}>
+        <h2 id="shelves-title" className="text-xl">
+          Shelves
+        </h2>
+        <p className="mt-1 text-[0.9375rem] text-muted">
+          Books in an order of your own, with a note for each. A shelf has a page in the shop once it is
+          published and has a book.
+        </p>
+        {isError && !shown && (
+          <LoadingFailure
+            text="The shelves could not be loaded."
+            onRetry={() => void refetch()}
+            className="mt-3"
+          />
+        )}
+        {!shown && !isError && <div aria-hidden="true" className="skeleton mt-4 h-24" />}
+        {shown?.length === 0 && (
+          <p role="status" className="mt-4 text-[0.9375rem] text-muted">
+            There is no shelf yet.
+          </p>
+        )}
+        {shown && shown.length > 0 && (
+          <ul aria-label="Shelves" className="mt-3 divide-y divide-line">
+            {shown.map((shelf) =>
+              isDeleted(shelf) ? (
+                <DeletedShelf
+                  key={shelf.id}
+                  shelf={shelf}
+                  onRestored={async () => {
+                    await refetch();
+                    setDeleted((before) => before.filter(({ id }) => id !== shelf.id));
+                  }}
+                />
+              ) : (
+                <ShelfLine
+                  key={shelf.id}
+                  shelf={shelf}
+                  onDeleted={() => {
+                    setDeleted((before) => [...before, shelf]);
+                    void refetch();
+                  }}
+                />
+              ),
+            )}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="add-shelf-title" className={card}>
+        <h2 id="add-shelf-title" className="mb-4 text-xl">
+          Add a shelf
+        </h2>
+        {present && present.length >= shelfLimits.shelves ? (
+          <p className="text-[0.9375rem] text-muted">
+            There can be {shelfLimits.shelves} shelves at most. Delete one first.
+          </p>
+        ) : (
+          <AddShelfForm onAdded={onAdded} />
+        )}
+      </section>
+    </div>
+  );
+}
