@@ -3,7 +3,9 @@ import { shopSum } from '../../functions/src/backup/shop-documents.ts';
 import { findImport, requestBulkChange } from '../../functions/src/imports/import-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
+import { defaultGenres } from '../../functions/src/shared/genre/genres.ts';
 import { bulkRequestSchema } from '../../functions/src/shared/import/bulk-request.ts';
+import { dollars } from '../../functions/src/shared/values/money.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { startImport, startUndo } from '../../functions/src/use-cases/imports/start-import.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
@@ -38,9 +40,11 @@ afterAll(async () => {
   await forgetImports();
 });
 
+const words = { genres: defaultGenres, money: dollars };
+
 async function plan(change: object): Promise<void> {
   const request = bulkRequestSchema.cast({ id, change, selection: { filter: { q: 'killedbulk' } } });
-  await persist(() => requestBulkChange(request, new Date(start)));
+  await persist(() => requestBulkChange(request, new Date(start), words));
   // A worker gives up for a while where the database keeps the locks of a killed one.
   for (let now = start - 60 * minute; (await findImport(id)).seen.state === 'checking'; now += 2 * minute) {
     await workHere(now);

@@ -1,8 +1,11 @@
+import { defaultGenres } from '@bookstore/functions/shared/genre/genres';
 import { type ImportState, noImportCounts } from '@bookstore/functions/shared/import/book-import';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Page } from '../../web/src/app/routes/dashboard/manage-books-route.tsx';
+import { browserShop } from '../../web/src/entities/shop/browser-shop.ts';
+import { BulkProgress } from '../../web/src/features/bulk-change/bulk-progress.tsx';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 
@@ -41,4 +44,29 @@ it('The table and the list of changes under a finished bulk change show what it 
   expect(table.getByText('$5.00')).toBeVisible();
   expect(past.getByRole('link')).toHaveTextContent('done');
   vi.useRealTimers();
+});
+
+it('A finished merge asks for the genres of the shop, and no other bulk change does', async () => {
+  localStorage.setItem('token', 'admin-token');
+  const changes: Record<string, object> = {
+    other: { kind: 'category', category: 'horror' },
+    merge: { kind: 'merge', category: 'horror' },
+  };
+  const genres = defaultGenres.slice(1);
+  const sent = answerFetch(({ path }) => {
+    if (path.startsWith('/api/shop?fresh=')) return json({ genres });
+    const change = changes[path.split('/').at(-1) ?? ''];
+    if (!change) return json([]);
+    const head = { id, fileName: 'Change', state: 'done', task: 'import', problem: '' };
+    const lines = { changes: [], attention: [], kept: [] };
+    return json({ ...head, ...lines, counts: noImportCounts, bulk: { change } });
+  });
+  const asked = () => sent.some(({ path }) => path.startsWith('/api/shop'));
+  for (const name of Object.keys(changes)) {
+    const onChanged = vi.fn();
+    expect(asked()).toBe(false);
+    render(<BulkProgress id={name} onChanged={onChanged} onClose={() => undefined} />);
+    await waitFor(() => expect(onChanged).toHaveBeenCalled());
+  }
+  await waitFor(() => expect(browserShop.get()).toEqual({ genres }));
 });

@@ -1,41 +1,51 @@
 import { editDistance } from '../search/edit-distance.ts';
 import { forgivenEdits } from '../search/similar-words.ts';
-import { categories, categoryLabel } from '../shared/book/category.ts';
 import type { CategoryCount } from '../shared/catalogue/catalogue.ts';
+import { type Genre, shownGenres } from '../shared/genre/genres.ts';
 import { wordsOf } from '../shared/values/words.ts';
+import type { Books } from './books.ts';
 
-/** Those that have books. */
-function countedCategories(counts: Uint32Array): CategoryCount[] {
-  return categories
-    .map((category, place) => ({ category, count: counts[place] ?? 0 }))
+/** A genre that the shop shows, and how many books have it. */
+export interface CountedGenre extends CategoryCount {
+  name: string;
+}
+
+/** The shown genres that have books. */
+export function countedGenres(books: Books, counts: Uint32Array, genres: readonly Genre[]): CountedGenre[] {
+  return shownGenres(genres)
+    .map(({ slug, name }) => ({ category: slug, name, count: counts[books.categoryNumber(slug)] ?? 0 }))
     .filter(({ count }) => count > 0);
 }
 
+const withoutName = ({ category, count }: CountedGenre): CategoryCount => ({ category, count });
+
 /** The categories whose words begin with what was typed, but for typos. */
-export function suggestedCategories(words: readonly string[], counts: Uint32Array): CategoryCount[] {
+export function suggestedCategories(
+  words: readonly string[],
+  genres: readonly CountedGenre[],
+): CategoryCount[] {
   const begins = (word: string, label: string) =>
     label.startsWith(word) ||
     editDistance(word, label, forgivenEdits(word.length), true) <= forgivenEdits(word.length);
-  return countedCategories(counts).filter(({ category }) => {
-    const labels = wordsOf(categoryLabel(category));
+  const isBegun = ({ name }: CountedGenre) => {
+    const labels = wordsOf(name);
     return words.every((word) => labels.some((label) => begins(word, label)));
-  });
+  };
+  return genres.filter(isBegun).map(withoutName);
 }
 
 /** The category that words name as they are, or, with `mayHaveTypos`, but for typos. */
 export function namedCategory(
   words: readonly string[],
-  counts: Uint32Array,
+  genres: readonly CountedGenre[],
   mayHaveTypos: boolean,
 ): CategoryCount | undefined {
   const text = words.join(' ');
   const most = mayHaveTypos ? forgivenEdits(text.length) : 0;
-  const typos = (category: string) =>
-    Math.min(
-      ...[category, categoryLabel(category)].map((name) => editDistance(text, wordsOf(name).join(' '), most)),
-    );
-  const [closest] = countedCategories(counts)
-    .map((counted) => ({ counted, edits: typos(counted.category) }))
+  const typos = ({ category, name }: CountedGenre) =>
+    Math.min(...[category, name].map((one) => editDistance(text, wordsOf(one).join(' '), most)));
+  const [closest] = genres
+    .map((genre) => ({ counted: withoutName(genre), edits: typos(genre) }))
     .filter(({ edits }) => edits <= most)
     .sort((one, other) => one.edits - other.edits);
   return closest?.counted;

@@ -4,12 +4,14 @@ import { plannedBook } from '../../../functions/src/imports/bulk-plan.ts';
 import { outcomesOf } from '../../../functions/src/imports/line-outcomes.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { bookSelectionSchema } from '../../../functions/src/shared/catalogue/book-selection.ts';
+import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
 import {
   bulkChangeSchema,
   bulkTitle,
   changedCents,
   percentLimits,
 } from '../../../functions/src/shared/import/bulk-change.ts';
+import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { priceSchema } from '../../../functions/src/shared/values/price.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 
@@ -69,7 +71,7 @@ describe('a change of many books', () => {
     { kind: 'percent', percent: 0.001 },
     { kind: 'percent', percent: 5, amount: 1 },
     { kind: 'amount', percent: 5 },
-    { kind: 'category', category: 'poetry' },
+    { kind: 'category', category: 'Poetry' },
     { kind: 'delete', trending: true },
     { kind: '__proto__' },
   ])('is refused: %o', (change) => {
@@ -83,7 +85,7 @@ describe('a change of many books', () => {
     [{ kind: 'trending', trending: true }, 'Trending on', 'no → yes', { trending: true }],
   ])('%o is called %s, says %s, and is planned once', (given, title, words, fields) => {
     const change = bulkChangeSchema.cast(given);
-    expect(bulkTitle(change)).toBe(title);
+    expect(bulkTitle(change, { genres: defaultGenres, money: dollars })).toBe(title);
     const book = makeBook({ newPrice: 9.5, category: 'fiction', trending: false });
     const planned = plannedBook(book, change, 3);
     expect(planned).toMatchObject({ words, plan: { kind: 'changed', line: 3, id: book._id, given: fields } });

@@ -1,7 +1,8 @@
 import { boolean, type InferType, number, object, string } from 'yup';
-import { categories, categoryLabel } from '../book/category.ts';
-import { formatPrice, toCents } from '../values/money.ts';
-import { highestPrice } from '../values/price.ts';
+import { categorySchema } from '../book/category-schema.ts';
+import { type Genre, genreLabel } from '../genre/genres.ts';
+import { dollars, type Money } from '../values/money.ts';
+import { decimalsWords, moneyIn } from '../values/price.ts';
 import { keyGuard } from '../values/table-keys.ts';
 
 /** The kinds of bulk changes, and the field that goes with each. */
@@ -9,6 +10,7 @@ const bulkKinds = {
   percent: { field: 'percent' },
   amount: { field: 'amount' },
   category: { field: 'category' },
+  merge: { field: 'category' },
   trending: { field: 'trending' },
   delete: { field: undefined },
 } as const;
@@ -19,7 +21,6 @@ const isBulkKind = keyGuard(bulkKinds);
 export const percentLimits = { lowest: -99, highest: 900 };
 
 const lowestCents = 1;
-const highestCents = toCents(highestPrice);
 
 const hundredths = (given: number | undefined) =>
   given === undefined || (Math.round(given * 100) / 100 === given && !Object.is(given, -0));
@@ -28,7 +29,6 @@ const change = (label: string) =>
   number()
     .label(label)
     .typeError(`${label} must be a number`)
-    .test('hundredths', `${label} must have at most two decimals`, hundredths)
     .test('some', `${label} must not be 0`, (given) => given !== 0);
 
 /** A change of many books: its kind, and the one field that goes with that. */
@@ -39,13 +39,23 @@ export const bulkChangeSchema = object({
     .oneOf(Object.keys(bulkKinds), `Kind must be one of ${Object.keys(bulkKinds).join(', ')}`),
   /** How much of the price is added or, below 0, taken off. */
   percent: change('Percent')
+    .test('hundredths', 'Percent must have at most two decimals', hundredths)
     .min(percentLimits.lowest, `Percent must be at least ${percentLimits.lowest}`)
     .max(percentLimits.highest, `Percent must be at most ${percentLimits.highest}`),
-  /** Dollars that are added or, below 0, taken off. */
+  /** What is added to the price or, below 0, taken off. */
   amount: change('Amount')
-    .min(-highestPrice, `Amount must be at least ${-highestPrice}`)
-    .max(highestPrice, `Amount must be at most ${highestPrice}`),
-  category: string().label('Category').oneOf(categories, 'Category must be one of the list'),
+    .test('cents', (amount, { options, createError }) => {
+      const money = moneyIn(options.context);
+      const isExact = amount === undefined || (money.isExact(amount) && !Object.is(amount, -0));
+      return isExact || createError({ message: `Amount must have ${decimalsWords(money)}` });
+    })
+    .test('highest', (amount = 0, { options, createError }) => {
+      const { highestPrice } = moneyIn(options.context);
+      if (Math.abs(amount) <= highestPrice) return true;
+      const bound = amount < 0 ? `least ${-highestPrice}` : `most ${highestPrice}`;
+      return createError({ message: `Amount must be at ${bound}` });
+    }),
+  category: categorySchema(),
   trending: boolean().label('Trending'),
 })
   .noUnknown()
@@ -61,22 +71,31 @@ export type BulkChange = InferType<typeof bulkChangeSchema>;
 export function changedCents(
   cents: number,
   { percent, amount }: Pick<BulkChange, 'percent' | 'amount'>,
+  money: Money = dollars,
 ): number {
   // In hundredths of a percent, so that nothing but whole numbers is multiplied.
   const share = 10_000 + Math.round((percent ?? 0) * 100);
-  const changed = Math.round((cents * share) / 10_000) + toCents(amount ?? 0);
-  return Math.min(Math.max(changed, lowestCents), highestCents);
+  const changed = Math.round((cents * share) / 10_000) + money.toCents(amount ?? 0);
+  return Math.min(Math.max(changed, lowestCents), money.toCents(money.highestPrice));
 }
 
 function signed(value: number, text: string): string {
   return `${value < 0 ? '−' : '+'}${text}`;
 }
 
-/** A change in a few words: 'Price +10 %', 'Category Horror'. */
-export function bulkTitle({ kind, percent = 0, amount = 0, category, trending }: BulkChange): string {
+/**
+ * A change in a few words: 'Price +10 %', 'Category Horror', 'Merge Horror into Fiction'.
+ * @param from the genre that is merged
+ */
+export function bulkTitle(
+  { kind, percent = 0, amount = 0, category = '', trending }: BulkChange,
+  { genres, money }: { genres: readonly Genre[]; money: Money },
+  from = '',
+): string {
   if (kind === 'percent') return `Price ${signed(percent, `${Math.abs(percent)} %`)}`;
-  if (kind === 'amount') return `Price ${signed(amount, formatPrice(Math.abs(amount)))}`;
-  if (kind === 'category') return `Category ${categoryLabel(category ?? '')}`;
+  if (kind === 'amount') return `Price ${signed(amount, money.price(Math.abs(amount)))}`;
+  if (kind === 'category') return `Category ${genreLabel(genres, category)}`;
+  if (kind === 'merge') return `Merge ${genreLabel(genres, from)} into ${genreLabel(genres, category)}`;
   if (kind === 'trending') return trending ? 'Trending on' : 'Trending off';
   return 'Delete';
 }

@@ -1,6 +1,6 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
 import { bookDescription } from '../book/book.ts';
-import { categories } from '../book/category.ts';
+import { categorySchema } from '../book/category-schema.ts';
 import { priceSchema } from '../values/price.ts';
 import { keyGuard } from '../values/table-keys.ts';
 
@@ -28,18 +28,12 @@ export const isImportScope = keyGuard(importScopes);
 export const importRulesSchema = object({
   scope: mixed<ImportScope>(isImportScope).label('What the file may change').default('all'),
   /** For lines without a category, or with one that is not translated; '' when there is none. */
-  category: string()
-    .label('Category')
-    .oneOf(['', ...categories])
-    .default(''),
+  category: categorySchema().default(''),
   /** Which of the shop's categories the file's own ones are. */
   categories: array(
     object({
       value: string().label('Category of the file').trim().required().max(200),
-      category: string()
-        .label('Category')
-        .required()
-        .oneOf([...categories]),
+      category: categorySchema().required(),
     }).noUnknown(),
   )
     .max(200)

@@ -3,6 +3,8 @@ import { shownLine } from '../../imports/check-summary.ts';
 import { openWriter, workerFilePath } from '../../imports/import-file-store.ts';
 import { commitStep, type Lease } from '../../imports/import-lease-store.ts';
 import { CannotProceed } from '../../platform/cannot-proceed.ts';
+import { presentGenres } from '../../settings/shop-genres.ts';
+import { shopProfile } from '../../settings/shop-profile.ts';
 import type { BookSelection } from '../../shared/catalogue/book-selection.ts';
 import {
   type ImportCounts,
@@ -11,6 +13,7 @@ import {
   noImportCounts,
 } from '../../shared/import/book-import.ts';
 import type { BulkChange } from '../../shared/import/bulk-change.ts';
+import { moneyOf } from '../../shared/shop/money-format.ts';
 import { selectedBooks } from '../books/selected-books.ts';
 
 /** Lines that are written to the file together. */
@@ -23,11 +26,13 @@ export async function checkBulkChange(
   selection: BookSelection,
   now: () => Date,
 ): Promise<void> {
+  const money = moneyOf(await shopProfile());
   const planPath = workerFilePath(lease.id, lease.token, 'plan.jsonl');
   const output = await openWriter(planPath, 'application/x-ndjson');
   const counts: ImportCounts = { ...noImportCounts };
   const changes: ImportLine[] = [];
   let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
+  const genres = await presentGenres();
   try {
     let lines: string[] = [];
     const write = async () => {
@@ -36,7 +41,7 @@ export async function checkBulkChange(
     };
     for await (const book of selectedBooks(selection)) {
       counts.lines += 1;
-      const planned = plannedBook(book, change, counts.lines);
+      const planned = plannedBook(book, change, counts.lines, genres, money);
       if (!planned) {
         counts.same += 1;
         continue;
@@ -54,7 +59,7 @@ export async function checkBulkChange(
     output.abort();
     throw error;
   }
-  const prices = highest > 0 ? { lowest: lowest / 100, highest: highest / 100 } : {};
+  const prices = highest > 0 ? { lowest: money.toPrice(lowest), highest: money.toPrice(highest) } : {};
   await commitStep(lease, now, async (_, { seen, ...rest }) => ({
     ...rest,
     seen: { ...seen, counts, changes, bulk: { change, ...prices }, state: 'checked' },

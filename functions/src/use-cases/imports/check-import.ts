@@ -9,7 +9,10 @@ import { fieldsOf, judgeLine, type ListedBook } from '../../imports/judged-line.
 import { fileForm, uploadedRecords } from '../../imports/uploaded-csv.ts';
 import { byteOrderMark, csvLine } from '../../platform/csv/csv-line.ts';
 import { UnreadableFile } from '../../platform/text/file-text.ts';
+import { presentGenres } from '../../settings/shop-genres.ts';
+import { shopProfile } from '../../settings/shop-profile.ts';
 import { importLimits } from '../../shared/import/book-import.ts';
+import { moneyOf } from '../../shared/shop/money-format.ts';
 import { readCounted } from '../../stock/stock-store.ts';
 import { allCards } from '../books/list-books.ts';
 
@@ -51,7 +54,7 @@ interface Output {
 
 async function judgeTogether(
   lines: readonly Matched[],
-  { rules }: Layout,
+  { rules, money }: Layout,
   summary: CheckSummary,
   output: Output,
 ): Promise<void> {
@@ -59,7 +62,7 @@ async function judgeTogether(
   let [plan, attention] = ['', ''];
   for (const { record, read, match } of lines) {
     const before = match.kind === 'known' ? books.get(match.id) : undefined;
-    const judged = judgeLine(read, match, before, rules);
+    const judged = judgeLine(read, match, before, rules, money);
     summary.add(judged, read);
     if (judged.plan) plan += `${JSON.stringify(judged.plan)}\n`;
     if (judged.reasons.length > 0) {
@@ -79,10 +82,11 @@ function refuseOtherColumns({ cells }: CsvRecord, { columns }: Layout): void {
 
 async function checkLines(
   id: string,
-  layout: Layout,
+  chosen: Layout,
   output: Output,
   live: (done: number) => Promise<unknown>,
 ): Promise<CheckSummary> {
+  const layout = { ...chosen, genres: await presentGenres() };
   const form = await fileForm(id);
   await live(0);
   const matcher = await shopBooks();
@@ -94,7 +98,7 @@ async function checkLines(
     await judgeTogether(waiting, layout, summary, output);
     waiting = [];
   };
-  for await (const record of uploadedRecords(id, form)) {
+  for await (const record of uploadedRecords(id, form, layout.money?.currency)) {
     if (isFirst) {
       refuseOtherColumns(record, layout);
       await output.attention.write(byteOrderMark + csvLine([...record.cells, 'Line', 'Problem']));
@@ -134,7 +138,8 @@ export async function checkImport(lease: Lease, layout: Layout, now: () => Date)
       },
     }));
   try {
-    const summary = await checkLines(lease.id, layout, output, live);
+    const money = moneyOf(await shopProfile());
+    const summary = await checkLines(lease.id, { ...layout, money }, output, live);
     await Promise.all([output.plan.end(), output.attention.end()]);
     await commitStep(lease, now, async (_, { seen, ...rest }) => ({
       ...rest,

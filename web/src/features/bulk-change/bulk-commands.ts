@@ -1,6 +1,7 @@
 import type { BookImport } from '@bookstore/functions/shared/import/book-import';
 import { type BulkChange, bulkChangeSchema } from '@bookstore/functions/shared/import/bulk-change';
 import { amountProblem, readAmount } from '@bookstore/functions/shared/values/amount';
+import { dollars, type Money } from '@bookstore/functions/shared/values/money';
 import { ValidationError } from 'yup';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
@@ -24,9 +25,9 @@ export const firstValues: BulkValues = {
 };
 
 /** The change that a form describes. @throws ValidationError in words for the admin */
-export function changeOf(action: PlannedAction, values: BulkValues): BulkChange {
+export function changeOf(action: PlannedAction, values: BulkValues, money: Money = dollars): BulkChange {
   const typed = values.figure.trim().replace(/\s*%$/, '');
-  const figure = Math.abs(readAmount(typed)) * (values.direction === 'down' ? -1 : 1);
+  const figure = Math.abs(readAmount(typed, money)) * (values.direction === 'down' ? -1 : 1);
   const changes: Record<PlannedAction, object> = {
     price: { kind: values.unit, [values.unit]: figure },
     category: { kind: 'category', category: values.category || undefined },
@@ -37,7 +38,7 @@ export function changeOf(action: PlannedAction, values: BulkValues): BulkChange 
     throw new ValidationError(typed === '' ? 'Type a number' : `“${typed}” ${amountProblem(typed)}`);
   }
   if (action === 'category' && values.category === '') throw new ValidationError('Choose a category');
-  return bulkChangeSchema.validateSync(changes[action], { strict: true });
+  return bulkChangeSchema.validateSync(changes[action], { strict: true, context: { money } });
 }
 
 /** Requests the preview of a bulk change; an id whose change is not started yet gets a new preview. */

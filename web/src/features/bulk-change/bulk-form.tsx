@@ -1,11 +1,12 @@
-import { categories, categoryLabel, noCategoryLabel } from '@bookstore/functions/shared/book/category';
+import { noCategoryLabel } from '@bookstore/functions/shared/genre/genres';
 import { type FormEvent, useState } from 'react';
 import { ValidationError } from 'yup';
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
-import { optionsOf } from '#components/forms/form-controls.tsx';
 import { LabelledControl } from '#components/forms/labelled-control.tsx';
 import { countOf } from '#components/labels/count-of.ts';
+import { useMoney } from '#config/money.ts';
+import { CategoryOptions } from '#entities/book/category-options.tsx';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import type { PlannedAction } from './book-selection-bar.tsx';
 import { type BulkValues, changeOf, firstValues, requestBulkChange } from './bulk-commands.ts';
@@ -30,6 +31,7 @@ interface BulkFormProps {
 export function BulkForm({ action, selection, onRequested, onCancel }: BulkFormProps) {
   // A second try of the same form is the same change, also when the answer to the first was lost.
   const [id] = useState(() => crypto.randomUUID());
+  const money = useMoney();
   const [values, setValues] = useState(firstValues);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -41,7 +43,7 @@ export function BulkForm({ action, selection, onRequested, onCancel }: BulkFormP
     if (!selection.request) return;
     setBusy(true);
     try {
-      await requestBulkChange(id, changeOf(action, values), selection.request);
+      await requestBulkChange(id, changeOf(action, values, money), selection.request);
       onRequested(id);
     } catch (error) {
       if (!(error instanceof ValidationError)) console.warn('The change was not worked out:', error);
@@ -67,7 +69,7 @@ export function BulkForm({ action, selection, onRequested, onCancel }: BulkFormP
                   className={inputClasses}
                 >
                   <option value="">{noCategoryLabel}</option>
-                  {optionsOf(categories, categoryLabel)}
+                  <CategoryOptions chosen={values.category} />
                 </select>
               )}
             </LabelledControl>

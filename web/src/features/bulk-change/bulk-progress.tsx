@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { NotLoaded } from '#components/loading/loading-failure.tsx';
 import { WorkProgress } from '#components/loading/work-progress.tsx';
+import { useMoney } from '#config/money.ts';
 import { booksChanged } from '#entities/api-data/browser-data.ts';
 import {
   importsChanged,
@@ -11,6 +12,7 @@ import {
   undoBookImport,
   useBookImport,
 } from '#entities/import/book-imports.ts';
+import { loadPresentShop } from '#entities/shop/browser-shop.ts';
 import { askFirst } from '#lib/alerts.ts';
 import { BulkFrame } from './bulk-frame.tsx';
 import { BulkLines } from './bulk-lines.tsx';
@@ -27,12 +29,15 @@ interface BulkProgressProps {
 export function BulkProgress({ id, onChanged, onClose }: BulkProgressProps) {
   const { found, error, refetch } = useBookImport(id);
   const state = found?.state;
+  const isMerge = found?.bulk?.change.kind === 'merge';
   useEffect(() => {
     importsChanged();
     if (state !== 'done' && state !== 'undone' && state !== 'failed') return;
     booksChanged();
     onChanged();
-  }, [state, onChanged]);
+    // It has taken a genre out of the shop, or given it back.
+    if (isMerge) void loadPresentShop();
+  }, [state, isMerge, onChanged]);
   if (!found) {
     return (
       <div className="border-b border-line p-4">
@@ -64,10 +69,11 @@ function Progress({ found }: { found: BookImport }) {
 }
 
 function Result({ found }: { found: BookImport }) {
+  const money = useMoney();
   const { state, changes, attention, kept, counts } = found;
   return (
     <>
-      {state !== 'failed' && <p role="status">{bulkSummary(found)}</p>}
+      {state !== 'failed' && <p role="status">{bulkSummary(found, money)}</p>}
       {state === 'checked' && <BulkLines title="Books" lines={changes} total={plannedCount(found)} />}
       <BulkLines title="Left as they are" lines={attention} total={counts.skipped} />
       <BulkLines title="Stay as they are now" lines={kept} total={counts.kept} />

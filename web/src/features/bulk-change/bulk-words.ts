@@ -1,5 +1,5 @@
 import type { BookImport } from '@bookstore/functions/shared/import/book-import';
-import { formatPrice } from '@bookstore/functions/shared/values/money';
+import { dollars, type Money } from '@bookstore/functions/shared/values/money';
 import { countOf } from '#components/labels/count-of.ts';
 
 const books = (count: number) => countOf(count, 'book');
@@ -30,10 +30,14 @@ export function startLabel(found: BookImport): string {
 }
 
 /** The summary of the preview, or of the result. */
-export function bulkSummary(found: BookImport): string {
+export function bulkSummary(found: BookImport, money: Money = dollars): string {
   const { state, counts, bulk } = found;
   const { lowest, highest } = bulk ?? {};
   const done = plannedCount(found) - counts.skipped;
+  if (state === 'done' && bulk?.left) {
+    const left = bulk.left === 1 ? '1 book has' : `${books(bulk.left)} have`;
+    return `${books(done)} changed. ${left} come into the genre since the preview: merge it again.`;
+  }
   if (state === 'done') {
     const words = `${books(done)} ${counts.deleted > 0 ? 'deleted' : 'changed'}.`;
     return counts.skipped > 0 ? `${words} ${books(counts.skipped)} left as they are.` : words;
@@ -47,7 +51,7 @@ export function bulkSummary(found: BookImport): string {
   const range =
     lowest === undefined || highest === undefined
       ? ''
-      : ` New prices from ${formatPrice(lowest)} to ${formatPrice(highest)}.`;
+      : ` New prices from ${money.price(lowest)} to ${money.price(highest)}.`;
   return `${books(plannedCount(found))} to ${counts.deleted > 0 ? 'delete' : 'change'}.${range}${same}`;
 }
 

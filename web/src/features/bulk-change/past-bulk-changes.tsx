@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useMoney } from '#config/money.ts';
 import { useBookImports } from '#entities/import/book-imports.ts';
 import { bulkHeading, bulkSummary } from './bulk-words.ts';
 
@@ -12,6 +13,7 @@ export function PastBulkChanges() {
 }
 
 function Changes() {
+  const money = useMoney();
   const changes = useBookImports()?.filter(
     ({ bulk, state }) => bulk && state !== 'checking' && state !== 'checked',
   );
@@ -32,7 +34,9 @@ function Changes() {
               className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2 hover:text-accent"
             >
               <span className="min-w-0 flex-1 basis-56 font-medium">{bulkHeading(change)}</span>
-              <span className="text-sm text-muted">{change.state !== 'failed' && bulkSummary(change)}</span>
+              <span className="text-sm text-muted">
+                {change.state !== 'failed' && bulkSummary(change, money)}
+              </span>
               <TimeLabel instant={change.createdAt} />
             </Link>
           </li>

@@ -1,5 +1,6 @@
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { LabelledControl } from '#components/forms/labelled-control.tsx';
+import { currencyWords, useMoney } from '#config/money.ts';
 import type { BulkValues } from './bulk-commands.ts';
 
 interface PriceFieldsProps {
@@ -9,6 +10,7 @@ interface PriceFieldsProps {
 
 /** By how much prices rise or fall. */
 export function PriceFields({ values, onChange }: PriceFieldsProps) {
+  const money = useMoney();
   return (
     <>
       <LabelledControl label="Direction">
@@ -46,7 +48,7 @@ export function PriceFields({ values, onChange }: PriceFieldsProps) {
             className={inputClasses}
           >
             <option value="percent">percent</option>
-            <option value="amount">dollars</option>
+            <option value="amount">{currencyWords(money)}</option>
           </select>
         )}
       </LabelledControl>

@@ -1,17 +1,26 @@
-import { categories, categoryLabel } from '@bookstore/functions/shared/book/category';
 import { Link } from 'react-router-dom';
+import { useGenres } from '#config/genres.ts';
 import { paths } from '#config/paths.ts';
 
-/** The genres of the shop, each a link to its books, as five books that lie on the table. */
+/** As many as home names: more would push its books out of sight. */
+const namedGenres = 18;
+
+/** The first genres of the shop, each a link to its books, as books that lie on the table. */
 export function GenreLinks() {
+  const { shown } = useGenres();
   return (
     <nav aria-label="Shelves" className="page-width pt-6">
       <ul className="flex flex-wrap gap-2 sm:gap-3">
-        {categories.map((category) => (
-          <li key={category} className="lying-book grow">
-            <Link to={paths.category(category)}>{categoryLabel(category)}</Link>
+        {shown.slice(0, namedGenres).map(({ slug, name }) => (
+          <li key={slug} className="lying-book grow">
+            <Link to={paths.category(slug)}>{name}</Link>
           </li>
         ))}
+        {shown.length > namedGenres && (
+          <li className="lying-book grow">
+            <Link to={paths.browse}>All genres</Link>
+          </li>
+        )}
       </ul>
     </nav>
   );

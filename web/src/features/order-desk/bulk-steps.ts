@@ -1,6 +1,9 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { currencyOf } from '@bookstore/functions/shared/order/order-currency';
 import { openCents } from '@bookstore/functions/shared/order/order-lines';
 import { type OrderStep, stepsFrom } from '@bookstore/functions/shared/order/order-status';
+import { moneyOf } from '@bookstore/functions/shared/shop/money-format';
+import { Money } from '@bookstore/functions/shared/values/money';
 import { countOf } from '#components/labels/count-of.ts';
 
 /** Whether orders have more than one status. */
@@ -15,9 +18,18 @@ export function commonStep(orders: readonly Order[]): OrderStep | undefined {
   return stepsFrom(first.status, 'admin').find(({ isUsual }) => isUsual);
 }
 
+/** An amount in a question, where thousands are grouped. */
+function amountOf(currency: string, cents: number, locale: string): string {
+  const { format } = moneyOf({ currency, locale });
+  return new Money({ ...format, group: format.group || ',' }).text(cents);
+}
+
 /** '25 orders, $1,034.20 in cash' */
-export function deliveryFigures(orders: readonly Order[]): string {
-  const cents = orders.reduce((sum, order) => sum + Math.max(0, openCents(order)), 0);
-  const amount = (cents / 100).toLocaleString('en', { style: 'currency', currency: 'USD' });
-  return `${countOf(orders.length, 'order')}, ${amount} in cash`;
+export function deliveryFigures(orders: readonly Order[], locale = 'en-US'): string {
+  const byCurrency = Map.groupBy(orders, currencyOf);
+  const amounts = [...byCurrency].map(([currency, some]) => {
+    const cents = some.reduce((sum, order) => sum + Math.max(0, openCents(order)), 0);
+    return amountOf(currency, cents, locale);
+  });
+  return `${countOf(orders.length, 'order')}, ${amounts.join(' and ')} in cash`;
 }

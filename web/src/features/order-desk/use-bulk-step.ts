@@ -1,6 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { type OrderStep, orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { useState } from 'react';
+import { useShop } from '#config/shop.ts';
 import { type BulkResult, forEachOrder, reportOf } from '#entities/order/each-order.ts';
 import { moveOrder, stepFailure } from '#entities/order/order-commands.ts';
 import type { StepDetails } from '#entities/order/order-step.ts';
@@ -21,21 +22,22 @@ export interface BulkStep {
 }
 
 /** Each of them says that its cash has come in. */
-function askDelivery(orders: readonly Order[]): Promise<boolean> {
+function askDelivery(orders: readonly Order[], locale: string): Promise<boolean> {
   const text =
     'The cash is booked as received. An order that brought another amount is delivered on its own page.';
-  return askFirst(`Deliver ${deliveryFigures(orders)}?`, text, 'Deliver', 'Not yet');
+  return askFirst(`Deliver ${deliveryFigures(orders, locale)}?`, text, 'Deliver', 'Not yet');
 }
 
 /** Moves many orders to the same next status; those that failed stay selected. */
 export function useBulkStep(selection: Selection): BulkStep {
+  const { locale } = useShop();
   const [progress, setProgress] = useState<BulkStep['progress']>();
   return {
     progress,
     async take(orders, step, detailsOf) {
       const all = orders.length;
       if (progress || all === 0) return undefined;
-      if (all > 1 && step.to === 'delivered' && !(await askDelivery(orders))) return undefined;
+      if (all > 1 && step.to === 'delivered' && !(await askDelivery(orders, locale))) return undefined;
       setProgress({ step, finished: 0, all });
       const result = await forEachOrder(
         orders,

@@ -1,0 +1,21 @@
+import { string } from 'yup';
+import { isGenreSlug } from '../genre/genre-slug.ts';
+import { genreLimits } from '../genre/genres.ts';
+import { queryString } from '../values/query-fields.ts';
+
+/** What is said of a category that is no genre of the shop, here by its form, in the use cases by the shop's genres. */
+export const unknownCategory = 'Category must be one of the list';
+
+/** The category of a book, in the form of a slug; '' is none. Which genres there are, the settings say. */
+export const categorySchema = () =>
+  string()
+    .label('Category')
+    .test('slug', unknownCategory, (slug = '') => slug === '' || isGenreSlug(slug));
+
+/** A category in the query of an address. */
+export const categoryQuery = () =>
+  queryString(genreLimits.slug).test(
+    'slug',
+    'category must be the address of a genre, such as science-fiction',
+    (slug) => slug === undefined || isGenreSlug(slug),
+  );

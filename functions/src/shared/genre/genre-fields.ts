@@ -1,0 +1,49 @@
+import { array, boolean, object, string } from 'yup';
+import { lineSchema } from '../values/line-text.ts';
+import { slugOf } from '../values/words.ts';
+import { isGenreSlug } from './genre-slug.ts';
+import { type Genre, genreLimits as limits } from './genres.ts';
+
+const genreSchema = object({
+  slug: string()
+    .label('Address')
+    .required()
+    .max(limits.slug)
+    .test(
+      'slug',
+      ({ label }) => `${label} must be small letters and digits, with a hyphen between words`,
+      (slug = '') => slug === '' || isGenreSlug(slug),
+    ),
+  name: lineSchema()
+    .label('Name')
+    .max(limits.name)
+    .required()
+    .test(
+      'word',
+      ({ label }) => `${label} must have a letter or a digit`,
+      (name = '') => name === '' || slugOf(name) !== '',
+    ),
+  isHidden: boolean().label('Hidden').required(),
+  isChoice: boolean().label('In the choice').required(),
+} satisfies Record<keyof Genre, object>).default(undefined);
+
+function slugsDiffer(genres: readonly Partial<Genre>[] = []): boolean {
+  return new Set(genres.map(({ slug }) => slug)).size === genres.length;
+}
+
+/** A file names genres by slug or name, so that neither may stand for two. */
+function namesDiffer(genres: readonly Partial<Genre>[] = []): boolean {
+  const names = genres.flatMap(({ slug = '', name = '' }) => [...new Set([slug, slugOf(name)])]);
+  return new Set(names).size === names.length;
+}
+
+/** The settings of the shop's genres. */
+export const genreFields = {
+  genres: array(genreSchema.required())
+    .label('Genres')
+    .required()
+    .min(1, 'A shop has at least one genre')
+    .max(limits.genres, `A shop has at most ${limits.genres} genres: merge some`)
+    .test('slugs', 'Two genres cannot have the same address', slugsDiffer)
+    .test('names', 'Two genres cannot have the same name, nor one the other’s address', namesDiffer),
+};

@@ -1,0 +1,47 @@
+// Without yup and slugs, since every page loads it: see genre-fields.ts and genre-slug.ts.
+
+/** A genre of the shop; the category of a book is the slug of one. */
+export interface Genre {
+  /** The last part of its page's address, /browse/science-fiction; it never changes. */
+  slug: string;
+  name: string;
+  /** Whether the shop names it nowhere but at its books, and has no page of it. */
+  isHidden: boolean;
+  /** Whether it stands in 'Choose a genre'. */
+  isChoice: boolean;
+}
+
+export const genreLimits = { genres: 60, slug: 40, name: 40 };
+
+/** The genres of a shop that sets nothing. */
+export const defaultGenres: readonly Genre[] = [
+  { slug: 'business', name: 'Business', isHidden: false, isChoice: true },
+  { slug: 'technology', name: 'Technology', isHidden: false, isChoice: false },
+  { slug: 'fiction', name: 'Fiction', isHidden: false, isChoice: true },
+  { slug: 'horror', name: 'Horror', isHidden: false, isChoice: true },
+  { slug: 'adventure', name: 'Adventure', isHidden: false, isChoice: true },
+];
+
+export const defaultGenreSlugs: readonly string[] = defaultGenres.map(({ slug }) => slug);
+
+export function genreOf(genres: readonly Genre[], slug: string | undefined): Genre | undefined {
+  return genres.find((genre) => genre.slug === slug);
+}
+
+/** The genres that the shop shows, in its order. */
+export function shownGenres(genres: readonly Genre[]): Genre[] {
+  return genres.filter(({ isHidden }) => !isHidden);
+}
+
+/** 'science-fiction' → 'Science fiction': the label of a genre that the shop does not have any more. */
+function labelOfSlug(slug: string): string {
+  return slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+}
+
+/** How people read the category of a book. */
+export function genreLabel(genres: readonly Genre[], slug: string): string {
+  return genreOf(genres, slug)?.name ?? labelOfSlug(slug);
+}
+
+/** The empty choice of the admin's category field. */
+export const noCategoryLabel = 'Choose A Category';

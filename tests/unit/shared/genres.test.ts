@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { settingsState } from '../../../functions/src/shared/audit/settings-state.ts';
+import { newBookSchema } from '../../../functions/src/shared/book/book.ts';
+import { isGenreSlug } from '../../../functions/src/shared/genre/genre-slug.ts';
+import {
+  defaultGenres,
+  type Genre,
+  genreLabel,
+  genreLimits,
+  shownGenres,
+} from '../../../functions/src/shared/genre/genres.ts';
+import { profileChanges, profileWith } from '../../../functions/src/shared/shop/default-profile.ts';
+import {
+  defaultSettings,
+  readSettings,
+  settingsEditSchema,
+} from '../../../functions/src/shared/shop/settings.ts';
+import { hostileTexts } from '../../fixtures/hostile-texts.ts';
+import { holds } from '../../promises/holds.ts';
+
+const poetry: Genre = { slug: 'poetry', name: 'Poetry', isHidden: false, isChoice: true };
+
+/** What is wrong with some genres, as the call says it. */
+async function problemOf(genres: readonly object[]): Promise<string | undefined> {
+  try {
+    await settingsEditSchema.validate(settingsEditSchema.cast({ genres }, { assert: false }), {
+      strict: true,
+    });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+it(
+  'A shop that sets nothing has the five genres, and pages carry nothing of them',
+  holds('settings/genres'),
+  () => {
+    expect(defaultGenres.map(({ slug, name }) => `${slug} ${name}`)).toEqual([
+      'business Business',
+      'technology Technology',
+      'fiction Fiction',
+      'horror Horror',
+      'adventure Adventure',
+    ]);
+    expect(defaultGenres.filter(({ isChoice }) => isChoice).map(({ name }) => name)).toEqual([
+      'Business',
+      'Fiction',
+      'Horror',
+      'Adventure',
+    ]);
+    expect(profileChanges(profileWith({}))).toEqual({});
+    expect(profileChanges(profileWith({ genres: [poetry] }))).toEqual({ genres: [poetry] });
+  },
+);
+
+describe('The genres of a shop', () => {
+  it.each([
+    ['a genre of its own', [...defaultGenres, poetry]],
+    ['one genre alone', [poetry]],
+    ['a name of another script', [{ ...poetry, slug: 'поэзия', name: 'Поэзия' }]],
+    [
+      'the five renamed and hidden',
+      defaultGenres.map((one) => ({ ...one, name: `Our ${one.name}`, isHidden: true })),
+    ],
+    [
+      'the most that there may be',
+      Array.from({ length: 60 }, (_, at) => ({ ...poetry, slug: `g${at}`, name: `G${at}` })),
+    ],
+  ])('may be %s', async (_, genres) => expect(await problemOf(genres)).toBeUndefined());
+
+  it.each([
+    ['none', [], 'A shop has at least one genre'],
+    [
+      '500',
+      Array.from({ length: 500 }, (_, at) => ({ ...poetry, slug: `g${at}`, name: `G${at}` })),
+      'A shop has at most 60 genres: merge some',
+    ],
+    ['two of one address', [poetry, { ...poetry, name: 'Verse' }], 'Two genres cannot have the same address'],
+    [
+      'two of one name',
+      [poetry, { ...poetry, slug: 'verse', name: 'POETRY ' }],
+      'Two genres cannot have the same name, nor one the other’s address',
+    ],
+    [
+      'one named as the address of another one',
+      [...defaultGenres, { ...poetry, name: 'Horror' }],
+      'Two genres cannot have the same name, nor one the other’s address',
+    ],
+    ['without a name', [{ ...poetry, name: ' ' }], 'Name is a required field'],
+    ['with a name without letters', [{ ...poetry, name: '!?' }], 'Name must have a letter or a digit'],
+    ['of another kind', [{ ...poetry, isHidden: 'perhaps' }], undefined],
+  ])('cannot be %s', async (_, genres, message) => {
+    const problem = await problemOf(genres);
+    expect(problem).toBeDefined();
+    if (message) expect(problem).toBe(message);
+  });
+
+  it.each(['', 'Poetry', 'science fiction', '-poetry', 'a--b', '../admin', '__proto__', 'x'.repeat(41)])(
+    'cannot have the address %j, nor a book that category',
+    async (slug) => {
+      expect(isGenreSlug(slug)).toBe(false);
+      expect(await problemOf([{ ...poetry, slug }])).toMatch(/^Address /);
+      expect(newBookSchema.pick(['category']).isValidSync({ category: slug })).toBe(false);
+    },
+  );
+
+  it('keep hostile names as text in one line, or refuse them', async () => {
+    for (const { text: whole } of hostileTexts) {
+      const text = whole.slice(0, genreLimits.name);
+      const problem = await problemOf([{ ...poetry, name: text }]);
+      if (problem) expect(problem).toMatch(/^Name (?:must|is)/);
+      else {
+        const { genres } = settingsEditSchema.cast({ genres: [{ ...poetry, name: text }] });
+        expect(genres?.[0]?.name).not.toMatch(/[\n\r\u202e]/);
+      }
+    }
+  });
+
+  it('read as the defaults when they are damaged', () => {
+    const { settings, damaged } = readSettings({ genres: [{ slug: 'Poetry' }], shopName: 'Quire' });
+    expect(damaged).toEqual(['genres']);
+    expect(settings).toMatchObject({ shopName: 'Quire', genres: defaultGenres });
+  });
+});
+
+it('A category that is no genre of the shop reads as its address does, and a hidden one by its name', () => {
+  const hidden = { ...poetry, name: 'Verse', isHidden: true };
+  expect(genreLabel([hidden], 'poetry')).toBe('Verse');
+  expect(genreLabel([hidden], 'science-fiction')).toBe('Science fiction');
+  expect(genreLabel([], '')).toBe('');
+  expect(shownGenres([hidden, ...defaultGenres])).toEqual(defaultGenres);
+  expect(genreLimits.genres).toBe(60);
+});
+
+it('The history keeps each genre as a line', () => {
+  const genres = [{ ...poetry, isHidden: true, isChoice: false }];
+  expect(settingsState({ ...defaultSettings, genres }).genres).toEqual([
+    'Poetry (poetry) hidden not in the choice',
+  ]);
+});

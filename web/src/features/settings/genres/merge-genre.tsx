@@ -1,0 +1,87 @@
+import { type Genre, genreOf } from '@bookstore/functions/shared/genre/genres';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { LabelledControl } from '#components/forms/labelled-control.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+
+interface MergeGenreProps {
+  genre: Genre;
+  /** The genres of the shop as they are saved. */
+  stored: readonly Genre[];
+  /** Whether the form has changes, which its page would lose. */
+  isChanged: boolean;
+}
+
+/** Moves the books of a genre into another one, as a bulk change with its preview and its undo. */
+export function MergeGenre({ genre: { slug, name }, stored, isChanged }: MergeGenreProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [into, setInto] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  // A second try is the same change, also when the answer to the first was lost.
+  const [id] = useState(() => crypto.randomUUID());
+  const navigate = useNavigate();
+
+  async function preview(): Promise<void> {
+    if (isChanged) return setProblem('Save the genres first.');
+    if (!genreOf(stored, into)) return setProblem('Choose a genre.');
+    setProblem('');
+    setBusy(true);
+    const change = { kind: 'merge', category: into };
+    const selection = { ids: undefined, filter: { category: slug } };
+    try {
+      await callAdminApi('POST /api/bulk-changes', { body: { id, change, selection } });
+      void navigate(dashboardPaths.bulkChange(id));
+    } catch (error) {
+      console.warn('The merge was not worked out:', error);
+      setProblem(error instanceof Error ? error.message : 'That did not work. Try again.');
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-label={`Merge ${name} into another genre`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="px-0! underline underline-offset-4"
+      >
+        Merge
+      </Button>
+      {isOpen && (
+        <div className="flex basis-full flex-wrap items-end gap-3">
+          <LabelledControl label={`Merge ${name} into`}>
+            {(control) => (
+              <select
+                id={control}
+                value={into}
+                onChange={({ target }) => setInto(target.value)}
+                className={inputClasses}
+              >
+                <option value="">Choose a genre</option>
+                {stored
+                  .filter((other) => other.slug !== slug)
+                  .map((other) => (
+                    <option key={other.slug} value={other.slug}>
+                      {other.name}
+                    </option>
+                  ))}
+              </select>
+            )}
+          </LabelledControl>
+          <Button variant="secondary" busy={busy} onClick={() => void preview()}>
+            Preview
+          </Button>
+          <p role="alert" className="basis-full text-sm failure-note empty:hidden">
+            {problem}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
