@@ -32,20 +32,33 @@ export async function previewJpeg(bytes: Uint8Array): Promise<Uint8Array> {
     .toBuffer();
 }
 
+/** A picture by what its bytes say. */
+interface Picture {
+  type: CoverType;
+  width: number;
+  height: number;
+}
+
 /**
- * What kind of picture these bytes are; undefined when they are none that a browser would show whole: of another
+ * What these bytes show; undefined when they are no picture that a browser would show whole: of another
  * kind, cut off, spoiled, or unfolding to more than a cover can be. Every pixel of the first frame is decoded. What
  * may follow the picture's end is left alone: it is never read as anything, since it is served as an image.
  */
-export async function pictureType(bytes: Uint8Array): Promise<CoverType | undefined> {
+export async function pictureOf(bytes: Uint8Array): Promise<Picture | undefined> {
   const sharp = await loadSharp();
   try {
     const picture = sharp(bytes, options).timeout({ seconds: timeoutSeconds });
-    const { mediaType } = await picture.metadata();
+    const { mediaType, width, height } = await picture.metadata();
     await picture.resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
-    return coverTypes.find((type) => type === mediaType);
+    const type = coverTypes.find((one) => one === mediaType);
+    return type && { type, width, height };
   } catch {
     // Whatever the decoder has against them, they are no picture.
     return undefined;
   }
+}
+
+/** What kind of picture these bytes are. */
+export async function pictureType(bytes: Uint8Array): Promise<CoverType | undefined> {
+  return (await pictureOf(bytes))?.type;
 }

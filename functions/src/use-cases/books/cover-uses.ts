@@ -3,13 +3,23 @@ import { presentCatalogue } from '../../catalogue/shop-catalogue.ts';
 import { draftCovers, isCoverOfDraft } from '../../drafts/draft-store.ts';
 import { isCoverInOrder } from '../../orders/ordered-books-store.ts';
 import { Unavailable } from '../../platform/http/api-errors.ts';
+import { findSettings } from '../../settings/settings-store.ts';
 import { coverPair } from '../../shared/book/cover.ts';
 import { coverFilesOf } from '../../shared/book/cover-files.ts';
+import { logoSize } from '../../shared/shop/logo.ts';
 
-/** Whether a book or a draft names one of these files as its cover, or an order still shows one: up to three reads. */
+/** Whether the shop's logo is one of these files. No read for covers, whose names are others. */
+async function isLogo(fileNames: readonly string[]): Promise<boolean> {
+  return fileNames.some(logoSize) && fileNames.includes((await findSettings()).logo);
+}
+
+/** Whether a book or a draft names one of these files as its cover, or an order or the header still shows one: up to three reads. */
 export async function isCoverNamed(fileNames: readonly string[]): Promise<boolean> {
   return (
-    (await isCoverOfBook(fileNames)) || (await isCoverOfDraft(fileNames)) || (await isCoverInOrder(fileNames))
+    (await isLogo(fileNames)) ||
+    (await isCoverOfBook(fileNames)) ||
+    (await isCoverOfDraft(fileNames)) ||
+    (await isCoverInOrder(fileNames))
   );
 }
 

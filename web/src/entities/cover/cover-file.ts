@@ -41,7 +41,8 @@ async function shrink(picture: ImageBitmap, width: number): Promise<Blob> {
   return webp.type === 'image/webp' ? webp : encode(canvas, 'image/jpeg');
 }
 
-function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+/** A drawn picture as a file. @throws Error when the browser cannot write it */
+export function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The picture cannot be encoded'))),
@@ -51,7 +52,8 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   });
 }
 
-async function readPicture(file: File): Promise<ImageBitmap> {
+/** A chosen picture. @throws Error in words for the shopkeeper when the file is none */
+export async function readPicture(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
   } catch (error) {

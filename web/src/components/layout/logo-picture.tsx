@@ -1,0 +1,20 @@
+import { coverFileAddress } from '@bookstore/functions/shared/book/cover';
+import type { ShopLogo } from '@bookstore/functions/shared/shop/shop-profile';
+import { coverStorage } from '#config/env.ts';
+
+interface LogoPictureProps extends ShopLogo {
+  /** '' where the shop's name stands beside it, or names its link. */
+  alt?: string;
+}
+
+/** The owner's logo, on light paper in the dark, since its ink may be dark. It keeps its room before it comes. */
+export function LogoPicture({ fileName, alt = '', ...size }: LogoPictureProps) {
+  return (
+    <img
+      src={coverFileAddress(coverStorage, fileName)}
+      alt={alt}
+      {...size}
+      className="h-9 w-auto max-w-36 rounded-sm bg-plate object-contain sm:max-w-60"
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { coverTypes } from '@bookstore/functions/shared/book/cover';
+import { logoSize } from '@bookstore/functions/shared/shop/logo';
+import { useField } from 'formik';
+import { useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { FieldFrame, useFormField } from '#components/forms/field.tsx';
+import { fileInputClasses } from '#components/forms/file-input-classes.ts';
+import { LogoPicture } from '#components/layout/logo-picture.tsx';
+import { coverFileProblem } from '#entities/cover/cover-file.ts';
+import { uploadLogo } from './logo-file.ts';
+import { type SectionProps, SettingsSection } from './settings-section.tsx';
+
+/** The picture in place of the shop's mark and name. */
+export function LogoSection(props: SectionProps) {
+  return (
+    <SettingsSection
+      {...props}
+      title="Logo"
+      hint="In place of the shop’s mark and name, which screen readers and search engines still read."
+      save="Save logo"
+      names={['logo']}
+    >
+      <LogoField />
+    </SettingsSection>
+  );
+}
+
+function LogoField() {
+  const [{ value }, , { setValue }] = useField<string>('logo');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { id, error, control } = useFormField('logo', 'hint');
+
+  async function choose(input: HTMLInputElement): Promise<void> {
+    const file = input.files?.[0];
+    if (!file) return;
+    setProblem(coverFileProblem(file));
+    if (coverFileProblem(file)) return;
+    setBusy(true);
+    try {
+      await setValue(await uploadLogo(file));
+    } catch (failure) {
+      console.warn('The logo was not uploaded:', failure);
+      setProblem(failure instanceof Error ? failure.message : 'The logo was not uploaded. Try again.');
+    } finally {
+      input.value = '';
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {value && <LogoPreview fileName={value} />}
+      <FieldFrame
+        id={id}
+        label={value ? 'Another logo' : 'Logo'}
+        error={problem ?? error}
+        hint="A PNG, JPEG, WebP or AVIF picture of at most 5 MB, best 96 pixels high and wider than high. What is transparent stands on light paper in the dark."
+      >
+        <input
+          id={id}
+          type="file"
+          accept={coverTypes.join()}
+          aria-invalid={Boolean(problem ?? error)}
+          aria-describedby={control['aria-describedby']}
+          disabled={isBusy}
+          onChange={({ target }) => void choose(target)}
+          className={fileInputClasses}
+        />
+      </FieldFrame>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {isBusy && 'Uploading the logo …'}
+      </p>
+      {value && (
+        <Button variant="remove" onClick={() => void setValue('')} className="justify-self-start px-0!">
+          Remove logo
+        </Button>
+      )}
+    </>
+  );
+}
+
+function LogoPreview({ fileName }: { fileName: string }) {
+  const size = logoSize(fileName);
+  return (
+    <div className="flex min-h-20 items-center justify-center rounded-lg border border-line bg-paper p-4">
+      {size && <LogoPicture fileName={fileName} {...size} alt="The logo, as the header shows it" />}
+    </div>
+  );
+}
