@@ -3,13 +3,18 @@ import { privacy } from '#config/legal.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { PageHead } from '../../page-head.tsx';
+import { loadShopText, ShopTextPage } from '../../shop-text-page.tsx';
 
 export function Page() {
   const text = privacy(useShop());
   return (
     <>
       <PageHead title={text.title} path={paths.privacy} />
-      <LegalPage {...text} />
+      <ShopTextPage name="privacy" title={text.title}>
+        <LegalPage {...text} />
+      </ShopTextPage>
     </>
   );
 }
+
+export const load = loadShopText('privacy');

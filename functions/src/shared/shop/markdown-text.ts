@@ -1,0 +1,62 @@
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { isPath, isSecureAddress } from '../values/link-address.ts';
+import type { TextElement, TextNode } from './shop-texts.ts';
+
+/** How deep elements may stand within each other; what is deeper stands at this depth. */
+const deepest = 12;
+
+/** Signs of more than eight quotations and lists within each other, which would exhaust the reader's stack. */
+const manyContainers = /^(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]*){9,}/gm;
+
+/** A text as elements, and the links that it may not have, which are plain words there. */
+export interface ReadText {
+  nodes: TextNode[];
+  badLinks: string[];
+}
+
+export function isLink(address: string): boolean {
+  return isPath(address) || isSecureAddress(address) || /^mailto:[^\s@]+@[^\s@]+$/i.test(address);
+}
+
+const tags: Partial<Record<Nodes['type'], TextElement['tag']>> = {
+  paragraph: 'p',
+  listItem: 'li',
+  blockquote: 'blockquote',
+  strong: 'strong',
+  emphasis: 'em',
+};
+
+function tagOf(node: Nodes): TextElement['tag'] | undefined {
+  if (node.type === 'heading') return node.depth > 2 ? 'h3' : 'h2';
+  if (node.type === 'list') return node.ordered ? 'ol' : 'ul';
+  return tags[node.type];
+}
+
+/**
+ * Reads a text in a part of Markdown: paragraphs, headings, lists, quotations, emphasis and links. All else, such as HTML, is shown
+ * as it was typed.
+ */
+export function readMarkdown(text: string): ReadText {
+  const badLinks: string[] = [];
+
+  function read(node: Nodes, depth: number): TextNode[] {
+    if (node.type === 'break') return [{ tag: 'br', nodes: [] }];
+    if (node.type === 'image') return [node.alt ?? ''];
+    if (!('children' in node)) return 'value' in node ? [node.value] : [];
+    const tag = depth < deepest ? tagOf(node) : undefined;
+    const inside = node.children.flatMap((child) => read(child, tag ? depth + 1 : depth));
+    if (node.type === 'link') {
+      if (isLink(node.url)) return [{ tag: 'a', href: node.url, nodes: inside }];
+      badLinks.push(node.url);
+    }
+    return tag ? [{ tag, nodes: inside }] : inside;
+  }
+
+  const nodes = read(fromMarkdown(text.replace(manyContainers, '')), 0);
+  // HTML and code that stand by themselves have no paragraph around them.
+  const blocks = nodes.map(
+    (node): TextNode => (typeof node === 'string' ? { tag: 'p', nodes: [node] } : node),
+  );
+  return { nodes: blocks, badLinks };
+}

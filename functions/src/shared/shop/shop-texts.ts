@@ -1,0 +1,35 @@
+import { keyGuard, keysOf } from '../values/table-keys.ts';
+
+// Without yup and what reads Markdown: see text-settings.ts and markdown-text.ts.
+
+/** The longest text, in UTF-16 units. */
+export const longestText = 10_000;
+
+/** The pages whose text the owner may write, each with the setting that holds it. */
+export const shopTexts = {
+  privacy: { title: 'Privacy Policy', setting: 'privacyText' },
+  terms: { title: 'Terms of Service', setting: 'termsText' },
+  about: { title: 'About us', setting: 'aboutText' },
+} as const;
+
+export type TextName = keyof typeof shopTexts;
+
+export const isTextName = keyGuard(shopTexts);
+
+export const textNames: readonly TextName[] = keysOf(shopTexts);
+
+/** The settings that hold the texts, as Markdown: '' for the text that the shop has from the start. */
+export type TextSettings = Record<(typeof shopTexts)[TextName]['setting'], string>;
+
+/** What a text is made of; nothing else reaches a page. */
+export const textTags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a', 'br'] as const;
+
+/** A part of a text: words, or an element around others. */
+export type TextNode = string | TextElement;
+
+export interface TextElement {
+  tag: (typeof textTags)[number];
+  /** Of a link alone: a page of the shop, or an address with https: or mailto:. */
+  href?: string;
+  nodes: TextNode[];
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isLink, readMarkdown } from '../../../functions/src/shared/shop/markdown-text.ts';
+import { longestText, type TextNode, textTags } from '../../../functions/src/shared/shop/shop-texts.ts';
+import { hostileTexts } from '../../fixtures/hostile-texts.ts';
+
+/** Every element of a text, with its depth. */
+function elementsOf(nodes: readonly TextNode[], depth = 1): { tag: string; href?: string; depth: number }[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    const { tag, href, nodes: inside } = node;
+    return [{ tag, depth, ...(href !== undefined && { href }) }, ...elementsOf(inside, depth + 1)];
+  });
+}
+
+function expectSafe(text: string): void {
+  for (const { tag, href, depth } of elementsOf(readMarkdown(text).nodes)) {
+    expect(textTags).toContain(tag);
+    expect(depth).toBeLessThan(30);
+    if (href !== undefined) expect(href).toMatch(/^(?:https:\/\/|mailto:|\/(?!\/))/i);
+  }
+}
+
+it('A text in Markdown becomes headings, paragraphs, lists, emphasis and links', () => {
+  const text =
+    '# Returns\n\nWithin *fourteen* days, **unread**.\n\n1. Write to [us](mailto:a@b.example)\n2. See [terms](/terms)';
+  expect(readMarkdown(text)).toEqual({
+    nodes: [
+      { tag: 'h2', nodes: ['Returns'] },
+      {
+        tag: 'p',
+        nodes: [
+          'Within ',
+          { tag: 'em', nodes: ['fourteen'] },
+          ' days, ',
+          { tag: 'strong', nodes: ['unread'] },
+          '.',
+        ],
+      },
+      {
+        tag: 'ol',
+        nodes: [
+          {
+            tag: 'li',
+            nodes: [
+              { tag: 'p', nodes: ['Write to ', { tag: 'a', href: 'mailto:a@b.example', nodes: ['us'] }] },
+            ],
+          },
+          {
+            tag: 'li',
+            nodes: [{ tag: 'p', nodes: ['See ', { tag: 'a', href: '/terms', nodes: ['terms'] }] }],
+          },
+        ],
+      },
+    ],
+    badLinks: [],
+  });
+});
+
+it.each([
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  'data:text/html,x',
+  'http://plain.example/',
+  '//other.example/',
+  'vbscript:x',
+  'mailto:',
+])('A link to %j is plain words, and named', (address) => {
+  expect(readMarkdown(`[here](${address})`)).toEqual({
+    nodes: [{ tag: 'p', nodes: ['here'] }],
+    badLinks: [address],
+  });
+  expect(isLink(address)).toBe(false);
+});
+
+it('HTML, pictures and code are shown as words', () => {
+  expect(readMarkdown('<script>alert(1)</script>\n\n![A shop](https://x.example/a.png) `x`').nodes).toEqual([
+    { tag: 'p', nodes: ['<script>alert(1)</script>'] },
+    { tag: 'p', nodes: ['A shop', ' ', 'x'] },
+  ]);
+});
+
+it('No hostile text becomes anything else', () => {
+  for (const { text } of hostileTexts) {
+    expectSafe(text);
+    expectSafe(`[words](${text})\n\n<${text}>`);
+  }
+});
+
+it('No random text becomes anything else', () => {
+  const signs = fc.constantFrom(
+    ...'*_[]()<>!`#>-+1.\n &;/:\\"\'abjs'.split(''),
+    'javascript:',
+    'https://a.example',
+    '](',
+  );
+  fc.assert(
+    fc.property(fc.array(signs, { maxLength: 120 }), (parts) => expectSafe(parts.join(''))),
+    {
+      numRuns: 300,
+    },
+  );
+});
+
+it.each(['>', '> ', '- ', '1. ', '[', '_', '(', '<'])('A text of nothing but %j is read', (sign) => {
+  expectSafe(sign.repeat(longestText / sign.length));
+});

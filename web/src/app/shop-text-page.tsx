@@ -1,0 +1,44 @@
+import type { TextName } from '@bookstore/functions/shared/shop/shop-texts';
+import type { ReactNode } from 'react';
+import { RichText } from '#components/layout/rich-text.tsx';
+import { useShop } from '#config/shop.ts';
+import { useApiData } from '#entities/api-data/use-api-data.ts';
+import { apiQuery } from '#lib/query-client.ts';
+import type { LoadPage } from './route-file.ts';
+
+const shopText = (name: TextName) => apiQuery('GET /api/texts/:name', { params: { name } });
+
+/** Loads what the owner has written for a page. */
+export const loadShopText =
+  (name: TextName): LoadPage =>
+  async (queryClient, { ownTexts = [] }) => {
+    if (ownTexts.includes(name)) await queryClient.fetchQuery(shopText(name));
+    return 200;
+  };
+
+interface ShopTextPageProps {
+  name: TextName;
+  title: string;
+  /** The page of a shop whose owner has written nothing for it. */
+  children: ReactNode;
+}
+
+/** A page whose text the owner may write. */
+export function ShopTextPage({ name, title, children }: ShopTextPageProps) {
+  const { ownTexts = [] } = useShop();
+  return ownTexts.includes(name) ? <OwnText name={name} title={title} /> : children;
+}
+
+function OwnText({ name, title }: Omit<ShopTextPageProps, 'children'>) {
+  const { nodes } = useApiData(shopText(name));
+  return (
+    <article className="page-width py-10 md:py-16">
+      <div className="mx-auto grid max-w-2xl gap-8">
+        <h1 className="text-4xl" tabIndex={-1}>
+          {title}
+        </h1>
+        <RichText nodes={nodes} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TextNode } from '@bookstore/functions/shared/shop/shop-texts';
+import { Link } from 'react-router-dom';
+
+/** A text that the owner has written: the server has left nothing in it but these elements. */
+export function RichText({ nodes }: { nodes: readonly TextNode[] }) {
+  return (
+    <div className="grid gap-4 leading-relaxed wrap-anywhere [&_h2]:mt-4 [&_h2]:text-xl [&_h3]:mt-2 [&_h3]:text-lg [&_li]:ml-5 [&_ol]:list-decimal [&_ul]:list-disc [&_blockquote]:border-l-2 [&_blockquote]:border-line-strong [&_blockquote]:pl-4 [&_blockquote]:text-muted">
+      <Nodes nodes={nodes} />
+    </div>
+  );
+}
+
+function Nodes({ nodes }: { nodes: readonly TextNode[] }) {
+  return nodes.map((node, index) => {
+    if (typeof node === 'string') return node;
+    const { tag: Tag, href, nodes: inside } = node;
+    // Texts do not change while they are shown, but for a preview, whose elements hold no state.
+    const key = `${index}`;
+    if (Tag === 'br') return <br key={key} />;
+    const children = <Nodes nodes={inside} />;
+    if (Tag !== 'a') return <Tag key={key}>{children}</Tag>;
+    return (
+      <Link key={key} to={href ?? ''} className="text-accent underline underline-offset-4">
+        {children}
+      </Link>
+    );
+  });
+}
