@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
+import { stocktakeLimits } from '../../functions/src/shared/stock/stocktake.ts';
 import { bookStocktake } from '../../functions/src/use-cases/stock/take-stock.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper } from './accounts.ts';
@@ -120,6 +122,17 @@ describe('a stocktake of a shelf', () => {
     expect(await storedStock(missing._id)).toMatchObject({ onHand: 1 });
   });
 
+  it('takes any number of batches, and a batch that is sent again soon counts once', async () => {
+    const { shelf, books } = await shelved(1);
+    const [one] = books.map(({ _id }) => _id) as [string];
+    const { id } = (await begin('shelf', shelf)).body;
+    const batches = Array.from({ length: stocktakeLimits.batches }, (_, at) => `earlier-${at}`);
+    await database().collection('stocktakes').doc(id).update({ batches });
+    const key = crypto.randomUUID();
+    for (const _ of [1, 2]) expect((await count(id, { [one]: 2 }, key)).status).toBe(200);
+    expect((await count(id, { [one]: 3 })).body.lines).toMatchObject([{ bookId: one, counted: 5 }]);
+  });
+
   it('that breaks off while its differences are booked goes on', async () => {
     const { shelf, books } = await shelved(1, 1, 1);
     const { id } = (await begin('shelf', shelf)).body;
@@ -128,6 +141,37 @@ describe('a stocktake of a shelf', () => {
     expect((await book(id)).body.posting).toMatchObject({ state: 'posted', done: 3 });
     const stocks = await Promise.all(books.map(({ _id }) => storedStock(_id)));
     expect(stocks).toMatchObject(books.map(() => ({ onHand: 0, movements: 2 })));
+  });
+
+  it('is discarded as long as it is not booked, and changes nothing', async () => {
+    const { shelf, books } = await shelved(3, 2);
+    const [one, two] = books.map(({ _id }) => _id) as [string, string];
+    const { id } = (await begin('shelf', shelf)).body;
+    await count(id, { [one]: 1, [two]: 4 });
+    // Others discard it at the same time.
+    const discarded = await inParallel(4, () => call('DELETE', `/api/stocktakes/${id}`, { token }));
+    expect(discarded.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
+    expect(refusal(await count(id, { [one]: 1 }))).toMatchObject({ status: 404 });
+    expect(refusal(await book(id))).toMatchObject({ status: 404 });
+    const stocks = await Promise.all([one, two].map(storedStock));
+    expect(stocks).toMatchObject([
+      { onHand: 3, movements: 1 },
+      { onHand: 2, movements: 1 },
+    ]);
+    const { body: past } = await call('GET', '/api/stocktakes', { token });
+    expect(past).not.toContainEqual(expect.objectContaining({ id }));
+    const title = `Shelf ${shelf}`;
+    const entry = { action: 'deleted', title, note: '5 counted, of 2 books' };
+    expect(await entriesAbout(token, id)).toMatchObject([entry]);
+  });
+
+  it('that is booked is not discarded', async () => {
+    const { shelf } = await shelved(1);
+    const { id } = (await begin('shelf', shelf)).body;
+    await book(id);
+    const answer = await call('DELETE', `/api/stocktakes/${id}`, { token });
+    expect(refusal(answer)).toMatchObject({ status: 409, code: 'stocktake-state' });
+    expect((await call('GET', `/api/stocktakes/${id}`, { token })).body.state).toBe('booked');
   });
 
   it('without a difference is booked without a change', async () => {

@@ -9,7 +9,7 @@ import { StocktakePage } from '../../web/src/features/stocktake/stocktake-page.t
 import { askFirst } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 
-vi.mock('../../web/src/lib/alerts.ts', () => ({ askFirst: vi.fn() }));
+vi.mock('../../web/src/lib/alerts.ts', () => ({ askFirst: vi.fn(), showToast: vi.fn() }));
 
 const [emma, kim, strange] = ['9780141439587', '9780306406157', '9783161484100'];
 const shelf: ScannedBook[] = [
@@ -140,5 +140,31 @@ describe('the page of a stocktake', () => {
     ).toEqual(['Emma', 'Kim']);
     expect(posts('/book')).toHaveLength(1);
     expect(screen.queryByLabelText('ISBN')).toBeNull();
+  });
+
+  it('A stocktake is discarded after a question that says what is lost, and the list is shown', async () => {
+    vi.mocked(askFirst).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    serve();
+    const { user } = show();
+    await user.type(await screen.findByLabelText('ISBN'), `${emma}{Enter}`);
+    await waitFor(() => expect(rowOf('Emma')).toHaveTextContent(/Emma3−2$/));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(vi.mocked(askFirst).mock.calls[0]?.slice(0, 2)).toEqual([
+      'Discard the stocktake of Shelf B 12?',
+      '1 copy is counted, of 1 book. These counts are lost, also those of others. The stock stays as it is.',
+    ]);
+    expect(screen.getByLabelText('ISBN')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByRole('button', { name: 'Begin' })).toBeVisible();
+    expect(localStorage.getItem('stocktake-s1')).toBeNull();
+  });
+
+  it('Who counts in a stocktake that another person has discarded is told so', async () => {
+    serve(() => undefined);
+    show();
+    await screen.findByLabelText('ISBN');
+    answerFetch(() => refusal(404, 'The stocktake was not found'));
+    await browserData.refetchQueries();
+    expect(await screen.findByText('There is no such stocktake: it may have been discarded.')).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import { info } from 'firebase-functions/logger';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { listStocktakes } from '../stock/stocktake-store.ts';
+import { discardStocktake } from '../use-cases/stock/discard-stocktake.ts';
 import { beginStocktake, bookStocktake, countCopies, stocktakeOf } from '../use-cases/stock/take-stock.ts';
 
 export const getStocktakes: Handler<'GET /api/stocktakes'> = () => listStocktakes();
@@ -14,6 +15,13 @@ export const postStocktake: Handler<'POST /api/stocktakes'> = async ({ header, b
   const stocktake = await beginStocktake(body, key, caller.person);
   info('Stocktake begun', { stocktake: stocktake.id, books: stocktake.lines.length });
   return new Reply(stocktake, { status: 201 });
+};
+
+/** Discards a stocktake that is not booked, and answers it as it was. */
+export const removeStocktake: Handler<'DELETE /api/stocktakes/:id'> = async ({ params, caller }) => {
+  const stocktake = await discardStocktake(params.id, caller.person);
+  info('Stocktake discarded', { stocktake: stocktake.id });
+  return stocktake;
 };
 
 /** Adds what a device has counted; the same Idempotency-Key again adds nothing. */

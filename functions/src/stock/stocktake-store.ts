@@ -75,6 +75,14 @@ export async function createStocktake({ id, createdAt, ...fields }: Stocktake): 
   await reference(id).create({ ...fields, batches: [], createdAt: at });
 }
 
+/** Deletes a stocktake; the transaction fails when it has changed since it was read. */
+export function removeStocktake(
+  transaction: Transaction,
+  { id, updateTime: lastUpdateTime }: ReadStocktake,
+): void {
+  transaction.delete(reference(id), { lastUpdateTime });
+}
+
 /** Changes a stocktake; the transaction fails when it has changed since it was read. */
 export function updateStocktake(
   transaction: Transaction,

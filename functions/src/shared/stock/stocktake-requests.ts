@@ -1,12 +1,10 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { categories } from '../book/category.ts';
+import { isGenreSlug } from '../genre/genre-slug.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { bookIdsSchema } from './delivery.ts';
 import { postingLimits } from './posting.ts';
 import { stockLimits } from './stock.ts';
 import { type StocktakeScope, stocktakeLimits, stocktakeScopes } from './stocktake.ts';
-
-const knownCategories: readonly string[] = categories;
 
 /** What begins a stocktake: POST /api/stocktakes. */
 export const newStocktakeSchema = object({
@@ -18,7 +16,7 @@ export const newStocktakeSchema = object({
 })
   .noUnknown()
   .test('value', 'Name the shelf, or a category of the shop', ({ scope, value }) => {
-    if (scope === 'category') return knownCategories.includes(value);
+    if (scope === 'category') return isGenreSlug(value);
     return scope === 'all' ? value === '' : value !== '';
   });
 

@@ -6,7 +6,7 @@ import type { Posting } from './posting.ts';
 export const stocktakeScopes = ['all', 'shelf', 'category'] as const;
 export type StocktakeScope = (typeof stocktakeScopes)[number];
 
-/** The most batches of scans of a stocktake, and books of one batch. */
+/** How many of its last batches of scans a stocktake knows when they are sent again, and the most books of one batch. */
 export const stocktakeLimits = { batches: 5000, together: 50 };
 
 /** A book of a stocktake: one that is expected, or one that was scanned. */
@@ -39,6 +39,12 @@ export interface Stocktake extends StocktakeHead {
   isWhole: boolean;
   lines: StocktakeLine[];
   posting?: Posting;
+}
+
+/** How many copies are counted, and of how many books. */
+export function countedCopies(lines: readonly StocktakeLine[]): { copies: number; books: number } {
+  const counted = lines.filter((line) => line.counted > 0);
+  return { copies: counted.reduce((sum, line) => sum + line.counted, 0), books: counted.length };
 }
 
 /** What the stock of a line changes by when its difference is booked. */

@@ -5,8 +5,9 @@ import { database } from '../../platform/firebase.ts';
 import { Conflict, NotFound } from '../../platform/http/api-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sha256 } from '../../platform/sha256.ts';
-import { categories, categoryLabel } from '../../shared/book/category.ts';
+import { presentGenres, UnknownCategory } from '../../settings/shop-genres.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
+import { type Genre, genreLabel, genreOf } from '../../shared/genre/genres.ts';
 import { postingLimits } from '../../shared/stock/posting.ts';
 import { differenceOf, isDifferent, type Stocktake, stocktakeLimits } from '../../shared/stock/stocktake.ts';
 import type { Counts, NewStocktake } from '../../shared/stock/stocktake-requests.ts';
@@ -25,7 +26,7 @@ import { type PostingWork, shownPosting, workOnPosting } from './post-stock.ts';
 import { postingEntry } from './receive-delivery.ts';
 
 /** 409: what is asked does not go with the stocktake as it is. */
-class WrongStocktakeState extends Conflict {
+export class WrongStocktakeState extends Conflict {
   constructor(message: string) {
     super('stocktake-state', message);
   }
@@ -40,10 +41,12 @@ async function expectedBooks({ scope, value }: NewStocktake): Promise<CountedBoo
     const counted = await findCounted(scope === 'shelf' ? value : undefined, most);
     return counted.length === most ? undefined : counted;
   }
+  if (!genreOf(await presentGenres(), value)) {
+    throw new UnknownCategory('', 'Name the shelf, or a category of the shop');
+  }
   const { catalogue } = await presentCatalogue();
-  const category = categories.find((known) => known === value);
   const ids: string[] = [];
-  for (const { book } of catalogue.matching({ category })) {
+  for (const { book } of catalogue.matching({ category: value })) {
     if (ids.push(book._id) === most) return undefined;
   }
   return readCounted(ids);
@@ -75,13 +78,13 @@ export async function beginStocktake(
 }
 
 /** @throws NotFound */
-async function requireStocktake(id: string): Promise<ReadStocktake> {
+export async function requireStocktake(id: string): Promise<ReadStocktake> {
   const stocktake = await findStocktake(id);
   if (!stocktake) throw new NotFound('The stocktake');
   return stocktake;
 }
 
-function shown({ batches: _, updateTime: __, ...stocktake }: ReadStocktake): Stocktake {
+export function shown({ batches: _, updateTime: __, ...stocktake }: ReadStocktake): Stocktake {
   return stocktake;
 }
 
@@ -101,7 +104,7 @@ async function firstSights(bookIds: readonly string[]): Promise<Map<string, Firs
 }
 
 /**
- * Adds copies that a device has counted, a batch once, however often it is sent under its key and whoever counts beside it.
+ * Adds copies that a device has counted: a batch once, however often it is sent under its key, while other people count too.
  * @throws NotFound, WrongStocktakeState
  */
 export function countCopies(
@@ -119,10 +122,10 @@ export function countCopies(
     }
     const seen = await firstSights(uncountedIn(stocktake.lines, bookIds));
     const lines = withCounts(stocktake.lines, bookIds, copies, seen);
-    if (lines.length > postingLimits.books || stocktake.batches.length >= stocktakeLimits.batches) {
+    if (lines.length > postingLimits.books) {
       throw new WrongStocktakeState('This stocktake is full: book its differences and begin another one');
     }
-    const batches = [...stocktake.batches, batch];
+    const batches = [...stocktake.batches, batch].slice(-stocktakeLimits.batches);
     await database().runTransaction(async (transaction) =>
       updateStocktake(transaction, stocktake, { lines, batches }),
     );
@@ -131,18 +134,18 @@ export function countCopies(
 }
 
 /** What a stocktake is of, in words. */
-function scopeWords({ scope, value }: Stocktake): string {
+export function scopeWords({ scope, value }: Stocktake, genres: readonly Genre[]): string {
   if (scope === 'all') return 'All books';
-  return scope === 'shelf' ? `Shelf ${value}` : categoryLabel(value);
+  return scope === 'shelf' ? `Shelf ${value}` : genreLabel(genres, value);
 }
 
-function postingOf(stocktake: Stocktake, by: string): StoredPosting {
+function postingOf(stocktake: Stocktake, by: string, genres: readonly Genre[]): StoredPosting {
   const lines = stocktake.lines
     .filter(isDifferent)
     .map((line) => ({ bookId: line.bookId, change: differenceOf(line) }));
   return {
     ...{ id: stocktake.id, kind: 'stocktake', state: 'posting', by, createdAt: new Date().toISOString() },
-    ...{ supplier: '', note: scopeWords(stocktake), lines, books: lines.length },
+    ...{ supplier: '', note: scopeWords(stocktake, genres), lines, books: lines.length },
     copies: lines.reduce((sum, { change }) => sum + Math.abs(change), 0),
     ...{ done: 0, keptCount: 0, kept: [], requestHash: sha256(stocktake.id) },
   };
@@ -157,9 +160,10 @@ export async function bookStocktake(
   by: SignedInPerson,
   work?: Partial<PostingWork>,
 ): Promise<Stocktake> {
+  const genres = await presentGenres();
   const hasDifferences = await retryConflicts(mostTriesOfWrite, async () => {
     const stocktake = await requireStocktake(id);
-    const posting = postingOf(stocktake, by.name);
+    const posting = postingOf(stocktake, by.name, genres);
     if (stocktake.state === 'booked') return posting.books > 0;
     await database().runTransaction(async (transaction) => {
       updateStocktake(transaction, stocktake, { state: 'booked' });

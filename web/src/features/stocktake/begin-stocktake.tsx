@@ -1,4 +1,3 @@
-import { categories, categoryLabel } from '@bookstore/functions/shared/book/category';
 import { stockLimits } from '@bookstore/functions/shared/stock/stock';
 import { type StocktakeScope, stocktakeScopes } from '@bookstore/functions/shared/stock/stocktake';
 import { keyGuard } from '@bookstore/functions/shared/values/table-keys';
@@ -7,6 +6,8 @@ import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { optionsOf } from '#components/forms/form-controls.tsx';
 import { LabelledControl } from '#components/forms/labelled-control.tsx';
+import { useGenres } from '#config/genres.ts';
+import { CategoryOptions } from '#entities/book/category-options.tsx';
 import { postingFailure } from '#entities/posting/posting-commands.ts';
 import { IdempotencyKey } from '#lib/lost-answer.ts';
 import { beginStocktake } from './stocktake-commands.ts';
@@ -24,7 +25,8 @@ export function BeginStocktake({ onBegun }: { onBegun: (id: string) => void }) {
   const [key] = useState(() => new IdempotencyKey());
   const [scope, setScope] = useState<StocktakeScope>('shelf');
   const [shelf, setShelf] = useState('');
-  const [category, setCategory] = useState<string>(categories[0]);
+  const { genres } = useGenres();
+  const [category = genres[0]?.slug ?? '', setCategory] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -85,7 +87,7 @@ export function BeginStocktake({ onBegun }: { onBegun: (id: string) => void }) {
               onChange={({ target }) => setCategory(target.value)}
               className={inputClasses}
             >
-              {optionsOf(categories, categoryLabel)}
+              <CategoryOptions chosen={category} />
             </select>
           )}
         </LabelledControl>

@@ -1,6 +1,6 @@
 import type { Posting } from '@bookstore/functions/shared/stock/posting';
 import { differenceOf, isDifferent, type StocktakeLine } from '@bookstore/functions/shared/stock/stocktake';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { countOf } from '#components/labels/count-of.ts';
 import { postingFailure } from '#entities/posting/posting-commands.ts';
@@ -13,6 +13,8 @@ interface BookDifferencesProps {
   /** Whether something that was counted here is not in the stocktake yet. */
   isWaiting: boolean;
   onBooked: () => void;
+  /** Stands beside the button. */
+  children: ReactNode;
 }
 
 /** '5 copies more, 2 copies fewer' */
@@ -23,7 +25,7 @@ function differencesText(lines: readonly StocktakeLine[]): string {
 }
 
 /** Books all differences after a question. */
-export function BookDifferences({ id, lines, isWaiting, onBooked }: BookDifferencesProps) {
+export function BookDifferences({ id, lines, isWaiting, onBooked, children }: BookDifferencesProps) {
   const [isBooking, setBooking] = useState(false);
   const [progress, setProgress] = useState<Posting>();
   const [problem, setProblem] = useState('');
@@ -50,14 +52,19 @@ export function BookDifferences({ id, lines, isWaiting, onBooked }: BookDifferen
 
   return (
     <div className="mt-4 grid justify-items-start gap-2">
-      <Button
-        variant={isWaiting ? 'secondary' : 'primary'}
-        busy={isBooking}
-        aria-disabled={isWaiting}
-        onClick={() => !isWaiting && void book()}
-      >
-        {different.length === 0 ? 'End: nothing differs' : `Book ${countOf(different.length, 'difference')}`}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant={isWaiting ? 'secondary' : 'primary'}
+          busy={isBooking}
+          aria-disabled={isWaiting}
+          onClick={() => !isWaiting && void book()}
+        >
+          {different.length === 0
+            ? 'End: nothing differs'
+            : `Book ${countOf(different.length, 'difference')}`}
+        </Button>
+        {!isBooking && children}
+      </div>
       {progress && (
         <p role="status" className="text-sm text-muted">
           {progress.done} of {countOf(progress.books, 'book')} booked

@@ -1,14 +1,24 @@
 import { isDifferent, type Stocktake } from '@bookstore/functions/shared/stock/stocktake';
 import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { countOf } from '#components/labels/count-of.ts';
 import { LoadingFailure, NotLoaded } from '#components/loading/loading-failure.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { ScanField } from '#entities/isbn-scan/scan-field.tsx';
 import { UnreadScans } from '#entities/isbn-scan/unread-scans.tsx';
 import { PostingSteps } from '#entities/posting/posting-steps.tsx';
+import { isNotFound } from '#lib/api.ts';
 import { BookDifferences } from './book-differences.tsx';
 import { CountTable } from './count-table.tsx';
-import { withCorrection, withCountedScan, withPending } from './counted-scans.ts';
+import {
+  countsStore,
+  nothingCounted,
+  withCorrection,
+  withCountedScan,
+  withPending,
+} from './counted-scans.ts';
+import { DiscardStocktake } from './discard-stocktake.tsx';
 import { useStocktake } from './stocktake-commands.ts';
 import { stocktakeName } from './stocktake-words.ts';
 import { useCounting } from './use-counting.ts';
@@ -18,12 +28,13 @@ const card = 'rounded-card border border-line bg-surface p-4 sm:p-6';
 /** A stocktake: counted by one person or several, then compared and booked. */
 export function OneStocktake({ id }: { id: string }) {
   const { stocktake, error, refetch } = useStocktake(id);
-  if (!stocktake) {
+  const navigate = useNavigate();
+  if (!stocktake || isNotFound(error)) {
     return (
       <section className={card}>
         <NotLoaded
           error={error}
-          gone="There is no such stocktake."
+          gone="There is no such stocktake: it may have been discarded."
           failed="The stocktake could not be loaded."
           onRetry={() => void refetch()}
         />
@@ -31,12 +42,21 @@ export function OneStocktake({ id }: { id: string }) {
     );
   }
   const parts = { stocktake, onChanged: () => void refetch() };
+  function onDiscarded(): void {
+    countsStore(id).set(nothingCounted);
+    void navigate(dashboardPaths.stocktake);
+  }
+
   return (
     <section aria-labelledby="stocktake-title" className={card}>
       <h2 id="stocktake-title" className="mb-1 text-xl wrap-anywhere">
         Stocktake: {stocktakeName(stocktake)}
       </h2>
-      {stocktake.state === 'booked' ? <Booked {...parts} /> : <Counting {...parts} />}
+      {stocktake.state === 'booked' ? (
+        <Booked {...parts} />
+      ) : (
+        <Counting {...parts} onDiscarded={onDiscarded} />
+      )}
     </section>
   );
 }
@@ -62,7 +82,7 @@ function Booked({ stocktake: { lines, posting }, onChanged }: PartProps) {
   );
 }
 
-function Counting({ stocktake, onChanged }: PartProps) {
+function Counting({ stocktake, onChanged, onDiscarded }: PartProps & { onDiscarded: () => void }) {
   const { id, isWhole } = stocktake;
   const [latest, setLatest] = useState(stocktake);
   const input = useRef<HTMLInputElement>(null);
@@ -130,7 +150,9 @@ function Counting({ stocktake, onChanged }: PartProps) {
           </Button>
         </div>
       )}
-      <BookDifferences id={id} lines={lines} isWaiting={isWaiting} onBooked={onChanged} />
+      <BookDifferences id={id} lines={lines} isWaiting={isWaiting} onBooked={onChanged}>
+        <DiscardStocktake stocktake={{ ...latest, lines }} onDiscarded={onDiscarded} />
+      </BookDifferences>
       <CountTable title="Counted" lines={found} onCount={onCount} />
       <CountTable
         title="Not found yet"

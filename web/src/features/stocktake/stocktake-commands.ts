@@ -4,6 +4,7 @@ import type { NewStocktake } from '@bookstore/functions/shared/stock/stocktake-r
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { untilSettled } from '#entities/posting/posting-commands.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
+import { isNotFound } from '#lib/api.ts';
 import type { IdempotencyKey } from '#lib/lost-answer.ts';
 import type { CountedBatch } from './counted-scans.ts';
 
@@ -46,6 +47,15 @@ export function sendCounts(id: string, { key, bookIds, copies }: CountedBatch): 
     body: { bookIds, copies },
     headers,
   });
+}
+
+/** Discards a stocktake; one that is gone already, perhaps by an earlier try, is discarded. @throws ApiError */
+export async function discardStocktake(id: string): Promise<void> {
+  try {
+    await callAdminApi('DELETE /api/stocktakes/:id', { params: { id } });
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
 }
 
 /** Books the differences of a stocktake. @throws ApiError */

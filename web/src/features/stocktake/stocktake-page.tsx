@@ -46,7 +46,9 @@ function Stocktakes() {
                   to={dashboardPaths.stocktakeOf(stocktake.id)}
                   className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2 hover:text-accent"
                 >
-                  <span className="min-w-0 flex-1 font-medium wrap-anywhere">{stocktakeName(stocktake)}</span>
+                  <span className="min-w-0 flex-1 font-medium wrap-anywhere max-sm:basis-full">
+                    {stocktakeName(stocktake)}
+                  </span>
                   <span className="text-sm text-muted">
                     {stocktake.state === 'booked' ? 'Booked' : 'Being counted'} · {stocktake.by}
                   </span>

@@ -1,0 +1,29 @@
+import { addEntry } from '../../audit/audit-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { presentGenres } from '../../settings/shop-genres.ts';
+import type { Actor } from '../../shared/audit/audit.ts';
+import { countedCopies, type Stocktake } from '../../shared/stock/stocktake.ts';
+import { removeStocktake } from '../../stock/stocktake-store.ts';
+import { requireStocktake, scopeWords, shown, WrongStocktakeState } from './take-stock.ts';
+
+/**
+ * Discards a stocktake with all that was counted; no stock changes. Who counts at the same time is told that it is gone.
+ * @throws NotFound, WrongStocktakeState for one whose differences are booked
+ */
+export function discardStocktake(id: string, by: Actor): Promise<Stocktake> {
+  return retryConflicts(mostTriesOfWrite, async () => {
+    const stocktake = await requireStocktake(id);
+    if (stocktake.state === 'booked') {
+      throw new WrongStocktakeState('The differences of this stocktake are booked: undo them instead');
+    }
+    const { copies, books } = countedCopies(stocktake.lines);
+    const note = `${copies} counted, of ${books} books`;
+    const title = scopeWords(stocktake, await presentGenres());
+    await database().runTransaction(async (transaction) => {
+      removeStocktake(transaction, stocktake);
+      addEntry(transaction, { by, kind: 'stocktake', action: 'deleted', targetId: id, title, note });
+    });
+    return shown(stocktake);
+  });
+}
