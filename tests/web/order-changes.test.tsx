@@ -3,7 +3,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { offerUndo } from '../../web/src/entities/order/step-undo.ts';
 import { OrderDetail } from '../../web/src/features/order-detail/order-detail.tsx';
+import { OfferedUndo } from '../../web/src/features/order-undo/offered-undo.tsx';
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
@@ -21,6 +23,7 @@ beforeEach(() => {
   localStorage.setItem('token', 'admin-token');
   vi.mocked(showFailure).mockReset().mockResolvedValue();
   vi.mocked(showToast).mockReset().mockResolvedValue();
+  offerUndo(undefined);
 });
 
 const [emma, kim] = [makeBook({ _id: 'emma', title: 'Emma' }), makeBook({ _id: 'kim', title: 'Kim' })];
@@ -50,17 +53,29 @@ function show(fields: Partial<Order>, answer = (): Response => json(makeOrder())
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+/** Presses Undo for what was last done. */
+async function takeBack(text: string): Promise<void> {
+  render(<OfferedUndo />);
+  await userEvent.click(await screen.findByRole('button', { name: `Undo: ${text}` }));
+  await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith(`Undone: ${text}`));
+  expect(screen.queryByText(text)).toBeNull();
+}
 const sentAs = ([change]: SentRequest[]) => [change?.method, change?.path, change?.body];
 
 describe('the lines of an order', () => {
-  it('A damaged book leaves the order with two presses', holds('desk/lines'), async () => {
-    const changes = show({ status: 'packed' });
-    await press('Damaged copy of Emma');
-    await press('Take out of the order');
-    const body = { bookId: 'emma', from: 'ordered', to: 'taken-out', reason: 'damaged', isMailed: true };
-    expect(sentAs(changes)).toEqual(['POST', '/api/orders/order-1/lines', body]);
-    await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('“Emma” is taken out'));
-  });
+  it(
+    'A damaged book leaves the order with two presses, and comes back with one more',
+    holds('desk/lines', 'desk/undo'),
+    async () => {
+      const changes = show({ status: 'packed' });
+      await press('Damaged copy of Emma');
+      await press('Take out of the order');
+      const body = { bookId: 'emma', from: 'ordered', to: 'taken-out', reason: 'damaged', isMailed: true };
+      expect(sentAs(changes)).toEqual(['POST', '/api/orders/order-1/lines', body]);
+      await takeBack('“Emma” is taken out');
+      expect(changes[1]?.body).toEqual({ bookId: 'emma', from: 'taken-out', to: 'ordered', isMailed: true });
+    },
+  );
 
   it('For a damaged copy another one can be used, and the order stays as it is', async () => {
     const changes = show({});
@@ -130,8 +145,9 @@ describe('the lines of an order', () => {
 });
 
 describe('the parcels of an order', () => {
-  it('Some books are shipped now, and the rest later', holds('desk/parcels'), async () => {
-    const changes = show({ status: 'packed' });
+  it('Some books are shipped now, and the rest later', holds('desk/parcels', 'desk/undo'), async () => {
+    const shipped = makeOrder([emma, kim], { _id: 'order-1', ...partly });
+    const changes = show({ status: 'packed' }, () => json(shipped));
     await userEvent.click(screen.getByText('Ship these now, the rest later'));
     const form = within(screen.getByRole('form', { name: 'Ship some books' }));
     await userEvent.click(form.getByLabelText('Kim'));
@@ -140,6 +156,11 @@ describe('the parcels of an order', () => {
     await userEvent.click(form.getByRole('button', { name: 'Ship 1 book' }));
     const body = { bookIds: ['emma'], carrier: 'DHL', trackingCode: 'JD1' };
     expect(sentAs(changes)).toEqual(['POST', '/api/orders/order-1/parcels', body]);
+    await takeBack('1 book shipped');
+    expect(changes[1]).toMatchObject({
+      path: '/api/orders/order-1/parcels/1',
+      body: { from: 'shipped', to: null, reason: 'Shipped by mistake' },
+    });
   });
 
   it('A parcel is delivered with its cash, and the rest waits', holds('desk/parcels'), async () => {

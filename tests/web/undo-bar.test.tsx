@@ -5,6 +5,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { offerUndo } from '../../web/src/entities/order/step-undo.ts';
 import { OfferedUndo } from '../../web/src/features/order-undo/offered-undo.tsx';
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
+import { ApiError } from '../../web/src/lib/api.ts';
 import { makeOrder } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
@@ -96,4 +97,21 @@ it('The bar stays for the minute in which the mails wait, and longer while it is
   act(() => button.blur());
   act(() => vi.advanceTimersByTime(10_000));
   expect(screen.queryByText('Order A packed')).toBeNull();
+});
+
+it('A change is taken back by its own way: what is refused is not offered again, what has no answer is', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const takeBack = vi
+    .fn<() => Promise<unknown>>()
+    .mockRejectedValueOnce(new ApiError(503, 'Busy'))
+    .mockRejectedValueOnce(new ApiError(409, 'The order is shipped now'));
+  render(<OfferedUndo />);
+  act(() => offerUndo({ text: '“Emma” is taken out', orders: orders.slice(0, 1), takeBack }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
+  await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(showFailure).toHaveBeenCalledTimes(2));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(showToast).not.toHaveBeenCalled();
 });

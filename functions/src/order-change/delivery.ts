@@ -1,9 +1,10 @@
 import { InvalidArgument } from '../platform/http/api-errors.ts';
 import type { CashWay } from '../shared/order/cash.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
+import { moneyOfOrder } from '../shared/order/order-currency.ts';
 import { keptLines, openCents } from '../shared/order/order-lines.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
-import { formatCents } from '../shared/values/money.ts';
+import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 import { GoesByParcel } from './outcome.ts';
 
 /** What a delivery brings: what is due for the parcels' books unless the caller says another amount. */
@@ -33,7 +34,10 @@ export function deliver(
     meant.reduce((sum, parcel) => sum + centsOf(order, parcel), 0),
   );
   const taken = given ?? due;
-  if (taken > open) throw new InvalidArgument('cashCents', `At most $${formatCents(open)} is due`);
+  if (taken > open) {
+    const most = moneyOfOrder(order, defaultCurrency).text(open);
+    throw new InvalidArgument('cashCents', `At most ${most} is due`);
+  }
   let rest = taken;
   const parcels = order.parcels.map((parcel) => {
     if (!isMeant(parcel)) return parcel;

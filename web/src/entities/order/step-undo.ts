@@ -11,11 +11,22 @@ export interface StepUndo {
   to: OrderStatus;
 }
 
-let offered: StepUndo | undefined;
+/** Another change of an order that was just made, and can be taken back by a change of its own. */
+export interface ChangeUndo {
+  /** '“Emma” is taken out' */
+  text: string;
+  orders: readonly Order[];
+  takeBack: () => Promise<unknown>;
+}
+
+/** What can be taken back now. */
+export type OrderUndo = StepUndo | ChangeUndo;
+
+let offered: OrderUndo | undefined;
 const listeners = new Set<() => void>();
 
-/** Offers to take a step back, in the place of the step before; undefined offers nothing. */
-export function offerUndo(undo: StepUndo | undefined): void {
+/** Offers to take a step or a change back, in the place of the one before; undefined offers nothing. */
+export function offerUndo(undo: OrderUndo | undefined): void {
   offered = undo;
   for (const listener of listeners) listener();
 }
@@ -25,7 +36,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The step that can be taken back now, on whatever page of the dashboard it was taken. */
-export function useOfferedUndo(): StepUndo | undefined {
+/** What can be taken back now, on whatever page of the dashboard it was done. */
+export function useOfferedUndo(): OrderUndo | undefined {
   return useSyncExternalStore(subscribe, () => offered);
 }

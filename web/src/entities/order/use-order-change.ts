@@ -5,6 +5,7 @@ import { showFailure, showToast } from '#lib/alerts.ts';
 import { apiErrorOf } from '#lib/api.ts';
 import { stepFailure } from './order-commands.ts';
 import { orderDifferences } from './order-differences.ts';
+import { offerUndo } from './step-undo.ts';
 
 /** Why an order was not changed: when another person was faster, what is different by now. */
 async function changeFailure(order: Order, error: unknown): Promise<string> {
@@ -25,13 +26,22 @@ export function useOrderChange(order: Order) {
   return {
     /** What is being done; '' for nothing. */
     busy,
-    /** @returns whether it was done */
-    async change(what: string, send: () => Promise<unknown>, done: string): Promise<boolean> {
+    /**
+     * @param takeBack what takes the change back, which is then offered for as long as its mail waits
+     * @returns whether it was done
+     */
+    async change<Changed>(
+      what: string,
+      send: () => Promise<Changed>,
+      done: string,
+      takeBack?: (changed: Changed) => Promise<unknown>,
+    ): Promise<boolean> {
       if (busy) return false;
       setBusy(what);
       try {
-        await send();
-        void showToast(done);
+        const changed = await send();
+        if (takeBack) offerUndo({ text: done, orders: [order], takeBack: () => takeBack(changed) });
+        else void showToast(done);
         return true;
       } catch (error) {
         console.warn('The order was not changed:', error);

@@ -4,7 +4,7 @@ import { lazyComponent } from '#lib/lazy-component.tsx';
 
 const UndoBar = lazyComponent(async () => (await import('./undo-bar.tsx')).UndoBar);
 
-/** The way back from the last step of an order, on every page of the dashboard; its code comes with the first step. */
+/** The way back from what was last done with an order, on every page of the dashboard; its code comes with the first step. */
 export function OfferedUndo() {
   const undo = useOfferedUndo();
   return (

@@ -2,12 +2,12 @@ import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { forEachOrder, reportOf } from '#entities/order/each-order.ts';
 import { moveOrder, stepFailure } from '#entities/order/order-commands.ts';
 import { emptyStepDetails } from '#entities/order/order-step.ts';
-import { offerUndo, type StepUndo } from '#entities/order/step-undo.ts';
+import { type ChangeUndo, type OrderUndo, offerUndo, type StepUndo } from '#entities/order/step-undo.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';
 import { isUnanswered } from '#lib/lost-answer.ts';
 
 /** Takes a step of one order or several back, as one, and says what could not be taken back and why. */
-export async function takeBack(undo: StepUndo): Promise<void> {
+async function takeStepBack(undo: StepUndo): Promise<void> {
   const { orders, to } = undo;
   const result = await forEachOrder(
     orders,
@@ -19,4 +19,21 @@ export async function takeBack(undo: StepUndo): Promise<void> {
   const unanswered = result.failed.filter(({ error }) => isUnanswered(error)).map(({ order }) => order);
   offerUndo(unanswered.length > 0 ? { ...undo, orders: unanswered } : undefined);
   await (result.failed.length === 0 ? showToast(text) : showFailure(text, reasons));
+}
+
+/** Takes a change of an order back. What the shop has not answered can be tried again: nothing happens twice. */
+async function takeChangeBack({ text, takeBack }: ChangeUndo): Promise<void> {
+  try {
+    await takeBack();
+    offerUndo(undefined);
+    await showToast(`Undone: ${text}`);
+  } catch (error) {
+    console.warn('The change was not taken back:', error);
+    if (!isUnanswered(error)) offerUndo(undefined);
+    await showFailure('The order was not changed', stepFailure(error));
+  }
+}
+
+export function takeBack(undo: OrderUndo): Promise<void> {
+  return 'takeBack' in undo ? takeChangeBack(undo) : takeStepBack(undo);
 }

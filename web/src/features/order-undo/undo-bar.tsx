@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { CloseIcon } from '#components/icons/close-icon.tsx';
-import { offerUndo, type StepUndo } from '#entities/order/step-undo.ts';
+import { type OrderUndo, offerUndo } from '#entities/order/step-undo.ts';
 import { useShortcuts } from '#lib/browser/shortcuts.ts';
 import { takeBack } from './take-back.ts';
 
@@ -9,8 +9,8 @@ import { takeBack } from './take-back.ts';
 const shownMilliseconds = 60_000;
 const usedMilliseconds = 5000;
 
-/** Says which step was taken, and takes it back. It stays while the step's mails wait, or until the next step. */
-export function UndoBar({ undo }: { undo: StepUndo }) {
+/** Says what was done, and takes it back. It stays while the mails about it wait, or until the next step. */
+export function UndoBar({ undo }: { undo: OrderUndo }) {
   const bar = useRef<HTMLDivElement>(null);
   const [isBusy, setBusy] = useState(false);
 

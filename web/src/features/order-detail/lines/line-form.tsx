@@ -36,7 +36,14 @@ export function LineForm({ order, line: { bookId, title }, to, reason: given, on
   async function send(): Promise<void> {
     if (!reason) return;
     const body = { bookId, from: 'ordered' as const, to, reason, isMailed };
-    if (await change('line', () => changeLine(order, body), `“${title}” ${doneWords[to]}`)) onClose();
+    const putBack = { bookId, from: to, to: 'ordered' as const, isMailed: true };
+    const isDone = await change(
+      'line',
+      () => changeLine(order, body),
+      `“${title}” ${doneWords[to]}`,
+      () => changeLine(order, putBack),
+    );
+    if (isDone) onClose();
   }
 
   return (

@@ -1,12 +1,13 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
-import { formatCents } from '@bookstore/functions/shared/values/money';
 import { countOf } from '#components/labels/count-of.ts';
 import { hasNewTotal, presentCents } from '#entities/order/order-costs.ts';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { OrderLineRow } from './order-line.tsx';
 
 /** The ordered books, what became of them, and what the order costs now beside what was ordered. */
 export function OrderBooks({ order }: { order: Order }) {
+  const money = useOrderMoney(order);
   const { lines, totalPrice } = order;
   const kept = keptLines(order).length;
   return (
@@ -23,12 +24,12 @@ export function OrderBooks({ order }: { order: Order }) {
         {hasNewTotal(order) && (
           <div className="text-muted">
             <dt>Ordered</dt>
-            <dd>${totalPrice}</dd>
+            <dd>{money.price(Number(totalPrice))}</dd>
           </div>
         )}
         <div className="font-semibold">
           <dt>{hasNewTotal(order) ? 'Total now' : 'Total'}</dt>
-          <dd>${formatCents(presentCents(order))}</dd>
+          <dd>{money.text(presentCents(order))}</dd>
         </div>
       </dl>
     </section>

@@ -6,7 +6,6 @@ import {
   takeOutReasons,
 } from '@bookstore/functions/shared/order/order-lines';
 import { isSent } from '@bookstore/functions/shared/order/parcels';
-import { formatCents } from '@bookstore/functions/shared/values/money';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
@@ -14,6 +13,7 @@ import { paths } from '#config/paths.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { changeLine } from '#entities/order/order-changes.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { LineForm } from './line-form.tsx';
 
 interface OrderLineRowProps {
@@ -25,6 +25,7 @@ const smallButton = 'px-2! text-sm!';
 
 /** A line of an order with its state, and what can be done with it. */
 export function OrderLineRow({ order, line }: OrderLineRowProps) {
+  const money = useOrderMoney(order);
   const { busy, change } = useOrderChange(order);
   const [open, setOpen] = useState<'damaged' | 'step'>();
   const stepButton = useRef<HTMLButtonElement>(null);
@@ -67,12 +68,12 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
           </p>
         )}
       </div>
-      <div className="grid justify-items-end">
+      <div className="grid justify-items-end max-sm:contents">
         <span className={`px-2 tabular-nums ${isKept ? '' : 'text-muted line-through'}`}>
-          ${formatCents(unitCents)}
+          {money.text(unitCents)}
         </span>
         {step && (
-          <div className="-my-1 flex flex-wrap justify-end">
+          <div className="-my-1 flex flex-wrap justify-end max-sm:col-start-2 max-sm:col-end-4 max-sm:my-0 max-sm:-ml-2 max-sm:justify-start">
             {step.to === 'taken-out' && (
               <Button
                 variant="quiet"

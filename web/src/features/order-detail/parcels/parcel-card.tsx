@@ -1,10 +1,10 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { type Parcel, parcelStates } from '@bookstore/functions/shared/order/parcels';
 import { trackingUrl } from '@bookstore/functions/shared/shop/carriers';
-import { formatCents } from '@bookstore/functions/shared/values/money';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { centsOf } from '#entities/order/order-costs.ts';
 import { linesOfParcel } from '#entities/order/unsent-lines.ts';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { ParcelActions } from './parcel-actions.tsx';
 
 interface ParcelCardProps {
@@ -15,6 +15,7 @@ interface ParcelCardProps {
 
 /** A parcel with its books, its carrier and code, and what can be done with it. */
 export function ParcelCard({ order, parcel, isAlone }: ParcelCardProps) {
+  const money = useOrderMoney(order);
   const { number, carrier, trackingCode, state, at } = parcel;
   const lines = linesOfParcel(order, parcel);
   const address = trackingUrl(carrier, trackingCode);
@@ -43,7 +44,7 @@ export function ParcelCard({ order, parcel, isAlone }: ParcelCardProps) {
       {!isAlone && (
         <p className="text-sm text-muted wrap-anywhere">
           {lines.map(({ title }) => title).join(' · ') || 'No book that was kept'} ·{' '}
-          <span className="whitespace-nowrap tabular-nums">${formatCents(centsOf(lines))}</span>
+          <span className="whitespace-nowrap tabular-nums">{money.text(centsOf(lines))}</span>
         </p>
       )}
       <ParcelActions key={state} order={order} parcel={parcel} isAlone={isAlone} />

@@ -12,6 +12,7 @@ import { MailChoice } from '#components/forms/mail-choice.tsx';
 import { centsOf, deliveryProblem } from '#entities/order/order-costs.ts';
 import { ParcelFields } from '#entities/order/parcel-fields.tsx';
 import { linesOfParcel } from '#entities/order/unsent-lines.ts';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
 /** What is done with a parcel: a step to `to`, `null` to unpack it, and undefined to correct its code. */
 export interface ParcelTask {
@@ -36,8 +37,9 @@ export function ParcelEditForm({ order, parcel, task, isBusy, onSend, onClose }:
   const id = useId();
   const lines = linesOfParcel(order, parcel);
   const due = Math.max(0, openCents(order));
-  const cash = useTypedAmount(Math.min(due, centsOf(lines)));
-  const cashProblem = deliveryProblem(cash.cents, due);
+  const money = useOrderMoney(order);
+  const cash = useTypedAmount(money, Math.min(due, centsOf(lines)));
+  const cashProblem = deliveryProblem(cash.cents, due, money);
   const { carrier, trackingCode, state: from } = parcel;
   const [code, setCode] = useState({ carrier, trackingCode });
   const [reason, setReason] = useState('');

@@ -2,7 +2,7 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { countOf } from '#components/labels/count-of.ts';
-import { shipParcel } from '#entities/order/order-changes.ts';
+import { editParcel, shipParcel } from '#entities/order/order-changes.ts';
 import { ParcelFields } from '#entities/order/parcel-fields.tsx';
 import { unsentLines } from '#entities/order/unsent-lines.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
@@ -25,6 +25,15 @@ export function ParcelForm({ order }: { order: Order }) {
   );
 }
 
+/** Takes back that a parcel was shipped: its mail is withdrawn, and a shopper who was told is told again. */
+function unpackLast(order: Order): Promise<unknown> {
+  const number = order.parcels.at(-1)?.number ?? 0;
+  return editParcel(order, number, {
+    ...{ from: 'shipped', to: null, cashWay: 'cash' },
+    ...{ reason: 'Shipped by mistake', isMailed: true },
+  });
+}
+
 function ChosenBooks({ order }: { order: Order }) {
   const { busy, change } = useOrderChange(order);
   const lines = unsentLines(order);
@@ -36,7 +45,7 @@ function ChosenBooks({ order }: { order: Order }) {
     event.preventDefault();
     if (bookIds.length === 0) return;
     const done = `${countOf(bookIds.length, 'book')} shipped`;
-    void change('ship', () => shipParcel(order, { bookIds, ...code }), done);
+    void change('ship', () => shipParcel(order, { bookIds, ...code }), done, unpackLast);
   }
 
   return (
