@@ -7,7 +7,7 @@ import type { CashDay, CashRequest } from '../../functions/src/shared/order/cash
 import { addDays, startOfDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { closeCashDay } from '../../functions/src/use-cases/cash/cash-up.ts';
 import { noteCash } from '../../functions/src/use-cases/cash/note-cash.ts';
-import { upgradeCash } from '../../functions/src/use-cases/cash/upgrade-cash.ts';
+import { upgradeCashAfter } from '../../functions/src/use-cases/cash/upgrade-cash.ts';
 import { repairCounters, repairSales } from '../../functions/src/use-cases/orders/recount.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
@@ -118,7 +118,7 @@ describe("an order's money", () => {
   it.each([
     [{ kind: 'taken', cents: 0 }],
     [{ kind: 'taken', cents: 1.5 }],
-    [{ kind: 'taken', cents: 100_000_001 }],
+    [{ kind: 'taken', cents: 100_000_000_001 }],
     [{ kind: 'undone', cents: 5 }],
     [{ kind: 'taken', cents: 5, way: 'gold' }],
   ])('is refused for %j', async (body) => {
@@ -235,8 +235,8 @@ describe("the accountant's export", () => {
           .join(),
       ),
     ).toEqual([
-      `${day},Taken,,,,30.00,,Cash,'0617,,Owner`,
-      `${addDays(day, 1)},Given back,,,,,10.00,Cash,'=1+1,,Owner`,
+      `${day},Taken,,,,30.00,,Cash,'0617,,Owner,USD`,
+      `${addDays(day, 1)},Given back,,,,,10.00,Cash,'=1+1,,Owner,USD`,
     ]);
   });
 });
@@ -251,8 +251,8 @@ it('Cash that an earlier release has received gets its entries once, on the days
   // No step has counted that.
   await repairCounters();
   await repairSales();
-  await upgradeCash();
-  await upgradeCash();
+  await upgradeCashAfter('');
+  await upgradeCashAfter('');
   expect(await entriesOf(id)).toEqual([
     ['returned', 0, 'Upgrade'],
     ['taken', 3000, 'Upgrade'],

@@ -1,7 +1,11 @@
+import { entryDocument } from '../../functions/src/audit/audit-store.ts';
 import { orderCollection, orderDocument } from '../../functions/src/orders/order-document.ts';
 import { orderNumber } from '../../functions/src/orders/order-number.ts';
+import { collection } from '../../functions/src/platform/collections.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
+import { owner } from '../../functions/src/shared/callers.ts';
 import { orderStatusNames } from '../../functions/src/shared/order/order-status.ts';
+import { stockDocument, stockReference } from '../../functions/src/stock/stock-document.ts';
 import { repairCounters, repairSales } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { grownId } from './grown-catalogue.ts';
@@ -13,9 +17,28 @@ export function grownOrderId(index: number): string {
   return `grown-order-${String(index).padStart(6, '0')}`;
 }
 
-/** Takes every order out of the shop. */
+/** The day on which all delivered orders were paid, the shelf of the counted books, and the ISBN of one that is sold out. */
+export const grownCashDay = '2026-10-01';
+export const grownShelf = 'G 1';
+export const grownIsbn = '9783161484100';
+const countedBooks = 40;
+
+const grownCollections = ['orders', 'cashEntries', 'audit', 'stock', 'stocktakes', 'isbns'] as const;
+
+/** Takes every order, and what belongs to orders, out of the shop. */
 export async function emptyOrders(): Promise<void> {
-  await database().recursiveDelete(orderCollection());
+  for (const name of grownCollections) await database().recursiveDelete(collection(name));
+}
+
+/** Counts some books of one shelf; for one of them, which has an ISBN, orders wait. */
+async function growStock(): Promise<void> {
+  const batch = database().batch();
+  for (let index = 0; index < countedBooks; index += 1) {
+    const stock = { onHand: index === 0 ? 0 : 3, lowAt: 0, shelf: grownShelf };
+    batch.set(stockReference(grownId(index)), stockDocument(stock, true, undefined, new Date()));
+  }
+  batch.set(collection('isbns').doc(grownIsbn), { bookId: grownId(0) });
+  await batch.commit();
 }
 
 function grownOrder(index: number, placedAt: Date) {
@@ -24,25 +47,46 @@ function grownOrder(index: number, placedAt: Date) {
   const request = makeOrderRequest([], { productIds: [line.bookId], totalPrice: '12.50' });
   const number = orderNumber(grownOrderId(index), 0);
   const document = orderDocument({ number, shopper, request, lines: [line], placedAt });
-  return { ...document, status: orderStatusNames[index % orderStatusNames.length] ?? 'placed' };
+  const status = orderStatusNames[index % orderStatusNames.length] ?? 'placed';
+  return { ...document, status, outCents: status === 'shipped' ? document.totalCents : 0 };
+}
+
+/** The money of an order that was delivered. */
+function grownCash(order: ReturnType<typeof grownOrder>, orderId: string) {
+  const { number, totalCents: cents, createdAt: at } = order;
+  const sums = { cents, takenCents: cents, givenBackCents: 0 };
+  return { orderId, number, ...sums, kind: 'taken', way: 'cash', day: grownCashDay, by: owner.name, at };
+}
+
+/** What the history says of an order. */
+function grownEntry({ number, createdAt }: ReturnType<typeof grownOrder>, targetId: string) {
+  const entry = { by: owner, kind: 'order', action: 'changed', targetId, title: number } as const;
+  return entryDocument(entry, createdAt.toDate());
 }
 
 /** How many minutes lie between two orders, which go round in thirty days: at any size each of the days has some. */
 const [between, inAll] = [431, 43_000];
 
-/** Fills the shop from `from` up to `size` orders. */
+/** Fills the shop from `from` up to `size` orders, a third with an entry in the history, the delivered ones with their money. */
 export async function growOrders(from: number, size: number, newest: Date): Promise<void> {
   const writer = database().bulkWriter({ throttling: false });
   const failed: unknown[] = [];
   for (let index = from; index < size; index += 1) {
     const order = grownOrder(index, new Date(newest.getTime() - ((index * between) % inAll) * minute));
-    writer
-      .create(orderCollection().doc(grownOrderId(index)), order)
-      .catch((error: unknown) => failed.push(error));
+    const id = grownOrderId(index);
+    const written = [
+      writer.create(orderCollection().doc(id), order),
+      ...(index % 3 === 0 ? [writer.create(collection('audit').doc(id), grownEntry(order, id))] : []),
+      ...(order.status === 'delivered'
+        ? [writer.create(collection('cashEntries').doc(id), grownCash(order, id))]
+        : []),
+    ];
+    for (const one of written) one.catch((error: unknown) => failed.push(error));
     if (index % 2000 === 0) await writer.flush();
   }
   await writer.close();
   if (failed.length > 0) throw new Error(`${failed.length} orders could not be stored`, { cause: failed[0] });
+  await growStock();
   await repairCounters();
   await repairSales();
 }

@@ -67,10 +67,10 @@ it('A changed price is named until it is the former one again', () => {
   const at = (newPrice: number, before: Cart = cart) =>
     withCurrentBooks(before, ['emma'], [makeBook({ _id: 'emma', title: 'Emma', newPrice })]);
   const dearer = at(12.5);
-  expect(dearer.map(priceChange)).toEqual(['$10.50 → $12.50', undefined]);
+  expect(dearer.map((item) => priceChange(item))).toEqual(['$10.50 → $12.50', undefined]);
   expect(priceChanges(cart, dearer)).toBe('Emma: $10.50 → $12.50');
   expect(priceChanges(dearer, dearer)).toBe('');
   expect(parseCart(JSON.stringify(dearer))).toEqual(dearer);
-  expect(at(9, dearer).map(priceChange)[0]).toBe('$10.50 → $9.00');
+  expect(at(9, dearer).map((item) => priceChange(item))[0]).toBe('$10.50 → $9.00');
   expect(at(10.5, dearer)[0]).not.toHaveProperty('priceWas');
 });

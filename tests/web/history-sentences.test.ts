@@ -37,6 +37,16 @@ it.each<Case>([
     'Draft Emma: author – → Jane',
     { kind: 'draft', action: 'changed', before: emma, after: { ...emma, author: 'Jane' } },
   ],
+  ['Added the shelf Emma', { kind: 'shelf', action: 'added', after: { title: 'Emma' } }],
+  [
+    'Shelf Emma: place on home 0 → 1, published no → yes',
+    {
+      kind: 'shelf',
+      action: 'changed',
+      before: { isPublished: false, homePlace: 0 },
+      after: { isPublished: true, homePlace: 1 },
+    },
+  ],
   ['Counts Emma: 12 on hand', { kind: 'stock', action: 'changed', after: stock, note: 'Counting started' }],
   [
     'Emma: on hand 12 → 9 (Damaged)',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { bookFormats } from '../../functions/src/shared/book/book-format.ts';
-import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
+import { defaultFrame } from '../../functions/src/shared/shop/shop-profile.ts';
 import { PageHead } from '../../web/src/app/page-head.tsx';
 import { shopAddress } from '../../web/src/config/env.ts';
 import { pagesAbove } from '../../web/src/entities/book/pages-above.ts';
@@ -62,7 +62,7 @@ describe('structured data', () => {
         fc.property(text, text, text, (title, description, author) => {
           const book = makeBook({ title, description, author });
           const data = [
-            bookData(book, 'Book Store'),
+            bookData(book, defaultFrame),
             breadcrumbData(pagesAbove(book), { name: title, path: '/' }),
             collectionData({ name: title, path: '/' }, [book]),
           ];
@@ -79,7 +79,7 @@ describe('structured data', () => {
 
   it('The data of a book equals its page', () => {
     const book = makeBook({ _id: 'good omens', author: 'Terry Pratchett & Neil Gaiman', newPrice: 9.5 });
-    expect(bookData(book, 'Book Store')).toMatchObject({
+    expect(bookData(book, defaultFrame)).toMatchObject({
       '@type': ['Product', 'Book'],
       name: book.title,
       url: `${shopAddress}/books/good%20omens`,
@@ -92,11 +92,11 @@ describe('structured data', () => {
   });
 
   it('The data of a book without a description has none', () => {
-    expect(bookData(makeBook({ description: '' }), 'Book Store')).not.toHaveProperty('description');
+    expect(bookData(makeBook({ description: '' }), defaultFrame)).not.toHaveProperty('description');
   });
 
   it('The data of a book says whether it can be bought now', () => {
-    const availability = (stockLeft?: number) => bookData(makeBook({ stockLeft }), 'Book Store').offers;
+    const availability = (stockLeft?: number) => bookData(makeBook({ stockLeft }), defaultFrame).offers;
     expect(availability()).toMatchObject({ availability: 'https://schema.org/InStock' });
     expect(availability(2)).toMatchObject({ availability: 'https://schema.org/InStock' });
     expect(availability(0)).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
@@ -115,7 +115,7 @@ describe('structured data', () => {
       subjects: ['Monsters'],
     };
     const book = makeBook({ ...edition, isbn: '9780141439471', format: 'paperback' });
-    expect(bookData(book, 'Book Store')).toMatchObject({
+    expect(bookData(book, defaultFrame)).toMatchObject({
       isbn: '9780141439471',
       gtin13: '9780141439471',
       publisher: { '@type': 'Organization', name: 'Lackington' },
@@ -128,7 +128,7 @@ describe('structured data', () => {
   });
 
   it('The data of a book without author and picture has neither', () => {
-    expect(Object.keys(bookData(makeBook({ author: undefined, coverImage: '' }), 'Book Store'))).not.toEqual(
+    expect(Object.keys(bookData(makeBook({ author: undefined, coverImage: '' }), defaultFrame))).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/author|image/)]),
     );
   });
@@ -149,7 +149,7 @@ describe('structured data', () => {
   });
 
   it('The data of the shop describes its search', () => {
-    expect(shopData(defaultProfile)).toMatchObject([
+    expect(shopData(defaultFrame)).toMatchObject([
       { '@type': 'OnlineStore', url: `${shopAddress}/` },
       {
         '@type': 'WebSite',

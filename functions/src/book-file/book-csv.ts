@@ -3,18 +3,18 @@ import type { Book, NewBook } from '../shared/book/book.ts';
 import { type OptionalField, optionalFieldLabels, optionalFields } from '../shared/book/optional-fields.ts';
 import { importFields } from '../shared/import/book-import.ts';
 import { type ListedStock, stockColumns } from '../shared/import/stock-columns.ts';
-import { formatCents, toCents } from '../shared/values/money.ts';
+import { dollars, type Money } from '../shared/values/money.ts';
 import { optionalCell } from './optional-cells.ts';
 import { allStockColumns, stockCell } from './stock-cells.ts';
 
-type Cell = (book: Book, stock: ListedStock | undefined) => string;
+type Cell = (book: Book, stock: ListedStock | undefined, money: Money) => string;
 
 /** The fields that every book has. */
 const cells: Record<Exclude<keyof NewBook, OptionalField>, Cell> = {
   title: ({ title }) => title,
   category: ({ category }) => category,
-  newPrice: ({ newPrice }) => formatCents(toCents(newPrice)),
-  oldPrice: ({ oldPrice }) => formatCents(toCents(oldPrice)),
+  newPrice: ({ newPrice }, _, money) => money.plain(money.toCents(newPrice)),
+  oldPrice: ({ oldPrice }, _, money) => money.plain(money.toCents(oldPrice)),
   trending: ({ trending }) => (trending ? 'yes' : 'no'),
   description: ({ description }) => description,
   coverImage: ({ coverImage }) => coverImage,
@@ -52,7 +52,9 @@ const columns: readonly { name: string; cell: Cell }[] = [
 export async function* booksCsv(
   books: AsyncIterable<Book>,
   stocks: ReadonlyMap<string, ListedStock>,
+  money: Money = dollars,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns.map(({ name }) => name));
-  for await (const book of books) yield csvLine(columns.map(({ cell }) => cell(book, stocks.get(book._id))));
+  for await (const book of books)
+    yield csvLine(columns.map(({ cell }) => cell(book, stocks.get(book._id), money)));
 }

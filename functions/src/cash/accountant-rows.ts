@@ -1,7 +1,9 @@
-import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
+import { byteOrderMark, csvLine, type NumberCell } from '../platform/csv/csv-line.ts';
 import { textCell } from '../platform/csv/text-cell.ts';
 import { cashKinds, cashWays } from '../shared/order/cash.ts';
 import type { OrderLine } from '../shared/order/order.ts';
+import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
+import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 import type { BookedEntry } from './cash-entry.ts';
 
 /** A row for the accountant; money in cents, undefined for an empty cell. */
@@ -47,25 +49,39 @@ function rowsOfBooks(
     });
 }
 
-const amount = (cents: number | undefined) => (cents === undefined ? '' : cents / 100);
+type Column = readonly [name: string, cell: (row: AccountantRow) => string | NumberCell];
 
-const columns: readonly (readonly [name: string, cell: (row: AccountantRow) => string | number])[] = [
-  ['Day', ({ entry }) => entry.day],
-  ['Number', ({ entry }) => textCell(entry.number)],
-  ['What', ({ what }) => what],
-  ['ISBN', ({ line }) => textCell(line?.isbn ?? '')],
-  ['Title', ({ line }) => textCell(line?.title ?? '')],
-  ['Gross (USD)', ({ grossCents }) => amount(grossCents)],
-  ['Cash in (USD)', ({ inCents }) => amount(inCents)],
-  ['Cash out (USD)', ({ outCents }) => amount(outCents)],
-  ['How', ({ entry }) => cashWays[entry.way].label],
-  ['Reference', ({ entry }) => textCell(entry.reference)],
-  ['Note', ({ entry }) => textCell(entry.note)],
-  ['By', ({ entry }) => textCell(entry.by)],
-];
+function amount({ entry }: AccountantRow, cents: number | undefined): string | NumberCell {
+  return cents === undefined ? '' : { digits: moneyOfOrder(entry, defaultCurrency).plain(cents) };
+}
+
+/** 'Gross (USD)'; a shop of another currency says it in a column of its own alone. */
+function columnsOf(currency: string): readonly Column[] {
+  const named = (name: string) => (currency === defaultCurrency.currency ? `${name} (${currency})` : name);
+
+  return [
+    ['Day', ({ entry }) => entry.day],
+    ['Number', ({ entry }) => textCell(entry.number)],
+    ['What', ({ what }) => what],
+    ['ISBN', ({ line }) => textCell(line?.isbn ?? '')],
+    ['Title', ({ line }) => textCell(line?.title ?? '')],
+    [named('Gross'), (row) => amount(row, row.grossCents)],
+    [named('Cash in'), (row) => amount(row, row.inCents)],
+    [named('Cash out'), (row) => amount(row, row.outCents)],
+    ['How', ({ entry }) => cashWays[entry.way].label],
+    ['Reference', ({ entry }) => textCell(entry.reference)],
+    ['Note', ({ entry }) => textCell(entry.note)],
+    ['By', ({ entry }) => textCell(entry.by)],
+    ['Currency', ({ entry }) => currencyOf(entry)],
+  ];
+}
 
 /** The accountant's rows as CSV, a line at a time, with a line of names first. */
-export async function* accountantCsv(rows: AsyncIterable<AccountantRow>): AsyncGenerator<string> {
+export async function* accountantCsv(
+  rows: AsyncIterable<AccountantRow>,
+  currency = defaultCurrency.currency,
+): AsyncGenerator<string> {
+  const columns = columnsOf(currency);
   yield byteOrderMark + csvLine(columns.map(([name]) => name));
   for await (const row of rows) yield csvLine(columns.map(([, cell]) => cell(row)));
 }

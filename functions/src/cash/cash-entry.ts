@@ -45,6 +45,7 @@ export function cashEntryDocument(entry: NewCashEntry) {
   return {
     orderId: after._id,
     number: after.number,
+    ...(after.currency !== undefined && { currency: after.currency }),
     cents,
     kind,
     way,
@@ -65,6 +66,7 @@ export function cashEntryDocument(entry: NewCashEntry) {
 const storedSchema = object({
   orderId: string().required(),
   number: string().required(),
+  currency: string(),
   cents: number().required(),
   kind: mixed<CashKind>(isCashKind).required(),
   way: cashWaySchema.default('cash'),

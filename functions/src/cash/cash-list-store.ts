@@ -1,15 +1,19 @@
 import { AggregateField, FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { streamDocuments } from '../platform/firebase.ts';
-import { type CashDay, type CashEntry, cashWayNames } from '../shared/order/cash.ts';
+import { type CashDay, type CashEntry, type CashSum, cashWayNames } from '../shared/order/cash.ts';
 import { cashLimits } from '../shared/order/order-limits.ts';
 import { parseCursor } from '../shared/values/list-cursor.ts';
 import { type BookedEntry, readBookedEntry, readCashEntry } from './cash-entry.ts';
 
-/** The sums of a day by the way; the database adds them up, at a read for each thousand entries. */
-export function sumsOfDay(day: string): Promise<CashDay['sums']> {
+/**
+ * The sums of a day by the way; the database adds them up, at a read for each thousand entries.
+ * @param currency that of the entries; all of them without one
+ */
+export function sumsOfDay(day: string, currency?: string): Promise<CashSum[]> {
   const sums = cashWayNames.map(async (way) => {
-    const entries = collection('cashEntries').where('day', '==', day).where('way', '==', way);
+    const ofDay = collection('cashEntries').where('day', '==', day).where('way', '==', way);
+    const entries = currency === undefined ? ofDay : ofDay.where('currency', '==', currency);
     const asked = entries.aggregate({
       takenCents: AggregateField.sum('takenCents'),
       givenBackCents: AggregateField.sum('givenBackCents'),

@@ -6,6 +6,8 @@ import { addDays, shopDay } from '../shared/shop/shop-day.ts';
 import { readFields } from '../shared/values/stored-fields.ts';
 
 const closingSchema = object({
+  /** Dollars when it is not said. */
+  currency: string(),
   countedCents: number().required(),
   note: string().default(''),
   /** An ISO instant. */

@@ -12,7 +12,7 @@ const byNewest: Compare = (one, place, other, otherPlace) => {
 };
 
 const byColumn =
-  (name: 'cents' | 'sold', sign: number): Compare =>
+  (name: 'price' | 'sold', sign: number): Compare =>
   (one, place, other, otherPlace) =>
     sign * ((one.segment.columns[name][place] ?? 0) - (other.segment.columns[name][otherPlace] ?? 0));
 
@@ -32,8 +32,8 @@ const byTitle: Compare = (one, place, other, otherPlace) => {
 
 const comparisons: Record<FixedSort, Compare> = {
   newest: byNewest,
-  price: byColumn('cents', 1),
-  'price-down': byColumn('cents', -1),
+  price: byColumn('price', 1),
+  'price-down': byColumn('price', -1),
   bestselling: byColumn('sold', -1),
   title: byTitle,
 };

@@ -14,9 +14,9 @@ export type FixedSort = Exclude<BookSort, 'relevance'>;
 /** The places of a segment's books in each order, sorted when it is first wanted. Equals stand newest first. */
 export type Orders = (sort: FixedSort) => Uint32Array;
 
-/** More than any number of books, and room in a double for a number of 27 bits before it. */
-const places = 2 ** 26;
-const highest = 2 ** 27 - 1;
+/** More than any number of books, and room in a double for a number of 32 bits before it. */
+const places = 2 ** 21;
+const highest = 2 ** 32 - 1;
 
 /** Sorts places by a whole number each, without calling back for each pair. */
 function sortByNumber(size: number, numberAt: (place: number) => number): Uint32Array {
@@ -38,8 +38,8 @@ function compareTitles({ offsets, ranks }: Titles, one: number, other: number): 
 
 const sorters: Record<FixedSort, (columns: Columns, titles: Titles) => Uint32Array> = {
   newest: ({ created }) => Uint32Array.from(created, (_, place) => place),
-  price: ({ cents }) => sortByNumber(cents.length, (place) => cents[place] ?? 0),
-  'price-down': ({ cents }) => sortByNumber(cents.length, (place) => highest - (cents[place] ?? 0)),
+  price: ({ price }) => sortByNumber(price.length, (place) => price[place] ?? 0),
+  'price-down': ({ price }) => sortByNumber(price.length, (place) => highest - (price[place] ?? 0)),
   bestselling: ({ sold }) => sortByNumber(sold.length, (place) => highest - (sold[place] ?? 0)),
   title: ({ created }, titles) =>
     Uint32Array.from(created, (_, place) => place).sort(

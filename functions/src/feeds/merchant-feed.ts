@@ -1,10 +1,10 @@
 import { type Markup, markup, when } from '../platform/markup.ts';
 import type { Book } from '../shared/book/book.ts';
-import { categoryLabel } from '../shared/book/category.ts';
 import { coverPreviewAddress } from '../shared/book/cover.ts';
 import { isInStock } from '../shared/book/stock-words.ts';
+import { type Genre, genreLabel } from '../shared/genre/genres.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
-import { formatCents, toCents } from '../shared/values/money.ts';
+import { dollars, type Money } from '../shared/values/money.ts';
 
 // All books as Google Merchant Center reads them: RSS 2.0 with its own elements. The shop's address has no slash at the end.
 
@@ -18,18 +18,23 @@ const booksCategory = '784';
 const [itemStart, idEnd] = ['<item><g:id>', '</g:id>'] as const;
 
 /** What the feed says of a book. */
-export function merchantItem(book: Book, shop: string): string {
+export function merchantItem(
+  book: Book,
+  shop: string,
+  genres: readonly Genre[],
+  money: Money = dollars,
+): string {
   const { _id, title, description, category, newPrice, isbn, publisher } = book;
   const rest: Markup = markup`
 <g:title>${[...title].slice(0, longestTitle).join('')}</g:title>
 <g:description>${description || title}</g:description>
 <g:link>${shop + shopPaths.book(_id)}</g:link>
 ${when(coverPreviewAddress(shop, book.coverImage), (cover) => markup`<g:image_link>${cover}</g:image_link>`)}
-<g:price>${formatCents(toCents(newPrice))} USD</g:price>
+<g:price>${money.plain(money.toCents(newPrice))} ${money.currency}</g:price>
 <g:availability>${isInStock(book) ? 'in_stock' : 'out_of_stock'}</g:availability>
 <g:condition>new</g:condition>
 <g:google_product_category>${booksCategory}</g:google_product_category>
-<g:product_type>Books &gt; ${categoryLabel(category)}</g:product_type>
+<g:product_type>Books &gt; ${genreLabel(genres, category)}</g:product_type>
 ${isbn ? markup`<g:gtin>${isbn}</g:gtin>` : markup`<g:identifier_exists>no</g:identifier_exists>`}
 ${when(publisher, (brand) => markup`<g:brand>${brand}</g:brand>`)}
 </item>

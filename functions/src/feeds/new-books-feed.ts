@@ -1,13 +1,17 @@
 import { type Markup, markup, when } from '../platform/markup.ts';
 import { authorsOf } from '../shared/book/author.ts';
 import type { Book } from '../shared/book/book.ts';
-import { categoryLabel } from '../shared/book/category.ts';
+import { genreLabel } from '../shared/genre/genres.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
+import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 
 /** How many books the feed of new ones has. */
 export const newBooksCount = 50;
 
-function entry(book: Book, shop: string): Markup {
+/** What the feed needs of the shop's profile. */
+type FeedShop = Pick<ShopProfile, 'shopName' | 'genres'>;
+
+function entry(book: Book, shop: string, genres: FeedShop['genres']): Markup {
   const { _id, title, description, author, category, createdAt } = book;
   const address = shop + shopPaths.book(_id);
   const names = authorsOf(author).map(
@@ -20,7 +24,7 @@ function entry(book: Book, shop: string): Markup {
 <link rel="alternate" type="text/html" href="${address}"/>
 <published>${createdAt}</published>
 <updated>${createdAt}</updated>
-${names}<category term="${category}" label="${categoryLabel(category)}"/>
+${names}<category term="${category}" label="${genreLabel(genres, category)}"/>
 ${when(
   description,
   (summary) => markup`<summary>${summary}</summary>
@@ -30,18 +34,18 @@ ${when(
 }
 
 /** The newest books, newest first, as an Atom feed. */
-export function newBooksFeed(books: readonly Book[], shop: string, name: string): string {
+export function newBooksFeed(books: readonly Book[], shop: string, { shopName, genres }: FeedShop): string {
   const own = `${shop}/feeds/new.xml`;
   // A shop without books has not changed since time began.
   const updated = books[0]?.createdAt ?? new Date(0).toISOString();
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
 <id>${own}</id>
-<title>New books at ${name}</title>
+<title>New books at ${shopName}</title>
 <updated>${updated}</updated>
-<author><name>${name}</name></author>
+<author><name>${shopName}</name></author>
 <link rel="self" type="application/atom+xml" href="${own}"/>
 <link rel="alternate" type="text/html" href="${shop + shopPaths.home}"/>
-${books.map((book) => entry(book, shop))}</feed>
+${books.map((book) => entry(book, shop, genres))}</feed>
 `.text;
 }

@@ -1,5 +1,5 @@
 import type { BookVersion, Catalogue } from '../catalogue/catalogue.ts';
-import { categories } from '../shared/book/category.ts';
+import { type Genre, shownGenres } from '../shared/genre/genres.ts';
 import type { PageRow } from '../shared/pages/page-row.ts';
 import { shopPages, shopPaths } from '../shared/pages/shop-pages.ts';
 import { type Place, sitemapSize } from './sitemap.ts';
@@ -33,18 +33,29 @@ type NameOfMany = {
   [Name in keyof PagesOfShop]: PagesOfShop[Name] extends PageOfMany ? Name : never;
 }[keyof PagesOfShop];
 
-/** What the sitemap of the pages names of them: books and authors have sitemaps of their own. */
-const addressesOfMany: Readonly<Record<string, readonly string[]>> = {
-  category: categories.map(shopPaths.category),
-  book: [],
-  author: [],
-} satisfies Record<NameOfMany, readonly string[]>;
+/** What the sitemap always names of them: books and authors have sitemaps of their own, and shelves may be none. */
+function addressesOfMany(genres: readonly Genre[]): Readonly<Record<string, readonly string[]>> {
+  return {
+    category: shownGenres(genres).map(({ slug }) => shopPaths.category(slug)),
+    book: [],
+    author: [],
+    shelf: [],
+    shelves: [],
+  } satisfies Record<NameOfMany | 'shelves', readonly string[]>;
+}
 
-/** The pages that are always there. */
-export function pagePlaces(shop: string): Place[] {
+/** The pages of shelves, and of the list of them. */
+function shelfPaths(slugs: readonly string[]): string[] {
+  return slugs.length === 0 ? [] : [shopPaths.shelves, ...slugs.map(shopPaths.shelf)];
+}
+
+/** The pages that are always there, and those of the shelves. */
+export function pagePlaces(shop: string, genres: readonly Genre[], shelves: readonly string[]): Place[] {
+  const addresses = addressesOfMany(genres);
   return Object.entries<PageRow>(shopPages)
     .filter(([, { indexed }]) => indexed)
-    .flatMap(([name, { path }]) => addressesOfMany[name] ?? [path])
+    .flatMap(([name, { path }]) => addresses[name] ?? [path])
+    .concat(shelfPaths(shelves))
     .map((path) => ({ address: shop + path }));
 }
 

@@ -19,8 +19,12 @@ function formOf(beginning: string, encoding: Encoding): FileForm {
     : { encoding, delimiter: detectDelimiter(beginning) };
 }
 
-function recordsOf(text: AsyncIterable<string>, delimiter: Delimiter | undefined): AsyncGenerator<CsvRecord> {
-  return delimiter === undefined ? onixRecords(text) : csvRecords(text, delimiter);
+function recordsOf(
+  text: AsyncIterable<string>,
+  delimiter: Delimiter | undefined,
+  currency?: string,
+): AsyncGenerator<CsvRecord> {
+  return delimiter === undefined ? onixRecords(text, currency) : csvRecords(text, delimiter);
 }
 
 /** Enough for the names of the columns. */
@@ -41,9 +45,13 @@ export async function fileForm(id: string): Promise<FileForm> {
   return formOf(beginning.slice(0, beginningCharacters), encoding);
 }
 
-/** The lines of an uploaded file, the names of its columns first. @throws UnreadableFile */
-export function uploadedRecords(id: string, { encoding, delimiter }: FileForm): AsyncGenerator<CsvRecord> {
-  return recordsOf(decodeText(readUpload(id), encoding), delimiter);
+/** The lines of an uploaded file, the names of its columns first; of ONIX the prices in a currency. @throws UnreadableFile */
+export function uploadedRecords(
+  id: string,
+  { encoding, delimiter }: FileForm,
+  currency?: string,
+): AsyncGenerator<CsvRecord> {
+  return recordsOf(decodeText(readUpload(id), encoding), delimiter, currency);
 }
 
 const mostRecords = 50;

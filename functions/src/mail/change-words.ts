@@ -2,10 +2,10 @@ import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { keptCents, stateOfLine } from '../shared/order/order-lines.ts';
 import type { OrderStatus } from '../shared/order/order-status.ts';
-import { formatCents } from '../shared/values/money.ts';
+import type { Money } from '../shared/values/money.ts';
 import { cashOf, type MailWords, named, thanks, titlesOf } from './order-words.ts';
 
-function changedBooks(order: Order): string {
+function changedBooks(order: Order, money: Money): string {
   const lines = (state: string) => order.lines.filter(({ bookId }) => stateOfLine(order, bookId) === state);
   const [out, returned] = [lines('taken-out'), lines('returned')];
   const notWanted = order.lineChanges.filter(
@@ -18,7 +18,7 @@ function changedBooks(order: Order): string {
         : `We are sorry: we cannot send ${titlesOf(out)}.`),
     returned.length > 0 && `Back with us: ${titlesOf(returned)}.`,
     out.length + returned.length === 0 && 'Everything that you ordered is part of it again.',
-    `Your order costs $${formatCents(keptCents(order))} now.`,
+    `Your order costs ${money.text(keptCents(order))} now.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -40,11 +40,13 @@ function parcelName(order: Order, number: number): string {
 type ChangeKind = Exclude<MailKind, OrderStatus | 'placed-shop'>;
 
 /** The words of the mails about parcels, and about what the shop has changed of an order or has to say. */
-export const changeWords: Readonly<Record<ChangeKind, (order: Order, number: number) => MailWords>> = {
-  lines: (order) => ({
+export const changeWords: Readonly<
+  Record<ChangeKind, (order: Order, number: number, money: Money) => MailWords>
+> = {
+  lines: (order, _, money) => ({
     subject: `A change to your ${named(order)}`,
     heading: 'Your order has changed',
-    sentence: changedBooks(order),
+    sentence: changedBooks(order, money),
   }),
   recipient: (order) => ({
     subject: `We have corrected your ${named(order)}`,
@@ -69,10 +71,10 @@ export const changeWords: Readonly<Record<ChangeKind, (order: Order, number: num
         ? 'It has left the shop. The rest of your order follows, and we write again when it leaves.'
         : 'It has left the shop. Please have the cash ready when it comes.',
   }),
-  arrived: (order, number) => ({
+  arrived: (order, number, money) => ({
     subject: `${parcelName(order, number)} of your ${named(order)} has arrived`,
     heading: `${parcelName(order, number)} has arrived`,
-    sentence: `${thanks(cashOf(order, number))} We wish you a good chair, a good light and a quiet evening.`,
+    sentence: `${thanks(cashOf(order, number), money)} We wish you a good chair, a good light and a quiet evening.`,
   }),
   'came-back': (order, number) => ({
     subject: `${parcelName(order, number)} of your ${named(order)} came back to us`,

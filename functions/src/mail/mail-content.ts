@@ -1,16 +1,16 @@
 import { type MailEvent, type MailKind, parseMailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
+import { moneyOfOrder } from '../shared/order/order-currency.ts';
 import { dashboardPaths } from '../shared/pages/dashboard-pages.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
-import { formatCents } from '../shared/values/money.ts';
 import { type Fact, factsOf, parcelOf } from './mail-facts.ts';
 import { mailWords } from './mail-words.ts';
 import { oneLine } from './one-line.ts';
 import { shownLines } from './order-words.ts';
 
-/** Whom mails come from, and the name below each of them. */
-export type MailShop = Pick<ShopProfile, 'shopName' | 'contactEmail'>;
+/** Whom mails come from, the name below each of them, their colour, and how they write amounts and days. */
+export type MailShop = Pick<ShopProfile, 'shopName' | 'contactEmail' | 'accentColor' | 'locale'>;
 
 /** What a mail says, before it is text or HTML. Only the note has line breaks. */
 export interface MailContent {
@@ -56,7 +56,8 @@ function isByShop({ history }: Order, kind: MailKind): boolean {
 export function mailContent(order: Order, event: MailEvent, address: string, shop: MailShop): MailContent {
   const { kind, number } = parseMailEvent(event) ?? { kind: 'placed' as const, number: 0 };
   const isForShop = kind === 'placed-shop';
-  const { subject, heading, sentence } = mailWords[kind](order, number);
+  const money = moneyOfOrder(order, shop);
+  const { subject, heading, sentence } = mailWords[kind](order, number, money);
   const name = isByShop(order, kind) ? oneLine(order.name) : '';
   const note = noteOf(order, kind, number);
   const lines = linesOf(order, kind === 'message' ? 0 : number);
@@ -69,10 +70,10 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
     books: lines.map(({ title, author = '', unitCents }) => ({
       title: oneLine(title),
       author: oneLine(author),
-      price: `$${formatCents(unitCents)}`,
+      price: money.text(unitCents),
     })),
-    total: `$${formatCents(lines.reduce((sum, { unitCents }) => sum + unitCents, 0))}`,
-    facts: factsOf(order, kind, number),
+    total: money.text(lines.reduce((sum, { unitCents }) => sum + unitCents, 0)),
+    facts: factsOf(order, kind, { number, money, locale: shop.locale }),
     link: isForShop
       ? { label: 'Open the order', address: address + dashboardPaths.deskOrder(order._id) }
       : { label: 'See your order', address: address + shopPaths.order(order._id) },

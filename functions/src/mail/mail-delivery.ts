@@ -26,6 +26,11 @@ export function unsent(now: Date, copy = 0, delayMs = 0): Delivery {
   return { state: 'PENDING', attempts: 0, nextAttemptAt: now.getTime() + delayMs, copy };
 }
 
+/** A mail that is tried once, and given up when that fails. */
+export function lastAttempt(now: Date): Delivery {
+  return { ...unsent(now), attempts: waits.length };
+}
+
 /** Whether it is to be sent now. */
 export function isDue({ state, attempts, nextAttemptAt }: Delivery, now: Date): boolean {
   const tolerance = state === 'PENDING' && attempts === 0 ? clockSkewMs : 0;

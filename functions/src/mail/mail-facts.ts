@@ -4,7 +4,7 @@ import { keptLines, openCents } from '../shared/order/order-lines.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
 import { trackingUrl } from '../shared/shop/carriers.ts';
 import { expectedDay, shopDay } from '../shared/shop/shop-day.ts';
-import { formatCents } from '../shared/values/money.ts';
+import type { Money } from '../shared/values/money.ts';
 import { oneLine } from './one-line.ts';
 
 /** A line of a mail's list: what it is about, its lines, and where a press on them leads. */
@@ -14,30 +14,32 @@ export interface Fact {
   address?: string;
 }
 
-const writtenDay = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-});
+/** What a fact depends on beside the order: the parcel's number, and how the shop writes amounts and days. */
+interface FactFrame {
+  number: number;
+  money: Money;
+  locale: string;
+}
+
+const writtenDay = { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' } as const;
 
 /** Left out when the day has passed as the mail is written. */
-function expected({ createdAt, history }: Order): Fact {
+function expected({ createdAt, history }: Order, { locale }: FactFrame): Fact {
   const day = expectedDay(new Date(createdAt));
   const isLate = day < shopDay(new Date(history.at(-1)?.at ?? createdAt));
-  const written = writtenDay.format(new Date(`${day}T00:00:00Z`));
+  const written = new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, writtenDay);
   return { label: 'Expected', lines: isLate ? [] : [`by ${written}`] };
 }
 
 /** What is still to be paid: of a parcel, for its books alone. */
-function cash(order: Order, number = 0): Fact {
+function cash(order: Order, { money }: FactFrame, number = 0): Fact {
   const books = parcelOf(order, number)?.bookIds;
   const due = keptLines(order).filter(({ bookId }) => books?.includes(bookId) ?? true);
   const cents = Math.min(
     openCents(order),
     due.reduce((sum, { unitCents }) => sum + unitCents, 0),
   );
-  return { label: 'Cash to have ready', lines: cents > 0 ? [`$${formatCents(cents)}`] : [] };
+  return { label: 'Cash to have ready', lines: cents > 0 ? [money.text(cents)] : [] };
 }
 
 /** The parcel of this number. */
@@ -55,23 +57,28 @@ function recipient(label: string, order: Order): Fact {
   return { label, lines: [...addressLines(order).map(([, line]) => line), order.phone] };
 }
 
-const facts: Readonly<Record<MailKind, (order: Order, number: number) => Fact[]>> = {
+const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[]>> = {
   // Nothing that the shopper typed: it is not known yet whose e-mail address this is.
-  placed: (order) => [expected(order), cash(order)],
+  placed: (order, frame) => [expected(order, frame), cash(order, frame)],
   // Nothing of the shopper: what is erased in the shop stays in the shopkeeper's mailbox.
-  'placed-shop': (order) => [expected(order)],
-  packed: (order) => [expected(order), cash(order), recipient('Goes to', order)],
-  shipped: (order) => [parcel(order), expected(order), cash(order), recipient('Goes to', order)],
+  'placed-shop': (order, frame) => [expected(order, frame)],
+  packed: (order, frame) => [expected(order, frame), cash(order, frame), recipient('Goes to', order)],
+  shipped: (order, frame) => [
+    parcel(order),
+    expected(order, frame),
+    cash(order, frame),
+    recipient('Goes to', order),
+  ],
   delivered: (order) => [recipient('Delivered to', order)],
   cancelled: () => [],
   returned: () => [],
-  lines: (order) => [cash(order)],
+  lines: (order, frame) => [cash(order, frame)],
   recipient: (order) => [recipient('Goes to', order)],
   correction: () => [],
   message: () => [],
-  parcel: (order, number) => [
-    parcel(parcelOf(order, number) ?? order),
-    cash(order, number),
+  parcel: (order, frame) => [
+    parcel(parcelOf(order, frame.number) ?? order),
+    cash(order, frame, frame.number),
     recipient('Goes to', order),
   ],
   arrived: (order) => [recipient('Delivered to', order)],
@@ -79,8 +86,8 @@ const facts: Readonly<Record<MailKind, (order: Order, number: number) => Fact[]>
 };
 
 /** What the mail about a step lists below the books; what an order does not say is left out. */
-export function factsOf(order: Order, kind: MailKind, number: number): Fact[] {
-  return facts[kind](order, number)
+export function factsOf(order: Order, kind: MailKind, frame: FactFrame): Fact[] {
+  return facts[kind](order, frame)
     .map((fact) => ({ ...fact, lines: fact.lines.map(oneLine).filter(Boolean) }))
     .filter(({ lines }) => lines.length > 0);
 }

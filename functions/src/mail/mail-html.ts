@@ -1,17 +1,19 @@
 import { type Markup, markup, when } from '../platform/markup.ts';
+import { type Accent, onAccent, ownAccent } from '../shared/shop/accent.ts';
+import { accentOf } from '../shared/shop/accent-shades.ts';
 import type { MailContent } from './mail-content.ts';
 import type { Fact } from './mail-facts.ts';
 
 // The colours of the web app's design.css. Inline styles are the light ones, since some programs read no others; the
 // classes exist for the dark ones.
-const dark = `
+const darkStyles = ({ dark }: Accent) => `
 @media (prefers-color-scheme: dark) {
   .paper { background: #171411 !important; }
   .card { background: #211c18 !important; border-color: #3a322b !important; }
   .ink { color: #f1e8da !important; }
   .muted { color: #b8a998 !important; }
-  .accent { color: #f0a59b !important; }
-  .button { background: #9c3b41 !important; }
+  .accent { color: ${dark.text} !important; }
+  .button { background: ${dark.fill} !important; }
   .line { border-color: #3a322b !important; }
 }`;
 const sans = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif';
@@ -35,18 +37,18 @@ function inLines(lines: readonly string[]): Markup {
   return markup`${lines.map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`))}`;
 }
 
-function factRow({ label, lines, address }: Fact): Markup {
+function factRow({ label, lines, address }: Fact, { light }: Accent): Markup {
   const text = inLines(lines);
   const value = address
-    ? markup`<a class="accent" href="${address}" style="color:#8a2b32">${text}</a>`
+    ? markup`<a class="accent" href="${address}" style="color:${light.text}">${text}</a>`
     : text;
   return markup`<p class="ink" style="margin:16px 0 0;${ink}"><span class="muted" style="${muted};font-size:14px">${label}</span><br>${value}</p>
 `;
 }
 
-function factBox(facts: readonly Fact[]): Markup {
+function factBox(facts: readonly Fact[], accent: Accent): Markup {
   if (facts.length === 0) return markup``;
-  return markup`<div class="line" style="margin:8px 0 0;${dashes}">${facts.map(factRow)}</div>`;
+  return markup`<div class="line" style="margin:8px 0 0;${dashes}">${facts.map((fact) => factRow(fact, accent))}</div>`;
 }
 
 function noteBox({ from, text }: NonNullable<MailContent['note']>): Markup {
@@ -57,6 +59,7 @@ function noteBox({ from, text }: NonNullable<MailContent['note']>): Markup {
 
 function pageOf({ subject, paragraphs, ...content }: MailContent): Markup {
   const { heading, note, title, books, total, facts, link, closing, shop } = content;
+  const accent = shop.accentColor ? accentOf(shop.accentColor) : ownAccent;
   const preheader = paragraphs.at(-1) ?? '';
   return markup`<!doctype html>
 <html lang="en" dir="ltr">
@@ -67,7 +70,7 @@ function pageOf({ subject, paragraphs, ...content }: MailContent): Markup {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no">
 <title>${subject}</title>
-<style>${dark}</style>
+<style>${darkStyles(accent)}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:#faf5ec;word-break:break-word">
 <div style="display:none;max-height:0;overflow:hidden">${preheader}</div>
@@ -75,7 +78,7 @@ function pageOf({ subject, paragraphs, ...content }: MailContent): Markup {
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fffdf8;border:1px solid #e2d6c2;border-radius:12px">
 <tr><td align="left" style="padding:28px 24px;${sans};font-size:16px;line-height:1.5">
-<p class="accent" style="margin:0;color:#8a2b32;${serif};font-size:18px">${shop.shopName}</p>
+<p class="accent" style="margin:0;color:${accent.light.text};${serif};font-size:18px">${shop.shopName}</p>
 <h1 class="ink" style="margin:16px 0 0;${ink};${serif};font-size:26px;line-height:1.25">${heading}</h1>
 ${paragraphs.map(
   (text) => markup`<p class="ink" style="margin:16px 0 0;${ink}">${text}</p>
@@ -89,9 +92,9 @@ ${books.map(bookRow)}<tr>
 <td class="ink line" align="right" style="padding:10px 0 10px 16px;${line};${ink}"><b>${total}</b></td>
 </tr>
 </table>
-${factBox(facts)}</td></tr>
+${factBox(facts, accent)}</td></tr>
 </table>
-<p style="margin:28px 0 0"><a class="button" href="${link.address}" style="display:inline-block;padding:12px 20px;background:#8a2b32;color:#fffaf3;border-radius:8px;text-decoration:none">${link.label}</a></p>
+<p style="margin:28px 0 0"><a class="button" href="${link.address}" style="display:inline-block;padding:12px 20px;background:${accent.light.fill};color:${onAccent};border-radius:8px;text-decoration:none">${link.label}</a></p>
 ${when(
   closing,
   (text) => markup`<p class="muted" style="margin:28px 0 0;${muted};font-size:14px">${text}</p>

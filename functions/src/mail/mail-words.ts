@@ -1,6 +1,6 @@
 import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
-import { formatCents } from '../shared/values/money.ts';
+import type { Money } from '../shared/values/money.ts';
 import { changeWords } from './change-words.ts';
 import { cashOf, countBooks, type MailWords, named, ofBooks, thanks } from './order-words.ts';
 
@@ -9,7 +9,9 @@ function cancelledBy({ history }: Order): 'shopper' | 'admin' | undefined {
 }
 
 /** The words of each mail: make them yours here. */
-export const mailWords: Readonly<Record<MailKind, (order: Order, number: number) => MailWords>> = {
+export const mailWords: Readonly<
+  Record<MailKind, (order: Order, number: number, money: Money) => MailWords>
+> = {
   placed: (order) => ({
     subject: `We have your ${named(order)}`,
     heading: 'Thank you for your order',
@@ -19,8 +21,8 @@ export const mailWords: Readonly<Record<MailKind, (order: Order, number: number)
       'A good choice. We are setting your books aside and write again as soon as they are packed.',
     ),
   }),
-  'placed-shop': (order) => ({
-    subject: `New ${named(order)}: ${countBooks(order)}, $${order.totalPrice}`,
+  'placed-shop': (order, _, money) => ({
+    subject: `New ${named(order)}: ${countBooks(order)}, ${money.price(Number(order.totalPrice))}`,
     heading: 'A new order',
     sentence: `Somebody has just ordered ${countBooks(order)}, to be paid in cash. Name and address are in the dashboard.`,
   }),
@@ -54,10 +56,10 @@ export const mailWords: Readonly<Record<MailKind, (order: Order, number: number)
       },
     ),
   }),
-  delivered: (order) => ({
+  delivered: (order, _, money) => ({
     subject: `Your ${named(order)} has arrived`,
     heading: ofBooks(order, 'Your book has arrived', 'Your books have arrived'),
-    sentence: `${thanks(cashOf(order))} We wish you a good chair, a good light and a quiet evening.`,
+    sentence: `${thanks(cashOf(order), money)} We wish you a good chair, a good light and a quiet evening.`,
   }),
   cancelled: (order) =>
     cancelledBy(order) === 'shopper'
@@ -75,12 +77,12 @@ export const mailWords: Readonly<Record<MailKind, (order: Order, number: number)
           heading: 'We had to cancel your order',
           sentence: 'We are sorry. Nothing will be sent, and there is nothing to pay.',
         },
-  returned: (order) => ({
+  returned: (order, _, money) => ({
     subject: `Your ${named(order)} came back to us`,
     heading: ofBooks(order, 'Your book came back to us', 'Your books came back to us'),
     sentence: !order.cashCents
       ? 'The parcel has returned to the shop. There is nothing to pay.'
-      : `The parcel has returned to the shop. You paid $${formatCents(order.cashCents)}: answer this mail, and we will agree how you get it back.`,
+      : `The parcel has returned to the shop. You paid ${money.text(order.cashCents)}: answer this mail, and we will agree how you get it back.`,
   }),
   ...changeWords,
 };

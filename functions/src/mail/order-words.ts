@@ -1,6 +1,6 @@
 import type { Order } from '../shared/order/order.ts';
 import { keptCents, keptLines } from '../shared/order/order-lines.ts';
-import { formatCents } from '../shared/values/money.ts';
+import type { Money } from '../shared/values/money.ts';
 import { oneLine } from './one-line.ts';
 
 /** What one mail says in words of its own. Nothing that a shopper has typed is among them. */
@@ -48,6 +48,6 @@ export function cashOf(order: Order, number?: number): number {
 }
 
 /** The words of thanks for the money, where there was any. */
-export function thanks(cents: number): string {
-  return cents > 0 ? `Thank you for the $${formatCents(cents)} in cash.` : 'Thank you for your order.';
+export function thanks(cents: number, money: Money): string {
+  return cents > 0 ? `Thank you for the ${money.text(cents)} in cash.` : 'Thank you for your order.';
 }

@@ -2,7 +2,8 @@ import { Conflict } from '../platform/http/api-errors.ts';
 import type { Book } from '../shared/book/book.ts';
 import { isInStock, outOfStock } from '../shared/book/stock-words.ts';
 import type { OrderConflict, OrderLine, OrderRequest } from '../shared/order/order.ts';
-import { formatCents, toCents } from '../shared/values/money.ts';
+import { currencyOf } from '../shared/order/order-currency.ts';
+import { dollars, type Money } from '../shared/values/money.ts';
 
 /** So many titles are named in a refusal. */
 const namedTitles = 3;
@@ -14,14 +15,15 @@ function titlesOf(books: readonly { title: string }[]): string {
   return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
 }
 
-function reasonOf({ missing, books }: OrderConflict): [code: string, message: string] {
+function reasonOf({ missing, books, currency }: OrderConflict): [code: string, message: string] {
   if (missing.length > 0) return ['books-missing', 'Some books are no longer available'];
   const soldOut = books.filter((book) => !isInStock(book));
   if (soldOut.length > 0) return ['out-of-stock', `${outOfStock}: ${titlesOf(soldOut)}`];
+  if (currency) return ['currency-changed', `The shop sells in ${currency} now`];
   return ['total-changed', 'The total is not what the books cost now'];
 }
 
-/** 409: a book is gone or out of stock, or the total is not what the books cost now. */
+/** 409: a book is gone or out of stock, the shop has another currency, or the total is not what the books cost now. */
 export class BooksChanged extends Conflict {
   constructor(details: OrderConflict) {
     const [code, message] = reasonOf(details);
@@ -44,6 +46,7 @@ export function checkPrices(
   request: OrderRequest,
   books: readonly Book[],
   soldOut: ReadonlySet<string> = new Set(),
+  money: Money = dollars,
 ): OrderLine[] {
   const byId = new Map(books.map((book) => [book._id, book]));
   const missing = request.productIds.filter((id) => !byId.has(id));
@@ -53,10 +56,12 @@ export function checkPrices(
     const { title, author, isbn, newPrice, coverImage } = book;
     // The database refuses a field that is undefined.
     const known = { ...(author && { author }), ...(isbn && { isbn }) };
-    return [{ bookId: id, title, ...known, unitCents: toCents(newPrice), coverImage }];
+    return [{ bookId: id, title, ...known, unitCents: money.toCents(newPrice), coverImage }];
   });
-  const totalPrice = formatCents(sumOfLines(lines.filter(({ bookId }) => !soldOut.has(bookId))));
+  const totalPrice = money.plain(sumOfLines(lines.filter(({ bookId }) => !soldOut.has(bookId))));
+  const isOther = currencyOf(request) !== money.currency;
   if (
+    isOther ||
     missing.length > 0 ||
     lines.some(({ bookId }) => soldOut.has(bookId)) ||
     totalPrice !== request.totalPrice
@@ -64,10 +69,13 @@ export function checkPrices(
     const current = lines.map(({ bookId, title, unitCents }) => ({
       bookId,
       title,
-      newPrice: unitCents / 100,
+      newPrice: money.toPrice(unitCents),
       ...(soldOut.has(bookId) && { stockLeft: 0 }),
     }));
-    throw new BooksChanged({ missing, books: current, totalPrice });
+    throw new BooksChanged({
+      ...{ missing, books: current, totalPrice },
+      ...(isOther && { currency: money.currency }),
+    });
   }
   return lines;
 }

@@ -2,9 +2,10 @@ import { byteOrderMark, csvLine } from '../platform/csv/csv-line.ts';
 import { textCell } from '../platform/csv/text-cell.ts';
 import type { Order } from '../shared/order/order.ts';
 import type { DeskNote } from '../shared/order/order-changes.ts';
+import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import { keptCents, keptLines } from '../shared/order/order-lines.ts';
 import { orderStatuses } from '../shared/order/order-status.ts';
-import { formatCents } from '../shared/values/money.ts';
+import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 
 /** An order as it is exported; its notes only for those who may take them along. */
 export interface ExportedOrder extends Order {
@@ -12,6 +13,10 @@ export interface ExportedOrder extends Order {
 }
 
 type Column = readonly [name: string, cell: (order: ExportedOrder) => string];
+
+function plain(order: ExportedOrder, cents: number): string {
+  return moneyOfOrder(order, defaultCurrency).plain(cents);
+}
 
 const columns: readonly Column[] = [
   ['Number', ({ number }) => textCell(number)],
@@ -29,7 +34,7 @@ const columns: readonly Column[] = [
   ['Books', ({ lines }) => String(lines.length)],
   ['Titles', ({ lines }) => lines.map(({ title }) => title).join('; ')],
   ['Total (USD)', ({ totalPrice }) => totalPrice],
-  ['Cash received (USD)', ({ cashCents }) => (cashCents === undefined ? '' : formatCents(cashCents))],
+  ['Cash received (USD)', (order) => (order.cashCents === undefined ? '' : plain(order, order.cashCents))],
   [
     'Carrier',
     ({ carrier, parcels }) =>
@@ -48,7 +53,7 @@ const columns: readonly Column[] = [
         ),
       ),
   ],
-  ['Costs now (USD)', (order) => formatCents(keptCents(order))],
+  ['Costs now (USD)', (order) => plain(order, keptCents(order))],
   [
     'Not kept',
     (order) =>
@@ -69,12 +74,17 @@ const noteColumn: Column = [
   ({ notes = [] }) => notes.map(({ by, text }) => `${by}: ${text}`).join('; '),
 ];
 
+/** What the amounts of each order are in. */
+const currencyColumn: Column = ['Currency', currencyOf];
+
 /** Orders as CSV, a line at a time, with a line of names first; UTF-8 with the byte order mark that spreadsheets look for. */
 export async function* ordersCsv(
   orders: AsyncIterable<ExportedOrder>,
   hasNotes: boolean,
+  shopCurrency = defaultCurrency.currency,
 ): AsyncGenerator<string> {
-  const all = hasNotes ? [...columns, noteColumn] : columns;
-  yield byteOrderMark + csvLine(all.map(([name]) => name));
+  const all = [...columns, ...(hasNotes ? [noteColumn] : []), currencyColumn];
+  const unnamed = shopCurrency === defaultCurrency.currency ? '' : ` (${defaultCurrency.currency})`;
+  yield byteOrderMark + csvLine(all.map(([name]) => name.replace(unnamed, '')));
   for await (const order of orders) yield csvLine(all.map(([, cell]) => cell(order)));
 }

@@ -4,7 +4,8 @@ import { coverFilesOf } from '../shared/book/cover-files.ts';
 import type { Shopper } from '../shared/callers.ts';
 import type { OrderFields, OrderLine, OrderRequest } from '../shared/order/order.ts';
 import { orderSearchKeys } from '../shared/order/order-search.ts';
-import { formatCents } from '../shared/values/money.ts';
+import { defaultCurrency } from '../shared/shop/shop-profile.ts';
+import { dollars, type Money } from '../shared/values/money.ts';
 import { sumOfLines } from './order-check.ts';
 import { requestHash } from './order-identity.ts';
 
@@ -39,6 +40,7 @@ interface PlacedOrder {
   lines: OrderLine[];
   stockTaken?: string[];
   placedAt: Date;
+  money?: Money;
 }
 
 /** The document of an order that was placed. */
@@ -49,12 +51,15 @@ export function orderDocument({
   lines,
   stockTaken = [],
   placedAt,
+  money = dollars,
 }: PlacedOrder): OrderDocument {
   const totalCents = sumOfLines(lines);
+  const { currency: _, ...wanted } = request;
   return {
-    ...request,
+    ...wanted,
     email: shopper.email,
-    totalPrice: formatCents(totalCents),
+    totalPrice: money.plain(totalCents),
+    ...(money.currency !== defaultCurrency.currency && { currency: money.currency }),
     lines,
     number,
     status: 'placed',

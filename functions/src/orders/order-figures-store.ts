@@ -1,16 +1,19 @@
 import { collection } from '../platform/collections.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
 import { readOrder } from '../shared/order/order.ts';
+import { currencyOf } from '../shared/order/order-currency.ts';
 import { figuresOf, type OrderFigures } from '../shared/order/order-figures.ts';
 
 /** The fields of an order from which its figures follow. */
-const counted = ['createdAt', 'status', 'productIds', 'lines', 'lineChanges', 'parcels'];
+const counted = ['createdAt', 'status', 'productIds', 'lines', 'lineChanges', 'parcels', 'currency'];
 
 /** What each order adds to the figures, one at a time. */
-export async function* orderFigures(store = database()): AsyncGenerator<OrderFigures & { placedAt: Date }> {
+export async function* orderFigures(
+  store = database(),
+): AsyncGenerator<OrderFigures & { placedAt: Date; currency: string }> {
   const orders = collection('orders', store).select(...counted);
   for await (const snapshot of streamDocuments(orders)) {
     const order = readOrder(snapshot.id, snapshot.data());
-    yield { placedAt: new Date(order.createdAt), ...figuresOf(order) };
+    yield { placedAt: new Date(order.createdAt), currency: currencyOf(order), ...figuresOf(order) };
   }
 }

@@ -44,6 +44,14 @@ export async function countOrders(): Promise<OrderCounts> {
   return Object.fromEntries(await Promise.all(counted));
 }
 
+/** Whether there are orders, and some that are under way. */
+export async function knownOrders(): Promise<{ isAny: boolean; underWay: boolean }> {
+  const underWay = orderStatusNames.filter((status) => orderStatuses[status].isUnderWay);
+  const some = [orderCollection(), orderCollection().where('status', 'in', underWay)];
+  const [all, open] = await Promise.all(some.map((query) => query.limit(1).select().get()));
+  return { isAny: all?.empty === false, underWay: open?.empty === false };
+}
+
 /** The orders that were placed from an instant on and before another one, oldest first, one at a time. */
 export async function* ordersBetween(from: Date, until: Date, signal: AbortSignal): AsyncGenerator<Order> {
   const query = orderCollection()

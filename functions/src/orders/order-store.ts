@@ -5,6 +5,7 @@ import { ApiError } from '../platform/http/api-errors.ts';
 import type { Shopper } from '../shared/callers.ts';
 import { type Order, type OrderLine, type OrderRequest, readOrder } from '../shared/order/order.ts';
 import { orderStatuses, orderStatusNames } from '../shared/order/order-status.ts';
+import type { Money } from '../shared/values/money.ts';
 import { orderCollection, orderDocument } from './order-document.ts';
 import { requestHash } from './order-identity.ts';
 import { countTowardsHourlyLimit, orderTimesReferences } from './order-limit-store.ts';
@@ -73,6 +74,7 @@ interface CheckedOrder {
   /** The ids of the books of which it takes a copy from the stock. */
   stockTaken: string[];
   orderTimes: readonly DocumentSnapshot[];
+  money: Money;
 }
 
 /**
@@ -83,11 +85,11 @@ interface CheckedOrder {
 export function createOrder(
   transaction: Transaction,
   { id, shopper, request, now }: WantedOrder,
-  { lines, stockTaken, orderTimes }: CheckedOrder,
+  { lines, stockTaken, orderTimes, money }: CheckedOrder,
   failedTries: number,
 ): { order: Order; isMailed: boolean } {
   const number = orderNumber(id, failedTries);
-  const document = orderDocument({ number, shopper, request, lines, stockTaken, placedAt: now });
+  const document = orderDocument({ number, shopper, request, lines, stockTaken, placedAt: now, money });
   const isMailed = countTowardsHourlyLimit(transaction, orderTimes, now.getTime());
   transaction.create(orderCollection().doc(id), document);
   transaction.create(collection('orderNumbers').doc(number), { orderId: id });

@@ -5,8 +5,10 @@ import { authorPlaces, bookPlaces, pagePlaces, sitemapPlaces } from '../feeds/sh
 import { type Place, sitemap, sitemapIndex } from '../feeds/sitemap.ts';
 import { NotFound, Unavailable } from '../platform/http/api-errors.ts';
 import { shopAddress } from '../platform/shop-address.ts';
+import { recentGenres } from '../settings/shop-genres.ts';
 import { shopProfile } from '../settings/shop-profile.ts';
 import { booksFeed } from '../use-cases/catalogue/books-feed.ts';
+import { listShelves } from '../use-cases/shelves/show-shelves.ts';
 
 /** What machines read of the whole shop. */
 export interface Feed {
@@ -50,7 +52,11 @@ export const feeds: readonly Feed[] = [
   {
     path: '/sitemaps/pages.xml',
     type: 'application/xml',
-    make: async () => sitemap(pagePlaces(shopAddress())),
+    async make() {
+      const [genres, shelves] = await Promise.all([recentGenres(), listShelves({})]);
+      const slugs = shelves.map(({ slug }) => slug);
+      return sitemap(pagePlaces(shopAddress(), genres, slugs));
+    },
   },
   sitemapsOf('books', bookPlaces),
   sitemapsOf('authors', authorPlaces),
@@ -63,8 +69,8 @@ export const feeds: readonly Feed[] = [
     path: '/feeds/new.xml',
     type: 'application/atom+xml',
     async make() {
-      const [catalogue, { shopName }] = await Promise.all([wholeCatalogue(), shopProfile()]);
-      return newBooksFeed(catalogue.newest(newBooksCount), shopAddress(), shopName);
+      const [catalogue, shop] = await Promise.all([wholeCatalogue(), shopProfile()]);
+      return newBooksFeed(catalogue.newest(newBooksCount), shopAddress(), shop);
     },
   },
 ];

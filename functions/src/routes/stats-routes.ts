@@ -1,14 +1,19 @@
 import type { Handler } from '../platform/http/handler.ts';
+import { shopProfile } from '../settings/shop-profile.ts';
 import { may } from '../shared/people/roles.ts';
+import { moneyOf } from '../shared/shop/money-format.ts';
 import { readCounters } from '../stats/counter-store.ts';
+import { salesOf } from '../stats/sales-by-currency.ts';
 import { readOverview } from '../use-cases/orders/overview.ts';
 
 /** The shop's figures. */
 export const getStats: Handler<'GET /api/admin'> = async () => {
-  const { books, salesCents, trendingBooks, orders } = await readCounters();
-  return { totalBooks: books, totalSales: salesCents / 100, trendingBooks, totalOrders: orders };
+  const [counters, shop] = await Promise.all([readCounters(), shopProfile()]);
+  const { books, trendingBooks, orders } = counters;
+  const totalSales = moneyOf(shop).toPrice(salesOf(counters, shop.currency));
+  return { totalBooks: books, totalSales, trendingBooks, totalOrders: orders };
 };
 
 /** What the dashboard shows of the last days. */
-export const getSales: Handler<'GET /api/admin/sales'> = ({ caller }) =>
-  readOverview(may(caller.person.role, 'orders'), new Date());
+export const getSales: Handler<'GET /api/admin/sales'> = async ({ caller }) =>
+  readOverview(may(caller.person.role, 'orders'), new Date(), (await shopProfile()).currency);

@@ -7,15 +7,14 @@ import {
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { readCount } from '../shared/values/stored-fields.ts';
+import { readSalesFields, type Sales, sumOfSales } from './sales-by-currency.ts';
 
 /** What the shop counts: whole numbers, money in cents. */
-export interface Counters {
+export interface Counters extends Sales {
   books: number;
   trendingBooks: number;
-  /** Those that were not cancelled. */
+  /** Those that were not cancelled; the sales are the money of those that were not returned either. */
   orders: number;
-  /** The money of those that were neither cancelled nor returned. */
-  salesCents: number;
   /** The orders that wait to be packed. */
   toPack: number;
 }
@@ -40,9 +39,23 @@ function add(sum: Counters, data: DocumentData): Counters {
     books: sum.books + readCount(data.books),
     trendingBooks: sum.trendingBooks + readCount(data.trendingBooks),
     orders: sum.orders + readCount(data.orders),
-    salesCents: sum.salesCents + readCount(data.salesCents),
+    ...sumOfSales(sum, readSalesFields(data)),
     toPack: sum.toPack + readCount(data.toPack),
   };
+}
+
+/** How figures are added to those that are stored; those that stay are left out. */
+export function increments(changes: Partial<Counters>): DocumentData {
+  const { salesIn = {}, ...figures } = changes;
+  const added = (values: object) =>
+    Object.entries(values)
+      .filter(([, change]) => change !== 0)
+      .map(([name, change]) => [name, FieldValue.increment(change)]);
+  const others = added(salesIn);
+  return Object.fromEntries([
+    ...added(figures),
+    ...(others.length > 0 ? [['salesIn', Object.fromEntries(others)]] : []),
+  ]);
 }
 
 /**
@@ -55,11 +68,9 @@ export function addToCounters(
   index = Math.floor(Math.random() * shardCount),
 ): void {
   const shard = shards(database())[index];
-  const increments = Object.entries(changes)
-    .filter(([, change]) => change !== 0)
-    .map(([name, change]) => [name, FieldValue.increment(change)]);
-  if (!shard || increments.length === 0) return;
-  write.set(shard, Object.fromEntries(increments), { merge: true });
+  const fields = increments(changes);
+  if (!shard || Object.keys(fields).length === 0) return;
+  write.set(shard, fields, { merge: true });
 }
 
 /** The counters: ten documents are read, at any size of the shop. */

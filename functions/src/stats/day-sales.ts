@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SalesDay } from '../shared/order/sales.ts';
-import { readCount } from '../shared/values/stored-fields.ts';
+import { isObject, readCount } from '../shared/values/stored-fields.ts';
+import { differenceOfSales, readSalesFields, type Sales, sumOfSales } from './sales-by-currency.ts';
 
 /** What was sold on a day, with the copies of each book. */
-export interface DaySales extends SalesDay {
+export interface DaySales extends Omit<SalesDay, 'salesCents'>, Sales {
   copies: Map<string, number>;
 }
 
@@ -11,16 +13,12 @@ export function noSales(day: string): DaySales {
   return { day, orders: 0, salesCents: 0, copies: new Map() };
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
 /** Adds figures as they are stored to those of a day. */
 export function addFigures(sales: DaySales, figures: unknown): void {
-  if (!isRecord(figures)) return;
+  if (!isObject(figures)) return;
   sales.orders += readCount(figures.orders);
-  sales.salesCents += readCount(figures.salesCents);
-  for (const [id, copies] of Object.entries(isRecord(figures.books) ? figures.books : {})) {
+  Object.assign(sales, sumOfSales(sales, readSalesFields(figures)));
+  for (const [id, copies] of Object.entries(isObject(figures.books) ? figures.books : {})) {
     sales.copies.set(id, (sales.copies.get(id) ?? 0) + readCount(copies));
   }
 }
@@ -39,7 +37,7 @@ export function isSameDay(one: DaySales, other: DaySales | undefined): boolean {
   const ids = new Set([...one.copies.keys(), ...(other?.copies.keys() ?? [])]);
   return (
     one.orders === other?.orders &&
-    one.salesCents === other.salesCents &&
+    isDeepStrictEqual(differenceOfSales(other, one), { salesCents: 0 }) &&
     [...ids].every((id) => (one.copies.get(id) ?? 0) === (other.copies.get(id) ?? 0))
   );
 }

@@ -1,6 +1,8 @@
+import { currencyOf } from '../shared/order/order-currency.ts';
 import { figuresOf } from '../shared/order/order-figures.ts';
 import type { OrderOfLines } from '../shared/order/order-lines.ts';
 import { type AtomicWrite, addToCounters } from './counter-store.ts';
+import { salesIn } from './sales-by-currency.ts';
 import { countSales, type SalesShards } from './sales-store.ts';
 
 /**
@@ -16,10 +18,10 @@ export function addOrderChangeToStats(
 ): void {
   const [had, has] = [figuresOf(before), figuresOf(after)];
   const orders = has.orders - had.orders;
-  const salesCents = has.salesCents - had.salesCents;
-  addToCounters(write, { orders, salesCents, toPack: has.toPack - had.toPack });
+  const sales = salesIn(currencyOf(after ?? before ?? {}), has.salesCents - had.salesCents);
+  addToCounters(write, { orders, ...sales, toPack: has.toPack - had.toPack });
   const gone = had.bookIds.filter((id) => !has.bookIds.includes(id));
   const come = has.bookIds.filter((id) => !had.bookIds.includes(id));
   const copies = new Map([...gone.map((id) => [id, -1] as const), ...come.map((id) => [id, 1] as const)]);
-  countSales(write, placedAt, { orders, salesCents, copies }, shards);
+  countSales(write, placedAt, { orders, ...sales, copies }, shards);
 }

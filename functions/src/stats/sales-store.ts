@@ -3,13 +3,14 @@ import { collection } from '../platform/collections.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
 import { isTooLarge } from '../platform/http/database-errors.ts';
 import { lastDays, shopDay } from '../shared/shop/shop-day.ts';
-import type { AtomicWrite } from './counter-store.ts';
-import { addFigures, type DaySales, isRecord, noSales, soldOn } from './day-sales.ts';
+import { isObject } from '../shared/values/stored-fields.ts';
+import { type AtomicWrite, increments } from './counter-store.ts';
+import { addFigures, type DaySales, noSales, soldOn } from './day-sales.ts';
+import type { Sales } from './sales-by-currency.ts';
 
 /** A change of a day's figures, with the copies of each book. */
-export interface SalesChange {
+export interface SalesChange extends Sales {
   orders: number;
-  salesCents: number;
   copies: ReadonlyMap<string, number>;
 }
 
@@ -49,19 +50,28 @@ export function countSales(
   change: SalesChange,
   shards: SalesShards = 'main',
 ): void {
-  const { orders, salesCents, copies } = change;
-  if (orders === 0 && salesCents === 0 && copies.size === 0) return;
+  const { copies, ...money } = change;
+  const changed = increments(money);
+  if (Object.keys(changed).length === 0 && copies.size === 0) return;
   const books = Object.fromEntries([...copies].map(([id, count]) => [id, FieldValue.increment(count)]));
   const figures = {
-    orders: FieldValue.increment(orders),
-    salesCents: FieldValue.increment(salesCents),
+    orders: FieldValue.increment(0),
+    salesCents: FieldValue.increment(0),
+    ...changed,
     // An empty map would replace the copies that are counted.
     ...(copies.size > 0 && { books }),
   };
   write.set(documentOf(shopDay(placedAt), randomShard(shards)), figures, { merge: true });
 }
 
-/** Earlier releases kept a month in five documents, until `repair-counters` has counted again. */
+/** Adds to the figures of a day what a migration has counted: to its first document, so that each run ends the same. */
+export function addSales(write: AtomicWrite, { day, orders, salesCents, copies }: DaySales): void {
+  const books = Object.fromEntries([...copies].map(([id, count]) => [id, FieldValue.increment(count)]));
+  const figures = { orders: FieldValue.increment(orders), salesCents: FieldValue.increment(salesCents) };
+  write.set(documentOf(day, 0), { ...figures, ...(copies.size > 0 && { books }) }, { merge: true });
+}
+
+/** Earlier releases kept a month in five documents, until a migration has spread them over the days. */
 function monthlyDocuments(days: readonly string[], store = database()): DocumentReference[] {
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];
   return months.flatMap((month) =>
@@ -85,7 +95,7 @@ export async function readSales(days: readonly string[], store = database()): Pr
   for await (const document of streamDocuments(ofDays)) add(document.id.slice(0, 10), document.data());
   for (const document of await store.getAll(...monthlyDocuments(days, store))) {
     const monthly: unknown = document.get('days');
-    for (const [day, figures] of Object.entries(isRecord(monthly) ? monthly : {})) add(day, figures);
+    for (const [day, figures] of Object.entries(isObject(monthly) ? monthly : {})) add(day, figures);
   }
   return [...byDay.values()];
 }
@@ -102,14 +112,13 @@ const booksTogether = 10_000;
 export async function writeSales(days: readonly DaySales[], store = database()): Promise<void> {
   const kept = new Set<string>();
   const writer = store.bulkWriter();
-  for (const { day, orders, salesCents, copies } of days) {
+  for (const { day, copies, ...figures } of days) {
     const all = [...copies];
     for (let number = 0; number === 0 || number * booksTogether < all.length; number += 1) {
       const books = Object.fromEntries(all.slice(number * booksTogether, (number + 1) * booksTogether));
       const document = documentOf(day, number, store);
       kept.add(document.path);
-      const figures = number === 0 ? { orders, salesCents } : { orders: 0, salesCents: 0 };
-      void writer.set(document, { ...figures, books });
+      void writer.set(document, { ...(number === 0 ? figures : { orders: 0, salesCents: 0 }), books });
     }
   }
   const stored = await collection('sales', store).select().get();

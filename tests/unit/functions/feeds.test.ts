@@ -13,6 +13,8 @@ import {
 } from '../../../functions/src/feeds/shop-places.ts';
 import { sitemap, sitemapIndex } from '../../../functions/src/feeds/sitemap.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
+import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
+import { defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
 import { entryOf } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 import { hostileTexts } from '../../fixtures/hostile-texts.ts';
@@ -36,7 +38,7 @@ const textsIn = (document: Document | Element, name: string) =>
 
 function merchant(...books: Book[]): Document {
   const { head, foot } = merchantFrame(shop, 'Book Store');
-  return parse(head + books.map((book) => merchantItem(book, shop)).join('') + foot);
+  return parse(head + books.map((book) => merchantItem(book, shop, defaultGenres)).join('') + foot);
 }
 
 describe('the sitemaps', () => {
@@ -63,11 +65,20 @@ describe('the sitemaps', () => {
   });
 
   it('name the pages that are always there, and none that is private', () => {
-    const pages = textsIn(parse(sitemap(pagePlaces(shop))), 'loc');
+    const pages = textsIn(parse(sitemap(pagePlaces(shop, defaultGenres, []))), 'loc');
     expect(pages).toEqual(
       expect.arrayContaining(['/', '/browse', '/browse/technology', '/about'].map((path) => shop + path)),
     );
-    expect(pages.join()).not.toMatch(/cart|checkout|orders|login|dashboard|search/);
+    expect(pages.join()).not.toMatch(/cart|checkout|orders|login|dashboard|search|shelves/);
+  });
+
+  it('name the shelves, and the list of them where there is one', () => {
+    const pages = textsIn(parse(sitemap(pagePlaces(shop, defaultGenres, ['staff-picks', '書店']))), 'loc');
+    expect(pages.slice(-3)).toEqual([
+      `${shop}/shelves`,
+      `${shop}/shelves/staff-picks`,
+      `${shop}/shelves/${encodeURIComponent('書店')}`,
+    ]);
   });
 });
 
@@ -110,12 +121,12 @@ describe('the feed for Google Merchant Center', () => {
     const books = ['a', 'a&b', 'b', '</g:id>', 'c'].map((_id) =>
       makeBook({ _id, title: '<item><g:id>a</g:id>' }),
     );
-    const items = Buffer.from(books.map((book) => merchantItem(book, shop)).join(''));
+    const items = Buffer.from(books.map((book) => merchantItem(book, shop, defaultGenres)).join(''));
     const kept = (...gone: string[]) => Buffer.concat([...itemsWithout(items, gone)]).toString();
     const of = (...indexes: number[]) =>
       books
         .filter((_, index) => indexes.includes(index))
-        .map((book) => merchantItem(book, shop))
+        .map((book) => merchantItem(book, shop, defaultGenres))
         .join('');
     expect(kept()).toBe(of(0, 1, 2, 3, 4));
     expect(kept('a', 'none')).toBe(of(1, 2, 3, 4));
@@ -131,7 +142,7 @@ describe('the feed for Google Merchant Center', () => {
 describe('the feed of new books', () => {
   it('lists them with their authors', () => {
     const book = makeBook({ _id: 'omens', author: 'Terry Pratchett & Neil Gaiman' });
-    const feed = parse(newBooksFeed([book], shop, 'Book Store'));
+    const feed = parse(newBooksFeed([book], shop, defaultProfile));
     const [entry] = feed.getElementsByTagName('entry');
     if (!entry) throw new Error('The feed has no entry');
     expect(textsIn(entry, 'name')).toEqual(['Terry Pratchett', 'Neil Gaiman']);
@@ -143,7 +154,7 @@ describe('the feed of new books', () => {
   });
 
   it('is a feed also without any book', () => {
-    expect(textsIn(parse(newBooksFeed([], shop, 'Book Store')), 'updated')).toEqual([
+    expect(textsIn(parse(newBooksFeed([], shop, defaultProfile)), 'updated')).toEqual([
       '1970-01-01T00:00:00.000Z',
     ]);
   });
@@ -177,7 +188,7 @@ it('Every text stays a text in every feed, and what XML cannot say is replaced',
       const [first = ''] = textsIn(feed, 'g:title');
       expect(first).toBe(inXml([...title].slice(0, 150).join('')));
       expect(textsIn(feed, 'g:description')).toEqual([inXml(description || title)]);
-      const atom = parse(newBooksFeed([book], shop, 'Book Store'));
+      const atom = parse(newBooksFeed([book], shop, defaultProfile));
       expect(textsIn(atom, 'summary')).toEqual(description ? [inXml(description)] : []);
       expect(atom.getElementsByTagName('entry')).toHaveLength(1);
     }),

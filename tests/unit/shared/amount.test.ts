@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountProblem, readAmount } from '../../../functions/src/shared/values/amount.ts';
-import { formatCents } from '../../../functions/src/shared/values/money.ts';
+import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { priceSchema } from '../../../functions/src/shared/values/price.ts';
 
 describe('An amount', () => {
@@ -45,7 +45,7 @@ describe('An amount', () => {
     fc.assert(
       fc.property(inCents, fc.constantFrom('en-US', 'de-DE', 'fr-FR', 'de-CH', 'sv-SE'), (cents, locale) => {
         const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100);
-        for (const text of [written, formatCents(cents), formatCents(cents).replace('.', ',')]) {
+        for (const text of [written, dollars.plain(cents), dollars.plain(cents).replace('.', ',')]) {
           expect(priceSchema('Price').validateSync(text)).toBe(cents / 100);
         }
       }),

@@ -1,30 +1,43 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCents, formatPrice, sumInCents, toCents } from '../../../functions/src/shared/values/money.ts';
-import { highestPrice, priceSchema } from '../../../functions/src/shared/values/price.ts';
+import { currencyCodes, currencyFields, locales } from '../../../functions/src/shared/shop/currency.ts';
+import { decimalsOf, moneyFormatOf, moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
+import { readAmount } from '../../../functions/src/shared/values/amount.ts';
+import { dollarFormat, dollars, Money } from '../../../functions/src/shared/values/money.ts';
+import { priceSchema } from '../../../functions/src/shared/values/price.ts';
 
-const cents = fc.integer({ min: 0, max: highestPrice * 100 });
+const cents = fc.integer({ min: 0, max: dollars.highestPrice * 100 });
 
-describe('money', () => {
+describe('The money of a shop that sets none', () => {
   it('adds up in cents, where dollars would drift', () => {
-    expect(sumInCents([0.1, 0.2])).toBe(30);
-    expect(sumInCents([])).toBe(0);
-    expect(sumInCents(Array.from({ length: 50 }, () => 19.99))).toBe(99950);
+    expect(dollars.sum([0.1, 0.2])).toBe(30);
+    expect(dollars.sum([])).toBe(0);
+    expect(dollars.sum(Array.from({ length: 50 }, () => 19.99))).toBe(99950);
   });
 
-  it('writes two decimals', () => {
-    expect([0, 5, 50, 1230, 100_000_00].map(formatCents)).toEqual([
+  it('writes two decimals, a sign in front of the dollar, and no groups', () => {
+    const amounts = [0, 5, 50, 1230, 100_000_00];
+    expect(amounts.map((amount) => dollars.plain(amount))).toEqual([
       '0.00',
       '0.05',
       '0.50',
       '12.30',
       '100000.00',
     ]);
-    expect(formatPrice(12.3)).toBe('$12.30');
+    expect(amounts.map((amount) => dollars.text(amount))).toEqual([
+      '$0.00',
+      '$0.05',
+      '$0.50',
+      '$12.30',
+      '$100000.00',
+    ]);
+    expect(dollars.text(-5)).toBe('-$0.05');
+    expect(dollars.price(12.3)).toBe('$12.30');
+    expect(moneyFormatOf({ currency: 'USD', locale: 'en-US' })).toBe(dollarFormat);
   });
 
   it('takes every amount of cents there and back', () => {
-    fc.assert(fc.property(cents, (amount) => toCents(Number(formatCents(amount))) === amount));
+    fc.assert(fc.property(cents, (amount) => dollars.toCents(Number(dollars.plain(amount))) === amount));
   });
 
   it('takes every amount of whole cents as a price', () => {
@@ -37,7 +50,7 @@ describe('money', () => {
     Number.POSITIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
     -0.01,
-    highestPrice + 0.01,
+    dollars.highestPrice + 0.01,
     1.005,
     '12',
     null,
@@ -46,4 +59,90 @@ describe('money', () => {
   ])('refuses %s as a price', (price) => {
     expect(priceSchema('Price').isValidSync(price, { strict: true })).toBe(false);
   });
+});
+
+describe('The money of any currency', () => {
+  /** As Intl writes it, but for the kind of its spaces, which differs between versions of ICU. */
+  function byIntl(currency: string, locale: string, amount: number): string {
+    const digits = decimalsOf(currency);
+    const format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      numberingSystem: 'latn',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    return format.format(amount / 10 ** digits).replace(/\p{Zs}/gu, '\u00a0');
+  }
+
+  const amounts = [0, 1, 12, 999, 1000, 1234, 12_345, 123_456, 1_234_567, 123_456_789, 1_000_000_000];
+
+  it.each(locales.filter((locale) => locale !== 'en-US'))('is written as Intl writes it in %s', (locale) => {
+    for (const currency of ['EUR', 'GBP', 'CHF', 'INR', 'JPY', 'KRW', 'KWD', 'BHD', 'USD', 'PLN', 'XCG']) {
+      const money = moneyOf({ currency, locale });
+      for (const amount of [...amounts, ...amounts.slice(1).map((one) => -one)]) {
+        expect(money.text(amount)).toBe(byIntl(currency, locale, amount));
+      }
+    }
+  });
+
+  it('is written as Intl writes it, whatever the amount, the currency and the locale', () => {
+    const currency = fc.constantFrom(...currencyCodes);
+    const locale = fc.constantFrom(...locales.filter((one) => one !== 'en-US'));
+    const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+    fc.assert(
+      fc.property(currency, locale, amount, (code, where, minor) => {
+        expect(moneyOf({ currency: code, locale: where }).text(minor)).toBe(byIntl(code, where, minor));
+      }),
+    );
+  });
+
+  it('survives the way to the browser, where no Intl is asked', () => {
+    const format = moneyFormatOf({ currency: 'EUR', locale: 'de-DE' });
+    const sent = new Money(JSON.parse(JSON.stringify(format)));
+    expect(sent.text(123_450)).toBe('1.234,50\u00a0€');
+    expect(sent.text(-5)).toBe('-0,05\u00a0€');
+    expect(sent.plain(123_450)).toBe('1234.50');
+  });
+
+  it.each([
+    ['JPY', 1500, '1500', '￥1,500'],
+    ['KWD', 1.25, '1.250', 'KWD\u00a01.250'],
+    ['EUR', 9.5, '9.50', '€9.50'],
+  ])('has the decimals of ISO 4217: %s', (currency, price, plain, text) => {
+    const money = moneyOf({ currency, locale: 'ja-JP' });
+    expect(money.plain(money.toCents(price))).toBe(plain);
+    expect(money.price(price)).toBe(text);
+  });
+
+  it.each([
+    ['JPY', [0, 1, 1500], [0.5, -1, 1_000_000_001]],
+    ['KWD', [0, 0.001, 12.345], [0.0001, 1_000_000.001]],
+    ['EUR', [0, 0.01, 10_000_000], [0.001, 10_000_000.01]],
+  ])('takes prices with the decimals of the currency, and no others: %s', (currency, good, bad) => {
+    const context = { money: moneyOf({ currency, locale: 'en-GB' }) };
+    const isPrice = (price: number) => priceSchema('Price').isValidSync(price, { strict: true, context });
+    expect(good.filter((price) => !isPrice(price))).toEqual([]);
+    expect(bad.filter(isPrice)).toEqual([]);
+  });
+
+  it.each([
+    ['JPY', 'ja-JP', '1,234', 1234],
+    ['JPY', 'de-DE', '1.234', 1234],
+    ['KWD', 'en-GB', '1.234', 1.234],
+    ['KWD', 'de-DE', '1,234', 1.234],
+    ['KWD', 'en-GB', '1,234', Number.NaN],
+    ['KWD', 'en-GB', '1,234.567', 1234.567],
+    ['EUR', 'de-DE', '9,50', 9.5],
+    ['EUR', 'de-DE', '1.234', Number.NaN],
+  ])('is read where it can be read in one way: %s %s %s', (currency, locale, text, amount) => {
+    expect(readAmount(text, moneyOf({ currency, locale }))).toBe(amount);
+  });
+});
+
+it('The settings take a code of today and a known locale, and nothing else', () => {
+  const { currency, locale } = currencyFields;
+  expect(currencyCodes.filter((code) => !currency.isValidSync(code))).toEqual([]);
+  expect(['', 'usd', 'DEM', 'EURO', '€'].filter((code) => currency.isValidSync(code))).toEqual([]);
+  expect(['', 'de', 'xx-XX', 'de-DE-u-nu-arab'].filter((one) => locale.isValidSync(one))).toEqual([]);
 });

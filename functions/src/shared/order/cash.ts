@@ -41,6 +41,8 @@ export interface CashEntry {
   orderId: string;
   /** The order's number. */
   number: string;
+  /** That of its order; dollars when it is not said. */
+  currency?: string | undefined;
   /** Above 0: taken; below 0: given back, or an entry that was wrong. */
   cents: number;
   kind: CashKind;
@@ -102,6 +104,8 @@ export const reopenCashSchema = object({
 
 /** The closing of a day. */
 export interface CashClosing {
+  /** What was counted; dollars when it is not said. */
+  currency?: string | undefined;
   /** What the drawer should have held, by the entries in cash. */
   expectedCents: number;
   countedCents: number;
@@ -110,11 +114,22 @@ export interface CashClosing {
   by: string;
 }
 
+/** What was taken and given back in one way. */
+export interface CashSum {
+  way: CashWay;
+  takenCents: number;
+  givenBackCents: number;
+}
+
 /** A day of the shop's money: GET /api/cash. */
 export interface CashDay {
   day: string;
+  /** That of the sums: the shop's, or of a closed day the one in which it was counted; dollars when it is not said. */
+  currency?: string | undefined;
   /** The sums of the day's entries by the way, taken and given back apart. */
-  sums: { way: CashWay; takenCents: number; givenBackCents: number }[];
+  sums: CashSum[];
+  /** The sums in currencies that the shop had before, which no other sum counts. */
+  otherSums?: { currency: string; sums: CashSum[] }[];
   /** What parcels under way still bring, of all days: how many orders and how much. */
   stillOut: { orders: number; cents: number };
   entries: CashEntry[];

@@ -59,6 +59,8 @@ export const lineChangesSchema = array(lineChangeSchema).required();
 /** What of an order its lines' states are read from. */
 export interface OrderOfLines {
   status: OrderStatus;
+  /** Dollars when it is not said. */
+  currency?: string | undefined;
   lines: readonly { bookId: string; unitCents: number }[];
   lineChanges: readonly LineChange[];
 }

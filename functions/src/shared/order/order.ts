@@ -1,12 +1,19 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { bookListLimits } from '../book/book-paging.ts';
+import { decimalsOf } from '../shop/money-format.ts';
 import { isDay } from '../shop/shop-day.ts';
 import { lineSchema } from '../values/line-text.ts';
+import { totalForm } from '../values/price.ts';
 import { readFields, readInstant } from '../values/stored-fields.ts';
 import { cashLimits, orderLimits, ordersTogether } from './order-limits.ts';
 import { lineChangesSchema } from './order-lines.ts';
 import { type OrderStatus, orderStatusSchema } from './order-status.ts';
 import { isParcelState, type ParcelState, parcelsSchema } from './parcels.ts';
+
+const currencySchema = () =>
+  string()
+    .label('Currency')
+    .matches(/^[A-Z]{3}$/, 'Currency must be a code such as EUR');
 
 const addressPart = (label: string) => lineSchema().label(label).max(orderLimits.addressPart).default('');
 
@@ -36,11 +43,16 @@ export const orderRequestSchema = recipientSchema
       .min(1, 'An order needs at least one book')
       .max(orderLimits.books, `An order takes at most ${orderLimits.books} books`)
       .test('distinct', 'A book can be ordered only once', (ids) => !ids || new Set(ids).size === ids.length),
-    /** Dollars with two decimals: '12.30'. */
+    /** An amount with the decimals of the currency: '12.30'. */
     totalPrice: string()
       .label('Total')
       .required()
-      .matches(/^(0|[1-9]\d{0,8})\.\d{2}$/, 'Total must be an amount with two decimals'),
+      .when('currency', ([currency], total) => {
+        const { form, words } = totalForm(decimalsOf(currency));
+        return total.matches(form, `Total must be an amount ${words}`);
+      }),
+    /** In which the shopper saw the total; dollars when it is not said. */
+    currency: currencySchema(),
   })
   .noUnknown();
 
@@ -202,7 +214,7 @@ export const orderDaysQuerySchema = object({
 export const orderConflictSchema = object({
   /** The ids that are no longer books of the shop. */
   missing: array(string().required()).required(),
-  /** The other ordered books as they are now; `newPrice` is dollars. */
+  /** The other ordered books as they are now. */
   books: array(
     object({
       bookId: string().required(),
@@ -214,6 +226,8 @@ export const orderConflictSchema = object({
   ).required(),
   /** What these books cost together now: '12.30'. */
   totalPrice: string().required(),
+  /** What the shop sells in now, where the shopper saw the total in another currency. */
+  currency: string(),
 });
 
 export type OrderConflict = InferType<typeof orderConflictSchema>;

@@ -3,7 +3,7 @@ import type { LowBook } from '../stock/stock.ts';
 /** How many days the overview shows, today included. */
 export const overviewDays = 30;
 
-/** The orders of a day of the shop ('2026-11-22') that were not cancelled, and the money of those not returned either. */
+/** The orders of a day of the shop ('2026-11-22') that were not cancelled, and the money of those not returned either, in the shop's currency. */
 export interface SalesDay {
   day: string;
   orders: number;
@@ -23,6 +23,8 @@ export interface SalesOverview {
   failedMails: { count: number; orders: { orderId: string; number: string }[] };
   /** Oldest first, a day without orders included. */
   days: SalesDay[];
+  /** The other currencies in which something was sold on these days, which the figures leave out. */
+  otherCurrencies?: string[];
   bestSellers: BestSeller[];
   /** The counted books that run low, the emptiest first, and how many there are in all. */
   lowStock: { count: number; books: LowBook[] };

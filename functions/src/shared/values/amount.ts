@@ -1,3 +1,5 @@
+import { dollars, type Money } from './money.ts';
+
 /** No amount that the shop takes is longer, with its currency. */
 const longestAmount = 40;
 
@@ -9,6 +11,8 @@ const numbers = {
   decimal: /^\d*[.,]\d+$/,
   groupedDecimal: new RegExp(`^${aThousands}(?:(?:[ ,]\\d{3})+\\.|(?:[ .]\\d{3})+,)\\d{1,2}$`),
 };
+/** Of a currency with three decimals. */
+const threeDecimals = new RegExp(`^${aThousands}(?:(?:[ ,]\\d{3})+\\.|(?:[ .]\\d{3})+,)\\d{3}$`);
 /** A thousand and something, or three decimals. */
 const ambiguous = new RegExp(`^${aThousands}[.,]\\d{3}$`);
 
@@ -22,15 +26,26 @@ function bareAmount(text: string): string {
 }
 
 /**
- * The number of an amount as people of any country type it: '9.50', '9,50', '1,234.50', '1.234,50', '1 234,50'. NaN when
- * it is none, or can be read in two ways, as '1,234' can.
+ * What '1,234' is in a currency: thousands where that has no decimals, decimals where it has three and the shop writes them
+ * so; otherwise it can be read in two ways.
  */
-export function readAmount(text: string): number {
+function readingOf(amount: string, { decimals, format }: Money): 'thousands' | 'decimals' | undefined {
+  if (decimals === 0) return 'thousands';
+  return decimals === 3 && amount.includes(format.decimal) ? 'decimals' : undefined;
+}
+
+/**
+ * The number of an amount as people of any country type it: '9.50', '9,50', '1,234.50', '1.234,50', '1 234,50'. NaN when
+ * it is none, or can be read in two ways, as '1,234' dollars can.
+ */
+export function readAmount(text: string, money: Money = dollars): number {
   const [, sign = '', unsigned = ''] = /^\s*([-−+]?)(.*)$/s.exec(text.slice(0, longestAmount + 1)) ?? [];
   const amount = bareAmount(unsigned);
-  const isRead = Object.values(numbers).some((number) => number.test(amount));
-  if (text.length > longestAmount || !isRead || ambiguous.test(amount)) return Number.NaN;
-  const isGrouped = numbers.grouped.test(amount);
+  const forms = [...Object.values(numbers), ...(money.decimals === 3 ? [threeDecimals] : [])];
+  const isRead = forms.some((form) => form.test(amount));
+  const reading = ambiguous.test(amount) ? readingOf(amount, money) : 'plain';
+  if (text.length > longestAmount || !isRead || !reading) return Number.NaN;
+  const isGrouped = reading !== 'decimals' && numbers.grouped.test(amount);
   const decimals = isGrouped ? '' : (/[.,](\d*)$/.exec(amount)?.[1] ?? '');
   const whole = amount.slice(0, amount.length - decimals.length).replace(/\D/g, '');
   const value = Number(`${whole || '0'}.${decimals || '0'}`);

@@ -1,24 +1,113 @@
-/** Dollars to integer cents; exact for every price that the shop takes. */
-export function toCents(dollars: number): number {
-  return Math.round(dollars * 100);
+/** How amounts of a currency are written. Pages get it from the functions, so that no browser decides it another way. */
+export interface MoneyFormat {
+  /** The ISO 4217 code: 'EUR'. */
+  currency: string;
+  /** How many decimals its smallest unit has: 2, or 0 for yen, or 3 for dinars. */
+  decimals: number;
+  decimal: string;
+  /** Between groups of digits; '' where they are not grouped. */
+  group: string;
+  /** How many digits the last group has, and each one before it. */
+  sizes: readonly [last: number, others: number];
+  /** From how many digits on they are grouped. */
+  groupedFrom: number;
+  /** What stands before and behind the figures of an amount, and of one below 0. */
+  positive: readonly [before: string, behind: string];
+  negative: readonly [before: string, behind: string];
 }
 
-/** Integer cents to an amount with two decimals and no currency sign: 1230 → '12.30'. */
-export function formatCents(cents: number): string {
-  return (cents / 100).toFixed(2);
+/** The format of a shop that sets none: '$1234.50', '-$0.05'. */
+export const dollarFormat: MoneyFormat = {
+  currency: 'USD',
+  decimals: 2,
+  decimal: '.',
+  group: '',
+  sizes: [3, 3],
+  groupedFrom: 4,
+  positive: ['$', ''],
+  negative: ['-$', ''],
+};
+
+/** '1234567' → '1,234,567' */
+function grouped(digits: string, { group, sizes: [last, others], groupedFrom }: MoneyFormat): string {
+  if (group === '' || digits.length < groupedFrom) return digits;
+  const groups = [digits.slice(-last)];
+  for (let end = digits.length - last; end > 0; end -= others) {
+    groups.unshift(digits.slice(Math.max(0, end - others), end));
+  }
+  return groups.join(group);
 }
 
-/** Integer cents as the shop shows them: 1230 → '$12.30', -5 → '-$0.05'. */
-export function formatDollars(cents: number): string {
-  return `${cents < 0 ? '-' : ''}$${formatCents(Math.abs(cents))}`;
+/**
+ * The amounts of one currency. Inside, an amount is a whole number of its smallest units, which the shop calls cents also
+ * where they are yen or fils; prices are numbers of the whole currency.
+ */
+export class Money {
+  readonly format: MoneyFormat;
+  readonly #cents: number;
+
+  constructor(format: MoneyFormat) {
+    this.format = format;
+    this.#cents = 10 ** format.decimals;
+  }
+
+  get currency(): string {
+    return this.format.currency;
+  }
+
+  get decimals(): number {
+    return this.format.decimals;
+  }
+
+  /** The dearest book that the shop takes. */
+  get highestPrice(): number {
+    return this.currency === dollarFormat.currency ? 100_000 : 1_000_000_000 / this.#cents;
+  }
+
+  /** A price in cents: 12.3 → 1230; exact for every price that the shop takes. */
+  toCents(price: number): number {
+    return Math.round(price * this.#cents);
+  }
+
+  /** 1230 → 12.3 */
+  toPrice(cents: number): number {
+    return cents / this.#cents;
+  }
+
+  /** Whether an amount has no more decimals than the currency. */
+  isExact(price: number): boolean {
+    return this.toPrice(this.toCents(price)) === price;
+  }
+
+  /** The sum of prices, added up in cents: [0.1, 0.2] → 30. */
+  sum(prices: readonly number[]): number {
+    return prices.reduce((sum, price) => sum + this.toCents(price), 0);
+  }
+
+  /** Cents as machines and forms write them, without the currency: 1230 → '12.30'. */
+  plain(cents: number): string {
+    return this.toPrice(cents).toFixed(this.decimals);
+  }
+
+  /** Cents as the shop shows them: 1230 → '$12.30', -5 → '-$0.05'. */
+  text(cents: number): string {
+    const digits = String(Math.abs(cents)).padStart(this.decimals + 1, '0');
+    const whole = digits.slice(0, digits.length - this.decimals);
+    const decimals = this.decimals > 0 ? this.format.decimal + digits.slice(-this.decimals) : '';
+    const [before, behind] = cents < 0 ? this.format.negative : this.format.positive;
+    return before + grouped(whole, this.format) + decimals + behind;
+  }
+
+  /** A price as the shop shows it: 12.3 → '$12.30'. */
+  price(price: number): string {
+    return this.text(this.toCents(price));
+  }
+
+  /** A price without its decimals where these are zeros: 10 → '$10'. */
+  roundPrice(price: number): string {
+    return new Money({ ...this.format, decimals: 0 }).text(Math.round(price));
+  }
 }
 
-/** Dollars as the shop shows them: 12.3 → '$12.30'. */
-export function formatPrice(dollars: number): string {
-  return `$${formatCents(toCents(dollars))}`;
-}
-
-/** The sum of prices in dollars, added up in cents: [0.1, 0.2] → 30. */
-export function sumInCents(prices: readonly number[]): number {
-  return prices.reduce((sum, price) => sum + toCents(price), 0);
-}
+/** The money of a shop that sets none. */
+export const dollars = new Money(dollarFormat);

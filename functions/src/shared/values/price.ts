@@ -1,15 +1,25 @@
 import { number } from 'yup';
 import { amountProblem, readAmount } from './amount.ts';
-import { toCents } from './money.ts';
+import { dollars, Money } from './money.ts';
 
-/** The dearest book that the shop takes, in dollars. */
-export const highestPrice = 100_000;
+/** The money that the context of a validation names: `{ money }`; otherwise that of a shop that sets none. */
+export function moneyIn(context: unknown): Money {
+  const money: unknown = Object(context).money;
+  return money instanceof Money ? money : dollars;
+}
+
+/** 'at most two decimals' */
+export function decimalsWords({ decimals }: Money): string {
+  return decimals === 0 ? 'no decimals' : `at most ${decimals === 2 ? 'two' : 'three'} decimals`;
+}
 
 /** A number that is typed as people of any country type it. */
 export function amountSchema(label: string) {
   return number()
     .label(label)
-    .transform((value, given) => (typeof given === 'string' ? readAmount(given) : value))
+    .transform((value, given, _schema, options) =>
+      typeof given === 'string' ? readAmount(given, moneyIn(options?.context)) : value,
+    )
     .typeError(({ originalValue }: { originalValue?: unknown }) =>
       typeof originalValue === 'string'
         ? `${label} ${amountProblem(originalValue)}`
@@ -17,17 +27,26 @@ export function amountSchema(label: string) {
     );
 }
 
-/** A price in dollars: finite, from 0 to {@link highestPrice}, with at most two decimals. */
+/** A price: finite, from 0 to the highest of the currency, with no more decimals than that has. */
 export function priceSchema(label: string) {
   const negative = `${label} must not be negative`;
   return amountSchema(label)
     .min(0, negative)
-    .test('sign', negative, (dollars) => !Object.is(dollars, -0))
-    .max(highestPrice, `${label} must be at most ${highestPrice}`)
-    .test(
-      'cents',
-      `${label} must have at most two decimals`,
-      (dollars) => dollars === undefined || toCents(dollars) / 100 === dollars,
-    )
+    .test('sign', negative, (price) => !Object.is(price, -0))
+    .test('highest', (price = 0, { options, createError }) => {
+      const { highestPrice } = moneyIn(options.context);
+      return price <= highestPrice || createError({ message: `${label} must be at most ${highestPrice}` });
+    })
+    .test('cents', (price, { options, createError }) => {
+      const money = moneyIn(options.context);
+      const isExact = price === undefined || money.isExact(price);
+      return isExact || createError({ message: `${label} must have ${decimalsWords(money)}` });
+    })
     .required(`${label} is required`);
+}
+
+/** A sum as it is sent, with so many decimals: '12.30'. */
+export function totalForm(decimals: number): { form: RegExp; words: string } {
+  const form = new RegExp(`^(0|[1-9]\\d{0,8})${decimals > 0 ? `\\.\\d{${decimals}}` : ''}$`);
+  return { form, words: `with ${['no', '', 'two', 'three'][decimals]} decimals` };
 }

@@ -1,5 +1,5 @@
 import { addEntry } from '../../audit/audit-store.ts';
-import { entriesOfDay, sumsOfDay } from '../../cash/cash-list-store.ts';
+import { entriesOfDay } from '../../cash/cash-list-store.ts';
 import {
   closeDay,
   findClosing,
@@ -13,6 +13,7 @@ import { Conflict, InvalidArgument } from '../../platform/http/api-errors.ts';
 import { isMissingDocument } from '../../platform/http/database-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sha256 } from '../../platform/sha256.ts';
+import { shopCurrencies, shopProfile } from '../../settings/shop-profile.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import {
   type CashClosing,
@@ -21,9 +22,12 @@ import {
   type CloseCash,
   drawerCents,
 } from '../../shared/order/cash.ts';
+import { currencyOf, moneyOfOrder } from '../../shared/order/order-currency.ts';
 import { cashLimits } from '../../shared/order/order-limits.ts';
+import { moneyOf } from '../../shared/shop/money-format.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
-import { formatDollars } from '../../shared/values/money.ts';
+import { defaultCurrency } from '../../shared/shop/shop-profile.ts';
+import { daySums } from './day-sums.ts';
 
 /** Who closes a day or opens it again, with which key, and when. */
 export interface CashUpCall {
@@ -43,13 +47,17 @@ export async function readCashDay({
   limit = cashLimits.entries,
   after,
 }: CashDayQuery): Promise<CashDay> {
-  const [sums, stillOut, page, stored] = await Promise.all([
-    sumsOfDay(day),
+  const [stillOut, page, stored, currencies] = await Promise.all([
     sumStillOut(),
     entriesOfDay(day, limit, after),
     findClosing(day),
+    shopCurrencies(),
   ]);
-  return { day, sums, stillOut, ...page, closing: stored ? publicClosing(stored, sums) : null };
+  const currency = stored ? currencyOf(stored) : currencies.present;
+  const sums = await daySums(day, currency, currencies.all);
+  const closing = stored ? publicClosing(stored, sums.sums) : null;
+  const named = currency !== defaultCurrency.currency && { currency };
+  return { day, ...named, ...sums, stillOut, ...page, closing };
 }
 
 /**
@@ -67,7 +75,9 @@ export async function closeCashDay(
   await retryConflicts(
     mostTriesOfWrite,
     async () => {
-      const [closing, sums] = await Promise.all([findClosing(day), sumsOfDay(day)]);
+      const [closing, { present, all }] = await Promise.all([findClosing(day), shopCurrencies()]);
+      const { sums } = await daySums(day, present, all);
+      const money = moneyOf({ currency: present, locale: (await shopProfile()).locale });
       if (closing?.keyHash === keyHash) return;
       if (closing) throw new Conflict('already-closed', `${closing.by} has closed this day`);
       if (drawerCents(sums) !== expectedCents) {
@@ -76,9 +86,11 @@ export async function closeCashDay(
         });
       }
       await database().runTransaction(async (transaction) => {
-        closeDay(transaction, day, { countedCents, note, at: now.toISOString(), by: by.name, keyHash });
-        const difference = formatDollars(countedCents - expectedCents);
-        const figures = `Counted ${formatDollars(countedCents)}, difference ${difference}`;
+        const closing = { countedCents, note, at: now.toISOString(), by: by.name, keyHash };
+        const named = present !== defaultCurrency.currency && { currency: present };
+        closeDay(transaction, day, { ...closing, ...named });
+        const difference = money.text(countedCents - expectedCents);
+        const figures = `Counted ${money.text(countedCents)}, difference ${difference}`;
         addEntry(transaction, { ...aboutDay(day, by), action: 'closed', note: withNote(figures, note) }, now);
       });
     },
@@ -95,7 +107,7 @@ export async function reopenCashDay(
 ): Promise<CashDay> {
   const keyHash = sha256(key);
   const tryToReopen = async (): Promise<void> => {
-    const closing = await findClosing(day);
+    const [closing, shop] = await Promise.all([findClosing(day), shopProfile()]);
     // After it: the call may open the day between the two reads, in another try of it.
     if (await wasReopened(day, keyHash)) return;
     if (!closing) throw new Conflict('not-closed', 'This day is open');
@@ -103,7 +115,8 @@ export async function reopenCashDay(
     try {
       await database().runTransaction(async (transaction) => {
         reopenDay(transaction, day, closing, reopened);
-        const counted = `Counted ${formatDollars(closing.countedCents)} by ${closing.by}`;
+        const money = moneyOfOrder(closing, shop);
+        const counted = `Counted ${money.text(closing.countedCents)} by ${closing.by}`;
         const note = withNote(reason, counted);
         addEntry(transaction, { ...aboutDay(day, by), action: 'reopened', note }, now);
       });

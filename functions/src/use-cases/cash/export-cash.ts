@@ -1,6 +1,7 @@
 import { type AccountantRow, accountantCsv, rowsOfEntry } from '../../cash/accountant-rows.ts';
 import { entriesBetween } from '../../cash/cash-list-store.ts';
 import { findOrders } from '../../orders/order-list-store.ts';
+import { shopProfile } from '../../settings/shop-profile.ts';
 
 /** The accountant's rows of some days of the shop; the orders are read a page of entries at a time. */
 export async function* accountantRows(
@@ -16,6 +17,10 @@ export async function* accountantRows(
 }
 
 /** The same as CSV. */
-export function exportCash(from: string, to: string, signal: AbortSignal): AsyncGenerator<string> {
-  return accountantCsv(accountantRows(from, to, signal));
+export async function exportCash(
+  from: string,
+  to: string,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<string>> {
+  return accountantCsv(accountantRows(from, to, signal), (await shopProfile()).currency);
 }

@@ -5,16 +5,18 @@ import { changeKey, isChangeMade, readForChange, writeChange } from '../../order
 import { database } from '../../platform/firebase.ts';
 import { Conflict, InvalidArgument } from '../../platform/http/api-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { shopProfile } from '../../settings/shop-profile.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import { type CashRequest, cashWays } from '../../shared/order/cash.ts';
 import type { Order } from '../../shared/order/order.ts';
+import { moneyOfOrder } from '../../shared/order/order-currency.ts';
 import { cashLimits } from '../../shared/order/order-limits.ts';
-import { formatDollars } from '../../shared/values/money.ts';
+import type { Money } from '../../shared/values/money.ts';
 
 /** The balance after an entry. @throws Conflict for more than was taken, InvalidArgument for more than an order can hold */
-function balanceAfter({ cashCents: balance = 0 }: Order, { kind, cents }: CashRequest): number {
+function balanceAfter({ cashCents: balance = 0 }: Order, { kind, cents }: CashRequest, money: Money): number {
   if (kind === 'given-back' && cents > balance) {
-    const message = `At most ${formatDollars(Math.max(0, balance))} can be given back: no more was taken`;
+    const message = `At most ${money.text(Math.max(0, balance))} can be given back: no more was taken`;
     throw new Conflict('more-than-taken', message, { cashCents: balance });
   }
   const after = kind === 'taken' ? balance + cents : balance - cents;
@@ -45,11 +47,12 @@ async function tryToNote(
   now: Date,
 ): Promise<Order> {
   const { kind, way, reference, note } = request;
-  const [stored, day] = await Promise.all([readForChange(id), openCashDay(now)]);
+  const [stored, day, shop] = await Promise.all([readForChange(id), openCashDay(now), shopProfile()]);
   const { order: before } = stored;
+  const money = moneyOfOrder(before, shop);
   const changed = changeKey('admin', key, request);
   if (isChangeMade(stored, changed)) return before;
-  const cashCents = balanceAfter(before, request);
+  const cashCents = balanceAfter(before, request, money);
   const after = { ...before, cashCents };
   const cents = kind === 'taken' ? request.cents : -request.cents;
   // Reads nothing: it fails when the order has changed since, or the day was closed.
@@ -60,7 +63,7 @@ async function tryToNote(
       ...{ keyHash: changed.keyHash, day, by: by.name, now },
     });
     const action = kind === 'taken' ? 'taken' : 'givenBack';
-    const figures = `${formatDollars(request.cents)}, ${cashWays[way].label}`;
+    const figures = `${money.text(request.cents)}, ${cashWays[way].label}`;
     const about = {
       targetId: id,
       title: before.number,

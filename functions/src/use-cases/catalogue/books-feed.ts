@@ -3,6 +3,8 @@ import { itemsWithout, merchantFrame, merchantItem } from '../../feeds/merchant-
 import { Unavailable } from '../../platform/http/api-errors.ts';
 import { shopAddress } from '../../platform/shop-address.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
+import { moneyOf } from '../../shared/shop/money-format.ts';
+import { defaultCurrency } from '../../shared/shop/shop-profile.ts';
 import { oldestChanges } from '../../snapshot/read-change-log.ts';
 import { readFeed } from '../../snapshot/snapshot-store.ts';
 
@@ -13,11 +15,15 @@ import { readFeed } from '../../snapshot/snapshot-store.ts';
 export async function* booksFeed(signal: AbortSignal): AsyncGenerator<string | Buffer> {
   const shop = shopAddress();
   const { head, log, base, readTime } = await recentCatalogue();
+  const profile = await shopProfile();
   if (!base.isWhole || head?.feed?.shop !== shop) throw new Unavailable();
+  const { currency = defaultCurrency.currency } = head.feed;
+  if (currency !== profile.currency) throw new Unavailable();
   const changed = log.size > 0 ? (await oldestChanges(readTime)).latest : log.latest;
-  const frame = merchantFrame(shop, (await shopProfile()).shopName);
+  const frame = merchantFrame(shop, profile.shopName);
+  const money = moneyOf(profile);
   yield frame.head;
-  for (const { book } of changed.values()) if (book) yield merchantItem(book, shop);
+  for (const { book } of changed.values()) if (book) yield merchantItem(book, shop, profile.genres, money);
   for await (const items of readFeed(head.feed, signal)) yield* itemsWithout(items, changed.keys());
   yield frame.foot;
 }

@@ -1,6 +1,7 @@
 import { type ExportedOrder, ordersCsv } from '../../orders/order-csv.ts';
 import { ordersBetween } from '../../orders/order-list-store.ts';
 import { readNotesOf } from '../../orders/order-note-store.ts';
+import { shopProfile } from '../../settings/shop-profile.ts';
 import type { Role } from '../../shared/people/roles.ts';
 
 /** The notes of how many orders are read at once. */
@@ -23,12 +24,15 @@ async function* allWithNotes(orders: AsyncIterable<ExportedOrder>): AsyncGenerat
 }
 
 /** The orders that were placed from an instant on and before another one as CSV; the desk's notes only for the owner. */
-export function exportOrders(
+export async function exportOrders(
   from: Date,
   until: Date,
   role: Role,
   signal: AbortSignal,
-): AsyncGenerator<string> {
+): Promise<AsyncGenerator<string>> {
+  const { currency } = await shopProfile();
   const orders = ordersBetween(from, until, signal);
-  return role === 'owner' ? ordersCsv(allWithNotes(orders), true) : ordersCsv(orders, false);
+  return role === 'owner'
+    ? ordersCsv(allWithNotes(orders), true, currency)
+    : ordersCsv(orders, false, currency);
 }

@@ -3,6 +3,7 @@ import { type BestSeller, overviewDays, type SalesOverview } from '../../shared/
 import { lastDays, shopDay } from '../../shared/shop/shop-day.ts';
 import { readCounters } from '../../stats/counter-store.ts';
 import { soldOn } from '../../stats/day-sales.ts';
+import { otherCurrencies, salesOf } from '../../stats/sales-by-currency.ts';
 import { readSales } from '../../stats/sales-store.ts';
 import { findLowStock } from '../../stock/low-stock-store.ts';
 import { failedMails } from './failed-mails.ts';
@@ -49,17 +50,19 @@ async function ordersOfFailedMails(): Promise<SalesOverview['failedMails']> {
 }
 
 /** What the dashboard shows of the last days: about 180 reads at most, at any size of the shop. */
-export async function readOverview(seesOrders: boolean, now: Date): Promise<SalesOverview> {
+export async function readOverview(seesOrders: boolean, now: Date, currency: string): Promise<SalesOverview> {
   const [{ toPack }, days, failed, lowStock] = await Promise.all([
     readCounters(),
     readSales(lastDays(shopDay(now), overviewDays)),
     seesOrders ? ordersOfFailedMails() : { count: 0, orders: [] },
     lowBooks(),
   ]);
+  const others = otherCurrencies(days, currency);
   return {
     toPack,
     failedMails: failed,
-    days: days.map(({ day, orders, salesCents }) => ({ day, orders, salesCents })),
+    days: days.map(({ day, orders, ...sales }) => ({ day, orders, salesCents: salesOf(sales, currency) })),
+    ...(others.length > 0 && { otherCurrencies: others }),
     bestSellers: await bestSellersOf(soldOn(days)),
     lowStock,
   };

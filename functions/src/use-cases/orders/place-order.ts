@@ -14,10 +14,10 @@ import { ApiError, Conflict, TooManyRequests } from '../../platform/http/api-err
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { createKeyedQueue } from '../../platform/queue.ts';
 import { findSettings } from '../../settings/settings-store.ts';
-import { shopProfile } from '../../settings/shop-profile.ts';
 import type { Shopper } from '../../shared/callers.ts';
 import { addressNotConfirmed, type Order } from '../../shared/order/order.ts';
-import type { ShopProfile } from '../../shared/shop/shop-profile.ts';
+import { moneyOf } from '../../shared/shop/money-format.ts';
+import type { Settings } from '../../shared/shop/settings.ts';
 import { addOrderChangeToStats } from '../../stats/order-counts.ts';
 import { type SalesShards, withSalesOverflow } from '../../stats/sales-store.ts';
 import { readCounted, takeCopies } from '../../stock/stock-store.ts';
@@ -40,8 +40,11 @@ class AddressNotConfirmed extends ApiError {
 }
 
 /** @throws AddressNotConfirmed */
-async function requireConfirmedAddress({ email, isConfirmed }: Shopper): Promise<void> {
-  if (isConfirmed || !(await findSettings()).confirmAddress) return;
+async function requireConfirmedAddress(
+  { email, isConfirmed }: Shopper,
+  { confirmAddress }: Settings,
+): Promise<void> {
+  if (isConfirmed || !confirmAddress) return;
   if (await hasUnpaidOrder(email)) throw new AddressNotConfirmed();
 }
 
@@ -73,11 +76,12 @@ async function tryToPlace(wanted: WantedOrder, failedTries: number): Promise<Pla
   const [{ earlier, orderTimes }, counted, shop] = await Promise.all([
     readShoppersPast(wanted),
     readCounted(wanted.request.productIds),
-    shopProfile(),
+    // As they are now: an order is never placed in a currency of before.
+    findSettings(),
   ]);
   if (earlier) return { order: earlier, isNew: false };
   // After the times of the orders were read: an order that comes meanwhile makes this try fail, and the next one sees it.
-  await requireConfirmedAddress(wanted.shopper);
+  await requireConfirmedAddress(wanted.shopper, shop);
   const countedIds = counted.map(({ bookId }) => bookId);
   const write = () =>
     withSalesOverflow((shards) => writeOrder(wanted, failedTries, orderTimes, countedIds, shop, shards));
@@ -92,10 +96,11 @@ function writeOrder(
   failedTries: number,
   orderTimes: readonly DocumentSnapshot[],
   countedIds: readonly string[],
-  shop: ShopProfile,
+  shop: Settings,
   shards: SalesShards,
 ): Promise<PlacedOrder> {
   const { id, shopper, request, now } = wanted;
+  const money = moneyOf(shop);
   return database().runTransaction(async (transaction) => {
     const [onSale, counted] = await Promise.all([
       readBooks(transaction, request.productIds),
@@ -103,9 +108,9 @@ function writeOrder(
     ]);
     const books = onSale.map(({ book }) => book);
     const soldOut = counted.filter(({ stock }) => stock.onHand === 0).map(({ bookId }) => bookId);
-    const lines = checkPrices(request, books, new Set(soldOut));
+    const lines = checkPrices(request, books, new Set(soldOut), money);
     publishStockLeft(transaction, onSale, takeCopies(transaction, counted, id, now));
-    const checked = { lines, stockTaken: counted.map(({ bookId }) => bookId), orderTimes };
+    const checked = { lines, stockTaken: counted.map(({ bookId }) => bookId), orderTimes, money };
     const { order, isMailed } = createOrder(transaction, wanted, checked, failedTries);
     addOrderChangeToStats(transaction, now, undefined, order, shards);
     addOrderMails(transaction, order, { uid: shopper.uid, shop, isHeld: !isMailed }, now);

@@ -4,18 +4,20 @@ import { database } from '../../platform/firebase.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { type Counters, writeCounters } from '../../stats/counter-store.ts';
 import { type DaySales, isSameDay, noSales } from '../../stats/day-sales.ts';
+import { type Sales, salesIn, sumOfSales } from '../../stats/sales-by-currency.ts';
 import { readSales, writeSales } from '../../stats/sales-store.ts';
 
 // What is counted here grows with the shop, and must not change meanwhile: run it while nothing is ordered or edited.
 
 async function recountOrders(store = database()) {
-  const sum = { orders: 0, salesCents: 0, toPack: 0 };
-  for await (const { orders, salesCents, toPack } of orderFigures(store)) {
+  const sum = { orders: 0, toPack: 0 };
+  let sales: Sales = { salesCents: 0 };
+  for await (const { orders, salesCents, currency, toPack } of orderFigures(store)) {
     sum.orders += orders;
-    sum.salesCents += salesCents;
     sum.toPack += toPack;
+    sales = sumOfSales(sales, salesIn(currency, salesCents));
   }
-  return sum;
+  return { ...sum, ...sales };
 }
 
 /** Counts everything again from the books and orders themselves. */
@@ -34,11 +36,11 @@ export async function repairCounters(store = database()): Promise<Counters> {
 /** Counts the figures of all days again from the orders themselves. */
 export async function recountSales(store = database()): Promise<DaySales[]> {
   const byDay = new Map<string, DaySales>();
-  for await (const { placedAt, orders, salesCents, bookIds } of orderFigures(store)) {
+  for await (const { placedAt, orders, salesCents, currency, bookIds } of orderFigures(store)) {
     const day = shopDay(placedAt);
     const sales = byDay.get(day) ?? noSales(day);
     sales.orders += orders;
-    sales.salesCents += salesCents;
+    Object.assign(sales, sumOfSales(sales, salesIn(currency, salesCents)));
     for (const id of bookIds) sales.copies.set(id, (sales.copies.get(id) ?? 0) + 1);
     byDay.set(day, sales);
   }

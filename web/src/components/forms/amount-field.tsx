@@ -1,24 +1,26 @@
 import { amountProblem, readAmount } from '@bookstore/functions/shared/values/amount';
-import { formatCents, toCents } from '@bookstore/functions/shared/values/money';
+import type { Money } from '@bookstore/functions/shared/values/money';
+import { decimalsWords } from '@bookstore/functions/shared/values/price';
 import { useId, useState } from 'react';
 import { inputClasses } from './control-classes.ts';
 import { FieldFrame } from './field.tsx';
 
-/** What is wrong with a typed amount; undefined for one of at least 0 with at most two decimals. */
-function problemOf(text: string): string | undefined {
+/** What is wrong with a typed amount; undefined for one of at least 0 with no more decimals than the currency. */
+function problemOf(text: string, money: Money): string | undefined {
   if (text.trim() === '') return 'is missing';
-  const amount = readAmount(text);
+  const amount = readAmount(text, money);
   if (Number.isNaN(amount)) return amountProblem(text);
   if (amount < 0) return 'must not be negative';
-  return toCents(amount) / 100 === amount ? undefined : 'must have at most two decimals';
+  return money.isExact(amount) ? undefined : `must have ${decimalsWords(money)}`;
 }
 
 /** An amount of money as people of any country type it, which begins as this one, or empty. */
-export function useTypedAmount(firstCents?: number) {
+export function useTypedAmount(money: Money, firstCents?: number) {
   const [typed, setTyped] = useState<string>();
-  const text = typed ?? (firstCents === undefined ? '' : formatCents(firstCents));
-  const problem = problemOf(text);
-  return { text, setTyped, problem, cents: problem === undefined ? toCents(readAmount(text)) : undefined };
+  const text = typed ?? (firstCents === undefined ? '' : money.plain(firstCents));
+  const problem = problemOf(text, money);
+  const cents = problem === undefined ? money.toCents(readAmount(text, money)) : undefined;
+  return { text, setTyped, problem, cents, placeholder: money.plain(0) };
 }
 
 interface AmountFieldProps {
@@ -30,7 +32,7 @@ interface AmountFieldProps {
   isAsked?: boolean;
 }
 
-/** A box for an amount in dollars. */
+/** A box for an amount of money. */
 export function AmountField({ label, amount, problem, isAsked = false }: AmountFieldProps) {
   const id = useId();
   const isComplained = isAsked || amount.text !== '';
@@ -43,7 +45,7 @@ export function AmountField({ label, amount, problem, isAsked = false }: AmountF
         id={id}
         inputMode="decimal"
         autoComplete="off"
-        placeholder="0.00"
+        placeholder={amount.placeholder}
         value={amount.text}
         aria-invalid={Boolean(error)}
         aria-describedby={error && `${id}-error`}

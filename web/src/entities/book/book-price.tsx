@@ -1,4 +1,4 @@
-import { formatPrice } from '@bookstore/functions/shared/values/money';
+import { useMoney } from '#config/money.ts';
 
 interface BookPriceProps {
   newPrice: number;
@@ -8,14 +8,15 @@ interface BookPriceProps {
 
 /** A book's new price, and the old one where it was another. */
 export function BookPrice({ newPrice, oldPrice, className = '' }: BookPriceProps) {
+  const money = useMoney();
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 tabular-nums ${className}`}>
       <span className="sr-only">Price: </span>
-      <span className="font-semibold">{formatPrice(newPrice)}</span>
+      <span className="font-semibold">{money.price(newPrice)}</span>
       {oldPrice !== newPrice && (
         <>
           <span className="sr-only">Old price: </span>
-          <s className="text-[0.85em] text-muted">{formatPrice(oldPrice)}</s>
+          <s className="text-[0.85em] text-muted">{money.price(oldPrice)}</s>
         </>
       )}
     </p>

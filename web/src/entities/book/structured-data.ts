@@ -1,10 +1,10 @@
 import { authorsOf } from '@bookstore/functions/shared/book/author';
 import type { Book } from '@bookstore/functions/shared/book/book';
-import { categoryLabel } from '@bookstore/functions/shared/book/category';
 import { coverPreviewAddress } from '@bookstore/functions/shared/book/cover';
 import { isInStock } from '@bookstore/functions/shared/book/stock-words';
+import { genreLabel } from '@bookstore/functions/shared/genre/genres';
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
-import { formatCents, toCents } from '@bookstore/functions/shared/values/money';
+import { Money } from '@bookstore/functions/shared/values/money';
 import type {
   BookFormatType,
   BookLeaf,
@@ -80,12 +80,16 @@ function personData({ name, slug }: { name: string; slug: string }): Person {
   return { '@type': 'Person', name, url: addressOf(paths.author(slug)) };
 }
 
-function offerData({ _id, newPrice, stockLeft }: Book, shopName: string): Offer {
+function offerData(
+  { _id, newPrice, stockLeft }: Book,
+  { shopName, money: format }: Pick<ShopFrame, 'shopName' | 'money'>,
+): Offer {
+  const money = new Money(format);
   return {
     '@type': 'Offer',
     url: addressOf(paths.book(_id)),
-    price: formatCents(toCents(newPrice)),
-    priceCurrency: 'USD',
+    price: money.plain(money.toCents(newPrice)),
+    priceCurrency: money.currency,
     availability: `https://schema.org/${isInStock({ stockLeft }) ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'OnlineStore', name: shopName },
@@ -119,7 +123,7 @@ export function pictureOf({ coverImage }: Book): string | undefined {
 }
 
 /** A book as its page shows it. */
-export function bookData(book: Book, shopName: string): BookProduct {
+export function bookData(book: Book, shop: Pick<ShopFrame, 'shopName' | 'money' | 'genres'>): BookProduct {
   const address = addressOf(paths.book(book._id));
   const authors = authorsOf(book.author);
   const image = pictureOf(book);
@@ -131,9 +135,9 @@ export function bookData(book: Book, shopName: string): BookProduct {
     ...(book.description && { description: book.description }),
     ...(authors.length > 0 && { author: authors.map(personData) }),
     ...(image && { image }),
-    ...(book.category && { genre: categoryLabel(book.category) }),
+    ...(book.category && { genre: genreLabel(shop.genres, book.category) }),
     ...editionData(book),
-    offers: offerData(book, shopName),
+    offers: offerData(book, shop),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type CashEntry, cashKinds, cashWays } from '@bookstore/functions/shared/order/cash';
-import { formatDollars } from '@bookstore/functions/shared/values/money';
 import type { ReactNode } from 'react';
 import { TimeLabel } from '#components/labels/time-label.tsx';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
 interface EntryListProps {
   entries: readonly CashEntry[];
@@ -32,10 +32,15 @@ export function EntryList({ entries, label, lead }: EntryListProps) {
             </span>
           </p>
           <span className={`font-medium tabular-nums ${entry.cents < 0 ? 'text-accent' : ''}`}>
-            {formatDollars(entry.cents)}
+            <EntryAmount entry={entry} />
           </span>
         </li>
       ))}
     </ul>
   );
+}
+
+function EntryAmount({ entry }: { entry: CashEntry }) {
+  const money = useOrderMoney(entry);
+  return money.text(entry.cents);
 }

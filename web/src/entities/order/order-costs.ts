@@ -1,11 +1,18 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { currencyOf } from '@bookstore/functions/shared/order/order-currency';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
-import { formatDollars, toCents } from '@bookstore/functions/shared/values/money';
+import { decimalsOf } from '@bookstore/functions/shared/shop/money-format';
+import type { Money } from '@bookstore/functions/shared/values/money';
 
 /** What lines cost together, in cents. */
 export function centsOf(lines: Order['lines']): number {
   return lines.reduce((sum, { unitCents }) => sum + unitCents, 0);
+}
+
+/** What the ordered books cost together, in cents. */
+function orderedCents(order: Order): number {
+  return Math.round(Number(order.totalPrice) * 10 ** decimalsOf(currencyOf(order)));
 }
 
 /**
@@ -14,15 +21,15 @@ export function centsOf(lines: Order['lines']): number {
  */
 export function presentCents(order: Order): number {
   const isWhole = order.lineChanges.length === 0 || !orderStatuses[order.status].isSale;
-  return isWhole ? toCents(Number(order.totalPrice)) : centsOf(keptLines(order));
+  return isWhole ? orderedCents(order) : centsOf(keptLines(order));
 }
 
 /** Whether the order costs something else than what was ordered. */
 export function hasNewTotal(order: Order): boolean {
-  return presentCents(order) !== toCents(Number(order.totalPrice));
+  return presentCents(order) !== orderedCents(order);
 }
 
 /** What is wrong with the money of a delivery: more than is due is noted as money of the order, not with the delivery. */
-export function deliveryProblem(cents: number | undefined, due: number): string | undefined {
-  return cents !== undefined && cents > due ? `At most ${formatDollars(due)} is due` : undefined;
+export function deliveryProblem(cents: number | undefined, due: number, money: Money): string | undefined {
+  return cents !== undefined && cents > due ? `At most ${money.text(due)} is due` : undefined;
 }

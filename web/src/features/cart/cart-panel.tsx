@@ -1,10 +1,10 @@
-import { formatCents } from '@bookstore/functions/shared/values/money';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
+import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { type Cart, type CartItem, subtotalInCents } from './cart.ts';
 import { useCartCheck } from './cart-check.ts';
@@ -18,6 +18,7 @@ interface CartPanelProps {
 }
 
 export function CartPanel({ instead }: CartPanelProps) {
+  const money = useMoney();
   const cart = useCart();
   useCartCheck(cart);
   const isEmpty = cart.length === 0;
@@ -80,7 +81,7 @@ export function CartPanel({ instead }: CartPanelProps) {
         <p className="flex items-baseline justify-between text-lg font-medium">
           <span>Subtotal</span>
           <output className="text-2xl font-semibold tabular-nums">
-            ${formatCents(subtotalInCents(cart))}
+            {money.text(subtotalInCents(cart, money))}
           </output>
         </p>
         <p className="mt-1 text-sm text-muted">{checkoutTexts.shipping}</p>

@@ -1,7 +1,7 @@
-import { categoryLabel } from '@bookstore/functions/shared/book/category';
-import { formatPrice } from '@bookstore/functions/shared/values/money';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
+import { useGenres } from '#config/genres.ts';
+import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { BookTitle } from '#entities/book/book-title.tsx';
 import { StockNote } from '#entities/book/stock-note.tsx';
@@ -15,6 +15,9 @@ interface CartRowProps {
 }
 
 export function CartRow({ item, onRemove }: CartRowProps) {
+  const { labelOf } = useGenres();
+  const money = useMoney();
+  const change = priceChange(item, money);
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-4 py-5 sm:grid-cols-[6rem_1fr] sm:gap-6">
       <Link to={paths.book(item._id)} aria-hidden="true" tabIndex={-1}>
@@ -28,16 +31,14 @@ export function CartRow({ item, onRemove }: CartRowProps) {
             </Link>
           </h2>
           <p className={`font-semibold tabular-nums ${isBuyable(item) ? '' : 'text-muted line-through'}`}>
-            {formatPrice(item.newPrice)}
+            {money.price(item.newPrice)}
           </p>
         </div>
         {item.author && <p className="text-sm text-muted">{item.author}</p>}
         <p className="mt-1 text-sm text-muted">
-          <strong className="font-medium">Category:</strong> {categoryLabel(item.category)}
+          <strong className="font-medium">Category:</strong> {labelOf(item.category)}
         </p>
-        {priceChange(item) && (
-          <p className="mt-2 text-sm font-medium">The price has changed: {priceChange(item)}</p>
-        )}
+        {change && <p className="mt-2 text-sm font-medium">The price has changed: {change}</p>}
         {item.gone ? (
           <p className="mt-2 text-sm failure-note">This book is no longer available.</p>
         ) : (

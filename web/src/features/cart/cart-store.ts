@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import type { OrderConflict } from '@bookstore/functions/shared/order/order';
+import type { Money } from '@bookstore/functions/shared/values/money';
 import { useSyncExternalStore } from 'react';
 import { createCdnMinute } from '#entities/api-data/cdn-minute.ts';
 import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';
@@ -88,9 +89,9 @@ export function refreshCart(asked: readonly string[], books: readonly Book[]): v
 }
 
 /** Updates the cart with the changed books that a refused order names. @returns the prices that have changed, in words */
-export function resolveConflict(conflict: OrderConflict): string {
+export function resolveConflict(conflict: OrderConflict, money?: Money): string {
   const before = cart.get();
   sinceConflict.begin();
   update((current) => withConflict(current, conflict));
-  return priceChanges(before, cart.get());
+  return priceChanges(before, cart.get(), money);
 }

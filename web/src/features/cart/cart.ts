@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { isInStock, type PubliclyStocked } from '@bookstore/functions/shared/book/stock-words';
 import type { OrderConflict } from '@bookstore/functions/shared/order/order';
-import { formatPrice, sumInCents } from '@bookstore/functions/shared/values/money';
+import { dollars, type Money } from '@bookstore/functions/shared/values/money';
 
 /** A book in the cart, as it was when the cart was last updated; its quantity is always 1. */
 export interface CartItem extends PubliclyStocked {
@@ -38,16 +38,17 @@ function repriced(now: CartItem, { priceWas, newPrice }: CartItem): CartItem {
 }
 
 /** '$10.50 → $12.50' where the price has changed since the book was put into the cart. */
-export function priceChange({ priceWas, newPrice }: CartItem): string | undefined {
-  return priceWas === undefined ? undefined : `${formatPrice(priceWas)} → ${formatPrice(newPrice)}`;
+export function priceChange({ priceWas, newPrice }: CartItem, money: Money = dollars): string | undefined {
+  return priceWas === undefined ? undefined : `${money.price(priceWas)} → ${money.price(newPrice)}`;
 }
 
 /** What a refused order has changed: 'Emma: $10.50 → $12.50'. */
-export function priceChanges(before: Cart, after: Cart): string {
+export function priceChanges(before: Cart, after: Cart, money: Money = dollars): string {
   const changed = after.filter(
-    (item) => before.find(({ _id }) => _id === item._id)?.newPrice !== item.newPrice && priceChange(item),
+    (item) =>
+      before.find(({ _id }) => _id === item._id)?.newPrice !== item.newPrice && priceChange(item, money),
   );
-  return changed.map((item) => `${item.title}: ${priceChange(item)}`).join(', ');
+  return changed.map((item) => `${item.title}: ${priceChange(item, money)}`).join(', ');
 }
 
 /** The cart with one more book at its end, or the same cart when the book is in it already. */
@@ -84,8 +85,8 @@ export function withConflict(cart: Cart, { missing, books }: OrderConflict): Car
 }
 
 /** What the cart costs, in cents; books that cannot be bought cost nothing. */
-export function subtotalInCents(cart: Cart): number {
-  return sumInCents(cart.filter(isBuyable).map((item) => item.newPrice));
+export function subtotalInCents(cart: Cart, money: Money = dollars): number {
+  return money.sum(cart.filter(isBuyable).map((item) => item.newPrice));
 }
 
 /** Reads a stored cart; whatever is not one is an empty cart, and an item that is not one is left out. */

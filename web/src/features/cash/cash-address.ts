@@ -15,9 +15,9 @@ export function cashSearch(day: string, after?: string): string {
 }
 
 /** 'Monday, November 23, 2026' */
-export function dayName(day: string): string {
+export function dayName(day: string, locale?: string): string {
   const noon = new Date(`${day}T12:00:00Z`);
-  return noon.toLocaleDateString(undefined, { timeZone: 'UTC', dateStyle: 'full' });
+  return noon.toLocaleDateString(locale, { timeZone: 'UTC', dateStyle: 'full' });
 }
 
 /** The last day that can have entries: those after a closing count on the next day. */

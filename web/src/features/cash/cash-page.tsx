@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { useDayLocale } from '#config/money.ts';
 import { ExportDays } from '#entities/order/export-days.tsx';
 import { cashSearch, dayName, readCashAddress } from './cash-address.ts';
 import { CashSums } from './cash-sums.tsx';
@@ -18,6 +19,7 @@ const card = 'min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5 prin
 /** The cash-up of a day: its sums, its entries, and its closing. */
 export function CashPage() {
   const [parameters, setParameters] = useSearchParams();
+  const locale = useDayLocale();
   const { day, after } = readCashAddress(parameters);
   const { cash, isError, reload } = useCashDay(day, after);
   return (
@@ -28,7 +30,7 @@ export function CashPage() {
             Cash
           </h2>
           <p role="status" className="text-[0.9375rem] text-muted">
-            {dayName(day)}
+            {dayName(day, locale)}
           </p>
         </div>
         <DayPicker day={day} onChoose={(chosen) => setParameters(cashSearch(chosen))} />

@@ -1,7 +1,9 @@
-import { type CashDay, cashWays } from '@bookstore/functions/shared/order/cash';
-import { formatDollars } from '@bookstore/functions/shared/values/money';
+import { type CashDay, type CashSum, cashWays } from '@bookstore/functions/shared/order/cash';
+import type { Money } from '@bookstore/functions/shared/values/money';
 import { countOf } from '#components/labels/count-of.ts';
 import { tableRoles } from '#components/lists/table-roles.ts';
+import { useMoney } from '#config/money.ts';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
 // Where the table has no room for its columns, each row is a block whose figures stand below each other with their names.
 const cell =
@@ -10,7 +12,10 @@ const rowHeader = 'block pt-2 text-left font-medium @md:table-cell @md:py-2';
 const columns = ['Taken', 'Given back', 'Sum'];
 
 /** What was taken and given back by the way, and what is still out with the carriers. */
-export function CashSums({ cash: { sums, stillOut } }: { cash: CashDay }) {
+export function CashSums({ cash }: { cash: CashDay }) {
+  const { sums, otherSums = [], stillOut } = cash;
+  const money = useOrderMoney(cash);
+  const shopMoney = useMoney();
   const used = sums.filter(
     ({ way, takenCents, givenBackCents }) => way === 'cash' || takenCents !== 0 || givenBackCents !== 0,
   );
@@ -38,7 +43,13 @@ export function CashSums({ cash: { sums, stillOut } }: { cash: CashDay }) {
         </thead>
         <tbody {...tableRoles.group} className="block @md:table-row-group">
           {used.map(({ way, takenCents, givenBackCents }) => (
-            <Row key={way} label={cashWays[way].label} taken={takenCents} givenBack={givenBackCents} />
+            <Row
+              key={way}
+              money={money}
+              label={cashWays[way].label}
+              taken={takenCents}
+              givenBack={givenBackCents}
+            />
           ))}
         </tbody>
         {used.length > 1 && (
@@ -46,20 +57,42 @@ export function CashSums({ cash: { sums, stillOut } }: { cash: CashDay }) {
             {...tableRoles.group}
             className="mt-2 block border-t border-line font-semibold @md:table-footer-group"
           >
-            <Row label="All" {...total} />
+            <Row money={money} label="All" {...total} />
           </tfoot>
         )}
       </table>
+      {otherSums.map((other) => (
+        <OtherSums key={other.currency} {...other} />
+      ))}
       <p className="mt-3 border-t border-line pt-3 text-[0.9375rem] text-muted">
         {stillOut.orders === 0
           ? 'Nothing is out with carriers.'
-          : `Still out with carriers: ${formatDollars(stillOut.cents)} of ${countOf(stillOut.orders, 'order')}, of all days.`}
+          : `Still out with carriers: ${shopMoney.text(stillOut.cents)} of ${countOf(stillOut.orders, 'order')}, of all days.`}
       </p>
     </div>
   );
 }
 
-function Row({ label, taken, givenBack }: { label: string; taken: number; givenBack: number }) {
+/** What was taken and given back in a currency that the shop had before: no sum above counts it. */
+function OtherSums({ currency, sums }: { currency: string; sums: CashSum[] }) {
+  const money = useOrderMoney({ currency });
+  const taken = sums.reduce((sum, { takenCents }) => sum + takenCents, 0);
+  const givenBack = sums.reduce((sum, { givenBackCents }) => sum + givenBackCents, 0);
+  return (
+    <p className="mt-3 text-[0.9375rem] text-muted">
+      In {currency}, not counted above: {money.text(taken)} taken, {money.text(givenBack)} given back.
+    </p>
+  );
+}
+
+interface RowProps {
+  money: Money;
+  label: string;
+  taken: number;
+  givenBack: number;
+}
+
+function Row({ money, label, taken, givenBack }: RowProps) {
   return (
     <tr {...tableRoles.row} className="block @md:table-row">
       <th {...tableRoles.rowHeader} scope="row" className={rowHeader}>
@@ -67,7 +100,7 @@ function Row({ label, taken, givenBack }: { label: string; taken: number; givenB
       </th>
       {columns.map((name, index) => (
         <td {...tableRoles.cell} key={name} data-name={name} className={cell}>
-          {formatDollars([taken, givenBack, taken - givenBack][index] ?? 0)}
+          {money.text([taken, givenBack, taken - givenBack][index] ?? 0)}
         </td>
       ))}
     </tr>

@@ -1,11 +1,12 @@
 import { type CashDay, drawerCents } from '@bookstore/functions/shared/order/cash';
 import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
-import { formatDollars } from '@bookstore/functions/shared/values/money';
 import { type FormEvent, useState } from 'react';
 import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { LabelledControl } from '#components/forms/labelled-control.tsx';
+import { useDayLocale } from '#config/money.ts';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { askFirst } from '#lib/alerts.ts';
 import { dayName } from './cash-address.ts';
@@ -19,9 +20,11 @@ interface CloseFormProps {
 
 /** Counts the drawer and closes the day. */
 export function CloseForm({ cash, onChanged }: CloseFormProps) {
+  const money = useOrderMoney(cash);
+  const locale = useDayLocale();
   const { day } = cash;
   const expectedCents = drawerCents(cash.sums);
-  const amount = useTypedAmount();
+  const amount = useTypedAmount(money);
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
   const { busy, send } = useDayChange(onChanged);
@@ -31,8 +34,8 @@ export function CloseForm({ cash, onChanged }: CloseFormProps) {
     event.preventDefault();
     setAsked(true);
     if (countedCents === undefined) return;
-    const figures = `The drawer should hold ${formatDollars(expectedCents)}, and ${formatDollars(countedCents)} were counted: ${differenceWords(countedCents, expectedCents).toLowerCase()}. Money noted later counts on the next day.`;
-    if (!(await askFirst(`Close ${dayName(day)}?`, figures, 'Close the day', 'Not yet'))) return;
+    const figures = `The drawer should hold ${money.text(expectedCents)}, and ${money.text(countedCents)} were counted: ${differenceWords(countedCents, expectedCents, money).toLowerCase()}. Money noted later counts on the next day.`;
+    if (!(await askFirst(`Close ${dayName(day, locale)}?`, figures, 'Close the day', 'Not yet'))) return;
     const body = { countedCents, expectedCents, note };
     await send({
       call: (headers) => callAdminApi('POST /api/cash/:day/close', { params: { day }, body, headers }),
@@ -49,12 +52,11 @@ export function CloseForm({ cash, onChanged }: CloseFormProps) {
       className="grid gap-4"
     >
       <p className="text-[0.9375rem]">
-        The drawer should hold <strong className="tabular-nums">{formatDollars(expectedCents)}</strong> in
-        cash.
+        The drawer should hold <strong className="tabular-nums">{money.text(expectedCents)}</strong> in cash.
       </p>
       <AmountField label="Counted" amount={amount} isAsked={isAsked} />
       <p role="status" className="text-[0.9375rem] font-medium empty:hidden">
-        {countedCents !== undefined && differenceWords(countedCents, expectedCents)}
+        {countedCents !== undefined && differenceWords(countedCents, expectedCents, money)}
       </p>
       <LabelledControl label="Note (optional)">
         {(id) => (

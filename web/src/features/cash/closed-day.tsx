@@ -1,6 +1,6 @@
 import type { CashClosing } from '@bookstore/functions/shared/order/cash';
-import { formatDollars } from '@bookstore/functions/shared/values/money';
 import { TimeLabel } from '#components/labels/time-label.tsx';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { useMay } from '#entities/session/admin-role.ts';
 import { differenceWords } from './difference-words.ts';
 import { ReopenForm } from './reopen-form.tsx';
@@ -13,6 +13,7 @@ interface ClosedDayProps {
 
 /** Who has closed the day, and what was counted. */
 export function ClosedDay({ day, closing, onChanged }: ClosedDayProps) {
+  const money = useOrderMoney(closing);
   const isOwner = useMay('owner');
   const { expectedCents, countedCents, note, by, at } = closing;
   return (
@@ -23,15 +24,15 @@ export function ClosedDay({ day, closing, onChanged }: ClosedDayProps) {
       <dl className="grid gap-1 tabular-nums [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
         <div>
           <dt>The drawer should hold</dt>
-          <dd>{formatDollars(expectedCents)}</dd>
+          <dd>{money.text(expectedCents)}</dd>
         </div>
         <div>
           <dt>Counted</dt>
-          <dd>{formatDollars(countedCents)}</dd>
+          <dd>{money.text(countedCents)}</dd>
         </div>
         <div className="font-semibold">
           <dt>Difference</dt>
-          <dd>{differenceWords(countedCents, expectedCents)}</dd>
+          <dd>{differenceWords(countedCents, expectedCents, money)}</dd>
         </div>
       </dl>
       {note && <p className="wrap-anywhere text-muted">{note}</p>}

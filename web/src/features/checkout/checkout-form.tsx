@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
+import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { draftAwaitsLogin } from '#entities/order/checkout-draft-text.ts';
 import { prepareAlerts, showFailure } from '#lib/alerts.ts';
@@ -68,6 +69,7 @@ export function CheckoutForm({
   onLeaveOut,
   onSessionEnded,
 }: CheckoutFormProps) {
+  const money = useMoney();
   const [draft] = useState(() => readDraft(uid));
   const [isOrdered, setOrdered] = useState(false);
 
@@ -80,7 +82,7 @@ export function CheckoutForm({
     if (withoutThem.current) onLeaveOut(missing);
     withoutThem.current = false;
     try {
-      outcome = await placeOrder(uid, orderRequest(values, email, chosen));
+      outcome = await placeOrder(uid, orderRequest(values, email, chosen, money));
     } catch (error) {
       console.warn('The order was not placed:', error instanceof ApiError ? error.failure : error);
       if (isSessionEnded(error)) {

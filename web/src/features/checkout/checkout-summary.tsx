@@ -1,4 +1,4 @@
-import { formatCents, formatPrice } from '@bookstore/functions/shared/values/money';
+import { useMoney } from '#config/money.ts';
 import { shop } from '#config/shop.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import type { Purchase } from './place-order.ts';
@@ -26,6 +26,7 @@ const listedBooks = 4;
 
 /** What is bought, what it costs, and when it comes. */
 export function CheckoutSummary({ books, purchase }: CheckoutSummaryProps) {
+  const money = useMoney();
   const rest = books.slice(listedBooks);
   return (
     <section aria-label="Your order" className="rounded-card border border-line bg-surface p-5 sm:p-6">
@@ -41,7 +42,7 @@ export function CheckoutSummary({ books, purchase }: CheckoutSummaryProps) {
       <dl className="flex flex-wrap gap-x-8 gap-y-2 border-y border-line py-4 first:border-t-0 first:pt-0">
         <div>
           <dt className="text-sm text-muted">Total Price</dt>
-          <dd className="text-2xl font-semibold tabular-nums">${formatCents(purchase.totalCents)}</dd>
+          <dd className="text-2xl font-semibold tabular-nums">{money.text(purchase.totalCents)}</dd>
         </div>
         <div>
           <dt className="text-sm text-muted">Items</dt>
@@ -62,6 +63,7 @@ export function CheckoutSummary({ books, purchase }: CheckoutSummaryProps) {
 }
 
 function BookList({ books }: Pick<CheckoutSummaryProps, 'books'>) {
+  const money = useMoney();
   return (
     <ul className="grid gap-4 pb-4">
       {books.map((book) => (
@@ -73,7 +75,7 @@ function BookList({ books }: Pick<CheckoutSummaryProps, 'books'>) {
             {book.priceChange && <p className="text-sm">The price has changed: {book.priceChange}</p>}
           </div>
           <span className={`tabular-nums ${book.isBuyable ? '' : 'text-muted line-through'}`}>
-            {formatPrice(book.newPrice)}
+            {money.price(book.newPrice)}
           </span>
         </li>
       ))}

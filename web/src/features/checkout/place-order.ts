@@ -6,7 +6,7 @@ import {
   orderConflictSchema,
   recipientSchema,
 } from '@bookstore/functions/shared/order/order';
-import { formatCents } from '@bookstore/functions/shared/values/money';
+import { dollars, type Money } from '@bookstore/functions/shared/values/money';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { ApiError, apiErrorOf } from '#lib/api.ts';
 import { confirmAddress } from '#lib/firebase/auth.ts';
@@ -35,9 +35,14 @@ export function orderRequest(
   values: FormValues,
   email: string,
   { bookIds, totalCents }: Purchase,
+  money: Money = dollars,
 ): OrderRequest {
   const recipient = recipientSchema.noUnknown().cast(values);
-  return { ...recipient, email, productIds: bookIds, totalPrice: formatCents(totalCents) };
+  const total = {
+    totalPrice: money.plain(totalCents),
+    ...(money.currency !== dollars.currency && { currency: money.currency }),
+  };
+  return { ...recipient, email, productIds: bookIds, ...total };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { overviewDays, type SalesDay } from '@bookstore/functions/shared/order/sales';
-import { formatCents } from '@bookstore/functions/shared/values/money';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
+import { useMoney } from '#config/money.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 
@@ -10,8 +10,15 @@ function sum(figures: readonly number[]): number {
   return figures.reduce((total, figure) => total + figure, 0);
 }
 
+interface SalesBlockProps {
+  days: readonly SalesDay[];
+  /** Those of sales that the figures leave out. */
+  otherCurrencies?: readonly string[] | undefined;
+}
+
 /** The sales of the last days: their sum, a chart where there is room, and a table at every width. */
-export function SalesBlock({ days }: { days: readonly SalesDay[] }) {
+export function SalesBlock({ days, otherCurrencies = [] }: SalesBlockProps) {
+  const money = useMoney();
   const isWide = useWideScreen();
   const orders = sum(days.map((day) => day.orders));
   return (
@@ -25,11 +32,16 @@ export function SalesBlock({ days }: { days: readonly SalesDay[] }) {
         </h2>
         <p className="text-[0.9375rem] text-muted tabular-nums">
           <strong className="font-display text-2xl text-ink">
-            ${formatCents(sum(days.map(({ salesCents }) => salesCents)))}
+            {money.text(sum(days.map(({ salesCents }) => salesCents)))}
           </strong>{' '}
           in {orders} {orders === 1 ? 'order' : 'orders'}
         </p>
       </header>
+      {otherCurrencies.length > 0 && (
+        <p className="mb-2 text-sm text-muted">
+          In {money.currency}. Sales in {otherCurrencies.join(', ')} are not added up here.
+        </p>
+      )}
       {isWide && (
         <div className="relative min-h-60 flex-1">
           <AsyncBoundary loading={<div className="skeleton h-full" />}>
@@ -62,7 +74,7 @@ export function SalesBlock({ days }: { days: readonly SalesDay[] }) {
                   {day.day}
                 </th>
                 <td className="py-1.5 text-right">{day.orders}</td>
-                <td className="py-1.5 text-right">${formatCents(day.salesCents)}</td>
+                <td className="py-1.5 text-right">{money.text(day.salesCents)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,22 +1,30 @@
 import type { SalesDay } from '@bookstore/functions/shared/order/sales';
-import { formatCents } from '@bookstore/functions/shared/values/money';
+import type { Money } from '@bookstore/functions/shared/values/money';
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
 import { Bar } from 'react-chartjs-2';
+import { useDayLocale, useMoney } from '#config/money.ts';
 import { useChartTheme } from './use-chart-theme.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
-/** '2026-11-22' → 'Nov 22', in the reader's language. */
-function dayLabel(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, {
+/** '2026-11-22' → 'Nov 22', in the shop's language. */
+function dayLabel(day: string, locale: string | undefined): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',
   });
 }
 
+/** '$50', and '$2.5' where the steps are smaller than a whole of the currency. */
+function axisText(money: Money, price: number): string {
+  return Number.isInteger(price) ? money.roundPrice(price) : money.price(price);
+}
+
 /** A bar for each day; the table below it says the same in figures. */
 export default function SalesChart({ days }: { days: readonly SalesDay[] }) {
+  const money = useMoney();
+  const locale = useDayLocale();
   const { frame, theme } = useChartTheme();
   return (
     <div ref={frame} className="absolute inset-0 border-line text-accent">
@@ -25,10 +33,10 @@ export default function SalesChart({ days }: { days: readonly SalesDay[] }) {
           role="img"
           aria-label="A bar for the sales of each day; “Day by day” has the figures"
           data={{
-            labels: days.map(({ day }) => dayLabel(day)),
+            labels: days.map(({ day }) => dayLabel(day, locale)),
             datasets: [
               {
-                data: days.map(({ salesCents }) => salesCents / 100),
+                data: days.map(({ salesCents }) => money.toPrice(salesCents)),
                 backgroundColor: theme.bar,
                 borderRadius: 3,
               },
@@ -45,7 +53,7 @@ export default function SalesChart({ days }: { days: readonly SalesDay[] }) {
                 callbacks: {
                   label: ({ dataIndex }) => {
                     const { salesCents = 0, orders = 0 } = days[dataIndex] ?? {};
-                    return `$${formatCents(salesCents)} in ${orders} ${orders === 1 ? 'order' : 'orders'}`;
+                    return `${money.text(salesCents)} in ${orders} ${orders === 1 ? 'order' : 'orders'}`;
                   },
                 },
               },
@@ -58,8 +66,12 @@ export default function SalesChart({ days }: { days: readonly SalesDay[] }) {
               y: {
                 beginAtZero: true,
                 // Without a sale the axis would count up to a single dollar.
-                suggestedMax: 10,
-                ticks: { color: theme.text, maxTicksLimit: 5, callback: (dollars) => `$${dollars}` },
+                suggestedMax: money.decimals === 0 ? 1000 : 10,
+                ticks: {
+                  color: theme.text,
+                  maxTicksLimit: 5,
+                  callback: (price) => axisText(money, Number(price)),
+                },
                 grid: { color: theme.grid },
               },
             },

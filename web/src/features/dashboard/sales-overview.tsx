@@ -31,7 +31,7 @@ export function SalesOverview() {
     <>
       <OpenWork {...sales} />
       <div className={row}>
-        <SalesBlock days={sales.days} />
+        <SalesBlock days={sales.days} otherCurrencies={sales.otherCurrencies} />
         <div className="grid grid-cols-1 content-start gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-1">
           {mayProcessOrders && <FailedMails {...sales.failedMails} />}
           <LowStock {...sales.lowStock} />

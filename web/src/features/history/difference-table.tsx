@@ -1,4 +1,5 @@
 import type { FieldDifference } from '@bookstore/functions/shared/audit/audit-difference';
+import { useMoney } from '#config/money.ts';
 import { valueText } from './history-words.ts';
 
 interface DifferenceTableProps {
@@ -32,6 +33,7 @@ const twoValues = 'sm:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)]';
  * column of earlier values.
  */
 export function DifferenceTable({ label, differences, columns }: DifferenceTableProps) {
+  const money = useMoney();
   const hasBefore = differences.some(({ before }) => before !== undefined);
   const hasAfter = differences.some(({ after }) => after !== undefined);
   return (
@@ -44,10 +46,10 @@ export function DifferenceTable({ label, differences, columns }: DifferenceTable
           <dt className="font-medium">{name}</dt>
           {hasBefore && (
             <Value column={columns[0]} isMuted={hasAfter}>
-              {valueText(field, before)}
+              {valueText(field, before, money)}
             </Value>
           )}
-          {hasAfter && <Value column={columns[1]}>{valueText(field, after)}</Value>}
+          {hasAfter && <Value column={columns[1]}>{valueText(field, after, money)}</Value>}
         </div>
       ))}
     </dl>

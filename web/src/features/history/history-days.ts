@@ -14,10 +14,10 @@ export function daysOf(entries: readonly AuditEntry[]): HistoryDay[] {
 }
 
 /** 'Today', 'Yesterday' or 'Sunday, November 22', with the year when it is another one. */
-export function dayName(day: string, today = shopDay(new Date())): string {
+export function dayName(day: string, today = shopDay(new Date()), locale?: string): string {
   if (day === today) return 'Today';
   if (day === addDays(today, -1)) return 'Yesterday';
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
     timeZone: 'UTC',
     weekday: 'long',
     month: 'long',

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { ClockLabel } from '#components/labels/time-label.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
+import { useMoney } from '#config/money.ts';
 import { useAdminRole } from '#entities/session/admin-role.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { DifferenceTable } from './difference-table.tsx';
@@ -69,7 +70,7 @@ export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
 function SentenceOf({ entry }: { entry: AuditEntry }) {
   const role = useAdminRole();
   const page = seesKind(role, entry.kind) ? pageOf(entry) : undefined;
-  const { lead, rest } = sentenceOf(entry);
+  const { lead, rest } = sentenceOf(entry, useMoney());
   const title = entry.title || entry.targetId;
   return (
     <>

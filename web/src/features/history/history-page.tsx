@@ -2,6 +2,7 @@ import type { AuditQuery } from '@bookstore/functions/shared/audit/audit-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { useDayLocale } from '#config/money.ts';
 import { historySearch, readHistoryQuery } from './history-address.ts';
 import { dayName, daysOf } from './history-days.ts';
 import { HistoryEntry } from './history-entry.tsx';
@@ -16,6 +17,7 @@ function statusOf(count: number, query: AuditQuery): string {
 /** The actions of all people in the dashboard, newest first, as far as the reader's role may see them. */
 export function HistoryPage() {
   const [parameters] = useSearchParams();
+  const locale = useDayLocale();
   const query = readHistoryQuery(parameters);
   const { page, isError, reload } = useHistory(query);
   const entries = page?.entries ?? [];
@@ -41,9 +43,9 @@ export function HistoryPage() {
         {page && statusOf(page.entries.length, query)}
       </p>
       {daysOf(entries).map(({ day, entries: ofDay }) => (
-        <section key={day} aria-label={dayName(day)} className="mt-5">
+        <section key={day} aria-label={dayName(day, undefined, locale)} className="mt-5">
           <h3 className="border-b border-line-strong/40 pb-1.5 font-sans! text-sm font-semibold text-muted">
-            {dayName(day)}
+            {dayName(day, undefined, locale)}
           </h3>
           <ul className="divide-y divide-line">
             {ofDay.map((entry) => (

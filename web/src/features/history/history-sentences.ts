@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditKindName } from '@bookstore/functions/shared/audit/audit';
+import { dollars, type Money } from '@bookstore/functions/shared/values/money';
 import { changesText, isCounted, noteOf, valueText } from './history-words.ts';
 
 /** What is said around the title of an entry: 'Deleted' Emma, Emma ': price $11.95 → $1.19'. */
@@ -14,15 +15,21 @@ function verbOf(action: string): string {
   return Object.entries(verbs).find(([name]) => name === action)?.[1] ?? '';
 }
 
-function ofBook({ action, before, after }: AuditEntry): Sentence {
+function ofBook({ action, before, after }: AuditEntry, money: Money): Sentence {
   const isNew = action === 'added' || action === 'published';
-  const price = isNew && after?.newPrice !== undefined ? `: ${valueText('newPrice', after.newPrice)}` : '';
-  return { lead: verbOf(action), rest: before && after ? changesText(before, after) : price };
+  const price =
+    isNew && after?.newPrice !== undefined ? `: ${valueText('newPrice', after.newPrice, money)}` : '';
+  return { lead: verbOf(action), rest: before && after ? changesText(before, after, money) : price };
 }
 
-function ofDraft({ action, before, after }: AuditEntry): Sentence {
-  if (before && after) return { lead: 'Draft', rest: changesText(before, after) };
+function ofDraft({ action, before, after }: AuditEntry, money: Money): Sentence {
+  if (before && after) return { lead: 'Draft', rest: changesText(before, after, money) };
   return { lead: `${verbOf(action)} the draft` };
+}
+
+function ofShelf({ action, before, after }: AuditEntry): Sentence {
+  if (before && after) return { lead: 'Shelf', rest: changesText(before, after) };
+  return { lead: `${verbOf(action)} the shelf` };
 }
 
 function ofStock({ before, after }: AuditEntry): Sentence {
@@ -35,6 +42,7 @@ function ofDelivery({ action }: AuditEntry): Sentence {
 }
 
 function ofStocktake({ action }: AuditEntry): Sentence {
+  if (action === 'deleted') return { lead: 'Discarded the stocktake:' };
   return { lead: action === 'undone' ? 'Undid the stocktake:' : 'Booked the stocktake:' };
 }
 
@@ -82,9 +90,10 @@ function ofPerson({ action, before, after }: AuditEntry): Sentence {
 }
 
 /** What the history says of each kind of entry. */
-const sentences: Readonly<Record<AuditKindName, (entry: AuditEntry) => Sentence>> = {
+const sentences: Readonly<Record<AuditKindName, (entry: AuditEntry, money: Money) => Sentence>> = {
   book: ofBook,
   draft: ofDraft,
+  shelf: ofShelf,
   stock: ofStock,
   delivery: ofDelivery,
   stocktake: ofStocktake,
@@ -103,8 +112,8 @@ const sentences: Readonly<Record<AuditKindName, (entry: AuditEntry) => Sentence>
 };
 
 /** What an entry says around its title, and a reason or a count in brackets. */
-export function sentenceOf(entry: AuditEntry): { lead: string; rest: string } {
-  const { lead = '', rest = '' } = sentences[entry.kind](entry);
+export function sentenceOf(entry: AuditEntry, money: Money = dollars): { lead: string; rest: string } {
+  const { lead = '', rest = '' } = sentences[entry.kind](entry, money);
   const note = noteOf(entry);
   return { lead, rest: note ? `${rest} (${note})` : rest };
 }

@@ -5,12 +5,13 @@ import type {
   AuditValue,
 } from '@bookstore/functions/shared/audit/audit';
 import { differencesOf, type FieldDifference } from '@bookstore/functions/shared/audit/audit-difference';
-import { categoryLabel } from '@bookstore/functions/shared/book/category';
+import { genreLabel } from '@bookstore/functions/shared/genre/genres';
 import { isOrderStatus, orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { isRole, roles } from '@bookstore/functions/shared/people/roles';
 import { isDay } from '@bookstore/functions/shared/shop/shop-day';
-import { formatPrice } from '@bookstore/functions/shared/values/money';
+import { dollars, type Money } from '@bookstore/functions/shared/values/money';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { browserGenres } from '#entities/shop/browser-shop.ts';
 
 /** A longer text is cut: the whole one stands with the book. */
 const longestValue = 600;
@@ -51,6 +52,7 @@ export function pageOf({ kind, action, targetId }: AuditEntry): string | undefin
   if (kind === 'book' || kind === 'stock')
     return action === 'deleted' ? undefined : dashboardPaths.editBook(targetId);
   if (kind === 'draft') return action === 'deleted' ? undefined : dashboardPaths.draft(targetId);
+  if (kind === 'shelf') return action === 'deleted' ? undefined : dashboardPaths.editShelf(targetId);
   if (kind === 'order') return dashboardPaths.deskOrder(targetId);
   if (kind === 'cash') {
     return isDay(targetId) ? dashboardPaths.cashOf(targetId) : dashboardPaths.deskOrder(targetId);
@@ -64,12 +66,12 @@ export function pageOf({ kind, action, targetId }: AuditEntry): string | undefin
 }
 
 /** A value as people read it; a dash for none. */
-export function valueText(field: string, value: AuditValue | undefined): string {
+export function valueText(field: string, value: AuditValue | undefined, money: Money = dollars): string {
   if (value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return field.endsWith('Price') ? formatPrice(value) : String(value);
+  if (typeof value === 'number') return field.endsWith('Price') ? money.price(value) : String(value);
   if (typeof value !== 'string') return value.join(', ');
-  if (field === 'category') return categoryLabel(value);
+  if (field === 'category') return genreLabel(browserGenres(), value);
   if (field === 'status' && isOrderStatus(value)) return orderStatuses[value].label;
   if (field === 'role' && isRole(value)) return roles[value].label;
   return value.length > longestValue ? `${value.slice(0, longestValue)}…` : value;
@@ -86,19 +88,23 @@ export function namesOf(differences: readonly FieldDifference[]): string {
 }
 
 /** 'price $11.95 → $1.19'; of a long value only 'description' */
-function changeText({ field, label, before, after }: FieldDifference): string {
+function changeText({ field, label, before, after }: FieldDifference, money: Money): string {
   if (field === 'password') return 'new password';
   const name = label === 'ISBN' ? label : label.replace('New Price', 'Price').toLowerCase();
-  const values = [before, after].map((value) => valueText(field, value));
+  const values = [before, after].map((value) => valueText(field, value, money));
   const isShort = values.every((value) => value.length <= inSentence.value);
   return isShort ? `${name} ${values.join(' → ')}` : name;
 }
 
 /** ': price $11.95 → $1.19, description and 3 more', figures first; nothing when nothing differs */
-export function changesText(before: AuditState | undefined, after: AuditState | undefined): string {
+export function changesText(
+  before: AuditState | undefined,
+  after: AuditState | undefined,
+  money: Money = dollars,
+): string {
   const differences = differencesOf(before, after);
   const isFigure = ({ after: value }: FieldDifference) => typeof value === 'number';
   const figuresFirst = differences.toSorted((one, other) => Number(isFigure(other)) - Number(isFigure(one)));
-  const named = figuresFirst.slice(0, inSentence.fields).map(changeText);
+  const named = figuresFirst.slice(0, inSentence.fields).map((difference) => changeText(difference, money));
   return named.length > 0 ? `: ${andMore(named, differences.length)}` : '';
 }

@@ -1,6 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
-import { formatCents } from '@bookstore/functions/shared/values/money';
 import { Link } from 'react-router-dom';
 import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
@@ -10,6 +9,7 @@ import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { presentCents } from '#entities/order/order-costs.ts';
 import { orderName } from '#entities/order/order-labels.ts';
 import { StatusBadge } from '#entities/order/status-badge.tsx';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
 interface OrderRowProps {
   order: Order;
@@ -21,6 +21,7 @@ interface OrderRowProps {
 
 /** An order in the list: a row of the table, or a card on small screens. */
 export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) {
+  const money = useOrderMoney(order);
   const row = useRowWithFocus();
   const name = orderName(order);
   // As it is now: what is packed, shipped and paid.
@@ -74,7 +75,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
         <span className="hidden md:inline">{books}</span>
       </td>
       <td {...tableRoles.cell} className="col-start-3 row-start-2 text-right tabular-nums md:px-2 lg:px-3">
-        ${formatCents(presentCents(order))}
+        {money.text(presentCents(order))}
       </td>
       <td
         {...tableRoles.cell}

@@ -15,6 +15,7 @@ import { FieldFrame } from '#components/forms/field.tsx';
 import { deliveryProblem } from '#entities/order/order-costs.ts';
 import { emptyStepDetails } from '#entities/order/order-step.ts';
 import { ParcelFields } from '#entities/order/parcel-fields.tsx';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { askFirst } from '#lib/alerts.ts';
 import { useShortcuts } from '#lib/browser/shortcuts.ts';
 import { StepBack } from './step-back.tsx';
@@ -26,8 +27,9 @@ export function OrderStepForm({ order }: { order: Order }) {
   const [texts, setTexts] = useState(emptyStepDetails);
   const { taking, take } = useStep(order);
   const due = Math.max(0, openCents(order));
-  const cash = useTypedAmount(due);
-  const cashProblem = deliveryProblem(cash.cents, due);
+  const money = useOrderMoney(order);
+  const cash = useTypedAmount(money, due);
+  const cashProblem = deliveryProblem(cash.cents, due, money);
   const goesByParcel =
     order.status === 'waiting' || new Set(order.parcels.map(({ state }) => state)).size > 1;
   const steps = goesByParcel ? [] : stepsFrom(order.status, 'admin');

@@ -1,13 +1,14 @@
 import { type CashRequest, cashWayNames, cashWays, isCashWay } from '@bookstore/functions/shared/order/cash';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
-import { formatDollars } from '@bookstore/functions/shared/values/money';
+import type { Money } from '@bookstore/functions/shared/values/money';
 import { type FormEvent, useState } from 'react';
 import { AmountField, useTypedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { LabelledControl } from '#components/forms/labelled-control.tsx';
 import { cashFailure } from '#entities/cash/cash-failure.ts';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';
 import { IdempotencyKey } from '#lib/lost-answer.ts';
@@ -23,12 +24,13 @@ interface MoneyFormProps {
 
 /** Notes money of an order by hand; the person who is signed in stands with the entry. */
 export function MoneyForm({ order, kind, label, firstCents, mostCents, onDone }: MoneyFormProps) {
-  const amount = useTypedAmount(firstCents);
+  const money = useOrderMoney(order);
+  const amount = useTypedAmount(money, firstCents);
   const [texts, setTexts] = useState({ way: cashWayNames[0], reference: '', note: '' });
   const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [key] = useState(() => new IdempotencyKey());
-  const problem = problemWith(amount.cents, mostCents);
+  const problem = problemWith(amount.cents, mostCents, money);
 
   async function note(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -45,7 +47,7 @@ export function MoneyForm({ order, kind, label, firstCents, mostCents, onDone }:
           headers: { 'Idempotency-Key': one },
         }),
       );
-      void showToast(`${label}: ${formatDollars(cents)}`);
+      void showToast(`${label}: ${money.text(cents)}`);
       onDone();
     } catch (error) {
       console.warn('The money was not noted:', error);
@@ -102,8 +104,12 @@ export function MoneyForm({ order, kind, label, firstCents, mostCents, onDone }:
   );
 }
 
-function problemWith(cents: number | undefined, mostCents: number | undefined): string | undefined {
+function problemWith(
+  cents: number | undefined,
+  mostCents: number | undefined,
+  money: Money,
+): string | undefined {
   if (cents === 0) return 'Amount must be more than 0';
   if (cents === undefined || mostCents === undefined || cents <= mostCents) return undefined;
-  return `At most ${formatDollars(mostCents)} can be given back: no more was taken`;
+  return `At most ${money.text(mostCents)} can be given back: no more was taken`;
 }

@@ -1,8 +1,9 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { keptCents, openCents } from '@bookstore/functions/shared/order/order-lines';
-import { formatDollars } from '@bookstore/functions/shared/values/money';
+import type { Money } from '@bookstore/functions/shared/values/money';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { EntryList } from '#entities/cash/entry-list.tsx';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { MoneyForms } from './money-forms.tsx';
 import { useOrderCash } from './use-order-cash.ts';
 
@@ -13,16 +14,17 @@ export function OrderMoney({ order }: { order: Order }) {
     .filter(({ kind }) => kind === 'given-back')
     .reduce((sum, { cents }) => sum - cents, 0);
   const balance = order.cashCents ?? 0;
+  const money = useOrderMoney(order);
   return (
     <section aria-labelledby="money-title" className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <h3 id="money-title" className="mb-2 text-lg">
         Money
       </h3>
       <dl className="grid gap-1 text-[0.9375rem] tabular-nums">
-        <Figure label="Costs now" cents={keptCents(order)} />
-        <Figure label="Taken" cents={balance + givenBack} />
-        {givenBack > 0 && <Figure label="Given back" cents={givenBack} />}
-        <OpenFigure order={order} />
+        <Figure money={money} label="Costs now" cents={keptCents(order)} />
+        <Figure money={money} label="Taken" cents={balance + givenBack} />
+        {givenBack > 0 && <Figure money={money} label="Given back" cents={givenBack} />}
+        <OpenFigure order={order} money={money} />
       </dl>
       <MoneyForms order={order} onNoted={reload} />
       {isError && !entries && <LoadingFailure text="The entries could not be loaded." onRetry={reload} />}
@@ -41,23 +43,27 @@ export function OrderMoney({ order }: { order: Order }) {
 }
 
 interface FigureProps {
+  money: Money;
   label: string;
   cents: number;
   className?: string;
 }
 
-function Figure({ label, cents, className = '' }: FigureProps) {
+function Figure({ money, label, cents, className = '' }: FigureProps) {
   return (
     <div className={`flex justify-between gap-4 ${className}`}>
       <dt>{label}</dt>
-      <dd>{formatDollars(cents)}</dd>
+      <dd>{money.text(cents)}</dd>
     </div>
   );
 }
 
 /** What is due, or to be given back. */
-function OpenFigure({ order }: { order: Order }) {
+function OpenFigure({ order, money }: { order: Order; money: Money }) {
   const due = openCents(order);
-  if (due < 0) return <Figure label="To give back" cents={-due} className="font-semibold text-accent" />;
-  return <Figure label={due === 0 ? 'Due: settled' : 'Due'} cents={due} className="font-semibold" />;
+  if (due < 0)
+    return <Figure money={money} label="To give back" cents={-due} className="font-semibold text-accent" />;
+  return (
+    <Figure money={money} label={due === 0 ? 'Due: settled' : 'Due'} cents={due} className="font-semibold" />
+  );
 }

@@ -1,10 +1,10 @@
 import { addressLines, type Order } from '@bookstore/functions/shared/order/order';
-import { formatCents } from '@bookstore/functions/shared/values/money';
 import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useShop } from '#config/shop.ts';
 import { centsOf } from '#entities/order/order-costs.ts';
 import { orderName } from '#entities/order/order-labels.ts';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { barcodeOf } from '#lib/barcode.ts';
 import { type PrintedParcel, printedParcels } from './printed-parcels.ts';
 import { sheetClasses } from './sheet-classes.ts';
@@ -32,6 +32,7 @@ interface PackingSlipProps {
 function PackingSlip({ parcel, box }: PackingSlipProps) {
   const { shopName, contactEmail } = useShop();
   const { order, number, lines, cashCents, isPaid } = parcel;
+  const money = useOrderMoney(order);
   return (
     <article aria-label={`Packing slip ${orderName(order)}`} className={sheetClasses}>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-dashed border-black pb-5">
@@ -61,7 +62,7 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
         </address>
         <p className="border-2 border-black px-5 py-3 text-center">
           <span className="block text-sm">{isPaid ? 'Paid in cash' : 'Cash to collect'}</span>
-          <strong className="text-3xl tabular-nums">${formatCents(cashCents)}</strong>
+          <strong className="text-3xl tabular-nums">{money.text(cashCents)}</strong>
         </p>
       </div>
       <table className="mt-8 w-full border-collapse text-left">
@@ -88,7 +89,7 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
                 {title}
                 {author && <span className="block text-sm">{author}</span>}
               </td>
-              <td className="py-2 text-right align-top tabular-nums">${formatCents(unitCents)}</td>
+              <td className="py-2 text-right align-top tabular-nums">{money.text(unitCents)}</td>
             </tr>
           ))}
           <tr className="font-semibold">
@@ -96,7 +97,7 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
             <th scope="row" className="py-2">
               Total
             </th>
-            <td className="py-2 text-right tabular-nums">${formatCents(centsOf(lines))}</td>
+            <td className="py-2 text-right tabular-nums">{money.text(centsOf(lines))}</td>
           </tr>
         </tbody>
       </table>

@@ -1,9 +1,9 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { formatCents } from '@bookstore/functions/shared/values/money';
 import { Link } from 'react-router-dom';
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { paths } from '#config/paths.ts';
 import { hasNewTotal, presentCents } from '#entities/order/order-costs.ts';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { comesInParts, OrderParcels } from './order-parcels.tsx';
@@ -21,6 +21,7 @@ interface OrderCardProps {
 
 /** One order in the list: where it is on its way, its books, and where they go. */
 export function OrderCard({ order }: OrderCardProps) {
+  const money = useOrderMoney(order);
   const notes = notesOf(order);
   return (
     <article className="overflow-hidden rounded-card border border-line bg-surface break-inside-avoid">
@@ -34,10 +35,12 @@ export function OrderCard({ order }: OrderCardProps) {
         <p className="ml-auto text-lg font-semibold tabular-nums">
           {hasNewTotal(order) && (
             <s className="mr-2 text-base font-normal text-muted">
-              <span className="sr-only">Ordered: </span>${order.totalPrice}
+              <span className="sr-only">Ordered: </span>
+              {money.price(Number(order.totalPrice))}
             </s>
           )}
-          <span className="sr-only">Total Price: </span>${formatCents(presentCents(order))}
+          <span className="sr-only">Total Price: </span>
+          {money.text(presentCents(order))}
         </p>
       </header>
       <div className="grid grid-cols-1 gap-5 border-b border-line p-5 sm:p-6">

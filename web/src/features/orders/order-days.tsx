@@ -1,19 +1,24 @@
+import { useDayLocale } from '#config/money.ts';
+
 const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
 const day = { month: 'short', day: 'numeric' } as const;
 const expected = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
 
-/** 'Nov 21', in the reader's language. */
+/** 'Nov 21', in the shop's or the reader's language. */
 export function ShortDay({ instant }: { instant: string }) {
-  return <time dateTime={instant}>{new Date(instant).toLocaleDateString(undefined, day)}</time>;
+  const locale = useDayLocale();
+  return <time dateTime={instant}>{new Date(instant).toLocaleDateString(locale, day)}</time>;
 }
 
-/** 'Nov 21, 2026, 3:04 PM', in the reader's language. */
+/** 'Nov 21, 2026, 3:04 PM', in the shop's or the reader's language. */
 export function Moment({ instant }: { instant: string }) {
-  return <time dateTime={instant}>{new Date(instant).toLocaleString(undefined, moment)}</time>;
+  const locale = useDayLocale();
+  return <time dateTime={instant}>{new Date(instant).toLocaleString(locale, moment)}</time>;
 }
 
-/** 'Thursday, November 26' for a day of the shop such as '2026-11-26', in the reader's language. */
+/** 'Thursday, November 26' for a day of the shop such as '2026-11-26', in the shop's or the reader's language. */
 export function ExpectedDay({ day: isoDay }: { day: string }) {
-  const label = new Date(`${isoDay}T00:00:00Z`).toLocaleDateString(undefined, expected);
+  const locale = useDayLocale();
+  const label = new Date(`${isoDay}T00:00:00Z`).toLocaleDateString(locale, expected);
   return <time dateTime={isoDay}>{label}</time>;
 }

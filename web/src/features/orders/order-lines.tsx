@@ -1,12 +1,13 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { lineStates, stateOfLine } from '@bookstore/functions/shared/order/order-lines';
-import { formatCents } from '@bookstore/functions/shared/values/money';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
 /** The books of an order as they were when they were ordered, and which of them are no longer part of it. */
 export function OrderLines({ order }: { order: Order }) {
+  const money = useOrderMoney(order);
   const stateOf = (bookId: string) => lineStates[stateOfLine(order, bookId)];
   return (
     <ul aria-label="Books" className="grid min-w-0 grid-cols-1 content-start gap-4 print:gap-2">
@@ -31,7 +32,7 @@ export function OrderLines({ order }: { order: Order }) {
             )}
           </div>
           <span className={`tabular-nums ${stateOf(line.bookId).isKept ? '' : 'text-muted line-through'}`}>
-            ${formatCents(line.unitCents)}
+            {money.text(line.unitCents)}
           </span>
         </li>
       ))}

@@ -1,13 +1,14 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { openCents } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
-import { formatCents } from '@bookstore/functions/shared/values/money';
 import { useShop } from '#config/shop.ts';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { ExpectedDay } from './order-days.tsx';
 import { outlookOf } from './order-outlook.ts';
 
 /** What happens next with an order, by when it comes and the cash to have ready; a change is announced. */
 export function OrderState({ order }: { order: Order }) {
+  const money = useOrderMoney(order);
   const { contactEmail } = useShop();
   const { sentence, expected, isLate } = outlookOf(order, new Date());
   return (
@@ -26,7 +27,7 @@ export function OrderState({ order }: { order: Order }) {
           </div>
           <div>
             <dt className="text-sm text-muted">Cash to have ready </dt>
-            <dd className="font-medium tabular-nums">${formatCents(Math.max(0, openCents(order)))}</dd>
+            <dd className="font-medium tabular-nums">{money.text(Math.max(0, openCents(order)))}</dd>
           </div>
         </dl>
       )}

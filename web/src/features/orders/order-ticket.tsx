@@ -1,7 +1,9 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { ShopContext } from '#config/shop.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
+import { browserShop } from '#entities/shop/browser-shop.ts';
 import { showSuccess } from '#lib/alerts.ts';
 import { OrderState } from './order-state.tsx';
 import { OrderTitle } from './order-title.tsx';
@@ -47,6 +49,12 @@ export function confirmOrder(order: Order, title: string, text: string): Promise
   const html = document.createElement('div');
   const root = createRoot(html);
   // The dialog measures it as it opens.
-  flushSync(() => root.render(<OrderTicket order={order} text={text} />));
+  flushSync(() =>
+    root.render(
+      <ShopContext value={browserShop.get()}>
+        <OrderTicket order={order} text={text} />
+      </ShopContext>,
+    ),
+  );
   return showSuccess(title, text, { html, didDestroy: () => root.unmount() });
 }

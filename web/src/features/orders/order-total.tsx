@@ -1,26 +1,27 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { openCents } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
-import { formatCents } from '@bookstore/functions/shared/values/money';
+import type { Money } from '@bookstore/functions/shared/values/money';
 import { shop } from '#config/shop.ts';
 import { hasNewTotal, presentCents } from '#entities/order/order-costs.ts';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
 /** The payment of an order: paid, due, or to be paid back. */
-function paymentsOf(order: Order): { label: string; amount: string }[] {
+function paymentsOf(order: Order, money: Money): { label: string; amount: string }[] {
   const { status, cashCents } = order;
   const { isSale, label } = orderStatuses[status];
   const due = openCents(order);
-  const dollars = (cents: number) => `$${formatCents(cents)}`;
-  if (due < 0) return [{ label: 'Paid in cash, to be paid back', amount: dollars(-due) }];
+  if (due < 0) return [{ label: 'Paid in cash, to be paid back', amount: money.text(-due) }];
   if (!isSale) return [{ label, amount: 'Nothing to pay' }];
   const isPaid = cashCents !== undefined && cashCents > 0;
-  const paid = { label: 'Paid in cash', amount: dollars(cashCents ?? presentCents(order)) };
+  const paid = { label: 'Paid in cash', amount: money.text(cashCents ?? presentCents(order)) };
   if (status === 'delivered' && (due === 0 || cashCents === undefined)) return [paid];
-  return [...(isPaid ? [paid] : []), { label: 'To pay in cash', amount: dollars(due) }];
+  return [...(isPaid ? [paid] : []), { label: 'To pay in cash', amount: money.text(due) }];
 }
 
 /** What an order costs with all that belongs to it, and how it is paid. */
 export function OrderTotal({ order }: { order: Order }) {
+  const money = useOrderMoney(order);
   return (
     <dl className="grid gap-1.5 text-[0.9375rem] [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
       <div>
@@ -34,14 +35,14 @@ export function OrderTotal({ order }: { order: Order }) {
       {hasNewTotal(order) && (
         <div>
           <dt className="text-muted">Ordered</dt>
-          <dd className="text-muted tabular-nums">${order.totalPrice}</dd>
+          <dd className="text-muted tabular-nums">{money.price(Number(order.totalPrice))}</dd>
         </div>
       )}
       <div className="mt-2 items-baseline border-t border-line pt-3 font-semibold">
         <dt>Total Price</dt>
-        <dd className="text-2xl tabular-nums print:text-lg">${formatCents(presentCents(order))}</dd>
+        <dd className="text-2xl tabular-nums print:text-lg">{money.text(presentCents(order))}</dd>
       </div>
-      {paymentsOf(order).map(({ label, amount }) => (
+      {paymentsOf(order, money).map(({ label, amount }) => (
         <div key={label}>
           <dt className="text-muted">{label}</dt>
           <dd className="font-medium tabular-nums">{amount}</dd>

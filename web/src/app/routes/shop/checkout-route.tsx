@@ -1,10 +1,12 @@
-import type { Order } from '@bookstore/functions/shared/order/order';
+import type { Order, OrderConflict } from '@bookstore/functions/shared/order/order';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
+import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
+import { sellsIn } from '#entities/shop/sells-in.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { type Cart, isBuyable, priceChange, subtotalInCents } from '#features/cart/cart.ts';
 import { useCartCheck } from '#features/cart/cart-check.ts';
@@ -38,7 +40,8 @@ export function Page() {
   const cart = ordered ?? current;
   useCartCheck(cart);
   const lastRecipient = useLastRecipient(currentUser?.email);
-  const totalCents = subtotalInCents(cart);
+  const money = useMoney();
+  const totalCents = subtotalInCents(cart, money);
   const purchase = { bookIds: cart.map(({ _id }) => _id), totalCents };
   const rest = { bookIds: cart.filter(isBuyable).map(({ _id }) => _id), totalCents };
 
@@ -49,6 +52,11 @@ export function Page() {
     navigate(paths.orders);
     if (order) void confirmOrder(order);
     else void showSuccess(checkoutTexts.orderPlacedEarlier, checkoutTexts.orderPlacedEarlierReason);
+  }
+
+  function update(conflict: OrderConflict): string {
+    if (conflict.currency) sellsIn(conflict.currency);
+    return resolveConflict(conflict, money);
   }
 
   async function logInAgain() {
@@ -66,7 +74,7 @@ export function Page() {
             books={cart.map((item) => ({
               ...item,
               isBuyable: isBuyable(item),
-              priceChange: priceChange(item),
+              priceChange: priceChange(item, money),
             }))}
             purchase={rest}
           />
@@ -85,7 +93,7 @@ export function Page() {
               unavailable={<Unavailable cart={cart} />}
               lastRecipient={lastRecipient}
               onOrdered={finish}
-              onConflict={resolveConflict}
+              onConflict={update}
               onLeaveOut={(bookIds) => removeFromCart(...bookIds)}
               onSessionEnded={logInAgain}
             />

@@ -1,0 +1,30 @@
+import { string } from 'yup';
+import type { ShopCurrency } from './shop-profile.ts';
+
+/** The codes of ISO 4217 that are money of today. */
+export const currencyCodes: readonly string[] = `
+AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC
+CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR
+ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK
+MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE
+SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VED VES VND VUV WST XAF XCD XCG XOF
+XPF YER ZAR ZMW ZWG`
+  .trim()
+  .split(/\s+/);
+
+/** The ways to write amounts and days that the shop knows. All are written from left to right. */
+export const locales: readonly string[] = `
+en-US en-GB en-IE en-CA en-AU en-NZ en-IN en-ZA en-SG bg-BG cs-CZ da-DK de-AT de-CH de-DE el-GR es-AR es-ES es-MX et-EE
+fi-FI fr-BE fr-CA fr-CH fr-FR hr-HR hu-HU id-ID is-IS it-CH it-IT ja-JP ko-KR lt-LT lv-LV nb-NO nl-BE nl-NL pl-PL pt-BR
+pt-PT ro-RO sk-SK sl-SI sv-SE th-TH tr-TR uk-UA vi-VN zh-CN zh-TW`
+  .trim()
+  .split(/\s+/);
+
+/** The fields of the settings. */
+export const currencyFields = {
+  currency: string()
+    .label('Currency')
+    .required()
+    .oneOf(currencyCodes, 'Currency must be a code of ISO 4217, such as EUR'),
+  locale: string().label('Formats').required().oneOf(locales, 'Formats must be one of the list'),
+} satisfies Record<keyof ShopCurrency, object>;

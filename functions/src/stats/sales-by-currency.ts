@@ -1,0 +1,55 @@
+import { defaultCurrency } from '../shared/shop/shop-profile.ts';
+import { isObject, readCount } from '../shared/values/stored-fields.ts';
+
+/** The money of sales: in dollars, and by the code of each other currency. Sums of two currencies are never added up. */
+export interface Sales {
+  salesCents: number;
+  salesIn?: Readonly<Record<string, number>>;
+}
+
+/** The money of one order. */
+export function salesIn(currency: string, cents: number): Sales {
+  return currency === defaultCurrency.currency
+    ? { salesCents: cents }
+    : { salesCents: 0, salesIn: { [currency]: cents } };
+}
+
+/** What was sold in a currency. */
+export function salesOf({ salesCents, salesIn: others = {} }: Sales, currency: string): number {
+  return currency === defaultCurrency.currency ? salesCents : (others[currency] ?? 0);
+}
+
+/** The money as it is stored. */
+export function readSalesFields(data: Readonly<Record<string, unknown>>): Sales {
+  const others = isObject(data.salesIn) ? data.salesIn : {};
+  const read = Object.entries(others).map(([currency, cents]) => [currency, readCount(cents)]);
+  return {
+    salesCents: readCount(data.salesCents),
+    ...(read.length > 0 && { salesIn: Object.fromEntries(read) }),
+  };
+}
+
+/** Both together, each currency by itself; a currency of which nothing is left is left out. */
+export function sumOfSales(one: Sales, other: Sales): Sales {
+  const currencies = new Set([...Object.keys(one.salesIn ?? {}), ...Object.keys(other.salesIn ?? {})]);
+  const sums = [...currencies]
+    .map((currency) => [currency, salesOf(one, currency) + salesOf(other, currency)] as const)
+    .filter(([, cents]) => cents !== 0);
+  return {
+    salesCents: one.salesCents + other.salesCents,
+    ...(sums.length > 0 && { salesIn: Object.fromEntries(sums) }),
+  };
+}
+
+/** What was sold from one moment to another. */
+export function differenceOfSales(before: Sales, after: Sales): Sales {
+  const others = Object.entries(before.salesIn ?? {}).map(([currency, cents]) => [currency, -cents]);
+  return sumOfSales(after, { salesCents: -before.salesCents, salesIn: Object.fromEntries(others) });
+}
+
+/** The other currencies in which something was sold. */
+export function otherCurrencies(all: readonly Sales[], currency: string): string[] {
+  const { salesCents, salesIn: others = {} } = all.reduce(sumOfSales, { salesCents: 0 });
+  const sold = [...(salesCents === 0 ? [] : [defaultCurrency.currency]), ...Object.keys(others)];
+  return sold.filter((other) => other !== currency).sort();
+}

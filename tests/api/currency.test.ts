@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import type { Order } from '../../functions/src/shared/order/order.ts';
+import { moneyOf } from '../../functions/src/shared/shop/money-format.ts';
+import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
+import { salesOf } from '../../functions/src/stats/sales-by-currency.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { mailTo } from '../fixtures/mailbox.ts';
+import { holds } from '../promises/holds.ts';
+import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { call, refusal } from './shop-api.ts';
+import { emptyCollection } from './stored-books.ts';
+
+let admin: string;
+let shopper: SignedInShopper;
+
+beforeAll(async () => {
+  for (const name of ['settings', 'orders', 'cashEntries', 'cashClosings']) await emptyCollection(name);
+  admin = await beginSession();
+});
+beforeEach(async () => {
+  shopper = await registerShopper();
+});
+afterAll(async () => {
+  for (const name of ['settings', 'orders', 'cashEntries']) await emptyCollection(name);
+});
+
+const asAdmin = (method: string, path: string, body?: object) =>
+  call(method, path, { token: admin, body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
+
+/** Gives the shop a currency, and waits until each function knows it. */
+async function sellIn(currency: string, locale: string): Promise<void> {
+  expect((await call('PUT', '/api/settings', { token: admin, body: { currency, locale } })).status).toBe(200);
+  await vi.waitFor(
+    async () => {
+      const { body } = await call('GET', '/api/shop');
+      expect(body.money?.currency ?? 'USD').toBe(currency);
+      expect((await asAdmin('GET', '/api/cash?day=2001-01-01')).body.currency ?? 'USD').toBe(currency);
+    },
+    { timeout: 30_000, interval: 300 },
+  );
+}
+
+const bookOf = (newPrice: number) => ({
+  ...{ title: `Priced ${crypto.randomUUID()}`, description: 'A book.', category: 'horror' },
+  ...{ oldPrice: newPrice, newPrice },
+});
+
+/** Adds a book; the function that answers may know the currency for a second later than others. */
+async function addBook(newPrice: number): Promise<Book> {
+  const body = bookOf(newPrice);
+  return vi.waitFor(
+    async () => {
+      const added = await asAdmin('POST', '/api/books/create-book', body);
+      expect(added.status, JSON.stringify(added.body)).toBe(201);
+      return added.body.book;
+    },
+    { timeout: 20_000, interval: 300 },
+  );
+}
+
+function place(books: readonly Book[], more: object) {
+  const body = { ...makeOrderRequest(books), ...more };
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  return call('POST', '/api/orders', { token: shopper.token, headers, body });
+}
+
+async function step(order: Order, from: string, to: string): Promise<void> {
+  const body = { from, to, note: '', carrier: '', trackingCode: '' };
+  expect((await asAdmin('POST', `/api/orders/${order._id}/status`, body)).status).toBe(200);
+}
+
+const today = shopDay(new Date());
+const csv = async (path: string): Promise<string[]> => {
+  const { body } = await asAdmin('GET', `${path}?from=${today}&to=${today}`);
+  return String(body).split('\r\n');
+};
+
+describe.each([
+  { currency: 'EUR', locale: 'de-DE', price: 1234.5, tooFine: 9.999, back: 3450 },
+  { currency: 'JPY', locale: 'ja-JP', price: 1500, tooFine: 9.5, back: 500 },
+  { currency: 'KWD', locale: 'en-GB', price: 12.345, tooFine: 1.2345, back: 1005 },
+])('A shop in $currency', ({ currency, locale, price, tooFine, back }) => {
+  it(
+    'sells, mails, exports and refunds in it, and an order stays in it',
+    holds('currency/orders'),
+    async () => {
+      await sellIn(currency, locale);
+      const money = moneyOf({ currency, locale });
+      const cents = money.toCents(price);
+      const before = salesOf(await readCounters(), currency);
+      const book = await addBook(price);
+      const fine = await asAdmin('POST', '/api/books/create-book', bookOf(tooFine));
+      expect(refusal(fine)).toMatchObject({ status: 400 });
+
+      const total = { totalPrice: money.plain(cents), currency };
+      const inDollars = await place([book], { totalPrice: '12.30' });
+      expect(refusal(inDollars)).toEqual({ status: 409, code: 'currency-changed' });
+      expect(inDollars.body.error.details).toMatchObject(total);
+      const placed = await place([book], total);
+      expect(placed.status).toBe(201);
+      const order: Order = placed.body;
+      expect(order).toMatchObject(total);
+
+      const mail = await mailTo(shopper.email, order.number);
+      expect(mail.text).toContain(money.text(cents));
+      expect(mail.text).not.toContain('$');
+      expect(
+        refusal(await call('PUT', '/api/settings', { token: admin, body: { currency: 'USD' } })),
+      ).toEqual({
+        status: 409,
+        code: 'orders-under-way',
+      });
+      await step(order, 'placed', 'packed');
+      await step(order, 'packed', 'shipped');
+      await step(order, 'shipped', 'delivered');
+      const refund = { kind: 'given-back', cents: cents + 1, way: 'cash', reference: '', note: '' };
+      const tooMuch = await asAdmin('POST', `/api/orders/${order._id}/cash`, refund);
+      expect(tooMuch.body.error.message).toContain(money.text(cents));
+      const given = await asAdmin('POST', `/api/orders/${order._id}/cash`, { ...refund, cents: back });
+      expect(given.body).toMatchObject({ currency, cashCents: cents - back });
+
+      const [names = '', ...orders] = await csv('/api/orders/export');
+      expect(names).toContain(',Total,');
+      expect(names.endsWith(',Currency')).toBe(true);
+      const ownLine = orders.find((line) => line.includes(order.number)) ?? '';
+      expect(ownLine).toContain(`,${money.plain(cents)},${money.plain(cents - back)},`);
+      expect(ownLine.endsWith(`,${currency}`)).toBe(true);
+      const rows = (await csv('/api/cash/export')).filter((line) =>
+        line.startsWith(`${today},${order.number}`),
+      );
+      expect(rows.map((row) => row.includes(money.plain(back)))).toContain(true);
+      expect(rows.every((row) => row.endsWith(`,${currency}`))).toBe(true);
+
+      const cash = (await asAdmin('GET', `/api/cash?day=${today}`)).body;
+      expect(cash).toMatchObject({ currency, sums: [{ takenCents: cents, givenBackCents: back }, {}, {}] });
+      expect(salesOf(await readCounters(), currency) - before).toBe(cents);
+      await vi.waitFor(
+        async () => {
+          const { totalSales } = (await asAdmin('GET', '/api/admin')).body;
+          expect(totalSales).toBe(money.toPrice(before + cents));
+        },
+        { timeout: 20_000, interval: 300 },
+      );
+    },
+  );
+});
+
+it('A shop that changes its currency counts no sum of two currencies, and its orders keep theirs', async () => {
+  await sellIn('USD', 'en-US');
+  const stored = (await database().doc('settings/shop').get()).get('formerCurrencies');
+  expect(stored).toEqual(['EUR', 'JPY', 'KWD']);
+  const cash = (await asAdmin('GET', `/api/cash?day=${today}`)).body;
+  expect(cash.sums).toMatchObject([{ takenCents: 0, givenBackCents: 0 }, {}, {}]);
+  expect(cash.otherSums.map(({ currency }: { currency: string }) => currency)).toEqual(['EUR', 'JPY', 'KWD']);
+  await vi.waitFor(
+    async () => {
+      const { body } = await asAdmin('GET', '/api/admin/sales');
+      expect(body.otherCurrencies).toEqual(['EUR', 'JPY', 'KWD']);
+    },
+    { timeout: 20_000, interval: 300 },
+  );
+  const [names = '', ...orders] = await csv('/api/orders/export');
+  expect(names).toContain(',Total (USD),');
+  expect(orders.filter((line) => /,(EUR|JPY|KWD)$/.test(line))).toHaveLength(3);
+});

@@ -1,0 +1,26 @@
+import { Money, type MoneyFormat } from '@bookstore/functions/shared/values/money';
+import { useShop } from './shop.ts';
+
+const known = new WeakMap<MoneyFormat, Money>();
+
+/** The shop's money, by the format that comes with the page. */
+export function useMoney(): Money {
+  const { money: format } = useShop();
+  const money = known.get(format) ?? new Money(format);
+  known.set(format, money);
+  return money;
+}
+
+/**
+ * In which language days are written: that of the shop, once its owner has chosen one, otherwise the reader's own, for which
+ * undefined stands.
+ */
+export function useDayLocale(): string | undefined {
+  const { locale } = useShop();
+  return locale === 'en-US' ? undefined : locale;
+}
+
+/** 'dollars', or the code of another currency. */
+export function currencyWords({ currency }: Money): string {
+  return currency === 'USD' ? 'dollars' : currency;
+}

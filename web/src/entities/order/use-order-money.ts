@@ -1,0 +1,11 @@
+import { currencyOf, moneyOfOrder } from '@bookstore/functions/shared/order/order-currency';
+import type { Money } from '@bookstore/functions/shared/values/money';
+import { useMoney } from '#config/money.ts';
+import { useShop } from '#config/shop.ts';
+
+/** The money of an order or an entry, which stays that in which it was placed. */
+export function useOrderMoney(order: { currency?: string | undefined }): Money {
+  const own = useMoney();
+  const { locale } = useShop();
+  return currencyOf(order) === own.currency ? own : moneyOfOrder(order, { locale });
+}

@@ -1,0 +1,38 @@
+import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
+import { createLocalStore } from '#lib/browser/local-store.ts';
+
+/** The currency, the locale, and the format that belongs to them. */
+type KnownCurrency = Pick<ShopChanges, 'currency' | 'locale' | 'money'>;
+
+function isFormat(value: unknown): value is NonNullable<KnownCurrency['money']> {
+  const { currency, decimals, sizes, positive, negative } = Object(value);
+  const areTexts = [currency, Object(value).group, Object(value).decimal].every(
+    (one) => typeof one === 'string',
+  );
+  return areTexts && typeof decimals === 'number' && [sizes, positive, negative].every(Array.isArray);
+}
+
+function parse(text: string | null): KnownCurrency {
+  if (text === null) return {};
+  try {
+    const { currency, locale, money } = Object(JSON.parse(text));
+    if (!isFormat(money)) return {};
+    return {
+      money,
+      ...(typeof currency === 'string' && { currency }),
+      ...(typeof locale === 'string' && { locale }),
+    };
+  } catch (error) {
+    console.warn('The stored currency cannot be read:', error);
+    return {};
+  }
+}
+
+/**
+ * The currency that this browser has met last, where it is not that of a shop that sets none: pages that the server does not
+ * render begin with it, so that no amount changes its currency under the reader's eyes.
+ */
+export const knownCurrency = createLocalStore<KnownCurrency>('shop-currency', {
+  parse,
+  serialize: ({ currency, locale, money }) => (money ? JSON.stringify({ currency, locale, money }) : null),
+});
