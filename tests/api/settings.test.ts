@@ -1,11 +1,15 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { keptCollections } from '../../functions/src/backup/shop-documents.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
-import { profileChanges } from '../../functions/src/shared/shop/default-profile.ts';
+import { profileChanges, profileOf } from '../../functions/src/shared/shop/default-profile.ts';
 import { defaultSettings } from '../../functions/src/shared/shop/settings.ts';
+import { isCoverNamed } from '../../functions/src/use-cases/books/cover-uses.ts';
+import { hostOf, projectId } from '../emulators/project.ts';
+import { makePicture } from '../fixtures/pictures.ts';
 import { holds } from '../promises/holds.ts';
+import { idTokenOf } from './accounts.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
@@ -96,7 +100,7 @@ it(
     await vi.waitFor(
       async () => {
         const shop = await call('GET', '/api/shop');
-        expect(shop.body).toEqual(profileChanges(body));
+        expect(shop.body).toEqual(profileChanges(profileOf(body)));
         expect(shop.headers.get('cache-control')).toContain('s-maxage=55');
       },
       { timeout: 30_000 },
@@ -106,6 +110,11 @@ it(
 
 it.each([
   [{ shopName: '  ' }, 'shopName'],
+  [{ accentColor: '#ffcc00' }, 'accentColor'],
+  [{ accentColor: 'red}' }, 'accentColor'],
+  [{ privacyText: 'Read [this](javascript:alert(1))' }, 'privacyText'],
+  [{ termsText: '[a](//other.example)' }, 'termsText'],
+  [{ aboutText: 'x'.repeat(10_001) }, 'aboutText'],
   [{ shopName: 'x'.repeat(41) }, 'shopName'],
   [{ contactEmail: 'nobody' }, 'contactEmail'],
   [{ promo: { isOn: true, text: '', link: '' } }, 'promo.text'],
@@ -118,6 +127,71 @@ it.each([
 ])('A setting that no page could show is refused with the name of its field: %j', async (edit, field) => {
   expect(refusal(await change(edit))).toMatchObject({ status: 400, field });
   expect(await read()).toEqual({ ...defaultSettings, version: 0 });
+});
+
+it('The owner writes the text of a page, which anyone may read as elements, and nothing is there without one', async () => {
+  const text = '## Who we are\n\nTwo *readers*. <img src=x onerror=alert(1)>';
+  expect(refusal(await call('GET', '/api/texts/nothing'))).toMatchObject({ status: 404 });
+  expect((await change({ aboutText: text })).status).toBe(200);
+  await vi.waitFor(
+    async () => {
+      const { status, body } = await call('GET', '/api/texts/about');
+      expect(status).toBe(200);
+      expect(body.nodes).toEqual([
+        { tag: 'h2', nodes: ['Who we are'] },
+        {
+          tag: 'p',
+          nodes: ['Two ', { tag: 'em', nodes: ['readers'] }, '. ', '<img src=x onerror=alert(1)>'],
+        },
+      ]);
+    },
+    { timeout: 30_000 },
+  );
+  expect(refusal(await call('GET', '/api/texts/terms'))).toMatchObject({ status: 404 });
+  expect((await call('GET', '/api/shop')).body).toMatchObject({ ownTexts: ['about'] });
+});
+
+describe('the logo', () => {
+  const objects = `http://${hostOf('storage')}/v0/b/${projectId}.appspot.com/o`;
+  let idToken: string;
+  beforeAll(async () => {
+    idToken = await idTokenOf(token);
+  });
+
+  /** Stores a file as the owner's browser does. @returns its name */
+  async function upload(size: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+    const name = `logo-${crypto.randomUUID().slice(0, 8)}.${size}.png`;
+    const { status } = await fetch(`${objects}?name=${encodeURIComponent(`books/${name}`)}`, {
+      method: 'POST',
+      headers: { authorization: `Firebase ${idToken}`, 'content-type': 'image/png' },
+      body: bytes,
+    });
+    expect(status).toBe(200);
+    return name;
+  }
+  const picture = async (width: number, height: number) =>
+    new Uint8Array(await makePicture('png', width, height));
+
+  it('is shown with its size, and is not swept or removed while it is', async () => {
+    const logo = await upload('120x40', await picture(120, 40));
+    const { status, body } = await change({ logo });
+    expect(status).toBe(200);
+    expect(profileOf(body).logo).toEqual({ fileName: logo, width: 120, height: 40 });
+    expect(await isCoverNamed([logo])).toBe(true);
+    expect((await call('DELETE', `/api/covers/${logo}`, { token })).status).toBe(409);
+    expect((await change({ logo: '' })).status).toBe(200);
+    expect(await isCoverNamed([logo])).toBe(false);
+    expect((await call('DELETE', `/api/covers/${logo}`, { token })).status).toBe(200);
+  });
+
+  it('is refused in clear words when it is none', async () => {
+    const text = await upload('120x40', new TextEncoder().encode('<svg onload=alert(1)>'));
+    const larger = await upload('120x40', await picture(400, 90));
+    for (const logo of [text, larger, 'logo-00000000.120x40.png', 'emma.480w.webp', '../secret']) {
+      expect(refusal(await change({ logo }))).toMatchObject({ status: 400, field: 'logo' });
+    }
+    expect(await read()).toMatchObject({ logo: '' });
+  });
 });
 
 it('A damaged setting reads as in a shop that sets nothing, and the next change heals it', async () => {

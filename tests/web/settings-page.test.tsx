@@ -1,18 +1,23 @@
 import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { browserShop } from '../../web/src/entities/shop/browser-shop.ts';
 import { SettingsPage } from '../../web/src/features/settings/settings-page.tsx';
 import { ApiError } from '../../web/src/lib/api.ts';
+import { holds } from '../promises/holds.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
 const useMay = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-role.ts', () => ({ useMay }));
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showToast }));
+const uploadLogo = vi.hoisted(() => vi.fn());
+vi.mock('../../web/src/features/settings/logo-file.ts', () => ({ uploadLogo }));
+const askFirst = vi.hoisted(() => vi.fn());
+vi.mock('../../web/src/lib/alerts.ts', () => ({ askFirst, showToast }));
 
 const user = userEvent.setup();
 let settings: StoredSettings;
@@ -26,17 +31,26 @@ beforeEach(() => {
   refusal = undefined;
   callAdminApi.mockImplementation(async (name: string, { body = {} }) => {
     if (name === 'GET /api/settings') return settings;
+    if (name === 'GET /api/genres') return [{ category: 'horror', count: 3 }];
     if (refusal) throw refusal;
     settings = { ...settings, ...body, version: 8 };
     return settings;
   });
 });
 
+/** Its links are for the dashboard's router. */
+const show = () =>
+  render(
+    <MemoryRouter>
+      <SettingsPage />
+    </MemoryRouter>,
+  );
+
 const saved = () => callAdminApi.mock.calls.filter(([name]) => name === 'PUT /api/settings');
 const sampleFigures = () => screen.findByRole('checkbox', { name: 'Show sample figures on the overview' });
 
 it('The owner turns a setting off, and the next save goes on from the new version', async () => {
-  render(<SettingsPage />);
+  show();
   await user.click(await sampleFigures());
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const body = { sampleFigures: false, confirmAddress: false };
@@ -53,7 +67,7 @@ it('A refused save says why and keeps what was chosen', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const message = 'The settings have changed meanwhile; load them again';
   refusal = new ApiError(412, message, { error: { code: 'precondition-failed', message } });
-  render(<SettingsPage />);
+  show();
   await user.click(await sampleFigures());
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(message)).toBeVisible();
@@ -63,7 +77,7 @@ it('A refused save says why and keeps what was chosen', async () => {
 it('Each other person changes the own password, and sees no settings of the shop', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   useMay.mockReturnValue(false);
-  render(<SettingsPage />);
+  show();
   expect(screen.queryByRole('heading', { name: 'Settings' })).not.toBeInTheDocument();
   const change = screen.getByRole('button', { name: 'Change password' });
   await user.type(screen.getByLabelText('Old password'), 'brown-paper');
@@ -86,7 +100,7 @@ it('Each other person changes the own password, and sees no settings of the shop
 const section = async (name: string) => within(await screen.findByRole('form', { name }));
 
 it('The owner renames the shop, which alone is sent, and this browser shows it at once', async () => {
-  render(<SettingsPage />);
+  show();
   const contact = await section('Name and contact');
   await user.clear(contact.getByLabelText('Name of the shop'));
   await user.type(contact.getByLabelText('Name of the shop'), 'Quire & Sons');
@@ -99,7 +113,7 @@ it('The owner renames the shop, which alone is sent, and this browser shows it a
 });
 
 it('An empty title of the news is refused at its field, before anything is sent', async () => {
-  render(<SettingsPage />);
+  show();
   const news = await section('News');
   const second = within(news.getByRole('group', { name: 'News 2' }));
   await user.clear(second.getByLabelText('Title'));
@@ -116,7 +130,7 @@ it('A refused save keeps what was typed in every section, and the next one sends
   vi.spyOn(console, 'warn').mockReturnValue();
   const message = 'The settings have changed meanwhile; load them again';
   refusal = new ApiError(412, message, { error: { code: 'precondition-failed', message } });
-  render(<SettingsPage />);
+  show();
   const [promo, contact] = [await section('Promo line'), await section('Name and contact')];
   await user.type(contact.getByLabelText('Phone'), '555 0100');
   await user.click(promo.getByRole('checkbox', { name: 'Show the line' }));
@@ -134,7 +148,7 @@ it('A refused save keeps what was typed in every section, and the next one sends
 });
 
 it('A promo line that is shown needs a text', async () => {
-  render(<SettingsPage />);
+  show();
   const promo = await section('Promo line');
   await user.click(promo.getByRole('checkbox', { name: 'Show the line' }));
   await user.click(promo.getByRole('button', { name: 'Save promo line' }));
@@ -143,7 +157,7 @@ it('A promo line that is shown needs a text', async () => {
 });
 
 it('A social link is added and another one removed', async () => {
-  render(<SettingsPage />);
+  show();
   const social = await section('Social links');
   await user.click(social.getByRole('button', { name: 'Remove link 3' }));
   await user.click(social.getByRole('button', { name: 'Add a link' }));
@@ -157,4 +171,185 @@ it('A social link is added and another one removed', async () => {
   await user.click(social.getByRole('button', { name: 'Save social links' }));
   await waitFor(() => expect(settings.social[2]?.href).toBe('https://books.example/@quire'));
   expect(settings.social.map(({ name }) => name)).toEqual(['Facebook', 'Instagram', 'Mastodon']);
+});
+
+it('A colour without contrast is named in figures while it is chosen, and the nearest one can be saved', async () => {
+  show();
+  const accent = await section('Accent colour');
+  const field = accent.getByLabelText('Accent colour');
+  expect(accent.getByRole('status')).toHaveTextContent(/^Good contrast: light 7\.0:1 on paper/);
+  await user.type(field, '#ffcc00');
+  expect(accent.getByRole('status')).toHaveTextContent(
+    /^Too little contrast: light 1\.2:1 on paper, 1\.4:1 on buttons; .* At least 4\.5:1 is needed\.$/,
+  );
+  await user.click(accent.getByRole('button', { name: 'Save accent colour' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/#ffcc00 has too little contrast/));
+  expect(saved()).toEqual([]);
+  await user.click(accent.getByRole('button', { name: 'Use the nearest colour with contrast' }));
+  expect(accent.getByRole('status')).toHaveTextContent(/^Good contrast/);
+  expect(accent.getByText('Not saved yet')).toBeVisible();
+  await user.click(accent.getByRole('button', { name: 'Save accent colour' }));
+  await waitFor(() => expect(settings.accentColor).toMatch(/^#[0-9a-f]{6}$/));
+  await waitFor(() =>
+    expect(browserShop.get().accentStyle).toContain(`--color-accent:${settings.accentColor};`),
+  );
+  expect(accent.queryByText('Not saved yet')).not.toBeInTheDocument();
+  await user.click(accent.getByRole('button', { name: 'Bordeaux' }));
+  await user.click(accent.getByRole('button', { name: 'Save accent colour' }));
+  await waitFor(() => expect(browserShop.get()).toEqual({}));
+});
+
+it('The navigation leads to each section of the page', async () => {
+  show();
+  await section('Accent colour');
+  const links = within(screen.getByRole('navigation', { name: 'Sections of the settings' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  const sections = screen
+    .getAllByRole('region')
+    .map((region) => [within(region).getByRole('heading', { level: 2 }).textContent, `#${region.id}`]);
+  expect(links).toEqual(sections);
+});
+
+it('A logo is uploaded, looked at and saved; a file that is none is refused, and the logo is removed again', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  show();
+  const logo = await section('Logo');
+  const choose = (type: string) =>
+    userEvent
+      .setup({ applyAccept: false })
+      .upload(logo.getByLabelText(/logo$/i), new File(['x'], 'x', { type }));
+  await choose('image/svg+xml');
+  expect(await logo.findByText('Choose a PNG, JPEG, WebP or AVIF picture.')).toBeVisible();
+  uploadLogo.mockRejectedValueOnce(new Error('This file is not a picture.'));
+  await choose('image/png');
+  expect(await logo.findByText('This file is not a picture.')).toBeVisible();
+  uploadLogo.mockResolvedValueOnce('logo-1a2b3c4d.240x96.webp');
+  await choose('image/png');
+  expect(await logo.findByRole('img', { name: /^The logo/ })).toHaveAttribute('width', '240');
+  await user.click(logo.getByRole('button', { name: 'Save logo' }));
+  await waitFor(() => expect(browserShop.get().logo).toMatchObject({ width: 240, height: 96 }));
+  await user.click(logo.getByRole('button', { name: 'Remove logo' }));
+  await user.click(logo.getByRole('button', { name: 'Save logo' }));
+  await waitFor(() => expect(browserShop.get()).toEqual({}));
+});
+
+it(
+  'The owner adds a genre, moves it up by keyboard, hides one and removes one without books',
+  holds('settings/genres'),
+  async () => {
+    show();
+    const genres = await section('Genres');
+    const names = () => genres.getAllByLabelText('Name').map((box) => box.getAttribute('value'));
+    expect(await genres.findByText('3 books')).toBeVisible();
+    await user.click(genres.getByRole('button', { name: 'Add a genre' }));
+    expect(genres.getAllByLabelText('Name').at(-1)).toHaveFocus();
+    await user.keyboard('Science <Fiction>');
+    expect(genres.getByLabelText('Address')).toHaveValue('science-fiction');
+    genres.getByRole('button', { name: 'Move Science <Fiction> up' }).focus();
+    await user.keyboard('{Enter}');
+    expect(genres.getByText('Science <Fiction>: place 5 of 6')).toBeInTheDocument();
+    expect(genres.getByRole('button', { name: 'Move Science <Fiction> up' })).toHaveFocus();
+    const horror = within(genres.getByRole('group', { name: 'Horror' }));
+    await user.click(horror.getByRole('checkbox', { name: 'Hidden' }));
+    expect(horror.queryByRole('button', { name: 'Remove Horror' })).not.toBeInTheDocument();
+    await user.click(genres.getByRole('button', { name: 'Remove Business' }));
+    expect(genres.getByRole('button', { name: 'Move Technology down' })).toHaveFocus();
+    expect(names()).toEqual(['Technology', 'Fiction', 'Horror', 'Science <Fiction>', 'Adventure']);
+    await user.click(genres.getByRole('button', { name: 'Save genres' }));
+    await waitFor(() => expect(showToast).toHaveBeenCalled());
+    expect(saved()[0]?.[1].headers).toEqual({ 'If-Match': '"7"' });
+    expect(settings.genres.map(({ slug, isHidden }) => `${slug} ${isHidden}`)).toEqual([
+      'technology false',
+      'fiction false',
+      'horror true',
+      'science-fiction false',
+      'adventure false',
+    ]);
+    expect(genres.queryByLabelText('Address')).not.toBeInTheDocument();
+  },
+);
+
+it('Two genres of one name are refused before anything is sent, and an address is kept as it was typed', async () => {
+  show();
+  const genres = await section('Genres');
+  await user.click(genres.getByRole('button', { name: 'Add a genre' }));
+  await user.keyboard('Horror');
+  await user.clear(genres.getByLabelText('Address'));
+  await user.type(genres.getByLabelText('Address'), 'Night shelf');
+  await user.click(genres.getByRole('button', { name: 'Save genres' }));
+  expect(await genres.findByText(/^Address must be small letters/)).toBeVisible();
+  await user.clear(genres.getByLabelText('Address'));
+  await user.type(genres.getByLabelText('Address'), 'night');
+  await user.click(genres.getByRole('button', { name: 'Save genres' }));
+  expect(await genres.findByText(/^Two genres cannot have the same name/)).toBeVisible();
+  expect(saved()).toEqual([]);
+});
+
+it('A genre with books is merged into another one once the form is saved, and its preview opens', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  show();
+  const genres = await section('Genres');
+  await user.click(await genres.findByRole('button', { name: 'Merge Horror into another genre' }));
+  const preview = genres.getByRole('button', { name: 'Preview' });
+  await user.click(preview);
+  expect(genres.getByText('Choose a genre.')).toBeVisible();
+  await user.selectOptions(genres.getByLabelText('Merge Horror into'), 'Fiction');
+  const hidden = within(genres.getByRole('group', { name: 'Fiction' })).getByRole('checkbox', {
+    name: 'Hidden',
+  });
+  await user.click(hidden);
+  await user.click(preview);
+  expect(genres.getByText('Save the genres first.')).toBeVisible();
+  await user.click(hidden);
+  await user.click(preview);
+  expect(callAdminApi).toHaveBeenLastCalledWith('POST /api/bulk-changes', {
+    body: {
+      id: expect.any(String),
+      change: { kind: 'merge', category: 'fiction' },
+      selection: { ids: undefined, filter: { category: 'horror' } },
+    },
+  });
+});
+
+it('A text begins with the present one, has a preview, and is saved; its links may not lead anywhere', async () => {
+  show();
+  const terms = await section('Terms of Service');
+  await user.click(terms.getByRole('button', { name: 'Begin with the present text' }));
+  const field = terms.getByLabelText('Text of Terms of Service');
+  expect(field.textContent).toMatch(/^## Orders\n\nYou order with the button/);
+  const preview = within(await terms.findByRole('region', { name: 'Preview of Terms of Service' }));
+  expect(await preview.findByText('Payment')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'See [[here](javascript:alert)');
+  const next = within(await terms.findByRole('region', { name: 'Preview of Terms of Service' }));
+  await waitFor(() =>
+    expect(next.getByRole('status')).toHaveTextContent(/This one does not: javascript:alert$/),
+  );
+  expect(next.queryByRole('link')).not.toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, 'Pay *later*');
+  await user.click(terms.getByRole('button', { name: 'Save Terms of Service' }));
+  await waitFor(() => expect(settings.termsText).toBe('Pay *later*'));
+  expect(browserShop.get()).toEqual({ ownTexts: ['terms'] });
+});
+
+it('Another currency shows how it is written, says what becomes of figures of before, and is saved once confirmed', async () => {
+  show();
+  const money = await section('Money');
+  const examples = () => money.getByLabelText('Examples').textContent;
+  expect(examples()).toContain('$1234.50');
+  await user.selectOptions(money.getByLabelText('Currency'), 'EUR');
+  await user.selectOptions(money.getByLabelText('Formats'), 'de-DE');
+  expect(examples()).toContain('1.234,50\u00a0€');
+  expect(examples()).toContain('-12,00\u00a0€');
+  askFirst.mockResolvedValueOnce(false);
+  await user.click(money.getByRole('button', { name: 'Save money' }));
+  await waitFor(() => expect(askFirst).toHaveBeenCalledTimes(1));
+  expect(askFirst.mock.calls[0]?.[1]).toContain('Orders so far stay in USD');
+  expect(saved()).toEqual([]);
+  askFirst.mockResolvedValueOnce(true);
+  await user.click(money.getByRole('button', { name: 'Save money' }));
+  const body = { currency: 'EUR', locale: 'de-DE' };
+  await waitFor(() => expect(saved()[0]?.[1].body).toEqual(body));
 });

@@ -1,9 +1,13 @@
 import { info } from 'firebase-functions/logger';
+import { presentCatalogue } from '../catalogue/shop-catalogue.ts';
+import { NotFound } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { expectedVersion, versionTag } from '../platform/http/versions.ts';
 import { findSettings } from '../settings/settings-store.ts';
-import { shopProfile } from '../settings/shop-profile.ts';
-import { profileChanges } from '../shared/shop/default-profile.ts';
+import { shopProfile, shopText } from '../settings/shop-profile.ts';
+import { profileChanges, profileOf } from '../shared/shop/default-profile.ts';
+import { readMarkdown } from '../shared/shop/markdown-text.ts';
+import { isTextName } from '../shared/shop/shop-texts.ts';
 import { changeSettings } from '../use-cases/people/change-settings.ts';
 
 export const getSettings: Handler<'GET /api/settings'> = async () => {
@@ -11,8 +15,22 @@ export const getSettings: Handler<'GET /api/settings'> = async () => {
   return new Reply(settings, { etag: versionTag(settings.version) });
 };
 
+/** How many books each category has, as the shop is now: those of the genres, and others that books still have. */
+export const getGenres: Handler<'GET /api/genres'> = async () => {
+  const { catalogue } = await presentCatalogue();
+  return catalogue.categories().filter(({ count }) => count > 0);
+};
+
 /** What is set of the shop's profile, for pages that the server does not render. */
-export const getShop: Handler<'GET /api/shop'> = async () => profileChanges(await shopProfile());
+export const getShop: Handler<'GET /api/shop'> = async ({ query }) =>
+  profileChanges(query.fresh ? profileOf(await findSettings()) : await shopProfile());
+
+/** What the owner has written for a page; a page without it shows the text that it has from the start. */
+export const getText: Handler<'GET /api/texts/:name'> = async ({ params: { name } }) => {
+  const text = isTextName(name) ? await shopText(name) : '';
+  if (text === '') throw new NotFound('The text');
+  return { nodes: readMarkdown(text).nodes };
+};
 
 /** Changes the settings that are given; with If-Match only those of that version, otherwise 412. */
 export const putSettings: Handler<'PUT /api/settings'> = async ({ header, body, caller }) => {

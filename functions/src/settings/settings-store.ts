@@ -32,9 +32,10 @@ export function writeSettings(
   transaction: Transaction,
   before: StoredSettings,
   settings: Settings,
+  formerCurrencies: readonly string[] = before.formerCurrencies ?? [],
 ): StoredSettings {
   const updatedAt = Timestamp.fromMillis(Math.max(Date.now(), before.version + 1));
-  const document = { ...settings, updatedAt };
+  const document = { ...settings, updatedAt, ...(formerCurrencies.length > 0 && { formerCurrencies }) };
   transaction.set(reference(), document);
   return readSettings(document).settings;
 }

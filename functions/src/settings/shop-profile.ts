@@ -1,8 +1,11 @@
 import { info } from 'firebase-functions/logger';
+import { inTime } from '../platform/in-time.ts';
 import { reportError } from '../platform/logging/error-report.ts';
 import { Refreshed } from '../platform/refreshed.ts';
 import { profileOf } from '../shared/shop/default-profile.ts';
+import type { StoredSettings } from '../shared/shop/settings.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
+import { shopTexts, type TextName } from '../shared/shop/shop-texts.ts';
 import { findSettings } from './settings-store.ts';
 
 /** How old a profile may be; on the emulators a change is seen soon, so that it can be tried. */
@@ -11,18 +14,18 @@ const freshMs = process.env.FUNCTIONS_EMULATOR === 'true' ? 1000 : 60_000;
 /** For how long a page waits for the database where the profile before is known, in milliseconds. */
 const timeoutMs = 2000;
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+/** The settings with the profile that they make. */
+interface PresentShop {
+  settings: StoredSettings;
+  profile: ShopProfile;
 }
 
-/** The present profile; while the database does not answer, the one before. */
-async function refresh(known: ShopProfile | undefined): Promise<ShopProfile> {
+/** The present settings; while the database does not answer, those before. */
+async function refresh(known: PresentShop | undefined): Promise<PresentShop> {
   try {
-    const settings = await (known ? inTime(findSettings()) : findSettings());
+    const settings = await (known ? inTime(findSettings(), timeoutMs) : findSettings());
     if (settings.version === 0 && !known) info('No settings are stored: the shop has its defaults');
-    return profileOf(settings);
+    return { settings, profile: profileOf(settings) };
   } catch (failure) {
     if (!known) throw failure;
     reportError('The settings could not be read: the shop keeps those before', failure);
@@ -30,9 +33,20 @@ async function refresh(known: ShopProfile | undefined): Promise<ShopProfile> {
   }
 }
 
-const profile = new Refreshed({ freshMs, staleMs: freshMs, refresh });
+const shop = new Refreshed({ freshMs, staleMs: freshMs, refresh });
 
 /** What the shop says of itself: an instance reads it once a minute. */
-export function shopProfile(): Promise<ShopProfile> {
-  return profile.recent();
+export async function shopProfile(): Promise<ShopProfile> {
+  return (await shop.recent()).profile;
+}
+
+/** What the owner has written for a page, as Markdown; '' for nothing. */
+export async function shopText(name: TextName): Promise<string> {
+  return (await shop.recent()).settings[shopTexts[name].setting];
+}
+
+/** The currency of the shop, and all that it has had. */
+export async function shopCurrencies(): Promise<{ present: string; all: string[] }> {
+  const { currency, formerCurrencies = [] } = (await shop.recent()).settings;
+  return { present: currency, all: [...new Set([...formerCurrencies, currency])] };
 }

@@ -1,21 +1,23 @@
 import type { Page } from '@playwright/test';
-import { defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
+import { defaultProfileSettings } from '../../../functions/src/shared/shop/default-profile.ts';
+import { makePicture } from '../../fixtures/pictures.ts';
 import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { callAsAdmin } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
 import { press } from '../signing-in.ts';
 
-asAdmin.afterAll(() => callAsAdmin('PUT', '/api/settings', defaultProfile));
+asAdmin.afterAll(() => callAsAdmin('PUT', '/api/settings', { ...defaultProfileSettings, aboutText: '' }));
 
 asAdmin(
   'the owner renames the shop, writes news and a promo line, and visitors see them until all is put back',
   holds('settings/profile'),
   async ({ page, newVisitor, cdn }) => {
     const visitor = await newVisitor();
-    const [news] = defaultProfile.news;
+    const [news] = defaultProfileSettings.news;
     const name = 'Quire & <i>Sons</i>';
     const title = 'A <b>very</b> late evening';
+    const forest = 'rgb(47, 93, 74)';
 
     async function save(form: string, button: string, fields: Record<string, string>): Promise<void> {
       const section = page.getByRole('form', { name: form });
@@ -51,6 +53,15 @@ asAdmin(
       await page.getByRole('checkbox', { name: 'Show the line' }).check();
       await save('Promo line', 'Save promo line', { Text: 'Free bookmarks', Link: '/browse/horror' });
       await save('News', 'Save news', { Title: title });
+      await save('Accent colour', 'Save accent colour', { 'Accent colour': '#2F5D4A' });
+      const file = { name: 'Logo.png', mimeType: 'image/png', buffer: await makePicture('png', 300, 60) };
+      await page.getByLabel('Logo', { exact: true }).and(page.locator('input')).setInputFiles(file);
+      await expect(page.getByRole('img', { name: 'The logo, as the header shows it' })).toBeVisible();
+      await save('Logo', 'Save logo', {});
+      await save('About us', 'Save About us', {
+        'Text of About us': '## Two *readers*\n\nSee [news](/#news).',
+      });
+      await expect(page.getByRole('button', { name: 'Save news' })).toHaveCSS('background-color', forest);
       await expectAccessible(page);
     });
 
@@ -61,6 +72,14 @@ asAdmin(
         '/browse/horror',
       );
       await expect(visitor.getByRole('contentinfo').getByText('1 Fold Street')).toBeVisible();
+      await expect(visitor.getByRole('link', { name: 'Free bookmarks' })).toHaveCSS('color', forest);
+      await expect(visitor.getByRole('banner').getByRole('link', { name }).locator('img')).toHaveJSProperty(
+        'naturalHeight',
+        60,
+      );
+      await expectAccessible(visitor);
+      await visitor.goto('/about');
+      await expect(visitor.getByRole('heading', { name: 'Two readers' })).toBeVisible();
       await expectAccessible(visitor);
       await visitor.goto('/login');
       await expect(visitor.getByRole('banner').getByRole('link', { name: `${name}, home` })).toBeVisible();
@@ -68,18 +87,26 @@ asAdmin(
 
     await asAdmin.step('the history says so, and the owner puts all back', async () => {
       await page.goto('/dashboard/history');
-      await expect(page.getByText(`name of the shop ${defaultProfile.shopName} → ${name}`)).toBeVisible();
+      await expect(
+        page.getByText(`name of the shop ${defaultProfileSettings.shopName} → ${name}`),
+      ).toBeVisible();
       await page.goto('/dashboard/settings');
       await save('Name and contact', 'Save name and contact', {
-        'Name of the shop': defaultProfile.shopName,
+        'Name of the shop': defaultProfileSettings.shopName,
         'Postal address': '',
       });
       await page.getByRole('checkbox', { name: 'Show the line' }).uncheck();
       await save('Promo line', 'Save promo line', { Text: '', Link: '' });
       await save('News', 'Save news', { Title: news?.title ?? '' });
-      await expectHome(visitor, defaultProfile.shopName, news?.title ?? '');
+      await save('Accent colour', 'Save accent colour', { 'Accent colour': '' });
+      await save('About us', 'Save About us', { 'Text of About us': '' });
+      await press(page, 'Remove logo');
+      await save('Logo', 'Save logo', {});
+      await expectHome(visitor, defaultProfileSettings.shopName, news?.title ?? '');
       await expect(visitor.getByText('Free bookmarks')).toHaveCount(0);
       await expect(visitor.getByText('1 Fold Street')).toHaveCount(0);
+      await visitor.goto('/about');
+      await expect(visitor.getByRole('main')).toHaveText('About');
     });
   },
 );

@@ -1,5 +1,12 @@
+import { accentStyle } from './accent.ts';
+import { accentOf } from './accent-shades.ts';
 import { defaultNews } from './default-news.ts';
-import { defaultFrame, type ShopProfile } from './shop-profile.ts';
+import { logoSize } from './logo.ts';
+import { moneyFormatOf } from './money-format.ts';
+import { defaultFrame, type ShopChanges, type ShopProfile } from './shop-profile.ts';
+import { shopTexts, type TextSettings, textNames } from './shop-texts.ts';
+
+const { money: _, ...defaultTexts } = defaultFrame;
 
 /** The longest texts, in UTF-16 units, and lists. */
 export const profileLimits = {
@@ -15,25 +22,43 @@ export const profileLimits = {
 };
 
 /** A shop that sets nothing says this of itself. */
-export const defaultProfile: ShopProfile = { ...defaultFrame, news: defaultNews };
+export const defaultProfile: ShopProfile = { ...defaultTexts, news: defaultNews };
+
+/** The settings of which the profile is made. */
+export type ProfileSettings = Omit<ShopProfile, 'logo' | 'accentColor' | 'accentStyle' | 'ownTexts'> & {
+  logo: string;
+  accentColor: string;
+};
+
+export const defaultProfileSettings: ProfileSettings = { ...defaultProfile, logo: '', accentColor: '' };
 
 /** The profile among the settings of a shop. */
-export function profileOf(settings: ShopProfile): ShopProfile {
+export function profileOf(settings: ProfileSettings & Partial<TextSettings>): ShopProfile {
   const { shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, news } = settings;
-  return { shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, news };
+  const { logo, accentColor, genres, currency, locale } = settings;
+  const size = logoSize(logo);
+  const ownTexts = textNames.filter((name) => settings[shopTexts[name].setting]);
+  return {
+    ...{ shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, genres, news },
+    ...(ownTexts.length > 0 && { ownTexts }),
+    ...{ currency, locale },
+    ...(size && { logo: { fileName: logo, ...size } }),
+    ...(accentColor && { accentColor, accentStyle: accentStyle(accentOf(accentColor)) }),
+  };
 }
 
 /** What of a profile is not as in a shop that sets nothing: pages carry no more than that. */
-export function profileChanges(profile: ShopProfile): Partial<ShopProfile> {
-  const defaults = new Map<string, unknown>(Object.entries(defaultProfile));
+export function profileChanges(profile: ShopProfile): ShopChanges {
+  const defaults = new Map<string, unknown>(Object.entries({ ...defaultProfile, money: defaultFrame.money }));
+  const given = { ...profile, money: moneyFormatOf(profile) };
   return Object.fromEntries(
-    Object.entries(profileOf(profile)).filter(
+    Object.entries(given).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults.get(name)),
     ),
   );
 }
 
 /** The profile that such changes make. */
-export function profileWith(changes: Partial<ShopProfile>): ShopProfile {
+export function profileWith({ money: _, ...changes }: ShopChanges): ShopProfile {
   return { ...defaultProfile, ...changes };
 }

@@ -1,17 +1,14 @@
 import { array, boolean, type InferType, object, string } from 'yup';
+import { genreFields } from '../genre/genre-fields.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
+import { isPath, isSecureAddress } from '../values/link-address.ts';
 import { readFields, readTime } from '../values/stored-fields.ts';
-import { defaultProfile, profileLimits as limits } from './default-profile.ts';
-import type { ShopProfile } from './shop-profile.ts';
-
-/** Whether a text is an address within the shop. */
-function isPath(text: string): boolean {
-  return text.startsWith('/') && new URL(text, 'https://shop.example').origin === 'https://shop.example';
-}
-
-function isSecureAddress(text: string): boolean {
-  return /^https:\/\/[^\s/]/.test(text) && URL.canParse(text);
-}
+import { accentFields } from './accent-setting.ts';
+import { currencyFields } from './currency.ts';
+import { defaultProfileSettings, profileLimits as limits, type ProfileSettings } from './default-profile.ts';
+import { logoFields } from './logo-setting.ts';
+import type { TextSettings } from './shop-texts.ts';
+import { defaultTexts, textFields } from './text-settings.ts';
 
 /** An address of the shop or of another site, or nothing. */
 const linkSchema = () =>
@@ -49,6 +46,7 @@ const fields = {
   sampleFigures: boolean().label('Sample figures').required(),
   /** Whether an e-mail address is confirmed before the second unpaid order goes to it. */
   confirmAddress: boolean().label('Confirm addresses').required(),
+  ...currencyFields,
   shopName: lineSchema().label('Name of the shop').max(limits.shopName).required(),
   contactEmail: string().label('E-mail address').trim().max(limits.email).email().required(),
   contactPhone: lineSchema().label('Phone').max(limits.phone).defined(),
@@ -67,8 +65,12 @@ const fields = {
     .label('Promo line')
     .default(undefined)
     .required(),
+  ...genreFields,
   news: array(newsItem.required()).label('News').length(limits.news.items).required(),
-} satisfies Record<keyof ShopProfile | 'sampleFigures' | 'confirmAddress', object>;
+  ...logoFields,
+  ...accentFields,
+  ...textFields,
+} satisfies Record<keyof ProfileSettings | keyof TextSettings | 'sampleFigures' | 'confirmAddress', object>;
 
 const settingsSchema = object(fields);
 
@@ -79,11 +81,18 @@ export type SettingsEdit = InferType<typeof settingsEditSchema>;
 export type Settings = InferType<typeof settingsSchema>;
 
 /** The settings of a shop that sets nothing. */
-export const defaultSettings: Settings = { sampleFigures: true, confirmAddress: false, ...defaultProfile };
+export const defaultSettings: Settings = {
+  sampleFigures: true,
+  confirmAddress: false,
+  ...defaultProfileSettings,
+  ...defaultTexts,
+};
 
 /** The settings as they are stored; the version is the millisecond of the last change, 0 before the first. */
 export interface StoredSettings extends Settings {
   version: number;
+  /** The currencies of earlier orders; left out where there is none. */
+  formerCurrencies?: string[];
 }
 
 /** The settings that these values make, and the names of those that are damaged: they are as in a shop that sets nothing. */
@@ -104,11 +113,21 @@ export function settingsOf(values: Readonly<Record<string, unknown>>): Settings 
   return readValues(values).settings;
 }
 
+const formerSchema = object({ formerCurrencies: array(string().required()).default([]) });
+
 /** Reads the document of `settings`, which a shop that sets nothing does not have. */
 export function readSettings(data: Readonly<Record<string, unknown>> = {}): {
   settings: StoredSettings;
   damaged: string[];
 } {
   const { settings, damaged } = readValues(data);
-  return { settings: { ...settings, version: readTime(data.updatedAt) }, damaged };
+  const { formerCurrencies = [] } = readFields(formerSchema, data);
+  return {
+    settings: {
+      ...settings,
+      version: readTime(data.updatedAt),
+      ...(formerCurrencies.length > 0 && { formerCurrencies }),
+    },
+    damaged,
+  };
 }

@@ -1,4 +1,9 @@
+import { dollarFormat, type MoneyFormat } from '../values/money.ts';
+
 // Without yup and the texts of the news, since every page loads it: see settings.ts and default-news.ts.
+
+import { defaultGenres, type Genre } from '../genre/genres.ts';
+import type { TextName } from './shop-texts.ts';
 
 /** A link to a profile of the shop in a social network. */
 export interface SocialLink {
@@ -14,8 +19,26 @@ export interface NewsItem {
   link: string;
 }
 
+/** A picture in place of the shop's mark and name, in pixels. */
+export interface ShopLogo {
+  fileName: string;
+  width: number;
+  height: number;
+}
+
+/** In which currency the shop sells, and how it writes amounts and days. */
+export interface ShopCurrency {
+  /** The ISO 4217 code. */
+  currency: string;
+  /** By its BCP 47 tag: 'de-DE'. */
+  locale: string;
+}
+
+/** Those of a shop that sets nothing, and of every order that names no currency. */
+export const defaultCurrency: ShopCurrency = { currency: 'USD', locale: 'en-US' };
+
 /** What the shop says of itself on its pages, in its mails and in its feeds. All texts are plain. */
-export interface ShopProfile {
+export interface ShopProfile extends ShopCurrency {
   shopName: string;
   /** Shoppers write here, mails come from here, and new orders are announced here. */
   contactEmail: string;
@@ -27,15 +50,33 @@ export interface ShopProfile {
   social: SocialLink[];
   /** The line above every page of the shop. */
   promo: { isOn: boolean; text: string; link: string };
+  /** Without it the shop shows its mark and its name. */
+  logo?: ShopLogo;
+  /** The chosen colour as #rrggbb. */
+  accentColor?: string;
+  /** The style sheet that gives pages that colour, so that they need not know how; see accent.ts. */
+  accentStyle?: string;
+  /** In the shop's order. */
+  genres: Genre[];
+  /** The pages whose text the owner has written; none is left out. */
+  ownTexts?: TextName[];
   /** As many as there are pictures. */
   news: NewsItem[];
 }
 
 /** The profile but for the news, which only the home page shows. */
-export type ShopFrame = Omit<ShopProfile, 'news'>;
+export interface ShopFrame extends Omit<ShopProfile, 'news'> {
+  /** How the shop writes amounts. */
+  money: MoneyFormat;
+}
+
+/** What of a profile is not as in a shop that sets nothing, with the format that its currency has then. */
+export type ShopChanges = Partial<ShopProfile & Pick<ShopFrame, 'money'>>;
 
 /** What a shop that sets nothing says of itself, but for its news. */
 export const defaultFrame: ShopFrame = {
+  ...defaultCurrency,
+  money: dollarFormat,
   shopName: 'Book Store',
   contactEmail: 'hello@bookstore.example',
   contactPhone: '',
@@ -47,9 +88,10 @@ export const defaultFrame: ShopFrame = {
     { name: 'Twitter', href: 'https://twitter.com/' },
   ],
   promo: { isOn: false, text: '', link: '' },
+  genres: [...defaultGenres],
 };
 
 /** The profile, but for the news, that such changes make. */
-export function frameWith({ news: _, ...changes }: Partial<ShopProfile>): ShopFrame {
+export function frameWith({ news: _, ...changes }: ShopChanges): ShopFrame {
   return { ...defaultFrame, ...changes };
 }

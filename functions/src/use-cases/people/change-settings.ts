@@ -1,24 +1,82 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from 'firebase-admin/firestore';
 import { addEntry } from '../../audit/audit-store.ts';
+import { countBooksOf } from '../../books/book-list-store.ts';
+import { knownOrders } from '../../orders/order-list-store.ts';
 import { database } from '../../platform/firebase.ts';
+import { Conflict } from '../../platform/http/api-errors.ts';
 import { settingsWithin, writeSettings } from '../../settings/settings-store.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import { settingsState } from '../../shared/audit/settings-state.ts';
-import { type SettingsEdit, type StoredSettings, settingsOf } from '../../shared/shop/settings.ts';
+import { type Genre, genreOf } from '../../shared/genre/genres.ts';
+import {
+  type Settings,
+  type SettingsEdit,
+  type StoredSettings,
+  settingsOf,
+} from '../../shared/shop/settings.ts';
+import { checkLogo } from './check-logo.ts';
+import { checkTexts } from './check-texts.ts';
 
-/** Changes the settings of the shop. With `expected` they must still be of that version. @throws PreconditionFailed */
-export function changeSettings(
+/** Gives the shop other settings than those `stored`, with the entry of the history. */
+export function writeNotedSettings(
+  transaction: Transaction,
+  { version, formerCurrencies = [], ...before }: StoredSettings,
+  changed: Settings,
+  by: Actor,
+  former: readonly string[] = formerCurrencies,
+): StoredSettings {
+  const after = settingsOf({ ...changed });
+  const entry = { by, kind: 'settings', action: 'changed', targetId: 'shop', title: 'Settings' } as const;
+  addEntry(transaction, { ...entry, before: settingsState(before), after: settingsState(after) });
+  return writeSettings(transaction, { version, ...before }, after, [...new Set(former)]);
+}
+
+/** 409: a genre with books cannot be removed. */
+class GenreInUse extends Conflict {
+  constructor({ name }: Genre) {
+    super('genre-in-use', `${name} has books: merge it into another genre first`);
+  }
+}
+
+/** 409: what is out with the carriers is in the currency of now, and must come in first. */
+class OrdersUnderWay extends Conflict {
+  constructor(currency: string) {
+    const message = `Orders in ${currency} are under way: the currency can be changed once they are delivered or cancelled`;
+    super('orders-under-way', message);
+  }
+}
+
+/** @throws GenreInUse */
+async function requireEmpty(transaction: Transaction, genres: readonly Genre[]): Promise<void> {
+  const counts = await Promise.all(genres.map(({ slug }) => countBooksOf(transaction, slug, 1)));
+  const first = genres.find((_, index) => counts[index]);
+  if (first) throw new GenreInUse(first);
+}
+
+/**
+ * Changes the settings of the shop; the currency only while no order is under way. Orders keep theirs. With `expected`
+ * they must still be of that version.
+ * @throws PreconditionFailed, InvalidArgument, GenreInUse, OrdersUnderWay
+ */
+export async function changeSettings(
   edit: SettingsEdit,
   expected: number | undefined,
   by: Actor,
 ): Promise<StoredSettings> {
+  checkTexts(edit);
+  if (edit.logo) await checkLogo(edit.logo);
+  const orders = edit.currency === undefined ? { isAny: false, underWay: false } : await knownOrders();
   return database().runTransaction(async (transaction) => {
     const stored = await settingsWithin(transaction, expected);
-    const { version, ...before } = stored;
+    const { version, formerCurrencies = [], ...before } = stored;
     const after = settingsOf({ ...before, ...edit });
     if (isDeepStrictEqual(before, after)) return stored;
-    const entry = { by, kind: 'settings', action: 'changed', targetId: 'shop', title: 'Settings' } as const;
-    addEntry(transaction, { ...entry, before: settingsState(before), after: settingsState(after) });
-    return writeSettings(transaction, stored, after);
+    const removed = before.genres.filter(({ slug }) => !genreOf(after.genres, slug));
+    await requireEmpty(transaction, removed);
+    const hasOther = before.currency !== after.currency;
+    if (hasOther && orders.underWay) throw new OrdersUnderWay(before.currency);
+    const former = hasOther && orders.isAny ? [...formerCurrencies, before.currency] : formerCurrencies;
+    return writeNotedSettings(transaction, stored, after, by, former);
   });
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { sectionId } from './section-id.ts';
 
 interface SettingsCardProps {
   title: string;
@@ -10,7 +11,11 @@ interface SettingsCardProps {
 export function SettingsCard({ title, hint, children }: SettingsCardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4 sm:p-6">
+    <section
+      id={sectionId(title)}
+      aria-labelledby={id}
+      className="scroll-mt-22 rounded-card border border-line bg-surface p-4 sm:p-6"
+    >
       <h2 id={id} className="text-xl">
         {title}
       </h2>

@@ -19,11 +19,21 @@ interface SettingsSectionProps extends SectionProps {
   /** The words of its button. */
   save: string;
   names: readonly SectionName[];
+  /** Asks before it is saved; with false it stays as it is. */
+  confirm?: (values: SettingsEdit) => Promise<boolean>;
   children: ReactNode;
 }
 
 /** Some settings with a button of their own: what is typed in another section is neither sent nor lost. */
-export function SettingsSection({ settings, onSaved, title, save, names, ...rest }: SettingsSectionProps) {
+export function SettingsSection({
+  settings,
+  onSaved,
+  title,
+  save,
+  names,
+  confirm,
+  ...rest
+}: SettingsSectionProps) {
   const schema = schemaOf(names);
   const stored = valuesOf(schema, settings);
   // What the form began with, or saved last, and of which version that is.
@@ -33,6 +43,7 @@ export function SettingsSection({ settings, onSaved, title, save, names, ...rest
 
   async function submit(values: SettingsEdit, { setStatus }: FormikHelpers<SettingsEdit>) {
     setStatus(undefined);
+    if (confirm && !(await confirm(values))) return;
     // The save of another section makes a new version, in which these settings are as they were.
     const isSame = JSON.stringify(stored) === JSON.stringify(known.values);
     try {
@@ -47,6 +58,9 @@ export function SettingsSection({ settings, onSaved, title, save, names, ...rest
     void showToast('Settings saved', { position: 'bottom-start' });
   }
 
+  const isChanged = (values: SettingsEdit) =>
+    JSON.stringify(schema.cast(values, { assert: false })) !== JSON.stringify(known.values);
+
   return (
     <SettingsCard title={title} hint={hint}>
       <Formik
@@ -55,15 +69,20 @@ export function SettingsSection({ settings, onSaved, title, save, names, ...rest
         validateOnBlur={false}
         onSubmit={submit}
       >
-        {({ isSubmitting, status }) => (
+        {({ isSubmitting, status, values }) => (
           <ShopForm aria-label={title} aria-describedby={errorId} className="mt-4 grid grid-cols-1 gap-5">
             {children}
             <p id={errorId} role="alert" className="text-sm failure-note empty:hidden">
               {status}
             </p>
-            <Button type="submit" busy={isSubmitting} className="justify-self-start">
-              {save}
-            </Button>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Button type="submit" busy={isSubmitting}>
+                {save}
+              </Button>
+              {isChanged(values) && (
+                <span className="text-sm text-muted">{isSubmitting ? 'Saving …' : 'Not saved yet'}</span>
+              )}
+            </div>
           </ShopForm>
         )}
       </Formik>

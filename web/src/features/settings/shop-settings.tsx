@@ -1,11 +1,17 @@
+import { textNames } from '@bookstore/functions/shared/shop/shop-texts';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
-import { useFreshSettings } from '#entities/settings/use-settings.ts';
+import { useFreshSettings } from '#entities/settings/use-fresh-settings.ts';
+import { AccentSection } from './accent-section.tsx';
 import { ContactSection } from './contact-section.tsx';
+import { GenresSection } from './genres-section.tsx';
+import { LogoSection } from './logo-section.tsx';
+import { MoneySection } from './money-section.tsx';
 import { NewsSection } from './news-section.tsx';
 import { PromoSection } from './promo-section.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { SocialSection } from './social-section.tsx';
 import { Switches } from './switches.tsx';
+import { TextSection } from './text-section.tsx';
 
 /** The settings of the shop, section by section, once they are loaded. */
 export function ShopSettings() {
@@ -30,9 +36,16 @@ export function ShopSettings() {
     <>
       <Switches {...section} />
       <ContactSection {...section} />
+      <LogoSection {...section} />
+      <AccentSection {...section} />
+      <MoneySection {...section} />
       <PromoSection {...section} />
+      <GenresSection {...section} />
       <NewsSection {...section} />
       <SocialSection {...section} />
+      {textNames.map((name) => (
+        <TextSection key={name} name={name} {...section} />
+      ))}
     </>
   );
 }
