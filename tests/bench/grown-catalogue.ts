@@ -1,7 +1,7 @@
 import { bookCollection, bookDocument } from '../../functions/src/books/book-document.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { NewBook } from '../../functions/src/shared/book/book.ts';
-import { categories } from '../../functions/src/shared/book/category.ts';
+import { defaultGenreSlugs as categories } from '../../functions/src/shared/genre/genres.ts';
 import { addToCounters, readCounters } from '../../functions/src/stats/counter-store.ts';
 import { rebuildSnapshot } from '../../functions/src/use-cases/catalogue/fold-catalogue.ts';
 import { repairCounters } from '../../functions/src/use-cases/orders/recount.ts';

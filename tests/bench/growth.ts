@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { openCatalogue } from '../../functions/src/catalogue/shop-catalogue.ts';
-import { owner } from '../../functions/src/shared/callers.ts';
+import { orderStatusNames } from '../../functions/src/shared/order/order-status.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { changeOrder } from '../../functions/src/use-cases/orders/change-order.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { signInAdmin } from '../api/accounts.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
 import { atMost, exactly, type Figure } from '../figures.ts';
 import { countReads } from '../reads/count-reads.ts';
-import { type FunctionsHere, serveFunctionsHere } from '../reads/functions-here.ts';
+import { serveFunctionsHere } from '../reads/functions-here.ts';
 import { countPageReads, type PageReads } from '../reads/page-reads.ts';
+import { countDeskReads } from './desk-reads.ts';
 import { peakMemory } from './function-memory.ts';
 import { commonWord, emptyCatalogue, growCatalogue, grownId } from './grown-catalogue.ts';
 import { emptyOrders, grownOrderId, growOrders } from './grown-orders.ts';
@@ -47,31 +47,6 @@ interface Size {
   isCounted: boolean;
 }
 
-/** What the admin's calls about orders read. */
-async function countOrderReads(shop: FunctionsHere, token: string, size: number): Promise<PageReads[]> {
-  const headers = { authorization: `Bearer ${token}` };
-  // Another one at each size: every sixth was just placed.
-  const id = grownOrderId(6 * sizes.indexOf(size));
-  const texts = { note: '', carrier: '', trackingCode: '', isUndo: false };
-  const step = { kind: 'step', request: { from: 'placed', to: 'packed', ...texts } } as const;
-  const takeOneStep = () =>
-    changeOrder(id, { actor: 'admin', by: owner }, step, crypto.randomUUID(), new Date());
-  return [
-    {
-      name: 'the overview of thirty days, with the session',
-      // Up to 20 of the books that run low, and their titles; a document for each day, and those of two months before that.
-      goal: 108,
-      reads: await countReads(() => shop.ask('/api/admin/sales', headers)),
-    },
-    {
-      name: 'an order by its id, with the session',
-      goal: 2,
-      reads: await countReads(() => shop.ask(`/api/orders?ids=${id}`, headers)),
-    },
-    { name: 'a step of an order', goal: 1, reads: await countReads(takeOneStep) },
-  ];
-}
-
 async function measureSize(size: number, { report }: Bench): Promise<Size> {
   report(`${told(size)} books and orders: filling`);
   await growCatalogue(size, new Date('2026-11-20T16:30:00.000Z'));
@@ -85,7 +60,11 @@ async function measureSize(size: number, { report }: Bench): Promise<Size> {
     const loading = (performance.now() - begin) / 1000;
     const token = await signInAdmin();
     const visit = { bookId: grownId(somePlace), word: commonWord, token };
-    const reads = [...(await countPageReads(shop, visit)), ...(await countOrderReads(shop, token, size))];
+    // A step is taken of another order at each size: one of so many was just placed.
+    const reads = [
+      ...(await countPageReads(shop, visit)),
+      ...(await countDeskReads(shop, token, grownOrderId(orderStatusNames.length * sizes.indexOf(size)))),
+    ];
     report(`${told(size)} books: reading the whole list`);
     const list = await readWholeList();
     return {

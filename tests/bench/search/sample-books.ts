@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { number, object, string } from 'yup';
-import { categories } from '../../../functions/src/shared/book/category.ts';
+import { defaultGenreSlugs as categories } from '../../../functions/src/shared/genre/genres.ts';
 import type { CatalogueEntry } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { createRandom, type Random } from './random.ts';
 
