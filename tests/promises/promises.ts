@@ -148,6 +148,7 @@ export const promises = {
     'dashboard/log-out': 'Log-out removes the token and goes to /',
   },
   Overview: {
+    'opening/list': 'The owner of a new shop sees what opens it, with what is done, until the list is closed',
     'overview/cards':
       "Products, Total Sales in dollars, 'Trending Books in This Month' with '(13%)', Total Orders; loading until they arrive",
     'overview/chart':
@@ -190,6 +191,8 @@ export const promises = {
     'manage-books/bulk':
       'Price, category and trending of many books change at once, or they go, after a preview and with one undo',
     'manage-books/drafts': 'A book can be kept as a draft, seen as the shop would show it, and published',
+    'manage-books/shelves':
+      'Books in an order of one’s own, with notes, have a page of their own and stand on the home page',
     'manage-books/receive':
       'A box of 40 titles is received in at most 45 actions, outlives a reload, and is undone by one',
     'manage-books/stocktake':
@@ -266,8 +269,12 @@ export const promises = {
     'people/throttled': 'Guesses at the passwords of all people count against the same limits',
   },
   'Settings of the shop': {
+    'currency/orders':
+      'Prices, orders, mails, exports and refunds are in the currency of the shop, and an order stays in that in which it was placed',
     'settings/profile':
       'The owner alone sets name, contact, news and a promo line without code, and visitors see them; all of them are plain text',
+    'settings/genres':
+      'The owner adds, renames, hides, orders and merges genres; forms, lists, filters, feeds and imports follow, and the books of a genre stay',
     'settings/defaults': 'A shop that sets nothing, or whose settings are damaged, shows what the spec says',
     'settings/reads': 'An instance reads the settings once a minute',
   },
@@ -375,6 +382,8 @@ export const promises = {
     'privacy/log': 'The log has a line for every call, and nothing that anybody has sent',
     'privacy/erasure': 'A shopper can be erased, and every total stays',
     'recovery/backup': 'The shop comes back from its backup',
+    'release/data':
+      'The data of an earlier release comes up to now with nothing lost, however often that is killed',
     'recovery/reindex': 'What is derived from the books can be made anew while the shop is open',
     'storage/covers':
       'Nothing but a cover can be stored; what is no picture is removed at once; covers go when nothing shows them, and never before',

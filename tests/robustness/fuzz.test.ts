@@ -24,10 +24,11 @@ const messages = runSize({ quick: 6, full: 200 });
 /**
  * They work on a file or on many books, for a while: tests/api/imports.test.ts and bulk-changes.test.ts give them odd
  * files, changes, ids and moments. And of people there can only be a few, each at the price of a hash: see
- * tests/api/people.test.ts. The settings say which orders are refused: see tests/api/settings.test.ts.
+ * tests/api/people.test.ts. The settings say which orders are refused: see tests/api/settings.test.ts. The list of first
+ * steps is closed for good, and mails the owner: see tests/api/opening.test.ts.
  */
 const elsewhere =
-  /^(?:POST \/api\/(?:imports|bulk-changes)|(?:POST|PUT|DELETE) \/api\/people|PUT \/api\/(?:admin\/password|settings))/;
+  /^(?:POST \/api\/(?:imports|bulk-changes)|(?:POST|PUT|DELETE) \/api\/people|PUT \/api\/(?:admin\/password|settings|opening))/;
 
 const names = [...callNames.filter((name) => !elsewhere.test(name)), 'GET /', 'GET /books/:id'];
 

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { countLoggedChanges } from '../../functions/src/snapshot/change-log-store.ts';
-import { root } from '../emulators/project.ts';
+import { startFunctionsInstance } from './functions-instance.ts';
 import { deployedHeap } from './large-file.ts';
 
 /** What became of the searches of a shopper. */
@@ -26,19 +22,7 @@ const words = ['large file', 'book 17', 'author 3', 'emma', 'frankenstien', 'a']
 
 /** Searches all the time at an instance with the heap of the deployed functions, while something else is done. */
 export async function searchWhile(task: () => Promise<void>): Promise<Searches> {
-  const file = path.join(root, 'tests/robustness/functions-process.ts');
-  const child = spawn(process.execPath, [file], { env: deployedHeap(), stdio: ['pipe', 'pipe', 'inherit'] });
-  const exited = once(child, 'exit');
-  const [listening, peak] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
-  // Its log comes the same way, and must be read, or it would wait.
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    const [name, value = ''] = line.split(' ');
-    if (name === 'listening') listening.resolve(value);
-    if (name === 'peak') peak.resolve(value);
-  });
-  const died = exited.then(([code]) => Promise.reject(new Error(`The functions ended with ${code}`)));
-  died.catch(() => undefined);
-  const address = await Promise.race([listening.promise, died]);
+  const { address, end } = await startFunctionsInstance(deployedHeap());
   const found: Searches = { times: [], failures: [], longestLog: 0, peak: 0 };
   const search = async (text: string) => {
     const begin = performance.now();
@@ -65,9 +49,7 @@ export async function searchWhile(task: () => Promise<void>): Promise<Searches> 
   } finally {
     isDone = true;
     await searching;
-    child.stdin.end();
-    found.peak = Number(await Promise.race([peak.promise, died])) / 1024;
-    await exited;
+    found.peak = await end();
   }
   return found;
 }

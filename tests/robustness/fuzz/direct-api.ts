@@ -13,9 +13,10 @@ export interface DirectApi {
   stop(): void;
 }
 
-export async function startDirectApi(): Promise<DirectApi> {
+/** @param more variables of its environment, such as another project */
+export async function startDirectApi(more: Record<string, string> = {}): Promise<DirectApi> {
   const hash = passwordHash(demoAdmin.password);
-  const env = { ...process.env, ADMIN_USERNAME: demoAdmin.username, ADMIN_PASSWORD_HASH: hash };
+  const env = { ...process.env, ADMIN_USERNAME: demoAdmin.username, ADMIN_PASSWORD_HASH: hash, ...more };
   const child = fork(path.join(import.meta.dirname, 'serve-api.ts'), { silent: true, env });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {

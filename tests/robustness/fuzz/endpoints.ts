@@ -24,6 +24,7 @@ import {
   orderText,
   parcelEdit,
   recipientOf,
+  shelfOf,
   stockChange,
 } from './good-fields.ts';
 import type { Header } from './headers.ts';
@@ -37,6 +38,7 @@ import {
   orderIdQueries,
   ownOrderQueries,
   scannedQueries,
+  shelfQueries,
   stockQueries,
   suggestionQueries,
 } from './list-queries.ts';
@@ -125,6 +127,21 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
       path: sometimesChanged(segments(data.drafts.publishable).map((id) => `/api/drafts/${id}/publish`)),
       tokens,
     },
+    'GET /api/shelves': { path: at('/api/shelves'), query: shelfQueries },
+    'GET /api/shelves/:slug': { path: below('/api/shelves', ['staff-picks', 'été', 'none']) },
+    'GET /api/admin/shelves': { path: at('/api/admin/shelves'), tokens },
+    'GET /api/admin/shelves/:id': { path: below('/api/admin/shelves', data.shelves), tokens },
+    'POST /api/shelves': { path: at('/api/shelves'), tokens, headers: keys, bodies: bodiesOf(shelfOf(data)) },
+    'PUT /api/shelves/:id': {
+      path: below('/api/shelves', data.shelves),
+      tokens,
+      bodies: bodiesOf(shelfOf(data)),
+    },
+    'DELETE /api/shelves/:id': { path: below('/api/shelves', data.shelves), tokens },
+    'POST /api/shelves/:id/restore': {
+      path: sometimesChanged(segments(data.shelves).map((id) => `/api/shelves/${id}/restore`)),
+      tokens,
+    },
     'DELETE /api/covers/:fileName': { path: below('/api/covers', data.covers), tokens },
     'GET /api/covers/:fileName/preview': {
       path: sometimesChanged(segments(data.covers).map((cover) => `/api/covers/${cover}/preview`)),
@@ -175,6 +192,7 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
       bodies: bodiesOf(newStocktake),
     },
     'GET /api/stocktakes/:id': { path: below('/api/stocktakes', [data.stocktakeId]), tokens },
+    'DELETE /api/stocktakes/:id': { path: below('/api/stocktakes', [data.discardedId]), tokens },
     'POST /api/stocktakes/:id/counts': {
       path: sometimesChanged(segments([data.stocktakeId]).map((id) => `/api/stocktakes/${id}/counts`)),
       tokens,
@@ -271,6 +289,12 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
     'GET /api/orders/picking': { path: at('/api/orders/picking'), tokens, query: orderIdQueries(data) },
     'GET /api/mails/failed': { path: at('/api/mails/failed'), tokens },
     'GET /api/shop': { path: at('/api/shop') },
+    'GET /api/opening': { path: at('/api/opening'), tokens },
+    'GET /api/version': { path: at('/api/version') },
+    'GET /api/genres': { path: at('/api/genres'), tokens },
+    'GET /api/texts/:name': {
+      path: sometimesChanged(fc.constantFrom('/api/texts/privacy', '/api/texts/none')),
+    },
     'GET /api/settings': { path: at('/api/settings'), tokens },
     'GET /api/orders/:id/mails': { path: ofOrder('/mails'), tokens },
     'POST /api/orders/:id/mails/:event': { path: ofOrder('/mails/placed'), tokens },

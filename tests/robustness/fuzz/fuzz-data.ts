@@ -14,6 +14,7 @@ import { defaultProfile } from '../../../functions/src/shared/shop/default-profi
 import { logChanges } from '../../../functions/src/snapshot/change-log-store.ts';
 import { deleteBook } from '../../../functions/src/use-cases/books/delete-book.ts';
 import { repairCounters, repairSales } from '../../../functions/src/use-cases/orders/recount.ts';
+import { createShelf } from '../../../functions/src/use-cases/shelves/change-shelf.ts';
 import { receiveDelivery } from '../../../functions/src/use-cases/stock/receive-delivery.ts';
 import { beginStocktake } from '../../../functions/src/use-cases/stock/take-stock.ts';
 import { registerShopper, type SignedInShopper } from '../../api/accounts.ts';
@@ -37,6 +38,8 @@ export interface FuzzData {
   restorable: string[];
   /** Ids of drafts: those that are changed, published and deleted. */
   drafts: Record<'edited' | 'publishable' | 'deletable', string[]>;
+  /** Ids of shelves. */
+  shelves: string[];
   /** Ids of the entries of the history in which they were deleted. */
   entries: string[];
   /** Ids of orders that were placed. */
@@ -56,17 +59,18 @@ export interface FuzzData {
   /** Stocktakes: one that goes on, and one that is booked. */
   stocktakeId: string;
   bookedId: string;
+  discardedId: string;
 }
 
-/** Stores an import that was done, with its files. */
-async function storeImport(): Promise<string> {
+/** Stores an import that was done, with its files, and says when, in milliseconds. */
+async function storeImport(): Promise<{ importId: string; storedAt: number }> {
   const id = await uploadImport('Book id,title\nemma,Emma\n');
   const columns = ['id', 'title'];
   const request = { id, fileName: 'books.csv', columns, rules: generousRules };
   const { seen, ...rest } = newImport(request, new Date());
   const stored = { ...rest, seen: { ...seen, state: 'done' as const }, attentionPath: importFilePath(id) };
-  await database().collection('imports').doc(id).set(importDocument(stored));
-  return id;
+  const { writeTime } = await database().collection('imports').doc(id).set(importDocument(stored));
+  return { importId: id, storedAt: writeTime.toMillis() };
 }
 
 /** Stores orders, each with a mail that was given up. */
@@ -111,6 +115,17 @@ async function addDrafts(name: string, count: number): Promise<string[]> {
   });
 }
 
+/** One after the other, since they share a document. */
+async function addShelves(name: string): Promise<string[]> {
+  const fields = { title: 'Shelf', text: '', isPublished: true, homePlace: 1, books: [] };
+  const ids: string[] = [];
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    const { id } = await createShelf({ ...fields, slug: `${name}-${number}` }, undefined, owner);
+    ids.push(id);
+  }
+  return ids;
+}
+
 /** The entry of the history in which a book was deleted. */
 async function entryOf({ _id }: Book): Promise<string> {
   const { docs } = await database().collection('audit').where('about', 'array-contains', _id).get();
@@ -119,8 +134,9 @@ async function entryOf({ _id }: Book): Promise<string> {
 
 /** Stores enough for so many requests to each endpoint to find something to do. */
 export async function storeFuzzData(requests: number): Promise<FuzzData> {
-  const importId = await storeImport();
-  const startedAt = Date.now();
+  const { importId, storedAt } = await storeImport();
+  // Of what is examined, the import is no part, though both may be of one millisecond.
+  const startedAt = storedAt + 1;
   const name = `fuzz-${crypto.randomUUID().slice(0, 8)}`;
   const share = Math.ceil(requests / 4);
   const used = `${name}-used.480w.png`;
@@ -163,6 +179,7 @@ export async function storeFuzzData(requests: number): Promise<FuzzData> {
       publishable: await addDrafts(name, share),
       deletable: await addDrafts(name, share),
     },
+    shelves: await addShelves(name),
     entries: await Promise.all(deleted.map(entryOf)),
     orders: await storeOrders(shoppers, requests),
     deviceCodes: await inParallel(share, createDeviceLink),
@@ -172,6 +189,7 @@ export async function storeFuzzData(requests: number): Promise<FuzzData> {
     importId,
     postingId: (await receiveDelivery(delivery, name, owner)).id,
     stocktakeId: (await beginStocktake({ scope: 'shelf', value: name }, `${name}-1`, owner)).id,
+    discardedId: (await beginStocktake({ scope: 'shelf', value: name }, `${name}-3`, owner)).id,
     bookedId: (await beginStocktake({ scope: 'shelf', value: name }, `${name}-2`, owner)).id,
   };
 }
@@ -199,7 +217,7 @@ export async function removeFuzzData({ startedAt, shoppers, covers, importId }: 
   await repairCounters();
   await repairSales();
   await removeStock(books.docs.map(({ id }) => id));
-  await emptyCollection('adminAttempts');
+  await Promise.all(['adminAttempts', 'shelves', 'shelfIndex'].map(emptyCollection));
   await database().collection('imports').doc(importId).delete();
   const bucket = await shopBucket();
   await Promise.all(covers.map((cover) => bucket.file(`books/${cover}`).delete({ ignoreNotFound: true })));

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { categories } from '../../../functions/src/shared/book/category.ts';
+import { defaultGenreSlugs as categories } from '../../../functions/src/shared/genre/genres.ts';
 import { lineStates, takeOutReasonNames } from '../../../functions/src/shared/order/order-lines.ts';
 import { orderStatusNames, orderSteps, stepsBack } from '../../../functions/src/shared/order/order-status.ts';
 import { parcelStates } from '../../../functions/src/shared/order/parcels.ts';
 import { adminReasons } from '../../../functions/src/shared/stock/stock.ts';
-import { formatCents, sumInCents } from '../../../functions/src/shared/values/money.ts';
+import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { demoAdmin } from '../../fixtures/demo-shop/admin.ts';
 import { changed } from './bodies.ts';
 import type { FuzzData } from './fuzz-data.ts';
@@ -66,6 +66,27 @@ export const bookEdit = fieldsOf(bookFields, {
   ),
 });
 const { title, ...otherFields } = bookFields;
+const slugs = fc.constantFrom('staff-picks', 'for-the-beach', 'été', 'Staff picks', 'a--b', '%2e', '書店');
+
+/** What adds or changes a shelf, with books of the shop or without. */
+export function shelfOf({ steady }: FuzzData): fc.Arbitrary<Entry[]> {
+  const book = fc.record({
+    bookId: mostly(fc.constantFrom(...steady.map(({ _id }) => _id)), fc.constant('no-such-book'), 1 / 10),
+    note: goodText(280),
+    by: goodText(60),
+  });
+  const books = fc.uniqueArray(book, { maxLength: 5, selector: ({ bookId }) => bookId });
+  return fieldsOf(
+    { title: goodText(80).map(json), slug: fc.oneof(slugs, fc.uuid()).map(json) },
+    {
+      text: goodText(600).map(json),
+      isPublished: fc.boolean().map(json),
+      homePlace: fc.constantFrom('0', '1', '3', '4', '0.5', '-1', '"2"'),
+      books: books.map(json),
+    },
+  );
+}
+
 /** What keeps a draft: only the title must be there. */
 export const draft = fieldsOf({ title }, { ...otherFields, ...optionalBookFields });
 /** What opens a one-time device link. */
@@ -94,7 +115,7 @@ export function orderOf({ steady }: FuzzData): fc.Arbitrary<Entry[]> {
     .map(([fields, chosen]) => [
       ...fields,
       ['productIds', json(chosen.map(({ _id }) => _id))],
-      ['totalPrice', json(formatCents(sumInCents(chosen.map(({ newPrice }) => newPrice))))],
+      ['totalPrice', json(dollars.plain(dollars.sum(chosen.map(({ newPrice }) => newPrice))))],
     ]);
 }
 

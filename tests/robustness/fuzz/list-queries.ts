@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { categories } from '../../../functions/src/shared/book/category.ts';
 import { bookSorts, priceRanges } from '../../../functions/src/shared/catalogue/catalogue.ts';
+import { defaultGenreSlugs as categories } from '../../../functions/src/shared/genre/genres.ts';
 import { queries } from './addresses.ts';
 import type { FuzzData } from './fuzz-data.ts';
 import { goodText } from './texts.ts';
@@ -91,6 +91,9 @@ export const suggestionQueries = fc.oneof(
   words.map((text) => `?q=${text}`),
   queries(['q', 'fresh'], catalogueValues),
 );
+
+/** What GET /api/shelves may be asked. */
+export const shelfQueries = fc.oneof(fc.constantFrom('', '?home=1'), queries(['home', 'fresh'], words));
 
 /** What GET /api/orders may be asked. */
 export function orderIdQueries({ orders }: FuzzData): fc.Arbitrary<string> {

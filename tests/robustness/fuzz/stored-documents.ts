@@ -60,6 +60,17 @@ const sha256 = string()
   .matches(/^[0-9a-f]{64}$/);
 const bookId = trimmed(1, 128);
 
+const shelfFields = {
+  title: trimmed(1, 80),
+  slug: string()
+    .defined()
+    .matches(/^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u)
+    .max(80),
+  text: trimmed(0, 600),
+  isPublished: boolean().defined(),
+  homePlace: whole.min(0).max(3),
+};
+
 const bookFields = {
   title: trimmed(1, 300),
   description: trimmed(1, 5000),
@@ -396,6 +407,7 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
           'stocktake',
           'stocks',
           'cover',
+          'shelf',
           'order',
           'cash',
           'person',
@@ -467,12 +479,40 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       openingHours: trimmed(0, 600),
       social: listOf(object({ name: trimmed(1, 30), href: trimmed(9, 500) }), 0, 6),
       promo: object({ isOn: boolean().defined(), text: trimmed(0, 160), link: trimmed(0, 500) }),
+      genres: listOf(
+        object({
+          ...{ slug: trimmed(1, 40), name: trimmed(1, 40) },
+          ...{ isHidden: boolean().defined(), isChoice: boolean().defined() },
+        }),
+        1,
+        60,
+      ),
       news: listOf(
         object({ title: trimmed(1, 100), description: trimmed(1, 400), link: trimmed(0, 500) }),
         5,
         5,
       ),
       updatedAt: now,
+    },
+    shelves: {
+      ...shelfFields,
+      books: listOf(object({ bookId, note: trimmed(0, 280), by: trimmed(0, 60) }).noUnknown(), 0, 60),
+      requestHash: sha256.optional(),
+      updatedAt: now,
+      deletedAt: now.optional(),
+      expiresAt: expiresAt.optional(),
+    },
+    shelfIndex: {
+      shelves: listOf(
+        object({
+          ...shelfFields,
+          id: trimmed(1, 128),
+          version: whole.min(0),
+          books: listOf(object({ bookId, note: trimmed(0, 241), by: trimmed(0, 60) }).noUnknown(), 0, 60),
+        }).noUnknown(),
+        0,
+        50,
+      ),
     },
     isbns: { bookId },
     isbnLookups: {
