@@ -9,7 +9,7 @@ import { useKeptCartPage } from './use-kept-cart-page.ts';
 /** The app as it runs in a browser. */
 export function BrowserApp({ pages }: { pages: readonly AppPage[] }) {
   useKeptCartPage();
-  const shop = useSyncExternalStore(browserShop.subscribe, browserShop.get, browserShop.get);
+  const shop = useSyncExternalStore(browserShop.subscribe, browserShop.get, browserShop.rendered);
   return (
     <StrictMode>
       <BrowserRouter>

@@ -133,6 +133,11 @@ export function apiErrorOf(error: unknown): ApiErrorBody['error'] | undefined {
   return error instanceof ApiError && isApiErrorBody(error.data) ? error.data.error : undefined;
 }
 
+/** Whether what was asked for is not there, or not any more. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.failure === 404;
+}
+
 function isApiErrorBody(data: unknown): data is ApiErrorBody {
   return typeof data === 'object' && data !== null && 'error' in data && typeof data.error === 'object';
 }

@@ -3,6 +3,7 @@ import { readAdminToken } from '#entities/session/admin-token.ts';
 import { ApiError, type CallParts, sendCall } from '#lib/api.ts';
 import { createQueryClient, type Query } from '#lib/query-client.ts';
 import { createCdnMinute } from './cdn-minute.ts';
+import { callPastCdn } from './past-cdn.ts';
 
 /** While this minute runs, this browser reads past the CDN. */
 const sinceOwnChange = createCdnMinute('read-past-cdn-until');
@@ -10,8 +11,7 @@ const sinceOwnChange = createCdnMinute('read-past-cdn-until');
 /** Asks past the CDN as the admin, and as a visitor when the session has ended meanwhile. */
 async function askPastCdn(name: CallName, input: CallParts, bearer: string, signal: AbortSignal) {
   try {
-    const query = { ...input.query, fresh: Date.now() };
-    return await sendCall(name, { ...input, query }, { bearer, signal });
+    return await callPastCdn(name, input, bearer, signal);
   } catch (error) {
     if (!(error instanceof ApiError && error.failure === 401)) throw error;
     sinceOwnChange.end();
@@ -39,11 +39,11 @@ export async function askApi<Name extends CallNameFor<'public'>>(
   return ask(name, input, signal);
 }
 
-/** Call it after a change of the books, so that this browser shows it at once. */
+/** Call it after a change of the books or the shelves, so that this browser shows it at once. */
 export function booksChanged(): void {
   sinceOwnChange.begin();
   browserData.removeQueries({
-    predicate: ({ queryKey: [name] }) => /^GET .*\/(books|catalogue|suggestions)/.test(name),
+    predicate: ({ queryKey: [name] }) => /^GET .*\/(books|catalogue|shelves|suggestions)/.test(name),
   });
 }
 

@@ -1,15 +1,35 @@
-import type { ShopProfile } from '@bookstore/functions/shared/shop/shop-profile';
-import { callApi } from '#lib/api.ts';
+import { defaultGenres, type Genre } from '@bookstore/functions/shared/genre/genres';
+import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
+import { callPastCdn } from '#entities/api-data/past-cdn.ts';
+import { readAdminToken } from '#entities/session/admin-token.ts';
+import { ApiError, callApi } from '#lib/api.ts';
+import { knownCurrency } from './known-currency.ts';
 
-let changes: Partial<ShopProfile> = {};
+let changes: ShopChanges = {};
+let rendered: ShopChanges = {};
+/** Whether this page has asked for it past the CDN, whose answers are older. */
+let isPresent = false;
 const listeners = new Set<() => void>();
 
 /** What the owner has set of the shop, as this browser knows it: from the page that the server has rendered, or asked for. */
 export const browserShop = {
-  get: (): Partial<ShopProfile> => changes,
-  set(next: Partial<ShopProfile>): void {
+  get: (): ShopChanges => changes,
+  /** With what the server has rendered the page. */
+  rendered: (): ShopChanges => rendered,
+  set(next: ShopChanges): void {
     changes = next;
+    knownCurrency.set(next);
     for (const listener of listeners) listener();
+  },
+  /** Goes on from a page that the server has rendered. */
+  hydrate(next: ShopChanges): void {
+    rendered = next;
+    browserShop.set(next);
+  },
+  /** Where the page came without: what this browser knows from before, until it is asked for. */
+  recall(): void {
+    const known = knownCurrency.get();
+    if (known.money) browserShop.set(known);
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -17,11 +37,31 @@ export const browserShop = {
   },
 };
 
+/** The genres of the shop as this browser knows them, for what is no part of a page: components call `useGenres`. */
+export function browserGenres(): readonly Genre[] {
+  return changes.genres ?? defaultGenres;
+}
+
 /** Asks for it, where the page came without. */
 export async function loadShop(): Promise<void> {
   try {
-    browserShop.set(await callApi('GET /api/shop', {}));
+    const shop = await callApi('GET /api/shop', {});
+    if (!isPresent) browserShop.set(shop);
   } catch (error) {
     console.warn('The settings of the shop could not be loaded:', error);
+  }
+}
+
+/** Asks for it as it is now, for the dashboard; without a session, like any visitor. */
+export async function loadPresentShop(): Promise<void> {
+  const bearer = readAdminToken();
+  if (!bearer) return loadShop();
+  try {
+    browserShop.set(await callPastCdn('GET /api/shop', {}, bearer));
+    isPresent = true;
+  } catch (error) {
+    const hasEnded = error instanceof ApiError && error.failure === 401;
+    if (!hasEnded) console.warn('The present settings of the shop could not be loaded:', error);
+    await loadShop();
   }
 }

@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { holds } from '../promises/holds.ts';
+import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
+
+const pastTheCdn = expect.stringMatching(/^\/api\/shop\?fresh=\d+$/);
+const old = { shopName: 'Quire' };
+const present = { shopName: 'Quire & Sons' };
+
+let sent: SentRequest[];
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.setItem('token', 'admin-token');
+  sent = answerFetch(({ path }) => json(path.includes('fresh') ? present : old));
+});
+
+const openPage = () => import('../../web/src/entities/shop/browser-shop.ts');
+
+it(
+  'The dashboard takes the shop as it is now, and an answer of the CDN that comes later changes nothing',
+  holds('settings/genres'),
+  async () => {
+    const { browserShop, loadPresentShop, loadShop } = await openPage();
+    await loadPresentShop();
+    await loadShop();
+    expect(browserShop.get()).toEqual(present);
+    expect(sent.map(({ path }) => path)).toEqual([pastTheCdn, '/api/shop']);
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer admin-token', null]);
+  },
+);
+
+it('The dashboard replaces what the CDN has answered before', async () => {
+  const { browserShop, loadPresentShop, loadShop } = await openPage();
+  await loadShop();
+  expect(browserShop.get()).toEqual(old);
+  await loadPresentShop();
+  expect(browserShop.get()).toEqual(present);
+});
+
+it('A browser whose session has ended takes the shop from the CDN, like any visitor', async () => {
+  sent = answerFetch(({ path }) => (path.includes('fresh') ? refusal(401, 'Over') : json(old)));
+  const { browserShop, loadPresentShop } = await openPage();
+  await loadPresentShop();
+  expect(browserShop.get()).toEqual(old);
+  expect(console.warn).not.toHaveBeenCalled();
+  localStorage.removeItem('token');
+  vi.resetModules();
+  const without = await openPage();
+  await without.loadPresentShop();
+  expect(without.browserShop.get()).toEqual(old);
+  expect(sent.map(({ path }) => path)).toEqual([pastTheCdn, '/api/shop', '/api/shop']);
+});
