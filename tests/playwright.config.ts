@@ -25,7 +25,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', testIgnore: /\/alone\//, use: { browserName: 'chromium' } },
-    // What they change is seen on every page of the shop: they run when no other test does.
-    { name: 'alone', testMatch: /\/alone\//, dependencies: ['chromium'], use: { browserName: 'chromium' } },
+    // What they change is seen on every page of the shop: each runs when no other test does.
+    {
+      name: 'alone',
+      testMatch: /\/alone\//,
+      dependencies: ['chromium'],
+      workers: 1,
+      use: { browserName: 'chromium' },
+    },
   ],
 });

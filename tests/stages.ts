@@ -43,6 +43,9 @@ export const stages: readonly Stage[] = [
 
 const folderOfStage = /^(?:\.\/)?tests\/(\w+)\/./;
 
+/** The word for every stage, with those apart. */
+const everyStage = 'all';
+
 /**
  * The stages that a command line names, by themselves or by files and folders of their tests, in their order; all of
  * them but those apart when it names none. Options go to the runners.
@@ -51,6 +54,7 @@ export function chooseStages(given: readonly string[]): ChosenStage[] {
   const options = given.filter((word) => word.startsWith('-'));
   const asked = given
     .filter((word) => !word.startsWith('-'))
+    .flatMap((word) => (word === everyStage ? stages.map(({ name }) => name) : [word]))
     .map((word) => ({ word, name: folderOfStage.exec(word)?.[1] ?? word }));
   const unknown = asked.find(({ name }) => !stages.some((stage) => stage.name === name));
   if (unknown !== undefined) {

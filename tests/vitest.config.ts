@@ -92,7 +92,16 @@ export default defineConfig({
         extends: true,
         test: { name: 'api of the demo shop', include: onDemoShop, ...onEmulators, ...sharedProcess },
       },
-      { extends: true, test: { name: 'browsers', include: ['tests/browsers/*.test.ts'], ...onEmulators } },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/*.test.ts'],
+          ...onEmulators,
+          // The drivers of Firefox and WebKit now and then lose a session in CI.
+          retry: process.env.CI ? 1 : 0,
+        },
+      },
       {
         extends: true,
         test: {

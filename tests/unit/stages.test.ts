@@ -17,6 +17,7 @@ describe('npm test', () => {
     const names = stages.map(({ name }) => name).filter((name) => name !== 'browsers');
     expect(chosenBy()).toEqual(names.map((name) => [name]));
     expect(chosenBy('browsers')).toEqual([['browsers']]);
+    expect(chosenBy('all')).toEqual(stages.map(({ name }) => [name]));
   });
 
   test('runs the named stages in the order of the suite', () => {
