@@ -13,6 +13,7 @@ const layers = [
   ['platform'],
   ['capabilities'],
   ['use-cases'],
+  ['migrations'],
   ['routes', 'triggers', 'commands'],
   ['api.ts'],
   ['index.ts'],
@@ -64,7 +65,9 @@ function addressesIn(file: string): string[] {
 const imports: Import[] = files.flatMap((file) =>
   addressesIn(file)
     .filter((address) => address.startsWith('.'))
-    .map((address) => ({ file, imported: path.join(path.dirname(file), address) })),
+    .map((address) => ({ file, imported: path.join(path.dirname(file), address) }))
+    // The version of the product, of no layer.
+    .filter(({ imported }) => imported !== '../../package.json'),
 );
 const between = imports.filter(({ file, imported }) => folderOf(file) !== folderOf(imported));
 const folders = [...new Set(files.map(folderOf))];
