@@ -58,6 +58,7 @@ import {
 } from './routes/import-routes.ts';
 import { getIsbnLookup } from './routes/isbn-lookup-routes.ts';
 import { getFailedMails, getOrderMails, postOrderMail } from './routes/mail-routes.ts';
+import { getOpening, putOpening } from './routes/opening-routes.ts';
 import {
   getOrderNotes,
   postOrderLine,
@@ -77,7 +78,17 @@ import {
   postOrder,
 } from './routes/order-routes.ts';
 import { deletePerson, getPeople, postPerson, putPerson } from './routes/person-routes.ts';
-import { getSettings, getShop, putSettings } from './routes/settings-routes.ts';
+import { getGenres, getSettings, getShop, getText, putSettings } from './routes/settings-routes.ts';
+import {
+  getDeskShelf,
+  getDeskShelves,
+  getShelf,
+  getShelves,
+  postShelf,
+  postShelfRestored,
+  putShelf,
+  removeShelf,
+} from './routes/shelf-routes.ts';
 import { getSales, getStats } from './routes/stats-routes.ts';
 import { getMovements, getStock, postDamaged, postStock } from './routes/stock-routes.ts';
 import {
@@ -86,10 +97,14 @@ import {
   postCounts,
   postStocktake,
   postStocktakeBooked,
+  removeStocktake,
 } from './routes/stocktake-routes.ts';
+import { getVersion } from './routes/version-routes.ts';
+import { shopProfile } from './settings/shop-profile.ts';
 import { callNames } from './shared/api-calls.ts';
 import { type ApiFunction, functionOf } from './shared/api-functions.ts';
 import { methodAndPath } from './shared/call-definition.ts';
+import { moneyOf } from './shared/shop/money-format.ts';
 
 /** What answers each call of the contract. */
 export const handlers: Handlers = {
@@ -116,6 +131,14 @@ export const handlers: Handlers = {
   'PUT /api/drafts/:id': putDraft,
   'DELETE /api/drafts/:id': removeDraft,
   'POST /api/drafts/:id/publish': postDraftPublished,
+  'GET /api/shelves': getShelves,
+  'GET /api/shelves/:slug': getShelf,
+  'GET /api/admin/shelves': getDeskShelves,
+  'GET /api/admin/shelves/:id': getDeskShelf,
+  'POST /api/shelves': postShelf,
+  'PUT /api/shelves/:id': putShelf,
+  'DELETE /api/shelves/:id': removeShelf,
+  'POST /api/shelves/:id/restore': postShelfRestored,
   'GET /api/stock': getStock,
   'POST /api/stock/:bookId': postStock,
   'POST /api/stock/:bookId/damaged': postDamaged,
@@ -127,6 +150,7 @@ export const handlers: Handlers = {
   'GET /api/stocktakes': getStocktakes,
   'POST /api/stocktakes': postStocktake,
   'GET /api/stocktakes/:id': getStocktake,
+  'DELETE /api/stocktakes/:id': removeStocktake,
   'POST /api/stocktakes/:id/counts': postCounts,
   'POST /api/stocktakes/:id/book': postStocktakeBooked,
   'POST /api/stock-postings/:id/continue': postContinued,
@@ -170,15 +194,24 @@ export const handlers: Handlers = {
   'DELETE /api/people/:id': deletePerson,
   'PUT /api/admin/password': putOwnPassword,
   'GET /api/shop': getShop,
+  'GET /api/opening': getOpening,
+  'PUT /api/opening': putOpening,
+  'GET /api/version': getVersion,
+  'GET /api/texts/:name': getText,
   'GET /api/settings': getSettings,
   'PUT /api/settings': putSettings,
+  'GET /api/genres': getGenres,
   'GET /api/audit': getAudit,
   'POST /api/audit/:id/restore': postAuditRestore,
   'POST /api/csp-reports': logCspReport,
 };
 
 /** The shop's API: what answers each call, and who may make it. */
-export const shopApi: Api = { handlers, access: { requireAppCheck, identifyCaller } };
+export const shopApi: Api = {
+  handlers,
+  access: { requireAppCheck, identifyCaller },
+  bodyContext: async () => ({ money: moneyOf(await shopProfile()) }),
+};
 
 /** The shop's API over HTTP, or the part of it that one function answers. */
 export function createApi(only?: ApiFunction): Express {

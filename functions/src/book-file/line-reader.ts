@@ -1,12 +1,13 @@
 import { withoutEscape } from '../platform/csv/formula-escape.ts';
 import type { NewBook } from '../shared/book/book.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
-import { type Category, categories } from '../shared/book/category.ts';
 import { type OptionalField, optionalFields } from '../shared/book/optional-fields.ts';
+import { defaultGenres, type Genre } from '../shared/genre/genres.ts';
 import { type ImportField, importLimits, isImportField, unusedColumn } from '../shared/import/book-import.ts';
 import type { ImportRules } from '../shared/import/import-rules.ts';
 import type { StockColumn } from '../shared/import/stock-columns.ts';
 import { lineOf } from '../shared/values/line-text.ts';
+import type { Money } from '../shared/values/money.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { readIsbn } from './isbn-cells.ts';
@@ -21,6 +22,10 @@ export interface Layout {
   /** What each column holds. */
   columns: readonly string[];
   rules: ImportRules;
+  /** Those of the shop; left out, those that each shop begins with. */
+  genres?: readonly Genre[];
+  /** That of the file's prices; dollars when it is not said. */
+  money?: Money;
 }
 
 /** What the cells of a line say of a book; what they do not say is not there. */
@@ -42,24 +47,23 @@ export interface ReadLine {
   faults: string[];
 }
 
-const categoryNames: readonly string[] = categories;
-
-function isCategory(text: string): text is Category {
-  return categoryNames.includes(text);
-}
-
 /** A line that names more categories is a text. */
 const mostCategories = 50;
 
 /** 'Fiction', or of 'Books > Fiction, Classics' the first that the shop knows or the rules translate. */
-function readCategory(cell: string, { categories: translated }: ImportRules): Reading<string> {
+function readCategory(
+  cell: string,
+  { categories: translated }: ImportRules,
+  genres: readonly Genre[],
+): Reading<string> {
   const text = cell.trim();
   if (text === '') return {};
   const parts = text.split(/[>,;|/]/, mostCategories).map((part) => part.trim());
   for (const part of [text, ...parts].map((name) => name.toLowerCase())) {
     const rule = translated.find(({ value }) => value.toLowerCase() === part);
     if (rule) return { value: rule.category };
-    if (isCategory(part)) return { value: part };
+    const genre = genres.find(({ slug, name }) => slug === part || name.toLowerCase() === part);
+    if (genre) return { value: genre.slug };
   }
   return { reason: text.slice(0, 200) };
 }
@@ -99,7 +103,10 @@ function stockColumnsOf({ scope }: ImportRules): readonly StockColumn[] {
 }
 
 /** Reads a line of a file. Nothing is ever guessed: what cannot be read is left out, or keeps the line out, with the reason. */
-export function readLine(record: CsvRecord, { columns, rules }: Layout): ReadLine {
+export function readLine(
+  record: CsvRecord,
+  { columns, rules, genres = defaultGenres, money }: Layout,
+): ReadLine {
   const cells = cellsOf(record, columns);
   const cell = (field: ImportField) => cells.get(field) ?? '';
   const faults = shapeFaults(record, columns);
@@ -116,9 +123,9 @@ export function readLine(record: CsvRecord, { columns, rules }: Layout): ReadLin
     if (reason) reasons.push(reason);
     return value;
   };
-  const asked = take(readPrice(cell('newPrice'), rules.pricePercent), faults);
-  const listed = take(readPrice(cell('oldPrice'), 100), faults);
-  const category = readCategory(cell('category'), rules);
+  const asked = take(readPrice(cell('newPrice'), rules.pricePercent, money), faults);
+  const listed = take(readPrice(cell('oldPrice'), 100, money), faults);
+  const category = readCategory(cell('category'), rules, genres);
   const optional = optionalFields.map((name) => {
     const isbn = () => readIsbn(cell('isbn13'), cell('isbn'));
     return [name, take(name === 'isbn' ? isbn() : readOptional(name, cell(name)))] as const;

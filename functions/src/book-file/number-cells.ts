@@ -1,24 +1,23 @@
 import { latestYear, optionalFieldLimits } from '../shared/book/optional-field-schemas.ts';
 import { amountProblem, readAmount } from '../shared/values/amount.ts';
-import { toCents } from '../shared/values/money.ts';
-import { highestPrice } from '../shared/values/price.ts';
+import { dollars, type Money } from '../shared/values/money.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 
 /** Longer than any number with its unit. A longer text is none, and is not searched for one. */
 const longestNumber = 60;
 
-/** A price in dollars, times a percentage, in whole cents. */
-export function readPrice(cell: string, percent: number): Reading<number> {
+/** A price, times a percentage, in whole cents. */
+export function readPrice(cell: string, percent: number, money: Money = dollars): Reading<number> {
   const text = cell.trim();
   if (text === '') return {};
-  const amount = readAmount(text);
+  const amount = readAmount(text, money);
   // What has more decimals than money is no price that the file's owner meant.
-  if (Number.isNaN(amount) || amount < 0 || toCents(amount) / 100 !== amount) {
+  if (Number.isNaN(amount) || amount < 0 || !money.isExact(amount)) {
     return { reason: `Price ${quoted(text)} ${amountProblem(text)}` };
   }
-  const price = Math.round(amount * percent) / 100;
-  return price > highestPrice
-    ? { reason: `Price ${quoted(text)} is above ${highestPrice}` }
+  const price = money.toPrice(Math.round((money.toCents(amount) * percent) / 100));
+  return price > money.highestPrice
+    ? { reason: `Price ${quoted(text)} is above ${money.highestPrice}` }
     : { value: price };
 }
 

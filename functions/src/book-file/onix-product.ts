@@ -1,10 +1,11 @@
 import type { ImportField } from '../shared/import/book-import.ts';
+import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 import type { OnixElement, OnixProduct } from './onix-tree.ts';
 
-/** The currency of the shop's prices. */
-const shopCurrency = 'USD';
-
 type Part = OnixElement | undefined;
+
+/** A product, and the currency of the shop that reads it. */
+type ShopMessage = OnixProduct & { shopCurrency: string };
 
 function all(part: Part, name: string): OnixElement[] {
   return part?.children.filter((child) => child.name === name) ?? [];
@@ -110,7 +111,7 @@ function descriptionOf(product: OnixElement): string {
 }
 
 /** The price in the shop's currency; prices in others are none of it. */
-function priceOf({ product, currency }: OnixProduct): string {
+function priceOf({ product, currency, shopCurrency }: ShopMessage): string {
   const prices = all(product, 'ProductSupply')
     .flatMap((supply) => all(supply, 'SupplyDetail'))
     .flatMap((detail) => all(detail, 'Price'));
@@ -125,7 +126,7 @@ function yearOf(publishing: Part): string {
 }
 
 /** What a product says of a book, in cells as a CSV has them. */
-const cells: Partial<Record<ImportField, (message: OnixProduct) => string>> = {
+const cells: Partial<Record<ImportField, (message: ShopMessage) => string>> = {
   isbn13: (message) => identifier(message, ['15', '03']),
   isbn: (message) => identifier(message, ['02']),
   title: ({ product }) => titleOf(one(product, 'DescriptiveDetail')),
@@ -150,8 +151,8 @@ const cells: Partial<Record<ImportField, (message: OnixProduct) => string>> = {
 /** What each cell of {@link onixCells} holds. */
 export const onixFields: readonly string[] = Object.keys(cells);
 
-export function onixCells(message: OnixProduct): string[] {
-  return Object.values(cells).map((cell) => cell(message));
+export function onixCells(message: OnixProduct, shopCurrency = defaultCurrency.currency): string[] {
+  return Object.values(cells).map((cell) => cell({ ...message, shopCurrency }));
 }
 
 /** A product that is taken back, with its notification type. */

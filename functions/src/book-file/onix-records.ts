@@ -40,7 +40,10 @@ const onixNames: readonly string[] = onixFields.map((field) =>
 );
 
 /** The products of a message as the lines of a CSV, the names of its columns first. @throws UnreadableFile */
-export async function* onixRecords(chunks: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
+export async function* onixRecords(
+  chunks: AsyncIterable<string>,
+  currency?: string,
+): AsyncGenerator<CsvRecord> {
   yield { line: 1, cells: [...onixNames] };
   let count = 0;
   for await (const message of onixProducts(chunks)) {
@@ -48,7 +51,7 @@ export async function* onixRecords(chunks: AsyncIterable<string>): AsyncGenerato
     if (count > importLimits.lines) {
       throw new UnreadableFile(`The file has more than ${importLimits.lines} products. Split it.`);
     }
-    const record = { line: message.line, cells: onixCells(message) };
+    const record = { line: message.line, cells: onixCells(message, currency) };
     yield isDeletion(message)
       ? { ...record, fault: 'The message takes this product back: delete it by hand' }
       : record;

@@ -1,4 +1,10 @@
-import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { readAt, streamDocuments } from '../platform/firebase.ts';
 import { type Book, bookDocumentFields } from '../shared/book/book.ts';
 import type { BookListQuery } from '../shared/catalogue/book-list.ts';
@@ -43,6 +49,19 @@ export async function countBooksAt(readTime: Timestamp): Promise<number> {
 /** Whether there is any book. */
 export async function isAnyBook(): Promise<boolean> {
   return !(await bookCollection().limit(1).get()).empty;
+}
+
+/** How many books of a category are counted one by one; more are as many. */
+const mostCounted = 100;
+
+/** How many books a category has, as a transaction sees it: one that comes meanwhile makes it begin again. */
+export async function countBooksOf(
+  transaction: Transaction,
+  category: string,
+  most = mostCounted,
+): Promise<number> {
+  const query = bookCollection().where('category', '==', category).limit(most).select();
+  return (await transaction.get(query)).size;
 }
 
 const pageSize = 500;

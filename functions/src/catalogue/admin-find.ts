@@ -1,6 +1,5 @@
 import { orderByScore, pageOf } from '../search/ordered-results.ts';
 import { search } from '../search/search.ts';
-import { categories } from '../shared/book/category.ts';
 import { adminPageSize } from '../shared/catalogue/admin-book-choices.ts';
 import type { AdminBookFilter, AdminBookPage, AdminBookQuery } from '../shared/catalogue/admin-books.ts';
 import type { Books } from './books.ts';
@@ -24,15 +23,15 @@ function match(books: Books, filter: AdminBookFilter): Matching {
   const text = (filter.q ?? '').trim();
   const found = text === '' ? undefined : search(books.parts, queryWords(text), {});
   const flags = wantedFlags(filter);
-  const category = filter.category === undefined ? undefined : categories.indexOf(filter.category);
+  const category = filter.category === undefined ? undefined : books.categoryNumber(filter.category);
   const passed = new Uint8Array(books.numbers);
   let total = 0;
-  for (const { segment, offset, size, hidden } of books.parts) {
+  for (const { segment, offset, size, hidden, categories } of books.parts) {
     const { columns } = segment;
     for (let place = 0; place < size; place += 1) {
       if (hidden[place] || (found && !found.hits[offset + place])) continue;
       if (((columns.flags[place] ?? 0) & flags) !== flags) continue;
-      if (category !== undefined && columns.category[place] !== category) continue;
+      if (category !== undefined && categories[place] !== category) continue;
       passed[offset + place] = 1;
       total += 1;
     }

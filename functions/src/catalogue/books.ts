@@ -7,14 +7,18 @@ import { mergeOrders } from './merge-orders.ts';
 import type { Segment } from './segment.ts';
 import type { FixedSort } from './sort-orders.ts';
 
+/** Stands for a category that no book has. */
+export const noCategory = -1;
+
 /** The books that changed since a segment was made, by their ids; `undefined` stands for a deleted one. */
 export type Changes = ReadonlyMap<string, CatalogueEntry | undefined>;
 
 /** A segment among the others: its books are searched, counted and ordered together with theirs. */
 export interface Part extends SearchPart, FacetPart<Facet> {
   segment: Segment;
-  /** The number of each of its authors among those of all parts. */
+  /** The number of each of its authors, and of its books' categories, among those of all parts. */
   authorNumbers: Uint32Array;
+  categories: Uint16Array;
 }
 
 /** The books of two segments as one. A book is known by its number, an author by theirs. */
@@ -25,6 +29,10 @@ export interface Books {
   numbers: number;
   authors: readonly Author[];
   authorNumber(slug: string): number | undefined;
+  /** The categories that books have or had, by their numbers. */
+  categories: readonly string[];
+  /** `noCategory` when it has none. */
+  categoryNumber(category: string): number;
   numberOf(id: string): number | undefined;
   /** The part of a book, and its place there. */
   locate(number: number): { part: Part; place: number };
@@ -33,19 +41,24 @@ export interface Books {
   order(sort: FixedSort): Uint32Array;
 }
 
-function partOf(segment: Segment, offset: number, hidden: Uint8Array, authorNumbers: Uint32Array): Part {
+function partOf(
+  segment: Segment,
+  offset: number,
+  hidden: Uint8Array,
+  { authorNumbers, categories }: Pick<Part, 'authorNumbers' | 'categories'>,
+): Part {
   const { size, words: index, popularity, highestPopularity, titleLengths, titles } = segment;
   const hiddenCount = hidden.reduce((sum, one) => sum + one, 0);
-  const { category, priceRange, decade, available } = segment.columns;
+  const { priceBucket, decade, available } = segment.columns;
   const facets = {
-    category: { values: category },
-    price: { values: priceRange },
+    category: { values: categories },
+    price: { values: priceBucket },
     decade: { values: decade },
     available: { values: available },
     author: { ...segment.authors, common: authorNumbers },
   };
   return {
-    ...{ segment, index, size, offset, hidden, hiddenCount, authorNumbers, facets },
+    ...{ segment, index, size, offset, hidden, hiddenCount, authorNumbers, categories, facets },
     ...{ popularity, highestPopularity, titleLengths, titles },
   };
 }
@@ -73,13 +86,20 @@ export function mergeBooks(base: Segment, changes: Changes, recent: Segment): Bo
     newAuthors.set(author.slug, number);
     return number;
   });
-  const older = partOf(
-    base,
-    0,
-    hidden,
-    Uint32Array.from(base.authors.list, (_, number) => number),
-  );
-  const newer = partOf(recent, base.size, new Uint8Array(recent.size), Uint32Array.from(numberOfRecent));
+  const categories = new Map(base.columns.categories);
+  const categoryOfRecent = Array.from(recent.columns.categories.keys(), (category) => {
+    const number = categories.get(category) ?? categories.size;
+    categories.set(category, number);
+    return number;
+  });
+  const older = partOf(base, 0, hidden, {
+    authorNumbers: Uint32Array.from(base.authors.list, (_, number) => number),
+    categories: base.columns.category,
+  });
+  const newer = partOf(recent, base.size, new Uint8Array(recent.size), {
+    authorNumbers: Uint32Array.from(numberOfRecent),
+    categories: recent.columns.category.map((number) => categoryOfRecent[number] ?? 0),
+  });
   const size = base.size - older.hiddenCount + recent.size;
   const orders = new Map<FixedSort, Uint32Array>();
   const locate = (number: number) =>
@@ -87,6 +107,8 @@ export function mergeBooks(base: Segment, changes: Changes, recent: Segment): Bo
   return {
     ...{ parts: [older, newer], size, numbers: base.size + recent.size, authors, locate },
     authorNumber: (slug) => base.authors.numberOf.get(slug) ?? newAuthors.get(slug),
+    categories: [...categories.keys()],
+    categoryNumber: (category) => categories.get(category) ?? noCategory,
     numberOf(id) {
       const place = recent.placeOf.get(id);
       if (place !== undefined) return base.size + place;

@@ -4,9 +4,12 @@ import type { AdminBookFilter, AdminBookPage, AdminBookQuery } from '../shared/c
 import type {
   CataloguePage,
   CatalogueQuery,
+  CategoryCount,
   RelatedBooks,
   Suggestions,
 } from '../shared/catalogue/catalogue.ts';
+import { defaultGenres, type Genre } from '../shared/genre/genres.ts';
+import type { Money } from '../shared/values/money.ts';
 import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { findForAdmin, matchingNumbers } from './admin-find.ts';
 import { authorParts, countByAuthor } from './author-search.ts';
@@ -28,22 +31,26 @@ export interface BookVersion {
 export interface Catalogue {
   size: number;
   /** Search, browse, facets, order and page. */
-  find(query: CatalogueQuery): CataloguePage;
+  find(query: CatalogueQuery, genres?: readonly Genre[], money?: Money): CataloguePage;
   /** A page of the admin's list. */
   findForAdmin(query: AdminBookQuery): AdminBookPage;
   /** All books that a filter of the admin's lets through, newest first, each read only when it is asked for. */
   matching(filter: AdminBookFilter): Iterable<CatalogueEntry>;
-  suggest(text: string): Suggestions;
+  suggest(text: string, genres?: readonly Genre[]): Suggestions;
   /** Undefined when there is no such book. */
   related(id: string): RelatedBooks | undefined;
   newest(count: number): Book[];
   /** The covers of all books that have an address instead of a file's name. */
   coverAddresses(): Iterable<string>;
   entry(id: string): CatalogueEntry | undefined;
+  /** Whether there is such a book. */
+  has(id: string): boolean;
   /** Newest first, each read only when it is asked for. */
   entries(): Iterable<CatalogueEntry>;
   /** Newest first, each by its id and its last change, in milliseconds; 0 where that is not known. */
   versions(): Iterable<BookVersion>;
+  /** How many books each category has, also one that is no genre of the shop. */
+  categories(): CategoryCount[];
   /** Those who have books. */
   authors(): Iterable<Author & { count: number }>;
 }
@@ -81,12 +88,13 @@ export function createCatalogue(
   };
   return {
     size: books.size,
-    find: (query) => find(books, query, categoryCountsOnce),
+    find: (query, genres = defaultGenres, money) =>
+      find(books, query, { genres, money, categoryCounts: categoryCountsOnce }),
     findForAdmin: (query) => findForAdmin(books, query),
     *matching(filter) {
       for (const number of matchingNumbers(books, filter)) yield books.entry(number);
     },
-    suggest: (text) => suggest(suggestibleOnce(), text),
+    suggest: (text, genres = defaultGenres) => suggest(suggestibleOnce(), text, genres),
     related: (id) => relatedBooks(books, id),
     *coverAddresses() {
       for (const number of numbersWithFlag(books, bookFlags.coverAddress)) {
@@ -99,6 +107,7 @@ export function createCatalogue(
       const number = books.numberOf(id);
       return number === undefined ? undefined : books.entry(number);
     },
+    has: (id) => books.numberOf(id) !== undefined,
     *entries() {
       for (const number of books.order('newest')) yield books.entry(number);
     },
@@ -109,6 +118,8 @@ export function createCatalogue(
         yield { id: ids[place] ?? '', version: columns.version[place] ?? 0 };
       }
     },
+    categories: () =>
+      books.categories.map((category, number) => ({ category, count: categoryCountsOnce()[number] ?? 0 })),
     *authors() {
       const { authorCounts } = suggestibleOnce();
       for (const [number, author] of books.authors.entries()) {

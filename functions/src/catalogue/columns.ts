@@ -1,9 +1,7 @@
-import { categories } from '../shared/book/category.ts';
 import { isCoverAddress } from '../shared/book/cover.ts';
 import { isInStock } from '../shared/book/stock-words.ts';
-import { priceRanges } from '../shared/catalogue/catalogue.ts';
-import { toCents } from '../shared/values/money.ts';
 import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
+import { bucketOf } from './price-buckets.ts';
 
 /** What filters and orders need of the books of a segment, by their places. */
 export interface Columns {
@@ -11,12 +9,14 @@ export interface Columns {
   created: Float64Array;
   /** The millisecond of the last change; 0 where it is not known. */
   version: Float64Array;
-  cents: Uint32Array;
+  /** In thousandths, as far as a number of 32 bits goes: no currency has more decimals. */
+  price: Uint32Array;
   sold: Uint32Array;
-  /** The place in {@link categories}, or {@link noCategory}. */
-  category: Uint8Array;
-  /** The place in {@link priceRanges}. */
-  priceRange: Uint8Array;
+  /** The number of each category that a book has, in the order in which they were met. */
+  categories: Map<string, number>;
+  category: Uint16Array;
+  /** See `bucketOf`. */
+  priceBucket: Uint8Array;
   /** The year divided by ten, or {@link noDecade}. */
   decade: Uint16Array;
   /** 1 for books that can be bought now. */
@@ -27,25 +27,18 @@ export interface Columns {
 
 export const bookFlags = { trending: 1, noCover: 2, lowStock: 4, coverAddress: 8 };
 
-/** Stands for a category that is none of the shop's. */
-export const noCategory = categories.length;
-
 /** Stands for a year that is not known, or that has no decade of four digits. */
 export const noDecade = 1000;
-
-const knownCategories: readonly string[] = categories;
-
-/** The first cents of each price range; they lie side by side. */
-const rangeStarts = priceRanges.map((range) => toCents(Number(range.split('-')[0])));
 
 export function createColumns(size: number): Columns {
   return {
     created: new Float64Array(size),
     version: new Float64Array(size),
-    cents: new Uint32Array(size),
+    price: new Uint32Array(size),
     sold: new Uint32Array(size),
-    category: new Uint8Array(size),
-    priceRange: new Uint8Array(size),
+    categories: new Map(),
+    category: new Uint16Array(size),
+    priceBucket: new Uint8Array(size),
     decade: new Uint16Array(size),
     available: new Uint8Array(size),
     flags: new Uint8Array(size),
@@ -55,18 +48,16 @@ export function createColumns(size: number): Columns {
 /** Writes a book's place of each column. */
 export function fillColumns(columns: Columns, place: number, entry: CatalogueEntry): void {
   const { book, sold, version = 0 } = entry;
-  const cents = toCents(book.newPrice);
-  const category = knownCategories.indexOf(book.category);
+  const { categories } = columns;
+  const category = categories.get(book.category) ?? categories.size;
+  categories.set(book.category, category);
   const decade = Math.floor((book.year ?? -1) / 10);
   columns.created[place] = Date.parse(book.createdAt) || 0;
   columns.version[place] = version;
-  columns.cents[place] = cents;
+  columns.price[place] = Math.min(2 ** 32 - 1, Math.round(book.newPrice * 1000));
   columns.sold[place] = sold;
-  columns.category[place] = category < 0 ? noCategory : category;
-  columns.priceRange[place] = Math.max(
-    0,
-    rangeStarts.findLastIndex((start) => cents >= start),
-  );
+  columns.category[place] = category;
+  columns.priceBucket[place] = bucketOf(book.newPrice);
   columns.decade[place] = decade >= 0 && decade < noDecade ? decade : noDecade;
   columns.available[place] = isInStock(book) ? 1 : 0;
   columns.flags[place] =

@@ -1,23 +1,24 @@
 import type { Author } from '../shared/book/author.ts';
-import { categories, categoryLabel } from '../shared/book/category.ts';
 import {
   type CatalogueQuery,
   type Facet,
   type FacetCount,
   priceRanges,
 } from '../shared/catalogue/catalogue.ts';
+import { type Genre, shownGenres } from '../shared/genre/genres.ts';
+import type { Money } from '../shared/values/money.ts';
 import type { Books } from './books.ts';
 import { decadeFacet } from './decade-facet.ts';
 import type { Filtered } from './filter.ts';
+import { bucketsOf, rangeLabel } from './price-buckets.ts';
 
 /** How many authors can be chosen from. */
 const authorLimit = 40;
 
-/** '0-10' → 'Under $10', '10-20' → '$10 to $20', '40-' → '$40 and more'. */
-function priceLabel(range: string): string {
-  const [from = '', to = ''] = range.split('-');
-  if (from === '0') return `Under $${to}`;
-  return to === '' ? `$${from} and more` : `$${from} to $${to}`;
+/** How many books are in a price range. */
+function countInRange(counts: Uint32Array, range: number, money: Money | undefined): number {
+  const { from, to } = bucketsOf(range, money);
+  return counts.subarray(from, to).reduce((sum, count) => sum + count, 0);
 }
 
 /** The authors with the most books, in the order of their slugs where they have as many. */
@@ -53,21 +54,27 @@ export function facetsOf(
   query: CatalogueQuery,
   books: Books,
   counts: Filtered['counts'],
+  genres: readonly Genre[],
+  money?: Money,
 ): Record<Facet, FacetCount[]> {
   const shown = (all: FacetCount[], chosen: string | undefined) =>
     all.filter(({ value, count }) => count > 0 || value === chosen);
   return {
     category: shown(
-      categories.map((value, at) => ({
-        value,
-        label: categoryLabel(value),
-        count: counts.category[at] ?? 0,
+      shownGenres(genres).map(({ slug, name }) => ({
+        value: slug,
+        label: name,
+        count: counts.category[books.categoryNumber(slug)] ?? 0,
       })),
       query.category,
     ),
     author: authorFacet(query, books, counts.author),
     price: shown(
-      priceRanges.map((value, at) => ({ value, label: priceLabel(value), count: counts.price[at] ?? 0 })),
+      priceRanges.map((value, at) => ({
+        value,
+        label: rangeLabel(value, money),
+        count: countInRange(counts.price, at, money),
+      })),
       query.price,
     ),
     decade: decadeFacet(query.decade, counts.decade),

@@ -1,8 +1,9 @@
 import { countFacets, type Passed, type WantedValues } from '../search/facet-counts.ts';
-import { categories } from '../shared/book/category.ts';
 import { type CatalogueQuery, type Facet, priceRanges } from '../shared/catalogue/catalogue.ts';
+import type { Money } from '../shared/values/money.ts';
 import type { Books } from './books.ts';
-import { noCategory, noDecade } from './columns.ts';
+import { noDecade } from './columns.ts';
+import { bucketCount, bucketsOf } from './price-buckets.ts';
 
 /** The books that pass all filters, and how often each value of each facet was found, by its number in the columns. */
 export interface Filtered extends Passed {
@@ -23,11 +24,11 @@ export function decadeRange(decade: string): WantedValues {
 }
 
 /** What each filter wants, as columns have it; a facet without a filter is left out. */
-function wantedBy(query: CatalogueQuery, books: Books): Partial<Record<Facet, WantedValues>> {
+function wantedBy(query: CatalogueQuery, books: Books, money?: Money): Partial<Record<Facet, WantedValues>> {
   const { category, price, decade, author, available } = query;
   return {
-    ...(category !== undefined && { category: only(categories.indexOf(category)) }),
-    ...(price !== undefined && { price: only(priceRanges.indexOf(price)) }),
+    ...(category !== undefined && { category: only(books.categoryNumber(category)) }),
+    ...(price !== undefined && { price: bucketsOf(priceRanges.indexOf(price), money) }),
     ...(decade !== undefined && { decade: decadeRange(decade) }),
     ...(author !== undefined && { author: only(books.authorNumber(author) ?? noValue) }),
     ...(available && { available: only(1) }),
@@ -35,13 +36,13 @@ function wantedBy(query: CatalogueQuery, books: Books): Partial<Record<Facet, Wa
 }
 
 /** Finds the books that pass all filters, and counts what each facet would have with the other filters kept. */
-export function filterBooks(books: Books, query: CatalogueQuery, hits?: Uint8Array): Filtered {
+export function filterBooks(books: Books, query: CatalogueQuery, hits?: Uint8Array, money?: Money): Filtered {
   const counts = {
-    category: new Uint32Array(noCategory + 1),
-    price: new Uint32Array(priceRanges.length),
+    category: new Uint32Array(books.categories.length),
+    price: new Uint32Array(bucketCount),
     decade: new Uint32Array(noDecade + 1),
     available: new Uint32Array(2),
     author: new Uint32Array(books.authors.length),
   };
-  return { ...countFacets(books.parts, wantedBy(query, books), hits, counts), counts };
+  return { ...countFacets(books.parts, wantedBy(query, books, money), hits, counts), counts };
 }

@@ -2,10 +2,11 @@ import { closeWords } from '../search/close-words.ts';
 import { orderByScore, pageOf } from '../search/ordered-results.ts';
 import { type Found, search } from '../search/search.ts';
 import type { Book } from '../shared/book/book.ts';
-import { type Category, categories } from '../shared/book/category.ts';
 import { type CataloguePage, type CatalogueQuery, cataloguePageSize } from '../shared/catalogue/catalogue.ts';
+import type { Genre } from '../shared/genre/genres.ts';
+import type { Money } from '../shared/values/money.ts';
 import type { Books } from './books.ts';
-import { namedCategory } from './category-words.ts';
+import { countedGenres, namedCategory } from './category-words.ts';
 import { facetsOf } from './facets.ts';
 import { filterBooks } from './filter.ts';
 import { queryWords } from './search-words.ts';
@@ -20,11 +21,11 @@ function bestselling(books: Books): Book[] {
 }
 
 /** Lists the books of a category behind those that were found, the bestselling first. */
-function addCategory({ parts }: Books, category: Category, found: Found | undefined): void {
+function addCategory({ parts, categoryNumber }: Books, category: string, found: Found | undefined): void {
   if (!found) return;
-  const wanted = categories.indexOf(category);
-  for (const { segment, offset, hidden, popularity, highestPopularity } of parts) {
-    for (const [place, own] of segment.columns.category.entries()) {
+  const wanted = categoryNumber(category);
+  for (const { categories, offset, hidden, popularity, highestPopularity } of parts) {
+    for (const [place, own] of categories.entries()) {
       if (own !== wanted || hidden[place] || found.hits[offset + place]) continue;
       found.hits[offset + place] = 1;
       found.scores[offset + place] = (0.1 * (popularity[place] ?? 0)) / Math.max(1, highestPopularity);
@@ -32,17 +33,31 @@ function addCategory({ parts }: Books, category: Category, found: Found | undefi
   }
 }
 
-/** Search, browse, facets, order and page; `categoryCounts` is asked for with words alone. */
-export function find(books: Books, query: CatalogueQuery, categoryCounts: () => Uint32Array): CataloguePage {
+/** What a search needs of the shop beside its books. */
+interface FindContext {
+  genres: readonly Genre[];
+  /** Dollars when it is not said. */
+  money?: Money | undefined;
+  /** Asked for with words alone. */
+  categoryCounts: () => Uint32Array;
+}
+
+/** Search, browse, facets, order and page. */
+export function find(
+  books: Books,
+  query: CatalogueQuery,
+  { genres, money, categoryCounts }: FindContext,
+): CataloguePage {
   const words = queryWords(query.q ?? '');
   // A text without letters and digits is a search for nothing that books have.
   const isSearch = (query.q ?? '').trim() !== '';
   const found = isSearch ? search(books.parts, words, { literal: query.literal }) : undefined;
   const mayHaveTypos =
     found !== undefined && !query.literal && (found.isEmpty || found.correctedQuery !== undefined);
-  const named = words.length > 0 ? namedCategory(words, categoryCounts(), mayHaveTypos) : undefined;
+  const counted = words.length > 0 ? countedGenres(books, categoryCounts(), genres) : [];
+  const named = namedCategory(words, counted, mayHaveTypos);
   if (named && !query.literal) addCategory(books, named.category, found);
-  const { passed, total, counts } = filterBooks(books, query, found?.hits);
+  const { passed, total, counts } = filterBooks(books, query, found?.hits, money);
   const sort = query.sort ?? (found ? 'relevance' : 'newest');
   const from = ((query.page ?? 1) - 1) * cataloguePageSize;
   const to = Math.min(total, from + cataloguePageSize);
@@ -55,7 +70,7 @@ export function find(books: Books, query: CatalogueQuery, categoryCounts: () => 
   return {
     total,
     books: numbers.map((number) => books.entry(number).book),
-    facets: facetsOf(query, books, counts),
+    facets: facetsOf(query, books, counts, genres, money),
     ...(found?.correctedQuery === undefined ? {} : { correctedQuery: found.correctedQuery }),
     ...(named ? { named } : {}),
     ...(found?.isEmpty && !named

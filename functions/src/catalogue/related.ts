@@ -55,8 +55,8 @@ function readers({ parts: [older, newer] }: Books) {
   return {
     authorsOf,
     category(number: number) {
-      const { segment, offset } = partOf(number);
-      return segment.columns.category[number - offset];
+      const { categories, offset } = partOf(number);
+      return categories[number - offset];
     },
     isSold(number: number) {
       const { segment, offset } = partOf(number);

@@ -3,8 +3,9 @@ import { search } from '../search/search.ts';
 import type { SearchPart } from '../search/search-part.ts';
 import type { Author } from '../shared/book/author.ts';
 import type { Suggestions } from '../shared/catalogue/catalogue.ts';
+import type { Genre } from '../shared/genre/genres.ts';
 import type { Books } from './books.ts';
-import { suggestedCategories } from './category-words.ts';
+import { countedGenres, suggestedCategories } from './category-words.ts';
 import { queryWords } from './search-words.ts';
 
 const limits = { books: 5, authors: 3, categories: 2 };
@@ -21,7 +22,11 @@ export interface Suggestible {
 }
 
 /** What may be meant by the beginning of a search; the last word may not be complete. */
-export function suggest({ books, ...known }: Suggestible, text: string): Suggestions {
+export function suggest(
+  { books, ...known }: Suggestible,
+  text: string,
+  genres: readonly Genre[],
+): Suggestions {
   const words = queryWords(text);
   if (words.length === 0) return { books: [], authors: [], categories: [] };
   const found = search(books.parts, words, { isTyping: true });
@@ -37,6 +42,9 @@ export function suggest({ books, ...known }: Suggestible, text: string): Suggest
       const author = books.authors[number];
       return author ? [{ ...author, count: known.authorCounts[number] ?? 0 }] : [];
     }),
-    categories: suggestedCategories(words, known.categoryCounts).slice(0, limits.categories),
+    categories: suggestedCategories(words, countedGenres(books, known.categoryCounts, genres)).slice(
+      0,
+      limits.categories,
+    ),
   };
 }

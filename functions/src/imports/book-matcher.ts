@@ -1,6 +1,6 @@
 import type { ReadLine } from '../book-file/line-reader.ts';
 import { sha256 } from '../platform/sha256.ts';
-import { slugOf } from '../shared/book/author.ts';
+import { slugOf } from '../shared/values/words.ts';
 
 /** A book of the shop, as far as it tells it from others. */
 export interface KnownBook {

@@ -1,10 +1,12 @@
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { BookSelection } from '../shared/catalogue/book-selection.ts';
+import type { Genre } from '../shared/genre/genres.ts';
 import type { BookImport, ImportRequest, ImportTask } from '../shared/import/book-import.ts';
 import { noImportCounts } from '../shared/import/book-import.ts';
 import { bulkTitle } from '../shared/import/bulk-change.ts';
 import type { BulkRequest } from '../shared/import/bulk-request.ts';
 import { importRulesSchema } from '../shared/import/import-rules.ts';
+import type { Money } from '../shared/values/money.ts';
 import { readInstant } from '../shared/values/stored-fields.ts';
 
 /** What the functions know of an import beside what the admin sees. */
@@ -23,8 +25,16 @@ export interface StoredImport {
   undone: number;
   /** Which books a bulk change is for; an import of a file has none. */
   selection?: BookSelection;
+  /** The genre that a merge has taken away, and its place among the others. */
+  merged?: MergedGenre;
   /** The name of the person who has begun what it does now. */
   by: string;
+}
+
+/** A genre that has no books any more, since they were merged into another one. */
+export interface MergedGenre {
+  genre: Genre;
+  place: number;
 }
 
 /** How long an import can be looked at and undone. */
@@ -66,10 +76,21 @@ function given<Value extends object>(value: Value): Value {
   return kept;
 }
 
+/** What a bulk change needs of the shop's settings to name itself. */
+export interface BulkWords {
+  genres: readonly Genre[];
+  money: Money;
+}
+
 /** A bulk change whose plan is about to be made. */
-export function newBulkChange({ id, change, selection }: BulkRequest, now: Date): StoredImport {
+export function newBulkChange(
+  { id, change, selection }: BulkRequest,
+  now: Date,
+  words: BulkWords,
+): StoredImport {
   const rules = given(importRulesSchema.getDefault());
-  const { seen, ...rest } = newImport({ id, fileName: bulkTitle(change), columns: [], rules }, now);
+  const fileName = bulkTitle(change, words, selection.filter?.category);
+  const { seen, ...rest } = newImport({ id, fileName, columns: [], rules }, now);
   return { ...rest, seen: { ...seen, bulk: { change: given(change) } }, selection: given(selection) };
 }
 
@@ -88,7 +109,7 @@ export function importDocument({ seen, ...rest }: StoredImport): DocumentData {
 export function readImport(snapshot: DocumentSnapshot): StoredImport {
   const data = snapshot.data() ?? {};
   const { state, problem, progress, attention, changes, kept, unknownCategories, fileName, columns } = data;
-  const { bulk, selection } = data;
+  const { bulk, selection, merged } = data;
   const task: ImportTask = data.task;
   return {
     seen: {
@@ -109,6 +130,7 @@ export function readImport(snapshot: DocumentSnapshot): StoredImport {
       ...(bulk && { bulk }),
     },
     ...(selection && { selection }),
+    ...(merged && { merged }),
     checkedAt: data.checkedAt,
     startedAt: data.startedAt,
     planPath: data.planPath,

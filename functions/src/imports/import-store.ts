@@ -5,6 +5,7 @@ import { Conflict, NotFound } from '../platform/http/api-errors.ts';
 import { type BookImport, type ImportRequest, isImportId } from '../shared/import/book-import.ts';
 import type { BulkRequest } from '../shared/import/bulk-request.ts';
 import {
+  type BulkWords,
   importDocument,
   newBulkChange,
   newImport,
@@ -52,8 +53,8 @@ export function requestCheck(request: ImportRequest, now: Date): Promise<BookImp
 }
 
 /** Has a bulk change worked out, also again with other figures before it is started. @throws Conflict */
-export function requestBulkChange(request: BulkRequest, now: Date): Promise<BookImport> {
-  return beginCheck(newBulkChange(request, now));
+export function requestBulkChange(request: BulkRequest, now: Date, words: BulkWords): Promise<BookImport> {
+  return beginCheck(newBulkChange(request, now, words));
 }
 
 function beginCheck(stored: StoredImport): Promise<BookImport> {

@@ -2,6 +2,7 @@ import type { GivenFields, ReadLine } from '../book-file/line-reader.ts';
 import { type NewBook, newBookSchema } from '../shared/book/book.ts';
 import type { ImportRules } from '../shared/import/import-rules.ts';
 import type { ListedStock, PlannedStock } from '../shared/import/stock-columns.ts';
+import { dollars, type Money } from '../shared/values/money.ts';
 import type { Match } from './book-matcher.ts';
 import { changedBookOf, differences, newBookOf } from './line-book.ts';
 import { stockOfLine } from './line-stock.ts';
@@ -56,8 +57,8 @@ function notesOf({ notes, stock }: ReadLine): string[] {
   return [...notes, ...stock.notes];
 }
 
-function judgeNew(read: ReadLine, rules: ImportRules): JudgedLine {
-  const { book, notes, faults } = newBookOf(read, rules);
+function judgeNew(read: ReadLine, rules: ImportRules, money: Money): JudgedLine {
+  const { book, notes, faults } = newBookOf(read, rules, money);
   if (!book) return judged('faulty', read, faults);
   const { line, id, createdAt } = read;
   const stock = stockOfLine(read.stock.given, undefined);
@@ -77,9 +78,9 @@ function pricesOf(read: ReadLine): ReadLine {
   return { ...read, given, notes: [] };
 }
 
-function judgeKnown(read: ReadLine, before: ListedBook, id: string): JudgedLine {
+function judgeKnown(read: ReadLine, before: ListedBook, id: string, money: Money): JudgedLine {
   const { given, line, title } = read;
-  const { book, notes, faults } = changedBookOf(before.book, given);
+  const { book, notes, faults } = changedBookOf(before.book, given, money);
   // What is left out of a line stays as it is in the shop; a book that was stored before today's limits, and is not
   // changed, is not the file's fault.
   const changes = differences(before.book, { ...before.book, ...(book ?? given) });
@@ -101,6 +102,7 @@ export function judgeLine(
   match: Match,
   before: ListedBook | undefined,
   rules: ImportRules,
+  money: Money = dollars,
 ): JudgedLine {
   if (read.faults.length > 0) return judged('faulty', read, read.faults);
   if (match.kind === 'duplicate') {
@@ -108,7 +110,7 @@ export function judgeLine(
   }
   if (match.kind === 'faulty') return judged('faulty', read, [match.reason]);
   if (rules.scope === (match.kind === 'new' ? 'prices' : 'new')) return judged('passed', read);
-  if (match.kind === 'new') return judgeNew(read, rules);
+  if (match.kind === 'new') return judgeNew(read, rules, money);
   if (!before) return judged('faulty', read, ['The book was deleted while the file was checked']);
-  return judgeKnown(rules.scope === 'prices' ? pricesOf(read) : read, before, match.id);
+  return judgeKnown(rules.scope === 'prices' ? pricesOf(read) : read, before, match.id, money);
 }

@@ -5,7 +5,7 @@ import { importedBookSchema, type NewBook, newBookSchema } from '../shared/book/
 import { isOptionalField, optionalFieldLabels } from '../shared/book/optional-fields.ts';
 import { importFields } from '../shared/import/book-import.ts';
 import type { ImportRules } from '../shared/import/import-rules.ts';
-import { toCents } from '../shared/values/money.ts';
+import { dollars, type Money } from '../shared/values/money.ts';
 
 /** The book that a line makes, or why it makes none. */
 export interface LineBook {
@@ -15,10 +15,14 @@ export interface LineBook {
 }
 
 /** Judges a book as the API judges one that the admin adds, which may lack a description here; an optional field that is wrong is left out instead. */
-export function judgeBook(candidate: Partial<NewBook>): LineBook {
+export function judgeBook(candidate: Partial<NewBook>, money: Money = dollars): LineBook {
   try {
     return {
-      book: importedBookSchema.validateSync(candidate, { strict: true, abortEarly: false }),
+      book: importedBookSchema.validateSync(candidate, {
+        strict: true,
+        abortEarly: false,
+        context: { money },
+      }),
       notes: [],
       faults: [],
     };
@@ -34,7 +38,7 @@ export function judgeBook(candidate: Partial<NewBook>): LineBook {
     if (faults.length > 0) return { notes, faults };
     const fields = new Set(omitted.map(({ field }) => field));
     const kept = Object.fromEntries(Object.entries(candidate).filter(([name]) => !fields.has(name)));
-    return { ...judgeBook(kept), notes };
+    return { ...judgeBook(kept, money), notes };
   }
 }
 
@@ -45,7 +49,7 @@ function categoryFault(unknown: string | undefined): string {
 }
 
 /** The book of a line that the shop does not have; the rules fill in what the line does not say. */
-export function newBookOf(line: ReadLine, rules: ImportRules): LineBook {
+export function newBookOf(line: ReadLine, rules: ImportRules, money: Money = dollars): LineBook {
   const { given } = line;
   const category = given.category ?? (rules.category || undefined);
   const newPrice = given.newPrice ?? rules.price;
@@ -56,14 +60,16 @@ export function newBookOf(line: ReadLine, rules: ImportRules): LineBook {
   ];
   if (category === undefined || newPrice === undefined) return { notes: [], faults };
   const oldPrice =
-    given.oldPrice ?? rules.oldPrice ?? Math.round((toCents(newPrice) * rules.oldPricePercent) / 100) / 100;
+    given.oldPrice ??
+    rules.oldPrice ??
+    money.toPrice(Math.round((money.toCents(newPrice) * rules.oldPricePercent) / 100));
   const filled = { ...given, category, newPrice, oldPrice, description };
-  return judgeBook({ trending: false, coverImage: '', ...filled });
+  return judgeBook({ trending: false, coverImage: '', ...filled }, money);
 }
 
 /** A book of the shop with what a line says of it; an empty cell says nothing. */
-export function changedBookOf(before: NewBook, given: GivenFields): LineBook {
-  return judgeBook({ ...before, ...given });
+export function changedBookOf(before: NewBook, given: GivenFields, money: Money = dollars): LineBook {
+  return judgeBook({ ...before, ...given }, money);
 }
 
 const labels: Readonly<Record<string, string>> = { ...importFields, ...optionalFieldLabels };

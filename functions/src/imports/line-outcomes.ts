@@ -2,6 +2,7 @@ import type { GivenFields } from '../book-file/line-reader.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { type Book, type NewBook, type StoredBook, shopFields } from '../shared/book/book.ts';
 import type { PubliclyStocked } from '../shared/book/stock-words.ts';
+import { defaultGenres, type Genre, genreOf } from '../shared/genre/genres.ts';
 import { fieldsOf, type PlanLine } from './judged-line.ts';
 import { changedBookOf, differences } from './line-book.ts';
 
@@ -95,11 +96,13 @@ export interface LineWithBook {
 /**
  * The outcome of each line, with what others have done since the check taken into account.
  * @param holders which book has each ISBN
+ * @param genres those of the shop; left out, those that each shop begins with
  */
 export function outcomesOf(
   lines: readonly LineWithBook[],
   holders: ReadonlyMap<string, string>,
   startedAt: number,
+  genres: readonly Genre[] = defaultGenres,
 ): Outcome[] {
   const taken = new Set<string>();
   return lines.map(({ plan, id, present }): Outcome => {
@@ -110,6 +113,10 @@ export function outcomesOf(
       return skipped('Another book of the shop has this ISBN since the check');
     }
     if (plan.kind === 'new' && present) return skipped('The shop has this book since the check');
+    const category = plan.kind === 'new' ? plan.book.category : plan.given.category;
+    if (category !== undefined && category !== present?.book.category && !genreOf(genres, category)) {
+      return skipped('The shop does not have its category any more');
+    }
     if (isbn !== undefined) taken.add(isbn);
     return plan.kind === 'new' ? added(plan, startedAt) : changed(plan, present, startedAt);
   });

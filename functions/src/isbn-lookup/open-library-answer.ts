@@ -4,6 +4,8 @@ import { readAuthor, readDescription } from '../book-file/text-cells.ts';
 import { readFormat, readLanguage, readSubjects } from '../book-file/word-cells.ts';
 import { bookLimits } from '../shared/book/book.ts';
 import { type ProposedBook, validProposal } from '../shared/book/isbn-lookup.ts';
+import { defaultGenres, type Genre } from '../shared/genre/genres.ts';
+import { wordsOf } from '../shared/values/words.ts';
 
 /** The two answers of Open Library about one book, as they came: every reader may write there. */
 export interface OpenLibraryAnswers {
@@ -75,21 +77,26 @@ function names(...lists: unknown[]): string[] {
   return filled.flatMap((name) => line(name, bookLimits.title) ?? []);
 }
 
-/** The shop's categories from the narrowest to the widest, since a horror story is fiction, too. */
-const narrowestFirst = ['horror', 'adventure', 'technology', 'business', 'fiction'];
+/** The widest genres, the widest last: a horror story is fiction, too. */
+const widest = ['horror', 'adventure', 'technology', 'business', 'fiction'];
 
-function categoryOf(subjects: readonly string[]): string | undefined {
-  const words = subjects.flatMap((subject) =>
-    subject
-      .toLowerCase()
-      .replace(/non[-\s]fiction/g, '')
-      .split(/[^\p{L}]+/u),
-  );
-  return narrowestFirst.find((category) => words.includes(category));
+/** The genre of the shop that the subjects name; the shop's own ones are narrower than those that each shop begins with. */
+function categoryOf(subjects: readonly string[], genres: readonly Genre[]): string | undefined {
+  const texts = subjects.map((subject) => subject.toLowerCase().replace(/non[-\s]fiction/g, ''));
+  const words = texts.map((text) => ` ${wordsOf(text).join(' ')} `);
+  const isNamed = (name: string) => words.some((text) => text.includes(` ${wordsOf(name).join(' ')} `));
+  const place = ({ slug }: Genre) => widest.indexOf(slug);
+  return genres
+    .toSorted((one, other) => place(one) - place(other))
+    .find(({ slug, name }) => isNamed(slug) || isNamed(name))?.slug;
 }
 
 /** What Open Library says of a book, as far as the shop could store it; undefined when it does not know the book. */
-export function proposalOf(isbn: string, answers: OpenLibraryAnswers): ProposedBook | undefined {
+export function proposalOf(
+  isbn: string,
+  answers: OpenLibraryAnswers,
+  genres: readonly Genre[] = defaultGenres,
+): ProposedBook | undefined {
   const details = fieldsOf(bookIn(answers.details, isbn)?.details);
   const data = bookIn(answers.data, isbn);
   if (!details && !data) return undefined;
@@ -104,7 +111,7 @@ export function proposalOf(isbn: string, answers: OpenLibraryAnswers): ProposedB
     title: line(titles.join(': '), bookLimits.title),
     author: readAuthor(either('authors').join(', ')).value,
     description: prose(description, bookLimits.description),
-    category: categoryOf(subjects),
+    category: categoryOf(subjects, genres),
     publisher: line(either('publishers')[0], bookLimits.publisher),
     year: readYear(line(text('publish_date'), 60) ?? '').value,
     pages: taken(whole, edition.number_of_pages),

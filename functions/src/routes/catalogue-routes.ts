@@ -2,12 +2,16 @@ import { findBook } from '../books/book-store.ts';
 import { presentCatalogue, recentCatalogue } from '../catalogue/shop-catalogue.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
+import { genresOfList, recentGenres } from '../settings/shop-genres.ts';
+import { shopProfile } from '../settings/shop-profile.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
+import { moneyOf } from '../shared/shop/money-format.ts';
 
 /** The books that a shopper looks for, a page of them. */
 export const getCatalogue: Handler<'GET /api/catalogue'> = async ({ query }) => {
-  const { catalogue } = await recentCatalogue(query.fresh);
-  return catalogue.find(query);
+  const genres = await genresOfList(query.category);
+  const [{ catalogue }, shop] = await Promise.all([recentCatalogue(query.fresh), shopProfile()]);
+  return catalogue.find(query, genres, moneyOf(shop));
 };
 
 /** A page of the admin's list, as the shop is now: two reads at any size. */
@@ -15,8 +19,8 @@ export const getAdminBooks: Handler<'GET /api/admin/books'> = async ({ query }) 
   (await presentCatalogue()).catalogue.findForAdmin(query);
 
 export const getSuggestions: Handler<'GET /api/suggestions'> = async ({ query }) => {
-  const { catalogue } = await recentCatalogue(query.fresh);
-  return catalogue.suggest(query.q);
+  const [{ catalogue }, genres] = await Promise.all([recentCatalogue(query.fresh), recentGenres()]);
+  return catalogue.suggest(query.q, genres);
 };
 
 export const getRelatedBooks: Handler<'GET /api/books/:id/related'> = async ({ params: { id }, query }) => {

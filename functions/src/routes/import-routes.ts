@@ -3,14 +3,17 @@ import { noteExport } from '../audit/session-audit.ts';
 import { booksCsv } from '../book-file/book-csv.ts';
 import { readText } from '../imports/import-file-store.ts';
 import { isUnderWay, replaceLostWorker } from '../imports/import-lease-store.ts';
-import { findImport, listImports, requestBulkChange, requestCheck } from '../imports/import-store.ts';
+import { findImport, listImports } from '../imports/import-store.ts';
 import { fileColumns } from '../imports/uploaded-csv.ts';
 import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { UnreadableFile } from '../platform/text/file-text.ts';
+import { shopProfile } from '../settings/shop-profile.ts';
 import { isImportId } from '../shared/import/book-import.ts';
+import { moneyOf } from '../shared/shop/money-format.ts';
 import { listedStocks } from '../stock/listed-stocks.ts';
 import { allBooks } from '../use-cases/books/list-books.ts';
+import { requestChange, requestFileCheck } from '../use-cases/imports/request-import.ts';
 import { startImport, startUndo } from '../use-cases/imports/start-import.ts';
 
 function requireImportId(id: string): string {
@@ -30,14 +33,14 @@ export const getFileColumns: Handler<'GET /api/imports/:id/columns'> = async ({ 
 
 /** Lets a file be checked; GET tells how far that is. */
 export const postImport: Handler<'POST /api/imports'> = async ({ body }) => {
-  const requested = await requestCheck(body, new Date());
+  const requested = await requestFileCheck(body, new Date());
   info('Import check requested', { import: requested.id });
   return requested;
 };
 
 /** Lets a change of many books be worked out; from then on it is an import, started and undone as one. */
-export const postBulkChange: Handler<'POST /api/bulk-changes'> = async ({ body }) => {
-  const requested = await requestBulkChange(body, new Date());
+export const postBulkChange: Handler<'POST /api/bulk-changes'> = async ({ body, caller }) => {
+  const requested = await requestChange(body, caller.person, new Date());
   info('Bulk change requested', { import: requested.id, kind: body.change.kind });
   return requested;
 };
@@ -73,5 +76,6 @@ export const getImportLines: Handler<'GET /api/imports/:id/faulty'> = async ({ p
 /** All books with their stock as CSV, which changes nothing when it is imported. */
 export const exportBooks: Handler<'GET /api/books/export'> = async ({ caller, signal }) => {
   await noteExport(caller.person, 'books');
-  return booksCsv(allBooks(signal), await listedStocks(signal));
+  const [stocks, shop] = await Promise.all([listedStocks(signal), shopProfile()]);
+  return booksCsv(allBooks(signal), stocks, moneyOf(shop));
 };

@@ -6,13 +6,15 @@ import { askOpenLibrary, LookupFailed, lookupAddress } from '../isbn-lookup/open
 import { proposalOf } from '../isbn-lookup/open-library-answer.ts';
 import { InvalidArgument } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
+import { recentGenres } from '../settings/shop-genres.ts';
 import { shopProfile } from '../settings/shop-profile.ts';
 import { type IsbnLookup, readIsbnText } from '../shared/book/isbn-lookup.ts';
+import { genreOf } from '../shared/genre/genres.ts';
 
 async function lookUp(address: string, isbn: string, signal: AbortSignal): Promise<IsbnLookup> {
   try {
     const asked = { address, isbn, shop: await shopProfile() };
-    const book = proposalOf(isbn, await askOpenLibrary(asked, signal));
+    const book = proposalOf(isbn, await askOpenLibrary(asked, signal), asked.shop.genres);
     return { isbn, state: book ? 'found' : 'unknown', book: book ?? {} };
   } catch (error) {
     if (!(error instanceof LookupFailed)) throw error;
@@ -42,6 +44,13 @@ async function bookWith(isbn: string): Promise<IsbnLookup['inShop']> {
 export const getIsbnLookup: Handler<'GET /api/admin/isbn/:isbn'> = async ({ params, signal }) => {
   const read = readIsbnText(params.isbn);
   if ('problem' in read) throw new InvalidArgument('isbn', read.problem);
-  const [lookup, inShop] = await Promise.all([lookupOf(read.isbn, signal), bookWith(read.isbn)]);
-  return { ...lookup, ...(inShop && { inShop }) };
+  const [lookup, inShop, genres] = await Promise.all([
+    lookupOf(read.isbn, signal),
+    bookWith(read.isbn),
+    recentGenres(),
+  ]);
+  // An answer is kept for longer than a genre may be.
+  const { category, ...rest } = lookup.book;
+  const book = genreOf(genres, category) ? lookup.book : rest;
+  return { ...lookup, book, ...(inShop && { inShop }) };
 };

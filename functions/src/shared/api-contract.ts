@@ -11,9 +11,10 @@ import { type Draft, type DraftAnswer, draftSchema } from './book/draft.ts';
 import type { IsbnLookup } from './book/isbn-lookup.ts';
 import { call, defaults } from './call-definition.ts';
 import { type AdminBookPage, adminBookQuerySchema } from './catalogue/admin-books.ts';
-import { bookListQuerySchema, bookQuerySchema } from './catalogue/book-list.ts';
+import { bookListQuerySchema, freshQuerySchema } from './catalogue/book-list.ts';
 import {
   type CataloguePage,
+  type CategoryCount,
   catalogueQuerySchema,
   type RelatedBooks,
   type Suggestions,
@@ -23,6 +24,8 @@ import { catalogueCdnSeconds } from './catalogue/catalogue-choices.ts';
 import { cspReportSchema } from './csp-report.ts';
 import { type BookImport, type FileColumns, importRequestSchema } from './import/book-import.ts';
 import { bulkRequestSchema } from './import/bulk-request.ts';
+import type { Opening } from './opening/opening.ts';
+import { openingEditSchema } from './opening/opening-edit.ts';
 import {
   type CashDay,
   type CashEntry,
@@ -53,8 +56,20 @@ import { ownOrdersQuerySchema } from './order/own-orders.ts';
 import type { SalesOverview } from './order/sales.ts';
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './people/admin.ts';
 import { newPersonSchema, ownPasswordSchema, type Person, personEditSchema } from './people/person.ts';
+import { curatedShelfSchema } from './shelf/curated-shelf.ts';
+import {
+  type DeskShelf,
+  type EditedShelf,
+  type ListedShelf,
+  type ShelfAnswer,
+  type ShownShelf,
+  shelfListQuerySchema,
+  shelfQuerySchema,
+} from './shelf/shelf-answers.ts';
 import { type StoredSettings, settingsEditSchema } from './shop/settings.ts';
-import type { ShopProfile } from './shop/shop-profile.ts';
+import type { ShopChanges } from './shop/shop-profile.ts';
+import type { TextNode } from './shop/shop-texts.ts';
+import type { ShopVersion } from './shop/shop-version.ts';
 import { deliverySchema, scannedQuerySchema } from './stock/delivery.ts';
 import type { Posting, ScannedBook } from './stock/posting.ts';
 import {
@@ -105,7 +120,7 @@ export const apiContract = {
   'GET /api/books/:id': call<Book>()({
     ...defaults,
     access: 'public',
-    query: bookQuerySchema,
+    query: freshQuerySchema,
     cdnSeconds: 60,
   }),
   'GET /api/catalogue': call<CataloguePage>()({
@@ -123,7 +138,7 @@ export const apiContract = {
   'GET /api/books/:id/related': call<RelatedBooks>()({
     ...defaults,
     access: 'public',
-    query: bookQuerySchema,
+    query: freshQuerySchema,
     cdnSeconds: catalogueCdnSeconds,
   }),
   'POST /api/books/create-book': call<StoredBookAnswer>()({
@@ -160,6 +175,34 @@ export const apiContract = {
     access: 'catalogue',
     headers: ['If-Match'],
   }),
+  'GET /api/shelves': call<ListedShelf[]>()({
+    ...defaults,
+    access: 'public',
+    query: shelfListQuerySchema,
+    cdnSeconds: catalogueCdnSeconds,
+  }),
+  'GET /api/shelves/:slug': call<ShownShelf>()({
+    ...defaults,
+    access: 'public',
+    query: shelfQuerySchema,
+    cdnSeconds: catalogueCdnSeconds,
+  }),
+  'GET /api/admin/shelves': call<DeskShelf[]>()({ ...defaults, access: 'catalogue' }),
+  'GET /api/admin/shelves/:id': call<EditedShelf>()({ ...defaults, access: 'catalogue' }),
+  'POST /api/shelves': call<ShelfAnswer>()({
+    ...defaults,
+    access: 'catalogue',
+    body: curatedShelfSchema,
+    headers: ['Idempotency-Key'],
+  }),
+  'PUT /api/shelves/:id': call<ShelfAnswer>()({
+    ...defaults,
+    access: 'catalogue',
+    body: curatedShelfSchema,
+    headers: ['If-Match'],
+  }),
+  'DELETE /api/shelves/:id': call<ShelfAnswer>()({ ...defaults, access: 'catalogue' }),
+  'POST /api/shelves/:id/restore': call<ShelfAnswer>()({ ...defaults, access: 'catalogue' }),
   'GET /api/stock': call<BookStock[]>()({ ...defaults, access: 'catalogue', query: stockQuerySchema }),
   'POST /api/stock/:bookId': call<BookStock>()({
     ...defaults,
@@ -200,6 +243,7 @@ export const apiContract = {
     headers: ['Idempotency-Key'],
   }),
   'GET /api/stocktakes/:id': call<Stocktake>()({ ...defaults, access: 'catalogue' }),
+  'DELETE /api/stocktakes/:id': call<Stocktake>()({ ...defaults, access: 'catalogue' }),
   'POST /api/stocktakes/:id/counts': call<Stocktake>()({
     ...defaults,
     access: 'catalogue',
@@ -305,7 +349,16 @@ export const apiContract = {
     access: 'admin',
     body: ownPasswordSchema,
   }),
-  'GET /api/shop': call<Partial<ShopProfile>>()({
+  'GET /api/shop': call<ShopChanges>()({
+    ...defaults,
+    access: 'public',
+    query: freshQuerySchema,
+    cdnSeconds: catalogueCdnSeconds,
+  }),
+  'GET /api/opening': call<Opening>()({ ...defaults, access: 'owner' }),
+  'PUT /api/opening': call<Opening>()({ ...defaults, access: 'owner', body: openingEditSchema }),
+  'GET /api/version': call<ShopVersion>()({ ...defaults, access: 'public', cdnSeconds: 60 }),
+  'GET /api/texts/:name': call<{ nodes: TextNode[] }>()({
     ...defaults,
     access: 'public',
     cdnSeconds: catalogueCdnSeconds,
@@ -317,6 +370,7 @@ export const apiContract = {
     body: settingsEditSchema,
     headers: ['If-Match'],
   }),
+  'GET /api/genres': call<CategoryCount[]>()({ ...defaults, access: 'owner' }),
   'GET /api/audit': call<AuditPage>()({ ...defaults, access: 'admin', query: auditQuerySchema }),
   'POST /api/audit/:id/restore': call<StoredBookAnswer>()({
     ...defaults,

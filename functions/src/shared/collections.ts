@@ -23,6 +23,10 @@ export const collections = {
   stats: { inBackups: true },
   sales: { inBackups: true },
   settings: { inBackups: true },
+  // Of which release the data is: a backup brings the version of its own data along.
+  meta: { inBackups: true },
+  shelves: { inBackups: true },
+  shelfIndex: { inBackups: true },
   stock: { inBackups: true },
   stockMovements: { inBackups: true },
   stockPostings: { inBackups: true },
@@ -38,6 +42,8 @@ export const collections = {
   // Of earlier releases, which kept the past of books there: nothing is written any more, and all of it expires.
   deletedBooks: { inBackups: false },
   importChanges: { inBackups: false },
+  // Of the first release, whose home page read the newest books from there; a migration removes it.
+  caches: { inBackups: false },
 } as const;
 
 export type CollectionName = keyof typeof collections;

@@ -14,8 +14,11 @@ export interface PartSize {
 export interface StoredFeed {
   /** What the names of its parts begin with. */
   snapshot: string;
-  /** The shop's address in it. */
+  /** The shop's address in it, and its genres as it names them; left out where they are those of a shop that sets nothing. */
   shop: string;
+  genres?: string;
+  /** The currency of its prices; dollars when it is not said. */
+  currency?: string;
   parts: PartSize[];
 }
 

@@ -31,11 +31,13 @@ export interface AccessControl {
 export interface Api {
   access: AccessControl;
   handlers: Handlers;
+  /** What the validity of a body may depend on, beside the body. */
+  bodyContext: () => Promise<object>;
 }
 
-async function validated<Value>(schema: Schema<Value>, read: unknown): Promise<Value> {
+async function validated<Value>(schema: Schema<Value>, read: unknown, context: object = {}): Promise<Value> {
   try {
-    return await schema.validate(read, { strict: true });
+    return await schema.validate(read, { strict: true, context });
   } catch (error) {
     if (error instanceof ValidationError) throw new InvalidArgument(error.path ?? '', error.message);
     throw error;
@@ -46,12 +48,15 @@ async function validated<Value>(schema: Schema<Value>, read: unknown): Promise<V
 async function readBody<Body>(
   { body: schema, contentType }: { body: Schema<Body>; contentType: string },
   call: IncomingCall,
+  context: () => Promise<object>,
 ): Promise<Body> {
   if (Object.is(schema, noBody)) return validated(schema, undefined);
   const sent = await call.readJson(contentType);
   refuseUnknownShape(sent, schema);
-  return validated(schema, schema.cast(sent, { assert: false }));
+  return validated(schema, schema.cast(sent, { assert: false }), await context());
 }
+
+const noContext = async () => ({});
 
 /** A query is text: the schema converts it. @throws InvalidArgument naming the parameter */
 export async function readQuery<Query>(schema: Schema<Query>, parameters: URLSearchParams): Promise<Query> {
@@ -79,18 +84,19 @@ const adminOnly = { access: 'admin', checkRevoked: false } as const;
  */
 export async function runCall<Name extends CallName>(
   name: Name,
-  { access, handlers }: Api,
+  { access, handlers, bodyContext }: Api,
   call: IncomingCall,
 ): Promise<HandlerResult<Name>> {
   const definition = callDefinitions[name];
   const { params, client, signal } = call;
   if (definition.appCheck) await access.requireAppCheck(call.header('X-Firebase-AppCheck'));
   const caller = await access.identifyCaller(definition, call);
-  // Past the cache every call costs reads, so only the admin may, after a change of the books.
+  // Past the cache every call costs reads, so only the admin may.
   if (definition.cdnSeconds > 0 && call.query.has('fresh')) await access.identifyCaller(adminOnly, call);
   if (!hasParams(name, params)) throw new Error(`The address of ${name} lacks a part`);
   const query = await readQuery(definition.query, call.query);
-  const body = await readBody(definition, call);
+  // Prices are all that depends on it: those who keep the catalogue send them.
+  const body = await readBody(definition, call, definition.access === 'catalogue' ? bodyContext : noContext);
   const header = (header: string) => call.header(header);
   return handlers[name]({ params, query, body, header, caller, client, signal });
 }

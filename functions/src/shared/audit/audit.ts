@@ -17,6 +17,7 @@ interface AuditKind {
 export const auditKinds = {
   book: { label: 'Book', seenBy: 'catalogue', isListed: true },
   draft: { label: 'Draft', seenBy: 'catalogue', isListed: true },
+  shelf: { label: 'Shelf', seenBy: 'catalogue', isListed: true },
   stock: { label: 'Stock', seenBy: 'catalogue', isListed: true },
   delivery: { label: 'Delivery', seenBy: 'catalogue', isListed: true },
   stocktake: { label: 'Stocktake', seenBy: 'catalogue', isListed: true },

@@ -1,15 +1,10 @@
-import { wordsOf } from '../values/words.ts';
+import { slugOf } from '../values/words.ts';
 
 /** An author as pages and addresses name them. */
 export interface Author {
   name: string;
   /** The last part of the address of the author's page: 'gabriel-garcia-marquez'. */
   slug: string;
-}
-
-/** A text as an address has it, in any script: 'Émile  Zola!' → 'emile-zola'; '' when it has neither letter nor digit. */
-export function slugOf(text: string): string {
-  return wordsOf(text).join('-');
 }
 
 /** What belongs to the name before it: 'Martin Luther King, Jr.'. */

@@ -2,7 +2,7 @@ import { boolean, type InferType, number, object, string } from 'yup';
 import { lineSchema } from '../values/line-text.ts';
 import { priceSchema } from '../values/price.ts';
 import { readFields, readInstant, readTime } from '../values/stored-fields.ts';
-import { categories } from './category.ts';
+import { categorySchema } from './category-schema.ts';
 import { isCoverImage } from './cover.ts';
 import { optionalFieldLimits, optionalFieldSchemas, whenEdited, whenNew } from './optional-field-schemas.ts';
 import type { PubliclyStocked } from './stock-words.ts';
@@ -13,8 +13,6 @@ export const bookLimits = { title: 300, description: 5000, coverImage: 500, ...o
 export const bookTitle = lineSchema().label('Title').max(bookLimits.title);
 export const bookDescription = string().label('Description').trim().max(bookLimits.description);
 
-const knownCategories: readonly string[] = categories;
-
 /**
  * What the admin sends to add a book: POST /api/books/create-book. Types, stored documents, answers and the forms'
  * values all follow from these fields; a new one that a book must have also needs its control in the form and its place on
@@ -23,10 +21,7 @@ const knownCategories: readonly string[] = categories;
 export const newBookSchema = object({
   title: bookTitle.required('Title is required'),
   description: bookDescription.required('Description is required'),
-  category: string()
-    .label('Category')
-    .required('Category is required')
-    .oneOf(knownCategories, 'Category must be one of the list'),
+  category: categorySchema().required('Category is required'),
   trending: boolean().label('Trending').default(false),
   oldPrice: priceSchema('Old Price'),
   newPrice: priceSchema('New Price'),

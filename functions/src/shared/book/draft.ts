@@ -1,10 +1,8 @@
-import { type InferType, string } from 'yup';
+import type { InferType } from 'yup';
 import { priceSchema } from '../values/price.ts';
 import { readFields, readInstant, readTime } from '../values/stored-fields.ts';
 import { bookDescription, bookTitle, newBookSchema } from './book.ts';
-import { categories } from './category.ts';
-
-const draftCategories: readonly string[] = ['', ...categories];
+import { categorySchema } from './category-schema.ts';
 
 /**
  * What the admin sends to store a book that is not in the shop yet: POST /api/drafts. Only the title is required; every
@@ -14,10 +12,7 @@ export const draftSchema = newBookSchema
   .shape({
     title: bookTitle.required('A draft needs a title'),
     description: bookDescription.default(''),
-    category: string()
-      .label('Category')
-      .oneOf(draftCategories, 'Category must be one of the list')
-      .default(''),
+    category: categorySchema().default(''),
     oldPrice: priceSchema('Old Price').optional(),
     newPrice: priceSchema('New Price').optional(),
   })

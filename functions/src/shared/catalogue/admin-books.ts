@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import type { Book } from '../book/book.ts';
 import { bookListLimits } from '../book/book-paging.ts';
-import { categories } from '../book/category.ts';
+import { categoryQuery } from '../book/category-schema.ts';
 import { queryChoice, queryNumber, queryString } from '../values/query-fields.ts';
 import { adminBookSorts } from './admin-book-choices.ts';
 import { catalogueLimits } from './catalogue-choices.ts';
@@ -9,7 +9,7 @@ import { catalogueLimits } from './catalogue-choices.ts';
 const filters = {
   /** Words of title, author or ISBN. */
   q: queryString(bookListLimits.search),
-  category: queryString(40).oneOf([...categories], `category must be one of ${categories.join(', ')}`),
+  category: categoryQuery(),
   trending: queryChoice('trending'),
   /** Books without a picture. */
   noCover: queryChoice('noCover'),

@@ -1,21 +1,20 @@
 import { array, boolean, type InferType, object, string } from 'yup';
 import { bookListLimits, isBookId } from '../book/book-paging.ts';
-import { categories } from '../book/category.ts';
+import { categoryQuery } from '../book/category-schema.ts';
 import { queryCursor, queryNumber } from '../values/query-fields.ts';
 
-const text = () => string().transform((given) => (given === '' ? undefined : given));
 const idsMessage = `ids must be up to ${bookListLimits.ids} ids of books, separated by commas`;
 
 /** Asks past every cache, for the admin only; any value will do, so that each call has an address of its own. */
 export const freshSchema = boolean().transform((_, given) => (typeof given === 'string' ? true : given));
 
-export const bookQuerySchema = object({ fresh: freshSchema });
+export const freshQuerySchema = object({ fresh: freshSchema });
 
 /** Which books a caller wants: newest first, unless `ids` names them; 100 of a part of the list without a limit. */
 export const bookListQuerySchema = object({
   limit: queryNumber('limit', bookListLimits.books),
   after: queryCursor("after must be the last book's <createdAt>_<id>"),
-  category: text().oneOf([...categories], `category must be one of ${categories.join(', ')}`),
+  category: categoryQuery(),
   ids: array(string().required())
     .transform((_, given) =>
       typeof given === 'string' ? (given === '' ? undefined : [...new Set(given.split(','))]) : given,

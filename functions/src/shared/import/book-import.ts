@@ -144,6 +144,8 @@ interface BulkSummary {
   change: BulkChange;
   lowest?: number | undefined;
   highest?: number | undefined;
+  /** How many books a merge has left behind: they came into the genre after the preview. */
+  left?: number | undefined;
 }
 
 /** An import, or a bulk change, which is one whose plan comes from a selection of books, as the admin sees it. */

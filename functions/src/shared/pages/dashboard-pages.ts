@@ -25,6 +25,8 @@ export const dashboardPages = {
   },
   manageBooks: { path: '/dashboard/manage-books', access: 'catalogue', chunk: 'inventory' },
   importBooks: { path: '/dashboard/import', access: 'catalogue' },
+  shelfDesk: { path: '/dashboard/shelves', access: 'catalogue', chunk: 'shelf-desk' },
+  editShelf: { path: '/dashboard/shelves/:id', access: 'catalogue', chunk: 'shelf-desk' },
   receive: { path: '/dashboard/receive', access: 'catalogue', camera: true, chunk: 'stock-in' },
   stocktake: { path: '/dashboard/stocktake', access: 'catalogue', camera: true, chunk: 'stock-in' },
   orderDesk: { path: '/dashboard/orders', access: 'orders', chunk: 'order-desk' },

@@ -42,6 +42,8 @@ export const shopPages = {
   category: { path: '/browse/:category', ...list, indexed: true },
   author: { path: '/authors/:slug', ...list, indexed: true },
   book: { path: '/books/:id', rendered: true, indexed: true, chunk: 'book' },
+  shelves: { path: '/shelves', rendered: true, indexed: true, chunk: 'shelves' },
+  shelf: { path: '/shelves/:slug', rendered: true, indexed: true, chunk: 'shelves' },
   search: { path: '/search', ...list },
   about: { path: '/about', rendered: true, indexed: true, chunk: 'plain' },
   privacy: { path: '/privacy', rendered: true, indexed: true, chunk: 'plain' },

@@ -5,7 +5,7 @@ import { keyGuard, keysOf } from '../values/table-keys.ts';
 /** What a person of the dashboard may do: the access that calls, rules and pages ask for. */
 export const capabilities = {
   admin: 'Sees the figures of the shop, and the history of what the role is for',
-  catalogue: 'Adds, changes and imports books, their covers and their stock',
+  catalogue: 'Adds, changes and imports books, their covers and their stock, and fills the shelves',
   orders:
     'Packs, ships and cancels orders, with the names and addresses of shoppers, and reports damaged copies',
   owner: 'Adds and removes people, changes the settings, and sees the whole history',

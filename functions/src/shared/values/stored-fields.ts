@@ -3,7 +3,7 @@ import { type AnyObject, ArraySchema, type InferType, ObjectSchema, Schema } fro
 /** What stands for a field that a stored document lacks, by the type of its schema. */
 const emptyValues: Record<string, unknown> = { string: '', number: 0, boolean: false };
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 

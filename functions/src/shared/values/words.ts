@@ -25,3 +25,8 @@ export function wordsOf(text: string): string[] {
     .normalize('NFC');
   return plain.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
 }
+
+/** A text as an address has it, in any script: 'Émile  Zola!' → 'emile-zola'; '' when it has neither letter nor digit. */
+export function slugOf(text: string): string {
+  return wordsOf(text).join('-');
+}

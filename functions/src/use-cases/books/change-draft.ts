@@ -11,6 +11,7 @@ import {
 import { database } from '../../platform/firebase.ts';
 import { NotFound } from '../../platform/http/api-errors.ts';
 import { sha256 } from '../../platform/sha256.ts';
+import { requireGenre } from '../../settings/shop-genres.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import { type Draft, type DraftFields, draftFields } from '../../shared/book/draft.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
@@ -29,7 +30,7 @@ function draftEntry(
   return { by, kind: 'draft', action, targetId, title, ...states };
 }
 
-/** Keeps a book that is not in the shop yet; under a key once, however often it is tried. @throws TooManyDrafts */
+/** Keeps a book that is not in the shop yet; under a key once, however often it is tried. @throws TooManyDrafts, UnknownCategory */
 export async function createDraft(
   fields: DraftFields,
   key: string | undefined,
@@ -42,13 +43,14 @@ export async function createDraft(
   return database().runTransaction(async (transaction) => {
     const earlier = await earlierDraft(transaction, id, requestHash);
     if (earlier) return earlier;
+    if (fields.category) await requireGenre(fields.category, transaction);
     const after = addDraft(transaction, id, { ...fields, requestHash }, now);
     addEntry(transaction, draftEntry('added', by, { after }), now);
     return after;
   });
 }
 
-/** Changes a draft. With `expected` it must still be of that version. @throws NotFound, PreconditionFailed */
+/** Changes a draft. With `expected` it must still be of that version. @throws NotFound, PreconditionFailed, UnknownCategory */
 export function editDraft(
   id: string,
   fields: DraftFields,
@@ -58,6 +60,8 @@ export function editDraft(
   return database().runTransaction(async (transaction) => {
     const before = await readDraftOf(transaction, id, expected);
     if (!before) throw new NotFound('The draft');
+    const { category } = fields;
+    if (category && category !== before.category) await requireGenre(category, transaction);
     const after = changeDraft(transaction, before, fields);
     addEntry(transaction, draftEntry('changed', by, { before, after }));
     return after;

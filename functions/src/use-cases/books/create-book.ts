@@ -3,6 +3,7 @@ import { newBookId, readBooks } from '../../books/book-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { ApiError } from '../../platform/http/api-errors.ts';
 import { sha256 } from '../../platform/sha256.ts';
+import { requireGenre } from '../../settings/shop-genres.ts';
 import type { NewBook, StoredBook } from '../../shared/book/book.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
 import { writeBook } from './write-books.ts';
@@ -30,7 +31,7 @@ function replayOf({ book, version, document }: ReadBook, requestHash: string): C
 
 /**
  * Adds a book to the shop; under a key once, however often it is tried.
- * @throws IsbnTaken, BookKeyReused
+ * @throws UnknownCategory, IsbnTaken, BookKeyReused
  */
 export function createBook(
   fields: NewBook,
@@ -42,6 +43,7 @@ export function createBook(
   return database().runTransaction(async (transaction) => {
     const [earlier] = await readBooks(transaction, [id]);
     if (earlier) return replayOf(earlier, requestHash);
+    await requireGenre(fields.category, transaction);
     const now = new Date();
     const { book, document } = bookState(id, fields, now);
     const after = { book, document: { ...document, ...(key !== undefined && { requestHash }) } };

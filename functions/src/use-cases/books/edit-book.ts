@@ -2,13 +2,15 @@ import { bookState } from '../../books/book-document.ts';
 import { readBooks } from '../../books/book-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
+import { requireGenre } from '../../settings/shop-genres.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import { type BookEdit, editedFields, type StoredBook, shopFields } from '../../shared/book/book.ts';
 import { versionAfter, writeBook } from './write-books.ts';
 
 /**
- * Changes the fields of a book that an edit names. With `expected` it must still be of that version.
- * @throws NotFound, PreconditionFailed, IsbnTaken
+ * Changes the fields of a book that an edit names; it may keep a category that is no genre of the shop any more. With
+ * `expected` it must still be of that version.
+ * @throws NotFound, PreconditionFailed, UnknownCategory, IsbnTaken
  */
 export function editBook(
   id: string,
@@ -22,6 +24,7 @@ export function editBook(
     if (expected !== undefined && expected !== before.version) {
       throw new PreconditionFailed('The book has changed meanwhile; load it again');
     }
+    if (edit.category !== before.book.category) await requireGenre(edit.category, transaction);
     const fields = { ...editedFields(before.book, edit), ...shopFields({ ...before.book }) };
     const version = versionAfter(before.version);
     const after = bookState(id, fields, new Date(before.book.createdAt), new Date(version));

@@ -4,15 +4,19 @@ import { readBooks } from '../../books/book-store.ts';
 import { readDraftOf, removeDraft } from '../../drafts/draft-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { InvalidArgument, NotFound } from '../../platform/http/api-errors.ts';
+import { requireGenre } from '../../settings/shop-genres.ts';
+import { shopProfile } from '../../settings/shop-profile.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import { type NewBook, newBookSchema, type StoredBook } from '../../shared/book/book.ts';
 import { type Draft, draftFields } from '../../shared/book/draft.ts';
+import { moneyOf } from '../../shared/shop/money-format.ts';
+import type { Money } from '../../shared/values/money.ts';
 import { writeBook } from './write-books.ts';
 
 /** @throws InvalidArgument naming what the book lacks */
-function completeBook(draft: Draft): NewBook {
+function completeBook(draft: Draft, money: Money): NewBook {
   try {
-    return newBookSchema.validateSync(draftFields(draft), { strict: true });
+    return newBookSchema.validateSync(draftFields(draft), { strict: true, context: { money } });
   } catch (error) {
     if (error instanceof ValidationError) throw new InvalidArgument(error.path ?? '', error.message);
     throw error;
@@ -25,7 +29,8 @@ function completeBook(draft: Draft): NewBook {
  * that version.
  * @throws NotFound, PreconditionFailed, InvalidArgument, IsbnTaken
  */
-export function publishDraft(id: string, expected: number | undefined, by: Actor): Promise<StoredBook> {
+export async function publishDraft(id: string, expected: number | undefined, by: Actor): Promise<StoredBook> {
+  const money = moneyOf(await shopProfile());
   return database().runTransaction(async (transaction) => {
     const [draft, [published]] = await Promise.all([
       readDraftOf(transaction, id, expected),
@@ -36,7 +41,9 @@ export function publishDraft(id: string, expected: number | undefined, by: Actor
       return { book: published.book, version: published.version };
     }
     const now = new Date();
-    const after = bookState(id, completeBook(draft), now);
+    const fields = completeBook(draft, money);
+    await requireGenre(fields.category, transaction);
+    const after = bookState(id, fields, now);
     const write = { id, before: undefined, after, version: now.getTime() };
     await writeBook(transaction, write, { by, action: 'published' });
     removeDraft(transaction, draft);

@@ -2,14 +2,16 @@ import { storedBook } from '../../books/book-document.ts';
 import { isAnyBook, storedBooksAt } from '../../books/book-list-store.ts';
 import { reportError } from '../../platform/logging/error-report.ts';
 import { shopAddress } from '../../platform/shop-address.ts';
+import { shopProfile } from '../../settings/shop-profile.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
+import { defaultCurrency } from '../../shared/shop/shop-profile.ts';
 import { countLoggedChanges } from '../../snapshot/change-log-store.ts';
 import { mergeChanges } from '../../snapshot/merge-changes.ts';
 import { readHead } from '../../snapshot/snapshot-head-store.ts';
 import { DamagedSnapshot } from '../../snapshot/snapshot-part.ts';
 import { snapshotBooks } from '../../snapshot/snapshot-store.ts';
 import { readCopiesSold } from '../../stats/sales-store.ts';
-import { type Fold, makeSnapshot, type Round, sumOf } from './make-snapshot.ts';
+import { type Fold, makeSnapshot, namesInFeed, type Round, sumOf } from './make-snapshot.ts';
 
 /**
  * Makes the snapshot anew from the books themselves, as they were at the moment of the log: what is changed meanwhile
@@ -61,7 +63,13 @@ const dayMs = 24 * 60 * 60_000;
 async function isFoldDue(now: Date): Promise<boolean> {
   const [{ documents, books }, head] = await Promise.all([countLoggedChanges(), readHead()]);
   if (!head) return documents > 0 || (await isAnyBook());
-  const hasFeed = head.feed?.snapshot === head.snapshot && head.feed.shop === shopAddress();
+  const { feed } = head;
+  const { genres, currency } = await shopProfile();
+  const isOfSettings =
+    feed !== undefined &&
+    (feed.genres ?? '') === namesInFeed(genres) &&
+    (feed.currency ?? defaultCurrency.currency) === currency;
+  const hasFeed = isOfSettings && feed.snapshot === head.snapshot && feed.shop === shopAddress();
   if (books >= manyChanges || !hasFeed) return true;
   if (now.getTime() - head.foldedAt.toMillis() < dayMs) return false;
   return documents > 0 || sumOf(await readCopiesSold(shopDay(now))) !== head.sold;

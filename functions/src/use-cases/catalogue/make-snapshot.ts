@@ -1,8 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { merchantItem } from '../../feeds/merchant-feed.ts';
 import { readAt } from '../../platform/firebase.ts';
+import { sha256 } from '../../platform/sha256.ts';
 import { shopAddress } from '../../platform/shop-address.ts';
+import { presentGenres } from '../../settings/shop-genres.ts';
+import { shopProfile } from '../../settings/shop-profile.ts';
 import type { Book, StoredBook } from '../../shared/book/book.ts';
+import { defaultGenres, type Genre } from '../../shared/genre/genres.ts';
+import { moneyOf } from '../../shared/shop/money-format.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { changeReferences, countLoggedChanges } from '../../snapshot/change-log-store.ts';
 import { type OldestChanges, oldestChanges } from '../../snapshot/read-change-log.ts';
@@ -86,14 +91,19 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
   const generation = Math.max(Date.now(), (head?.generation ?? 0) + 1);
   const snapshot = snapshotName(generation);
   const shop = shopAddress();
-  const itemOf = withFeed && log.areAll ? (book: Book) => merchantItem(book, shop) : undefined;
+  const genres = await presentGenres();
+  const money = moneyOf(await shopProfile());
+  const itemOf = withFeed && log.areAll ? (book: Book) => merchantItem(book, shop, genres, money) : undefined;
   const { feed: items, ...parts } = await writeSnapshot(
     snapshot,
     booksOf({ head, readTime, log }),
     sold,
     itemOf,
   );
-  const feed = itemOf ? { snapshot, shop, parts: items } : head?.feed;
+  const names = namesInFeed(genres);
+  const feed = itemOf
+    ? { snapshot, shop, currency: money.currency, parts: items, ...(names && { genres: names }) }
+    : head?.feed;
   const next = {
     generation,
     snapshot,
@@ -107,6 +117,12 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
   if (!used) return undefined;
   await removeOldParts(used, head);
   return { books: booksIn(next.cards), changes: log.latest.size, isLast: log.areAll };
+}
+
+/** What tells the names of genres in a feed from others; '' for those of a shop that sets nothing. */
+export function namesInFeed(genres: readonly Genre[]): string {
+  const names = (of: readonly Genre[]) => JSON.stringify(of.map(({ slug, name }) => [slug, name]).sort());
+  return names(genres) === names(defaultGenres) ? '' : sha256(names(genres)).slice(0, 20);
 }
 
 /** The copies of all books. */

@@ -6,9 +6,11 @@ import { commitStep, type Lease, type Working } from '../../imports/import-lease
 import type { PlanLine } from '../../imports/judged-line.ts';
 import { outcomesOf, titleOf } from '../../imports/line-outcomes.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { presentGenres } from '../../settings/shop-genres.ts';
 import { type ImportLine, importLimits } from '../../shared/import/book-import.ts';
 import { type ImportedWrite, writeImportedBooks } from '../books/write-imported-books.ts';
 import { readHolders, readLinesWithBooks, workOf } from './imported-lines.ts';
+import { endMerge } from './merge-genre.ts';
 
 /** One commit takes up to 10 MiB, indexes included. */
 const mostLines = 200;
@@ -31,9 +33,10 @@ function applyLines(
     const { seen, startedAt, changeDocuments: archived } = stored;
     const lines = await readLinesWithBooks(transaction, lease.id, plans);
     const holders = await readHolders(transaction, lines);
+    const genres = await presentGenres(transaction);
     const writes: ImportedWrite[] = [];
     const skipped: ImportLine[] = [];
-    for (const [index, outcome] of outcomesOf(lines, holders, startedAt).entries()) {
+    for (const [index, outcome] of outcomesOf(lines, holders, startedAt, genres).entries()) {
       const line = lines[index];
       if (!line) continue;
       const { write, kept } = workOf(lease.id, line, outcome);
@@ -89,9 +92,9 @@ export async function importBooks(
     planned += lines.length;
     await onLines(lines.length);
   }
-  await commitStep(lease, now, async (_, { seen, ...rest }) => ({
-    ...rest,
-    seen: { ...seen, state: 'done' },
-  }));
+  await commitStep(lease, now, async (transaction, last) => {
+    const { seen, ...rest } = await endMerge(transaction, last);
+    return { ...rest, seen: { ...seen, state: 'done' } };
+  });
   return true;
 }

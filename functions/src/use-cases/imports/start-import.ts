@@ -5,6 +5,7 @@ import { beginTask, existingImport, freeTask, WrongImportState } from '../../imp
 import { database } from '../../platform/firebase.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import type { BookImport } from '../../shared/import/book-import.ts';
+import { reopenGenre } from './merge-genre.ts';
 
 /** How many lines the plan has. */
 function plannedLines({ counts }: BookImport): number {
@@ -37,7 +38,7 @@ export function startImport(id: string, by: Actor, now: Date): Promise<BookImpor
   });
 }
 
-/** Begins to undo an import, or goes on where that failed. @throws NotFound, Conflict */
+/** Begins to undo an import, or goes on where that failed. @throws NotFound, Conflict, GenreInWay */
 export function startUndo(id: string, by: Actor, now: Date): Promise<BookImport> {
   return database().runTransaction(async (transaction) => {
     const stored = await existingImport(transaction, id);
@@ -46,12 +47,14 @@ export function startUndo(id: string, by: Actor, now: Date): Promise<BookImport>
       throw new WrongImportState('Only an import that has ended can be undone');
     }
     const task = await freeTask(transaction);
+    const reopen = await reopenGenre(transaction, stored, by);
     const progress = { done: undone, total: changeDocuments };
     const undoing: StoredImport = {
       ...stored,
       seen: { ...seen, state: 'undoing', task: 'undo', problem: '', progress },
       by: by.name,
     };
+    reopen();
     addEntry(transaction, importEntry(seen, true, by));
     return beginTask(transaction, undoing, task, now);
   });
