@@ -14,6 +14,7 @@ const root = import.meta.dirname;
 /** The pages function finds the server's half of the app beside its own code. */
 const serverFolder = path.join(root, '../functions/lib/web');
 const unusedFirebaseProduct = path.join(root, 'build/unused-firebase-product.ts');
+const unusedMutation = path.join(root, 'build/unused-mutation.ts');
 
 /** The emulator that `npm run dev` puts behind Vite's server; in production Hosting rewrites /api itself. */
 const hostingEmulator = 'http://127.0.0.1:5000';
@@ -59,6 +60,8 @@ export default defineConfig(({ mode, command }) => {
         // engine that only its Pipelines use: together more than 130 KiB (brotli) that the shop never runs.
         { find: /^firebase\/(database|functions|remote-config)$/, replacement: unusedFirebaseProduct },
         { find: /^re2js$/, replacement: unusedFirebaseProduct },
+        // TanStack Query brings its mutations to every page, though the shop writes by its own calls.
+        { find: /^\.\/mutation\.js$/, replacement: unusedMutation },
       ],
     },
     // Browsers without module preloading load each file when it is needed.

@@ -17,7 +17,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/lib/api.ts',
     'src/components/labels/count-of.ts',
     'shared/book/book-paging.ts',
-    'shared/book/category.ts',
+    'shared/genre/genres.ts',
     'shared/book/cover.ts',
     'shared/values/money.ts',
     'shared/values/table-keys.ts',
@@ -67,6 +67,7 @@ const sharedFiles: Record<string, string[]> = {
   ],
   // Above the page of the settings, whose forms the overview does not need.
   overview: ['routes/dashboard/dashboard-route.tsx', 'src/entities/settings/use-settings.ts'],
+  shelves: ['src/features/curated-shelves/home-shelves.tsx'],
   staff: ['shared/people/person.ts'],
   'order-desk': ['src/features/orders-bell/to-pack-count.tsx'],
 };

@@ -1,7 +1,10 @@
 import { createRoot } from 'react-dom/client';
+import { matchPath } from 'react-router-dom';
 import { BrowserApp } from '#app/browser-app.tsx';
 import { pages, pagesToHydrate } from '#app/pages.ts';
-import { loadShop } from '#entities/shop/browser-shop.ts';
+import { paths } from '#config/paths.ts';
+import { readAdminToken } from '#entities/session/admin-token.ts';
+import { browserShop, loadShop } from '#entities/shop/browser-shop.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import './styles.css';
 
@@ -16,8 +19,11 @@ async function start(): Promise<void> {
     ]);
     hydrateApp(root, state, loadedPages);
   } else {
+    browserShop.recall();
     createRoot(root).render(<BrowserApp pages={pages} />);
-    whenIdle(() => void loadShop());
+    // The dashboard asks for the shop as it is now.
+    const isDashboard = matchPath(`${paths.dashboard}/*`, location.pathname) && readAdminToken();
+    if (!isDashboard) whenIdle(() => void loadShop());
   }
 }
 

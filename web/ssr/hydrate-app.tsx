@@ -1,4 +1,4 @@
-import type { ShopProfile } from '@bookstore/functions/shared/shop/shop-profile';
+import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import type { AppPage } from '#app/app-page.ts';
@@ -14,12 +14,15 @@ import { appReady } from './app-ready.ts';
  * @param pages of which the rendered one is loaded
  */
 export function hydrateApp(root: HTMLElement, state: string, pages: readonly AppPage[]): void {
-  const { shop, ...rendered }: DehydratedState & { shop?: Partial<ShopProfile> } = JSON.parse(state);
+  const { shop, ...rendered }: DehydratedState & { shop?: ShopChanges } = JSON.parse(state);
   for (const cache of [browserData, renderedData]) hydrate(cache, rendered);
-  if (shop) browserShop.set(shop);
+  if (shop) browserShop.hydrate(shop);
   hydrateRoot(root, <BrowserApp pages={pages} />);
   document.dispatchEvent(new Event(appReady));
   whenIdle(refreshPageData);
   // The shell of a page for shoppers is the same for every shop.
-  if (!shop) whenIdle(() => void loadShop());
+  if (!shop) {
+    browserShop.recall();
+    whenIdle(() => void loadShop());
+  }
 }

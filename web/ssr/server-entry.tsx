@@ -1,6 +1,6 @@
 import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
 import { defaultProfile, profileChanges } from '@bookstore/functions/shared/shop/default-profile';
-import type { ShopProfile } from '@bookstore/functions/shared/shop/shop-profile';
+import type { ShopChanges, ShopProfile } from '@bookstore/functions/shared/shop/shop-profile';
 import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { matchPath, matchRoutes, parsePath, StaticRouter } from 'react-router-dom';
@@ -10,6 +10,8 @@ import { renderedPages } from '#app/rendered-pages.ts';
 import { ShopContext } from '#config/shop.ts';
 import { DrawnCover } from '#entities/cover/drawn-cover.tsx';
 import { DrawnCoverContext } from '#entities/cover/drawn-cover-loader.tsx';
+import { HomeShelves } from '#features/curated-shelves/home-shelves.tsx';
+import { HomeShelvesContext } from '#features/curated-shelves/home-shelves-loader.ts';
 import { type AskApi, createQueryClient } from '#lib/query-client.ts';
 import type { PageParts } from './fill-template.ts';
 
@@ -49,8 +51,10 @@ export async function renderPage(
       const [match] = matchRoutes([{ path: page.path, caseSensitive: true }], pathname) ?? [];
       if (!match) continue;
       const { params } = match;
-      const status = await page.load?.(queryClient, { params, search: new URLSearchParams(search) });
       const changes = profileChanges(shop);
+      const { genres, ownTexts } = shop;
+      const place = { params, search: new URLSearchParams(search), genres, ownTexts };
+      const status = await page.load?.(queryClient, place);
       const { state, ...html } = renderWithData(address, queryClient, renderedPages, changes);
       return { status: status ?? 200, ...html, state: { ...state, shop: changes } };
     }
@@ -74,14 +78,16 @@ function renderWithData(
   address: string,
   queryClient: QueryClient,
   pages: readonly AppPage[],
-  shop: Partial<ShopProfile>,
+  shop: ShopChanges,
 ): Omit<PageParts, 'status'> {
   const html = renderToString(
     <QueryClientProvider client={queryClient}>
       <StaticRouter location={address}>
         <DrawnCoverContext value={DrawnCover}>
           <ShopContext value={shop}>
-            <App pages={pages} />
+            <HomeShelvesContext value={HomeShelves}>
+              <App pages={pages} />
+            </HomeShelvesContext>
           </ShopContext>
         </DrawnCoverContext>
       </StaticRouter>

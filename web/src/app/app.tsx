@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { AccentStyle } from '#components/layout/accent-style.tsx';
 import { AdminSessionTimer } from '#features/admin-session/admin-session-timer.tsx';
 import { AuthProvider } from '#features/auth/auth-provider.tsx';
 import type { AppPage } from './app-page.ts';
@@ -15,6 +16,7 @@ export function App({ pages }: AppProps) {
   const { pathname } = useLocation();
   return (
     <AuthProvider urgent={needsShopper(pathname)}>
+      <AccentStyle />
       <NavigationEffects />
       <AdminSessionTimer />
       <Router pages={pages} />

@@ -1,4 +1,4 @@
-import { categories } from '@bookstore/functions/shared/book/category';
+import { genreOf, shownGenres } from '@bookstore/functions/shared/genre/genres';
 import {
   type BadFilter,
   type CatalogueFilter,
@@ -11,14 +11,13 @@ import { statusOf } from '#features/catalogue/filters.ts';
 import type { LoadPage, PageAddress } from './route-file.ts';
 
 /** Which books the page at an address lists; undefined when its path names a category that there is not. */
-export function filterAt({ params, search }: PageAddress): CatalogueFilter | BadFilter | undefined {
-  const filter = readFilter(search);
+export function filterAt({ params, search, genres }: PageAddress): CatalogueFilter | BadFilter | undefined {
+  const filter = readFilter(search, genres);
   if (isBadFilter(filter)) return filter;
   const { category, slug } = params;
   if (slug) return { ...filter, author: slug };
   if (!category) return filter;
-  const known = categories.find((one) => one === category);
-  return known && { ...filter, category: known };
+  return genreOf(shownGenres(genres), category) && { ...filter, category };
 }
 
 /** Loads what a page lists, once the address asks for something that can be listed. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { BrowseLink, NothingHere } from '#components/loading/nothing-here.tsx';
+import { useShop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { BookCard } from '#entities/book/book-card.tsx';
@@ -38,7 +39,8 @@ interface CataloguePageProps {
 export function CataloguePage({ children }: CataloguePageProps) {
   const params = useParams();
   const [search] = useSearchParams();
-  const filter = filterAt({ params, search });
+  const { genres } = useShop();
+  const filter = filterAt({ params, search, genres });
   if (!filter) return <NotFound />;
   return (
     <div className="page-width py-6 md:py-10">

@@ -1,3 +1,5 @@
+import type { Genre } from '@bookstore/functions/shared/genre/genres';
+import type { TextName } from '@bookstore/functions/shared/shop/shop-texts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
@@ -5,10 +7,13 @@ import type { Params } from 'react-router-dom';
 /** The status of a rendered page: 400 and 404 are pages that say what is wrong with the address. */
 export type PageStatus = 200 | 400 | 404;
 
-/** The address of a page, taken apart. */
+/** The address of a page, taken apart, and the genres that it may name. */
 export interface PageAddress {
   params: Params;
   search: URLSearchParams;
+  genres: readonly Genre[];
+  /** The pages whose text the owner has written. */
+  ownTexts?: readonly TextName[] | undefined;
 }
 
 /** Loads all API data that a page shows into the cache, before the server renders it. */

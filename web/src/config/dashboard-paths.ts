@@ -11,6 +11,7 @@ export const dashboardPaths = {
   printOrders: (what: 'slips' | 'picking', ids: readonly string[]) =>
     `${pagePaths.printOrders}?what=${what}&ids=${ids.map(encodeURIComponent).join()}`,
   lowStock: `${pagePaths.manageBooks}?lowStock=1`,
+  booksOf: (category: string) => `${pagePaths.manageBooks}?category=${encodeURIComponent(category)}`,
   drafts: `${pagePaths.manageBooks}?drafts=1`,
   bulkChange: (id: string) => `${pagePaths.manageBooks}?change=${encodeURIComponent(id)}`,
   findBooks: (words: string) => `${pagePaths.manageBooks}?q=${encodeURIComponent(words)}`,

@@ -1,6 +1,6 @@
 import { shopFacts } from '@bookstore/functions/shared/shop/shop';
 
-import { frameWith, type ShopFrame, type ShopProfile } from '@bookstore/functions/shared/shop/shop-profile';
+import { frameWith, type ShopChanges, type ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { createContext, useContext } from 'react';
 
 /** What no setting changes; what the functions need, too, stands in `functions/src/shared/shop/shop.ts`. */
@@ -14,7 +14,7 @@ export const shop = {
 };
 
 /** What the owner has set of the shop's profile. */
-export const ShopContext = createContext<Partial<ShopProfile>>({});
+export const ShopContext = createContext<ShopChanges>({});
 
 /** The shop's name, contact and promo line, as its owner has set them. */
 export function useShop(): ShopFrame {

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useAdminToken } from '#entities/session/admin-token.ts';
+import { loadPresentShop } from '#entities/shop/browser-shop.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 
 /**
  * Redirects to the admin login without a token. A session that ends inside, by log-out or after its hour, redirects
@@ -10,6 +12,10 @@ import { useAdminToken } from '#entities/session/admin-token.ts';
 export function RequireAdmin() {
   const token = useAdminToken();
   const [wasInside] = useState(Boolean(token));
+  useEffect(() => {
+    // Not cancelled: the page to which an ended session leads needs the shop, too.
+    if (wasInside) whenIdle(() => void loadPresentShop());
+  }, [wasInside]);
   if (!token) return <Navigate to={wasInside ? paths.home : paths.adminLogin} replace />;
   return <Outlet />;
 }

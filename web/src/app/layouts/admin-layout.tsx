@@ -3,6 +3,7 @@ import { AdminHeader } from '#components/layout/admin-header.tsx';
 import { ShortcutsSwitch } from '#components/layout/shortcuts-switch.tsx';
 import { AsyncBoundary, pageFailure } from '#components/loading/async-boundary.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { version } from '#config/version.ts';
 import { useMay } from '#entities/session/admin-role.ts';
 import { LogoutButton } from '#features/admin-session/logout-button.tsx';
 import { SignedInAs } from '#features/admin-session/signed-in-as.tsx';
@@ -39,6 +40,7 @@ export function AdminLayout() {
             <div className="lg:hidden">
               <SignedInAs />
             </div>
+            <p className="text-sm text-muted">Version {version}</p>
             <ShortcutsSwitch />
           </div>
         </main>

@@ -3,6 +3,7 @@ import { may } from '@bookstore/functions/shared/people/roles';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import {
+  BookmarkIcon,
   BoxIcon,
   CashIcon,
   ChartIcon,
@@ -28,6 +29,7 @@ const entries: readonly Entry[] = [
   { label: 'Dashboard', page: dashboardPages.dashboard, Icon: ChartIcon },
   { label: 'Add Book', page: dashboardPages.addBook, Icon: PlusIcon },
   { label: 'Manage Books', page: dashboardPages.manageBooks, Icon: ShelfIcon },
+  { label: 'Shelves', page: dashboardPages.shelfDesk, Icon: BookmarkIcon },
   { label: 'Receive', page: dashboardPages.receive, Icon: BoxIcon },
   { label: 'Stocktake', page: dashboardPages.stocktake, Icon: CountIcon },
   { label: 'Orders', page: dashboardPages.orderDesk, Icon: ParcelIcon },
@@ -41,6 +43,7 @@ const entries: readonly Entry[] = [
 /** The pages below an entry that have none of their own. */
 const pagesBelow: Record<string, string[]> = {
   [dashboardPaths.manageBooks]: [dashboardPaths.editBook(''), dashboardPaths.draft('')],
+  [dashboardPaths.shelfDesk]: [dashboardPaths.editShelf('')],
   [dashboardPaths.orderDesk]: [dashboardPaths.deskOrder('')],
 };
 

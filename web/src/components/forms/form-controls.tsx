@@ -23,8 +23,8 @@ export function TextArea({ name, label, hint, ...rest }: TextAreaProps) {
 interface ChoiceFieldProps {
   name: string;
   label: string;
-  /** The text of the empty choice. */
-  none: string;
+  /** The text of the empty choice, where there is one. */
+  none?: string;
   choices: readonly ReactElement[];
 }
 
@@ -48,7 +48,7 @@ export function ChoiceField({ name, label, none, choices }: ChoiceFieldProps) {
   return (
     <FieldFrame id={id} label={label} error={error}>
       <select {...control} className={inputClasses}>
-        <option value="">{none}</option>
+        {none !== undefined && <option value="">{none}</option>}
         {choices}
       </select>
     </FieldFrame>

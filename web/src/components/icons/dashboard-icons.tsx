@@ -100,6 +100,14 @@ export function ShelfIcon(props: IconProps) {
   );
 }
 
+export function BookmarkIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4.5 20V5.5h9V20zM17.5 5.5H20V20h-2.5M7 5.5V13l2-1.5 2 1.5V5.5" />
+    </Icon>
+  );
+}
+
 export function ImportIcon(props: IconProps) {
   return (
     <Icon {...props}>

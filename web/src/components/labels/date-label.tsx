@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { useDayLocale } from '#config/money.ts';
+import { useShop } from '#config/shop.ts';
 
 const never = () => () => undefined;
 
@@ -14,12 +16,14 @@ export function dateLabel(instant: string | undefined, locale?: string, timeZone
     : '–';
 }
 
-/** A date in the reader's language; in the server's HTML it is English. */
+/** A date as the shop writes it, or in the reader's language; in the server's HTML it is English then. */
 export function DateLabel({ instant }: { instant: string | undefined }) {
+  const { locale } = useShop();
+  const own = useDayLocale();
   const label = useSyncExternalStore(
     never,
-    () => dateLabel(instant),
-    () => dateLabel(instant, 'en-US', 'UTC'),
+    () => dateLabel(instant, own),
+    () => dateLabel(instant, locale, 'UTC'),
   );
   return <time dateTime={instant}>{label}</time>;
 }

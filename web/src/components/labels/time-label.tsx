@@ -1,11 +1,12 @@
+import { useDayLocale } from '#config/money.ts';
 import { shop } from '#config/shop.ts';
 
 /** A moment as the shop's clock shows it: 'Nov 22, 2:33 AM', with the year when it is not this one; a dash when unknown. */
-function timeText(instant: string): string {
+function timeText(instant: string, locale: string | undefined): string {
   const date = new Date(instant);
   if (!(date.getTime() > 0)) return '–';
   const isThisYear = date.getUTCFullYear() === new Date().getUTCFullYear();
-  return date.toLocaleString(undefined, {
+  return date.toLocaleString(locale, {
     timeZone: shop.timeZone,
     ...(isThisYear ? {} : { year: 'numeric' }),
     month: 'short',
@@ -17,7 +18,8 @@ function timeText(instant: string): string {
 
 /** The hour and minute on the shop's clock, where the day stands above: '2:33 AM'. */
 export function ClockLabel({ instant }: { instant: string }) {
-  const text = new Date(instant).toLocaleTimeString(undefined, {
+  const locale = useDayLocale();
+  const text = new Date(instant).toLocaleTimeString(locale, {
     timeZone: shop.timeZone,
     hour: 'numeric',
     minute: '2-digit',
@@ -25,7 +27,8 @@ export function ClockLabel({ instant }: { instant: string }) {
   return <time dateTime={instant}>{text}</time>;
 }
 
-/** When something happened, in the reader's language and on the shop's clock, since the shop's days are its own. */
+/** When something happened, in the shop's or the reader's language and on the shop's clock, since the shop's days are its own. */
 export function TimeLabel({ instant }: { instant: string }) {
-  return <time dateTime={instant}>{timeText(instant)}</time>;
+  const locale = useDayLocale();
+  return <time dateTime={instant}>{timeText(instant, locale)}</time>;
 }

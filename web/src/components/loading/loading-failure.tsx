@@ -1,5 +1,5 @@
 import { Button } from '#components/forms/button.tsx';
-import { ApiError } from '#lib/api.ts';
+import { isNotFound } from '#lib/api.ts';
 import { useRetryOnline } from '#lib/browser/use-online.ts';
 import { LoadingNote } from './async-boundary.tsx';
 
@@ -38,6 +38,5 @@ interface NotLoadedProps {
 /** Stands in for something that is loading, is gone, or could not be loaded. */
 export function NotLoaded({ error, gone, failed, onRetry }: NotLoadedProps) {
   if (!error) return <LoadingNote />;
-  const isGone = error instanceof ApiError && error.failure === 404;
-  return isGone ? <p role="alert">{gone}</p> : <LoadingFailure text={failed} onRetry={onRetry} />;
+  return isNotFound(error) ? <p role="alert">{gone}</p> : <LoadingFailure text={failed} onRetry={onRetry} />;
 }

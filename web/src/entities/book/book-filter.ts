@@ -1,7 +1,7 @@
 import { bookListLimits } from '@bookstore/functions/shared/book/book-paging';
-import { categories } from '@bookstore/functions/shared/book/category';
 import { type AdminBookSort, adminBookSorts } from '@bookstore/functions/shared/catalogue/admin-book-choices';
 import type { AdminBookQuery } from '@bookstore/functions/shared/catalogue/admin-books';
+import { isGenreSlug } from '@bookstore/functions/shared/genre/genre-slug';
 
 /** Which books the table lists; it stands in the page's address. */
 export type BookFilter = AdminBookQuery;
@@ -19,10 +19,11 @@ function withoutGaps(filter: BookFilter): BookFilter {
 export function readBookFilter(parameters: URLSearchParams): BookFilter {
   const q = parameters.get('q')?.trim().slice(0, bookListLimits.search).toWellFormed();
   const page = /^[1-9]\d{0,6}$/.test(parameters.get('page') ?? '') ? Number(parameters.get('page')) : 1;
+  const category = parameters.get('category') ?? '';
   const isOn = (name: string) => (parameters.get(name) === '1' ? true : undefined);
   return withoutGaps({
     q: q || undefined,
-    category: known(categories, parameters.get('category')),
+    category: isGenreSlug(category) ? category : undefined,
     trending: isOn('trending'),
     noCover: isOn('noCover'),
     lowStock: isOn('lowStock'),

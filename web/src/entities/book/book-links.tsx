@@ -1,15 +1,16 @@
 import { authorsOf } from '@bookstore/functions/shared/book/author';
-import { categories, categoryLabel } from '@bookstore/functions/shared/book/category';
 import { Link } from 'react-router-dom';
+import { useGenres } from '#config/genres.ts';
 import { paths } from '#config/paths.ts';
 
 // Inside its own box: a line of text that is cut off would cut off the ring, too.
 const quietLink = 'underline-offset-4 hover:text-accent hover:underline focus-visible:-outline-offset-2';
 
-/** A book's category, as a link to its books. */
+/** A book's category, as a link to its books where they have a page. */
 export function CategoryLink({ category }: { category: string }) {
-  const label = categoryLabel(category);
-  if (!categories.some((known) => known === category)) return label;
+  const { labelOf, hasPage } = useGenres();
+  const label = labelOf(category);
+  if (!hasPage(category)) return label;
   return (
     <Link to={paths.category(category)} className={quietLink}>
       {label}

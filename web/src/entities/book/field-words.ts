@@ -1,4 +1,6 @@
-import { categoryLabel as capitalised } from '@bookstore/functions/shared/book/category';
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /** A language as people read it: 'en' → 'English'. */
 export function languageName(code: string): string {
@@ -12,7 +14,6 @@ export function languageName(code: string): string {
 
 /** How people read the values that are stored as a code or a keyword; all others are read as they are stored. */
 const words: Readonly<Record<string, (value: string) => string>> = {
-  category: capitalised,
   format: capitalised,
   language: languageName,
 };

@@ -3,17 +3,19 @@ import { draftSchema } from '@bookstore/functions/shared/book/draft';
 import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { LeaveGuard } from '#components/forms/leave-guard.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { ProgressBar } from '#components/loading/progress-bar.tsx';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
+import { useMoney } from '#config/money.ts';
 import { addDraft, draftOf } from '#entities/draft/draft-commands.ts';
 import { showFailure, showSuccess, showToast } from '#lib/alerts.ts';
+import { formErrors } from '#lib/form-errors.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 import { IdempotencyKey } from '#lib/lost-answer.ts';
 import { BookFields } from './book-fields.tsx';
 import { CoverPicker } from './cover-picker.tsx';
 import { FormColumns } from './form-columns.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { PresentCover } from './present-cover.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { addBook, addFailure } from './save-book.ts';
@@ -35,6 +37,7 @@ interface AddBookFormProps {
 }
 
 export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
+  const money = useMoney();
   const [cover, setCover] = useState<File>();
   const [keys] = useState(() => ({ book: new IdempotencyKey(), draft: new IdempotencyKey() }));
   const [added, setAdded] = useState(0);
@@ -45,7 +48,7 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
   async function add(values: FormValues, { resetForm }: FormikHelpers<FormValues>) {
     const another = asked.current === 'another';
     try {
-      await addBook(keys.book, fieldsSchema.cast(values), cover, setProgress);
+      await addBook(keys.book, fieldsSchema.cast(values, { context: { money } }), cover, setProgress);
     } catch (error) {
       console.warn('The book was not added:', error);
       void showFailure(dashboardTexts.addBookFailure, addFailure(error));
@@ -68,7 +71,7 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
 
   async function saveAsDraft(values: FormValues, { resetForm }: FormikHelpers<FormValues>) {
     try {
-      const { _id } = await addDraft(keys.draft, draftOf(values), cover, setProgress);
+      const { _id } = await addDraft(keys.draft, draftOf(values, money), cover, setProgress);
       resetForm();
       setCover(undefined);
       void showToast('Draft saved', { position: 'bottom-start' });
@@ -84,7 +87,9 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
   return (
     <Formik
       initialValues={formValues(fieldsSchema)}
-      validationSchema={() => (asked.current === 'draft' ? draftSchema : fieldsSchema)}
+      validate={(values) =>
+        formErrors(asked.current === 'draft' ? draftSchema : fieldsSchema, values, { money })
+      }
       onSubmit={(...form) => (asked.current === 'draft' ? saveAsDraft(...form) : add(...form))}
     >
       {(form) => (

@@ -1,18 +1,24 @@
 import { bookLimits } from '@bookstore/functions/shared/book/book';
-import { categories, categoryLabel, noCategoryLabel } from '@bookstore/functions/shared/book/category';
+import { noCategoryLabel } from '@bookstore/functions/shared/genre/genres';
+import { useField } from 'formik';
 import { useLayoutEffect, useRef } from 'react';
 import { TextField } from '#components/forms/field.tsx';
 import { focusField } from '#components/forms/focus-field.ts';
-import { ChoiceField, optionsOf, TextArea } from '#components/forms/form-controls.tsx';
+import { ChoiceField, TextArea } from '#components/forms/form-controls.tsx';
+import { CategoryOptions } from '#entities/book/category-options.tsx';
 import { MoreFields } from './more-fields.tsx';
-
-const choices = optionsOf(categories, categoryLabel);
 
 interface BookFieldsProps {
   /** The field that has the focus first. */
   first: 'isbn' | 'title';
   /** Whether the form was used before: the page may be scrolled to its end. */
   isNext?: boolean;
+}
+
+function CategoryField() {
+  const [{ value }] = useField<string | undefined>('category');
+  const choices = [<CategoryOptions key="categories" chosen={value} />];
+  return <ChoiceField name="category" label="Category" none={noCategoryLabel} choices={choices} />;
 }
 
 /** What a book says of itself: all that is text. */
@@ -35,7 +41,7 @@ export function BookFields({ first, isNext = false }: BookFieldsProps) {
           maxLength={bookLimits.description}
           placeholder="Enter book description"
         />
-        <ChoiceField name="category" label="Category" none={noCategoryLabel} choices={choices} />
+        <CategoryField />
       </MoreFields>
     </div>
   );

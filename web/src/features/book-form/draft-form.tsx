@@ -1,6 +1,6 @@
 import { newBookSchema } from '@bookstore/functions/shared/book/book';
 import { type Draft, draftSchema } from '@bookstore/functions/shared/book/draft';
-import { formatCents, toCents } from '@bookstore/functions/shared/values/money';
+import type { Money } from '@bookstore/functions/shared/values/money';
 import { Formik, type FormikProps } from 'formik';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -8,15 +8,16 @@ import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useMoney } from '#config/money.ts';
 import { draftOf, publishDraft, saveDraft } from '#entities/draft/draft-commands.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';
+import { formErrors } from '#lib/form-errors.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 import { StoredBookFields } from './stored-book-fields.tsx';
 
-const priceText = (dollars: number | undefined) =>
-  dollars === undefined ? '' : formatCents(toCents(dollars));
-
-function draftValues(draft: Draft): FormValues {
+function draftValues(draft: Draft, money: Money): FormValues {
+  const priceText = (price: number | undefined) =>
+    price === undefined ? '' : money.plain(money.toCents(price));
   const { oldPrice, newPrice } = draft;
   const values = formValues(draftSchema, draft);
   return { ...values, oldPrice: priceText(oldPrice), newPrice: priceText(newPrice) };
@@ -24,6 +25,7 @@ function draftValues(draft: Draft): FormValues {
 
 /** The form of a book that is not in the shop yet. */
 export function DraftForm({ first }: { first: Draft }) {
+  const money = useMoney();
   const [draft, setDraft] = useState(first);
   const [cover, setCover] = useState<File>();
   const [progress, setProgress] = useState<number>();
@@ -35,10 +37,10 @@ export function DraftForm({ first }: { first: Draft }) {
   /** @returns the draft as it is stored then; undefined when it was not saved */
   async function save(values: FormValues): Promise<Draft | undefined> {
     try {
-      const saved = await saveDraft(draft, draftOf(values), cover, setProgress);
+      const saved = await saveDraft(draft, draftOf(values, money), cover, setProgress);
       setDraft(saved);
       setCover(undefined);
-      form.current?.resetForm({ values: draftValues(saved) });
+      form.current?.resetForm({ values: draftValues(saved, money) });
       return saved;
     } catch (error) {
       console.warn('The draft was not saved:', error);
@@ -71,8 +73,8 @@ export function DraftForm({ first }: { first: Draft }) {
   return (
     <Formik
       innerRef={form}
-      initialValues={draftValues(draft)}
-      validationSchema={() => (publishes.current ? newBookSchema : draftSchema)}
+      initialValues={draftValues(draft, money)}
+      validate={(values) => formErrors(publishes.current ? newBookSchema : draftSchema, values, { money })}
       onSubmit={submit}
     >
       {({ isSubmitting, submitForm }) => (

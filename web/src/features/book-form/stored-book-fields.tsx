@@ -2,11 +2,11 @@ import { bookLimits } from '@bookstore/functions/shared/book/book';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { TextField } from '#components/forms/field.tsx';
+import { LeaveGuard } from '#components/forms/leave-guard.tsx';
 import { ProgressBar } from '#components/loading/progress-bar.tsx';
 import { BookFields } from './book-fields.tsx';
 import { CoverPicker } from './cover-picker.tsx';
 import { FormColumns } from './form-columns.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { PresentCover } from './present-cover.tsx';
 import { SaleFields } from './sale-fields.tsx';
 

@@ -5,7 +5,7 @@ import {
   type StoredBook,
 } from '@bookstore/functions/shared/book/book';
 import { isOptionalField } from '@bookstore/functions/shared/book/optional-fields';
-import { formatCents, toCents } from '@bookstore/functions/shared/values/money';
+import type { Money } from '@bookstore/functions/shared/values/money';
 import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,10 +14,12 @@ import { buttonClasses } from '#components/forms/control-classes.ts';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
+import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { useStoredBook } from '#entities/book/stored-book.ts';
 import { showFailure, showSuccess } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
+import { formErrors } from '#lib/form-errors.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 import { updateBook } from './save-book.ts';
 import { StoredBookFields } from './stored-book-fields.tsx';
@@ -37,11 +39,16 @@ function EditForm({ first }: { first: StoredBook }) {
   const [cover, setCover] = useState<File>();
   const [progress, setProgress] = useState<number>();
   const { book } = stored;
+  const money = useMoney();
 
   async function submit(values: FormValues, { resetForm, setValues }: FormikHelpers<FormValues>) {
     let saved: StoredBook;
     try {
-      saved = await updateBook(stored, { edit: editOf(values, editValues(book)), cover }, setProgress);
+      saved = await updateBook(
+        stored,
+        { edit: editOf(values, editValues(book, money), money), cover },
+        setProgress,
+      );
     } catch (error) {
       console.warn('The book was not updated:', error);
       void showFailure(dashboardTexts.updateBookFailure, reasonOf(error));
@@ -53,7 +60,7 @@ function EditForm({ first }: { first: StoredBook }) {
     setCover((now) => (now === cover ? undefined : now));
     // What was typed while the book was being saved stays in the form, for the next save.
     const typed = typedSince(values, latest.current);
-    const fresh = editValues(saved.book);
+    const fresh = editValues(saved.book, money);
     resetForm({ values: fresh });
     void setValues({ ...fresh, ...typed });
     void showSuccess('Book Updated', 'Your book is updated successfully!');
@@ -61,7 +68,11 @@ function EditForm({ first }: { first: StoredBook }) {
 
   const latest = useRef<FormValues>({});
   return (
-    <Formik initialValues={editValues(book)} validationSchema={bookEditSchema} onSubmit={submit}>
+    <Formik
+      initialValues={editValues(book, money)}
+      validate={(values) => formErrors(bookEditSchema, values, { money })}
+      onSubmit={submit}
+    >
       {({ isSubmitting, values }) => {
         latest.current = values;
         return (
@@ -101,21 +112,20 @@ function MissingBook() {
   );
 }
 
-const priceText = (dollars: number) => formatCents(toCents(dollars));
-
-/** A book as the form holds it: prices have their two decimals. */
-function editValues(book: Book): FormValues {
+/** A book as the form holds it: prices have the decimals of their currency. */
+function editValues(book: Book, money: Money): FormValues {
+  const priceText = (price: number) => money.plain(money.toCents(price));
   const { oldPrice, newPrice } = book;
   const values = formValues(bookEditSchema, book);
   return { ...values, oldPrice: priceText(oldPrice), newPrice: priceText(newPrice) };
 }
 
 /** What is sent: the optional fields only when they were changed. */
-function editOf(values: FormValues, before: FormValues): BookEdit {
+function editOf(values: FormValues, before: FormValues, money: Money): BookEdit {
   const sent = Object.entries(values).filter(
     ([name, value]) => !isOptionalField(name) || value !== before[name],
   );
-  return bookEditSchema.cast(Object.fromEntries(sent));
+  return bookEditSchema.cast(Object.fromEntries(sent), { context: { money } });
 }
 
 /** The fields whose values have changed since the form was sent. */

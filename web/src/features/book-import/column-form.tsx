@@ -2,6 +2,7 @@ import type { BookImport } from '@bookstore/functions/shared/import/book-import'
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { focusFirstInvalid } from '#components/forms/focus-field.ts';
+import { currencyWords, useMoney } from '#config/money.ts';
 import { ColumnList } from './column-list.tsx';
 import { firstChoices, type Refusal, refusalOf, requestOf } from './import-choices.ts';
 import { checkFile, type UploadedFile } from './import-commands.ts';
@@ -19,6 +20,7 @@ interface ColumnFormProps {
 /** The second step: the field of each column, and the rules for what the columns leave out. */
 export function ColumnForm({ file, before, onRequested, onAnother }: ColumnFormProps) {
   const [choices, setChoices] = useState(() => firstChoices(file.columns, before));
+  const money = useMoney();
   const [refusal, setRefusal] = useState<Refusal>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -31,7 +33,7 @@ export function ColumnForm({ file, before, onRequested, onAnother }: ColumnFormP
     setRefusal(undefined);
     setBusy(true);
     try {
-      onRequested(await checkFile(await requestOf(file, choices)));
+      onRequested(await checkFile(await requestOf(file, choices, money)));
     } catch (error) {
       console.warn('The file was not checked:', error);
       setRefusal(refusalOf(choices, error));
@@ -46,7 +48,7 @@ export function ColumnForm({ file, before, onRequested, onAnother }: ColumnFormP
         {file.format === 'onix' ? (
           <p className="max-w-prose text-muted">
             This is an ONIX 3.0 message, which says itself what it holds. Prices are taken when they are in
-            dollars.
+            {currencyWords(money)}.
           </p>
         ) : (
           <ColumnList

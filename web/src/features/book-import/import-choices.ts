@@ -9,6 +9,7 @@ import {
   type ImportScope,
   importRulesSchema,
 } from '@bookstore/functions/shared/import/import-rules';
+import { dollars, type Money } from '@bookstore/functions/shared/values/money';
 import { ValidationError } from 'yup';
 import { problemsOf } from '#lib/form-values.ts';
 import type { UploadedFile } from './import-commands.ts';
@@ -60,6 +61,7 @@ function typed(text: string): string | undefined {
 export async function requestOf(
   { id, fileName }: Pick<UploadedFile, 'id' | 'fileName'>,
   choices: ImportChoices,
+  money: Money = dollars,
 ): Promise<ImportRequest> {
   const categories = [...choices.categories].filter(([, category]) => category !== '');
   const { scope, category, description } = choices;
@@ -73,7 +75,10 @@ export async function requestOf(
     oldPrice: typed(choices.oldPrice),
     oldPricePercent: typed(choices.oldPricePercent),
   };
-  return importRequestSchema.validate({ id, fileName, columns: choices.uses, rules }, { abortEarly: false });
+  return importRequestSchema.validate(
+    { id, fileName, columns: choices.uses, rules },
+    { abortEarly: false, context: { money } },
+  );
 }
 
 /** Why the choices were refused: for each field of the rules by its name, and anything else. */

@@ -1,6 +1,7 @@
-import { categories, categoryLabel } from '@bookstore/functions/shared/book/category';
 import { importScopes, isImportScope } from '@bookstore/functions/shared/import/import-rules';
 import { optionsOf } from '#components/forms/form-controls.tsx';
+import { currencyWords, useMoney } from '#config/money.ts';
+import { CategoryOptions } from '#entities/book/category-options.tsx';
 import { type ImportChoices, problemAt, type Refusal } from './import-choices.ts';
 import { Choice, TextInput } from './plain-fields.tsx';
 
@@ -13,8 +14,6 @@ interface RuleFieldsProps extends CategoryFieldsProps {
   /** Why the choices were refused when the file was to be checked. */
   refusal: Refusal | undefined;
 }
-
-const options = optionsOf(categories, categoryLabel);
 
 function CategoryFields({ choices, onChange }: CategoryFieldsProps) {
   if (choices.categories.size === 0) return null;
@@ -30,7 +29,7 @@ function CategoryFields({ choices, onChange }: CategoryFieldsProps) {
             onChange={(chosen) => onChange({ categories: new Map(choices.categories).set(value, chosen) })}
           >
             <option value="">As for lines without one</option>
-            {options}
+            <CategoryOptions chosen={category} />
           </Choice>
         ))}
       </div>
@@ -40,6 +39,7 @@ function CategoryFields({ choices, onChange }: CategoryFieldsProps) {
 
 /** The rules for what the file leaves out of new books. */
 export function RuleFields({ choices, refusal, onChange }: RuleFieldsProps) {
+  const unit = currencyWords(useMoney());
   const problem = (field: keyof ImportChoices) => problemAt(field, choices, refusal);
   return (
     <>
@@ -64,10 +64,10 @@ export function RuleFields({ choices, refusal, onChange }: RuleFieldsProps) {
             onChange={(category) => onChange({ category })}
           >
             <option value="">None: such lines are faulty</option>
-            {options}
+            <CategoryOptions chosen={choices.category} />
           </Choice>
           <TextInput
-            label="Price in dollars"
+            label={`Price in ${unit}`}
             inputMode="decimal"
             hint="Empty: lines without a price are faulty"
             problem={problem('price')}
@@ -83,7 +83,7 @@ export function RuleFields({ choices, refusal, onChange }: RuleFieldsProps) {
             onChange={(pricePercent) => onChange({ pricePercent })}
           />
           <TextInput
-            label="Old price in dollars"
+            label={`Old price in ${unit}`}
             inputMode="decimal"
             hint="Empty: a percentage of the price"
             problem={problem('oldPrice')}

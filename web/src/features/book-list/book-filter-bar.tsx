@@ -1,13 +1,12 @@
 import { bookListLimits } from '@bookstore/functions/shared/book/book-paging';
-import { categories, categoryLabel } from '@bookstore/functions/shared/book/category';
 import { type AdminBookSort, adminBookSorts } from '@bookstore/functions/shared/catalogue/admin-book-choices';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { DebouncedSearch } from '#components/forms/debounced-search.tsx';
-import { optionsOf } from '#components/forms/form-controls.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { type BookFilter, bookFilterSearch } from '#entities/book/book-filter.ts';
+import { CategoryOptions } from '#entities/book/category-options.tsx';
 
 const sortLabels: Record<AdminBookSort, string> = {
   newest: 'Newest first',
@@ -91,10 +90,10 @@ function BookChoices({ filter }: { filter: BookFilter }) {
       <Choice
         label="Category"
         value={filter.category ?? ''}
-        onChange={(category) => show({ ...first, category: categories.find((known) => known === category) })}
+        onChange={(category) => show({ ...first, category: category || undefined })}
       >
         <option value="">All categories</option>
-        {optionsOf(categories, categoryLabel)}
+        <CategoryOptions chosen={filter.category} />
       </Choice>
       <Choice
         label="Order of the list"

@@ -1,7 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
-import { categoryLabel } from '@bookstore/functions/shared/book/category';
 import type { BookStock } from '@bookstore/functions/shared/stock/stock';
-import { formatPrice } from '@bookstore/functions/shared/values/money';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
@@ -10,6 +8,8 @@ import { StarIcon, TrashIcon } from '#components/icons/dashboard-icons.tsx';
 import { tableRoles } from '#components/lists/table-roles.ts';
 import { useRowWithFocus } from '#components/lists/use-row-with-focus.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useGenres } from '#config/genres.ts';
+import { useMoney } from '#config/money.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { DeletedCell } from './deleted-cell.tsx';
 import type { DeletedRow } from './deleted-rows.ts';
@@ -29,7 +29,9 @@ interface BookRowProps {
 
 /** A book and what can be done with it: a row of the table, or a block of its own on small screens. */
 export function BookRow({ number, book, stock, deleted, ...actions }: BookRowProps) {
+  const money = useMoney();
   const { isSelected, onSelect, onDelete, onUndo } = actions;
+  const { labelOf } = useGenres();
   const row = useRowWithFocus();
   const state = deleted?.state;
   const isGone = state === 'deleted' || state === 'restoring';
@@ -92,13 +94,13 @@ export function BookRow({ number, book, stock, deleted, ...actions }: BookRowPro
             )}
           </th>
           <td {...tableRoles.cell} className="col-start-3 wrap-anywhere text-muted wide:px-3 wide:py-2">
-            {categoryLabel(book.category)}
+            {labelOf(book.category)}
           </td>
           <td
             {...tableRoles.cell}
             className="text-right tabular-nums sm:pr-2 wide:px-3 wide:py-2 wide:text-left"
           >
-            {formatPrice(book.newPrice)}
+            {money.price(book.newPrice)}
             {stock && <StockLine stock={stock} />}
           </td>
           <td

@@ -1,9 +1,9 @@
 import { authorsOf } from '@bookstore/functions/shared/book/author';
 import type { Book } from '@bookstore/functions/shared/book/book';
-import { categoryLabel } from '@bookstore/functions/shared/book/category';
-import { formatPrice } from '@bookstore/functions/shared/values/money';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useGenres } from '#config/genres.ts';
+import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
@@ -13,6 +13,7 @@ import { firstRelatedBooks, relatedBooks } from './related-books.ts';
 export function RelatedRows({ book }: { book: Book }) {
   const { sameCategory, sameAuthor } = firstRelatedBooks(useApiData(relatedBooks(book._id)));
   const [author] = authorsOf(book.author);
+  const { labelOf, hasPage } = useGenres();
   const category = book.category ?? '';
   return (
     <>
@@ -20,8 +21,8 @@ export function RelatedRows({ book }: { book: Book }) {
         <RelatedRow title={`Also by ${author.name}`} all={paths.author(author.slug)} books={sameAuthor} />
       )}
       <RelatedRow
-        title={`More in ${categoryLabel(category)}`}
-        all={paths.category(category)}
+        title={`More in ${labelOf(category)}`}
+        all={hasPage(category) ? paths.category(category) : paths.browse}
         books={sameCategory}
       />
     </>
@@ -31,11 +32,12 @@ export function RelatedRows({ book }: { book: Book }) {
 /** Books of other authors that stand beside a book, for the page of its author. */
 export function Neighbours({ book }: { book: Book }) {
   const { sameCategory } = firstRelatedBooks(useApiData(relatedBooks(book._id)));
+  const { hasPage } = useGenres();
   const own = new Set(authorsOf(book.author).map(({ slug }) => slug));
   return (
     <RelatedRow
       title="Neighbours on the shelf"
-      all={paths.category(book.category)}
+      all={hasPage(book.category) ? paths.category(book.category) : paths.browse}
       books={sameCategory.filter(({ author }) => authorsOf(author).every(({ slug }) => !own.has(slug)))}
       className="mt-10"
     />
@@ -52,6 +54,7 @@ interface RelatedRowProps {
 
 /** A row of small cards. */
 function RelatedRow({ title, all, books, className = 'page-width py-6 md:py-8' }: RelatedRowProps) {
+  const money = useMoney();
   const heading = useId();
   if (books.length === 0) return null;
   return (
@@ -82,7 +85,7 @@ function RelatedRow({ title, all, books, className = 'page-width py-6 md:py-8' }
               </Link>
             </h3>
             {book.author && <p className="truncate text-sm text-muted">{book.author}</p>}
-            <p className="mt-1 text-[0.9375rem] font-semibold tabular-nums">{formatPrice(book.newPrice)}</p>
+            <p className="mt-1 text-[0.9375rem] font-semibold tabular-nums">{money.price(book.newPrice)}</p>
           </li>
         ))}
       </ul>

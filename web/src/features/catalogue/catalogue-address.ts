@@ -1,5 +1,4 @@
 import { bookListLimits } from '@bookstore/functions/shared/book/book-paging';
-import { categories } from '@bookstore/functions/shared/book/category';
 import type { CatalogueQuery } from '@bookstore/functions/shared/catalogue/catalogue';
 import {
   bookSorts,
@@ -7,6 +6,7 @@ import {
   decadePattern,
   priceRanges,
 } from '@bookstore/functions/shared/catalogue/catalogue-choices';
+import { defaultGenres, type Genre, shownGenres } from '@bookstore/functions/shared/genre/genres';
 import { listParameters } from '@bookstore/functions/shared/pages/shop-pages';
 import { queryText } from '@bookstore/functions/shared/values/query-text';
 import { paths } from '#config/paths.ts';
@@ -44,7 +44,10 @@ function wholeNumber(given: string): number | undefined {
  * Reads what the query of an address asks for, as the schema of the call does it, which is too heavy for pages. Only
  * known parameters count: links from elsewhere add their own.
  */
-export function readFilter(search: URLSearchParams): CatalogueFilter | BadFilter {
+export function readFilter(
+  search: URLSearchParams,
+  genres: readonly Genre[] = defaultGenres,
+): CatalogueFilter | BadFilter {
   let bad: BadFilter | undefined;
   function read<Value>(name: keyof CatalogueFilter, parse: (given: string) => Value | undefined) {
     const given = search.get(name)?.trim();
@@ -56,7 +59,7 @@ export function readFilter(search: URLSearchParams): CatalogueFilter | BadFilter
   const filter: CatalogueFilter = {
     q: read('q', atMost(bookListLimits.search)),
     literal: read('literal', isOn),
-    category: read('category', oneOf(categories)),
+    category: read('category', oneOf(shownGenres(genres).map(({ slug }) => slug))),
     author: read('author', atMost(catalogueLimits.slug)),
     price: read('price', oneOf(priceRanges)),
     decade: read('decade', (given) => (decadePattern.test(given) ? given : undefined)),

@@ -1,8 +1,8 @@
-import { categories, categoryLabel } from '@bookstore/functions/shared/book/category';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { countOf } from '#components/labels/count-of.ts';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
+import { useGenres } from '#config/genres.ts';
 import { paths } from '#config/paths.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { BookGrid, type BookGridProps } from './book-grid.tsx';
@@ -18,12 +18,13 @@ const inlineLink = 'text-accent underline underline-offset-4 hover:decoration-2'
 /** A link to all books of the category that the search names. */
 export function CategoryNote({ filter }: SearchNoteProps) {
   const { named } = useApiData(filteredBooks(filter));
+  const { labelOf } = useGenres();
   if (!named) return null;
   const { category, count } = named;
   return (
     <p className="mt-3 text-lg">
       <Link to={paths.category(category)} className={inlineLink}>
-        {`${categoryLabel(category)}: see ${count === 1 ? 'the' : 'all'} ${countOf(count, 'book')}`}
+        {`${labelOf(category)}: see ${count === 1 ? 'the' : 'all'} ${countOf(count, 'book')}`}
       </Link>
     </p>
   );
@@ -91,6 +92,7 @@ function CloseWords({ words }: { words: readonly string[] }) {
 
 /** All books, and the books of each category. */
 export function CategoryLinks() {
+  const { shown } = useGenres();
   return (
     <ul aria-label="Browse the books" className="flex flex-wrap justify-center gap-3">
       <li>
@@ -98,10 +100,13 @@ export function CategoryLinks() {
           Browse the books
         </Link>
       </li>
-      {categories.map((category) => (
-        <li key={category}>
-          <Link to={paths.category(category)} className={buttonClasses('secondary')}>
-            {categoryLabel(category)}
+      {shown.map(({ slug, name }) => (
+        <li key={slug} className="max-w-full">
+          <Link
+            to={paths.category(slug)}
+            className={`${buttonClasses('secondary')} max-w-full wrap-anywhere`}
+          >
+            {name}
           </Link>
         </li>
       ))}

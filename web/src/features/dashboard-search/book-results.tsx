@@ -1,8 +1,8 @@
 import type { AdminBookPage } from '@bookstore/functions/shared/catalogue/admin-books';
-import { formatPrice } from '@bookstore/functions/shared/values/money';
 import { useEffect } from 'react';
 import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useMoney } from '#config/money.ts';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { AllResults, ResultGroup, ResultLink } from './result-link.tsx';
@@ -12,6 +12,7 @@ const shown = 5;
 
 /** The first books that a text finds. */
 export function BookResults({ text, report }: ResultsProps) {
+  const money = useMoney();
   const query = { q: text };
   const { data, isError, isPlaceholderData } = useApiQuery<AdminBookPage>({
     queryKey: ['GET /api/admin/books', { query }],
@@ -37,7 +38,7 @@ export function BookResults({ text, report }: ResultsProps) {
           key={_id}
           to={dashboardPaths.editBook(_id)}
           label={title}
-          detail={author || formatPrice(newPrice)}
+          detail={author || money.price(newPrice)}
         />
       ))}
       {data && data.total > books.length && (

@@ -1,4 +1,4 @@
-import { formatPrice } from '@bookstore/functions/shared/values/money';
+import { useMoney } from '#config/money.ts';
 import { texts } from '#config/texts.ts';
 import { useStats } from './use-stats.ts';
 
@@ -8,10 +8,11 @@ const card = 'rounded-card border border-line bg-surface px-4 py-3 md:px-5 md:py
 /** The shop's four live figures; `hasSamples` adds the fixed '(13%)', which is none. */
 export function StatCards({ hasSamples }: { hasSamples: boolean }) {
   const stats = useStats();
+  const money = useMoney();
   if (!stats) return <StatCardsLoading />;
   const cards = [
     { label: 'Products', value: stats.totalBooks },
-    { label: 'Total Sales', value: formatPrice(stats.totalSales) },
+    { label: 'Total Sales', value: money.price(stats.totalSales) },
     { label: 'Trending Books in This Month', value: stats.trendingBooks, note: hasSamples && '(13%)' },
     { label: 'Total Orders', value: stats.totalOrders },
   ];

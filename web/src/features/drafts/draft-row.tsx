@@ -1,6 +1,4 @@
-import { categoryLabel } from '@bookstore/functions/shared/book/category';
 import { type Draft, draftFields } from '@bookstore/functions/shared/book/draft';
-import { formatPrice } from '@bookstore/functions/shared/values/money';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
@@ -8,19 +6,19 @@ import { buttonClasses } from '#components/forms/control-classes.ts';
 import { TrashIcon } from '#components/icons/dashboard-icons.tsx';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useGenres } from '#config/genres.ts';
+import { useMoney } from '#config/money.ts';
 import { addDraft, deleteDraft } from '#entities/draft/draft-commands.ts';
 import { showFailure } from '#lib/alerts.ts';
 import { IdempotencyKey } from '#lib/lost-answer.ts';
 
 /** A draft and what can be done with it. */
 export function DraftRow({ draft, onDeleted }: { draft: Draft; onDeleted: () => void }) {
+  const money = useMoney();
   const { _id: id, title, author, category, newPrice, updatedAt } = draft;
+  const { labelOf } = useGenres();
   const [busy, setBusy] = useState(false);
-  const facts = [
-    author,
-    category && categoryLabel(category),
-    newPrice !== undefined && formatPrice(newPrice),
-  ];
+  const facts = [author, category && labelOf(category), newPrice !== undefined && money.price(newPrice)];
 
   async function remove(): Promise<void> {
     setBusy(true);

@@ -1,6 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { homeBookCount } from '@bookstore/functions/shared/book/book-paging';
-import type { Category } from '@bookstore/functions/shared/book/category';
 import { cursorAfter } from '@bookstore/functions/shared/values/list-cursor';
 import { apiPages } from '#lib/query-client.ts';
 
@@ -13,6 +12,6 @@ function cursorAfterPage(page: BookPage): string | undefined {
 }
 
 /** The books of the shop, or of one category, newest first, `homeBookCount` at a time. */
-export function newestBooks(category?: Category) {
+export function newestBooks(category?: string) {
   return apiPages<BookPage>({ query: { limit: homeBookCount, category } }, cursorAfterPage);
 }

@@ -2,40 +2,44 @@ import type { Book } from '@bookstore/functions/shared/book/book';
 import { type ReactNode, useState, useTransition } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inputClasses } from '#components/forms/control-classes.ts';
+import { useGenres } from '#config/genres.ts';
 import { paths } from '#config/paths.ts';
 import { BookCarousel } from './book-carousel.tsx';
-import { anyGenre, type Genre, genreCategory, genres } from './genre.ts';
 import { useNewestBooks } from './use-newest-books.ts';
 
 interface TopSellersProps {
   action: (book: Book) => ReactNode;
 }
 
-/** The genre that was chosen at each visit of the page, for the way back. */
-const chosenGenres = new Map<string, Genre>();
+/** The choice that filters nothing. */
+const anyGenre = 'Choose a genre';
+
+/** The name of the genre that was chosen at each visit of the page, for the way back. */
+const chosenGenres = new Map<string, string>();
 
 /** The 'Top Sellers' carousel with its genre filter: it reaches every book. */
 export function TopSellers({ action }: TopSellersProps) {
   const { key } = useLocation();
-  const [genre, setGenre] = useState<Genre>(() => chosenGenres.get(key) ?? anyGenre);
+  const choices = useGenres().shown.filter(({ isChoice }) => isChoice);
+  const [name, setName] = useState(() => chosenGenres.get(key));
   const [waiting, startTransition] = useTransition();
-  const category = genreCategory(genre);
-  const books = useNewestBooks(category);
+  const genre = choices.find((choice) => choice.name === name);
+  const books = useNewestBooks(genre?.slug);
   const filter = (
     <select
       aria-label="Genre"
-      value={genre}
+      value={genre?.name ?? anyGenre}
       aria-busy={waiting}
       onChange={({ target }) => {
-        const chosen = genres.find((name) => name === target.value);
-        if (!chosen) return;
+        const chosen = target.value;
         chosenGenres.set(key, chosen);
-        startTransition(() => setGenre(chosen));
+        startTransition(() => setName(chosen));
       }}
       className={`${inputClasses} w-auto! max-w-full pr-9 aria-busy:opacity-60`}
     >
-      {genres.map((name) => (
-        <option key={name}>{name}</option>
+      <option>{anyGenre}</option>
+      {choices.map((choice) => (
+        <option key={choice.slug}>{choice.name}</option>
       ))}
     </select>
   );
@@ -43,11 +47,11 @@ export function TopSellers({ action }: TopSellersProps) {
     <BookCarousel
       title="Top Sellers"
       books={books}
-      listName={genre}
+      listName={genre?.name ?? anyGenre}
       controls={filter}
       action={action}
       eager
-      ending={category ? { path: paths.category(category), name: genre } : { path: paths.browse }}
+      ending={genre ? { path: paths.category(genre.slug), name: genre.name } : { path: paths.browse }}
     />
   );
 }

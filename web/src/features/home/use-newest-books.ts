@@ -1,4 +1,3 @@
-import type { Category } from '@bookstore/functions/shared/book/category';
 import { useApiPages, useQueryCache } from '#entities/api-data/use-api-data.ts';
 import { type BookPage, newestBooks } from './book-queries.ts';
 
@@ -20,7 +19,7 @@ export interface GrowingBooks {
 }
 
 /** All books of the shop or of one category, newest first, or a part of the first page of them. */
-export function useNewestBooks(category?: Category, part?: { from: number; to: number }): GrowingBooks {
+export function useNewestBooks(category?: string, part?: { from: number; to: number }): GrowingBooks {
   const query = newestBooks(category);
   const { data, hasNextPage, isError, isFetching, refetch, fetchNextPage } = useApiPages(query);
   const cache = useQueryCache();

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useGenres } from '#config/genres.ts';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { apiQuery } from '#lib/query-client.ts';
@@ -16,6 +17,7 @@ interface SearchSuggestionsProps {
 export function SearchSuggestions({ input }: SearchSuggestionsProps) {
   const listId = useId();
   const navigate = useNavigate();
+  const { labelOf } = useGenres();
   const typed = useDebouncedText(input);
   const { data, error } = useApiQuery({
     ...apiQuery('GET /api/suggestions', { query: { q: typed } }),
@@ -23,7 +25,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
     // The last suggestions stay until the next ones are there.
     placeholderData: (before) => before,
   });
-  const groups = typed && data ? groupsOf(data) : [];
+  const groups = typed && data ? groupsOf(data, labelOf) : [];
   const options = groups.flatMap((group) => group.options);
   const { isOpen, isShown, active, close } = useCombobox({
     input,

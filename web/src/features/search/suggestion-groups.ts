@@ -1,4 +1,3 @@
-import { categoryLabel } from '@bookstore/functions/shared/book/category';
 import type { Suggestions } from '@bookstore/functions/shared/catalogue/catalogue';
 import { countOf } from '#components/labels/count-of.ts';
 import { paths } from '#config/paths.ts';
@@ -20,7 +19,10 @@ export interface OptionGroup {
 }
 
 /** The suggestions under their headings, without headings that nothing stands under. */
-export function groupsOf({ books, authors, categories }: Suggestions): OptionGroup[] {
+export function groupsOf(
+  { books, authors, categories }: Suggestions,
+  labelOf: (category: string) => string,
+): OptionGroup[] {
   const groups: OptionGroup[] = [
     {
       heading: 'Books',
@@ -45,7 +47,7 @@ export function groupsOf({ books, authors, categories }: Suggestions): OptionGro
       heading: 'Categories',
       options: categories.map(({ category, count }) => ({
         kind: 'category',
-        label: categoryLabel(category),
+        label: labelOf(category),
         detail: countOf(count, 'book'),
         path: paths.category(category),
       })),

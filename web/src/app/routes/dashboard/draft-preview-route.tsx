@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useMoney } from '#config/money.ts';
 import { asBook, missingIn } from '#entities/draft/draft-commands.ts';
 import { BookDetails } from '#features/book-page/book-details.tsx';
 import { DraftPage } from '#features/drafts/draft-page.tsx';
@@ -10,12 +11,13 @@ import { PageHead } from '../../page-head.tsx';
 /** A draft as the shop's book page would show it, for the admin alone. */
 export function Page() {
   const { id = '' } = useParams();
+  const money = useMoney();
   return (
     <>
       <PageHead title="Preview of a draft" />
       <DraftPage key={id} id={id}>
         {(draft) => {
-          const missing = [...missingIn(draft).values()];
+          const missing = [...missingIn(draft, money).values()];
           return (
             <>
               <section aria-label="Preview" className="border-b border-line-strong/60 bg-sunken">

@@ -63,6 +63,8 @@ function AuthorNote({ name, filter }: { name: string; filter: CatalogueFilter })
   const { total, facets } = useApiData(filteredBooks(filter));
   if (queryOf('author', filter).length > 0) return null;
   const categories = facets.category.map(({ label }) => label);
+  // All of them may be of hidden genres.
+  if (categories.length === 0) return null;
   return (
     <p className="mt-3 max-w-2xl text-lg text-muted">
       {name} stands on our shelves with {total === 1 ? 'one book' : countOf(total, 'book')}, in{' '}

@@ -7,12 +7,13 @@ import { BrowseLink } from '#components/loading/nothing-here.tsx';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
+import { isNotThere } from '#entities/api-data/if-any.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { excerpt } from '#entities/book/excerpt.ts';
 import { pagesAbove } from '#entities/book/pages-above.ts';
 import { bookData, breadcrumbData, pictureOf } from '#entities/book/structured-data.ts';
 import { BookDetails } from '#features/book-page/book-details.tsx';
-import { bookById, bookIfAny, isNotThere } from '#features/book-page/book-query.ts';
+import { bookById, bookIfAny } from '#features/book-page/book-query.ts';
 import { BookSkeleton } from '#features/book-page/book-skeleton.tsx';
 import { loadRelated } from '#features/book-page/related-books.ts';
 import { RelatedRows } from '#features/book-page/related-rows.tsx';
@@ -42,8 +43,8 @@ function BookOrNone({ id }: { id: string }) {
 }
 
 function BookPage({ book }: { book: Book }) {
-  const { shopName } = useShop();
-  const above = pagesAbove(book);
+  const shop = useShop();
+  const above = pagesAbove(book, shop.genres);
   const here = { name: book.title, path: paths.book(book._id) };
   return (
     <>
@@ -52,7 +53,7 @@ function BookPage({ book }: { book: Book }) {
         description={excerpt(book.description || [book.title, book.author].filter(Boolean).join(', '), 160)}
         path={here.path}
         image={import.meta.env.SSR ? pictureOf(book) : undefined}
-        structuredData={import.meta.env.SSR && [bookData(book, shopName), breadcrumbData(above, here)]}
+        structuredData={import.meta.env.SSR && [bookData(book, shop), breadcrumbData(above, here)]}
       />
       <div className="page-width pt-5 md:pt-8 print:hidden">
         <Breadcrumb above={above} here={here.name} />

@@ -1,6 +1,6 @@
-import { categoryLabel } from '@bookstore/functions/shared/book/category';
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
+import { useGenres } from '#config/genres.ts';
 import { paths } from '#config/paths.ts';
 import { shop, useShop } from '#config/shop.ts';
 import { BookList } from '#features/catalogue/book-list.tsx';
@@ -16,9 +16,10 @@ export function Page() {
 /** All books of the shop, or of one category. */
 function Browse({ filter }: { filter: CatalogueFilter }) {
   const { shopName } = useShop();
+  const { labelOf } = useGenres();
   const { category } = filter;
   const above = category ? [{ name: 'Books', path: paths.browse }] : [];
-  const title = category ? `${categoryLabel(category)} books` : 'All books';
+  const title = category ? `${labelOf(category)} books` : 'All books';
   return (
     <>
       <ListHead
@@ -28,7 +29,7 @@ function Browse({ filter }: { filter: CatalogueFilter }) {
         filter={filter}
         above={above}
       />
-      {category && <Breadcrumb above={above} here={categoryLabel(category)} />}
+      {category && <Breadcrumb above={above} here={labelOf(category)} />}
       <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
         {title}
       </h1>

@@ -1,12 +1,16 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
+import { use } from 'react';
 import { PromoBanner } from '#components/layout/promo-banner.tsx';
 import { ShopServices } from '#components/layout/shop-services.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
+import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { shopData } from '#entities/book/structured-data.ts';
 import { CardCartButton } from '#features/cart/card-cart-button.tsx';
+import { homeShelves } from '#features/curated-shelves/home-query.ts';
+import { HomeShelvesContext } from '#features/curated-shelves/home-shelves-loader.ts';
 import { newestBooks } from '#features/home/book-queries.ts';
 import { CarouselSkeleton } from '#features/home/carousel-skeleton.tsx';
 import { firstViewOf } from '#features/home/first-view.ts';
@@ -22,6 +26,12 @@ import type { LoadPage } from '../../route-file.ts';
 import { waitingPage } from '../../waiting-page.ts';
 
 const WaitingCard = lazyComponent(async () => (await import('../../waiting-card.tsx')).WaitingCard);
+
+function Shelves() {
+  const shelves = useApiData(homeShelves());
+  const HomeShelves = use(HomeShelvesContext);
+  return shelves.length > 0 && <HomeShelves shelves={shelves} />;
+}
 
 const addToCart = (book: Book) => <CardCartButton book={book} />;
 
@@ -49,6 +59,9 @@ export function Page() {
         <Recommended action={addToCart} />
       </AsyncBoundary>
       <NewsCarousel />
+      <AsyncBoundary loading={null}>
+        <Shelves />
+      </AsyncBoundary>
       <ShopServices />
     </>
   );
@@ -56,6 +69,8 @@ export function Page() {
 
 export const load: LoadPage = async (queryClient) => {
   const books = await queryClient.fetchInfiniteQuery(newestBooks());
+  // After the books, which bring the catalogue up to date: at the same time it would be read twice.
+  await queryClient.fetchQuery(homeShelves());
   queryClient.setQueryData(newestBooks().queryKey, { ...books, pages: books.pages.map(firstViewOf) });
   return 200;
 };

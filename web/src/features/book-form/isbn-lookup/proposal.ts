@@ -1,6 +1,8 @@
 import { bookEditSchema } from '@bookstore/functions/shared/book/book';
 import { type ProposedBook, proposedBookSchema } from '@bookstore/functions/shared/book/isbn-lookup';
+import { genreLabel } from '@bookstore/functions/shared/genre/genres';
 import { fieldWords } from '#entities/book/field-words.ts';
+import { browserGenres } from '#entities/shop/browser-shop.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 
 /** A field that a proposal would change: what the form holds, '' when nothing, and what it would hold. */
@@ -26,6 +28,7 @@ export function proposedFields(values: FormValues, book: ProposedBook): Proposed
 
 /** A field's value as people read it. */
 export function shownValue(name: string, value: FormValues[string]): string {
+  if (name === 'category') return genreLabel(browserGenres(), String(value));
   return fieldWords(name, String(value)).replaceAll('\n', ' · ');
 }
 
