@@ -82,6 +82,27 @@ export const adminCalls: readonly AdminCall[] = [
   },
   { route: 'DELETE /api/drafts/:id', method: 'DELETE', path: '/api/drafts/none', options: {} },
   { route: 'POST /api/drafts/:id/publish', method: 'POST', path: '/api/drafts/none/publish', options: {} },
+  { route: 'GET /api/admin/shelves', method: 'GET', path: '/api/admin/shelves', options: {} },
+  { route: 'GET /api/admin/shelves/:id', method: 'GET', path: '/api/admin/shelves/none', options: {} },
+  {
+    route: 'POST /api/shelves',
+    method: 'POST',
+    path: '/api/shelves',
+    options: { body: { title: 'T', slug: 't' } },
+  },
+  {
+    route: 'PUT /api/shelves/:id',
+    method: 'PUT',
+    path: '/api/shelves/none',
+    options: { body: { title: 'T', slug: 't' } },
+  },
+  { route: 'DELETE /api/shelves/:id', method: 'DELETE', path: '/api/shelves/none', options: {} },
+  {
+    route: 'POST /api/shelves/:id/restore',
+    method: 'POST',
+    path: '/api/shelves/none/restore',
+    options: {},
+  },
   { route: 'GET /api/stock', method: 'GET', path: '/api/stock?ids=BOOK', options: {} },
   {
     route: 'POST /api/stock/:bookId',
@@ -137,6 +158,7 @@ export const adminCalls: readonly AdminCall[] = [
     },
   },
   { route: 'GET /api/stocktakes/:id', method: 'GET', path: '/api/stocktakes/none', options: {} },
+  { route: 'DELETE /api/stocktakes/:id', method: 'DELETE', path: '/api/stocktakes/none', options: {} },
   {
     route: 'POST /api/stocktakes/:id/counts',
     method: 'POST',
@@ -264,6 +286,9 @@ export const adminCalls: readonly AdminCall[] = [
   { route: 'PUT /api/people/:id', method: 'PUT', path: '/api/people/none', options: { body: {} } },
   { route: 'DELETE /api/people/:id', method: 'DELETE', path: '/api/people/none', options: {} },
   { route: 'GET /api/settings', method: 'GET', path: '/api/settings', options: {} },
+  { route: 'GET /api/genres', method: 'GET', path: '/api/genres', options: {} },
   { route: 'PUT /api/settings', method: 'PUT', path: '/api/settings', options: { body: {} } },
+  { route: 'GET /api/opening', method: 'GET', path: '/api/opening', options: {} },
+  { route: 'PUT /api/opening', method: 'PUT', path: '/api/opening', options: { body: {} } },
   { route: 'DELETE /api/auth/admin', method: 'DELETE', path: '/api/auth/admin', options: {} },
 ];

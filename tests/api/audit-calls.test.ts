@@ -93,6 +93,18 @@ async function newDraft(): Promise<string> {
   return (await send('POST', '/api/drafts', body)).draft._id;
 }
 
+const shelf = (title: string) => ({ title, slug: `history-${crypto.randomUUID()}` });
+
+async function newShelf(): Promise<string> {
+  return (await send('POST', '/api/shelves', shelf('History'))).shelf.id;
+}
+
+async function deletedShelf(): Promise<string> {
+  const id = await newShelf();
+  await send('DELETE', `/api/shelves/${id}`);
+  return id;
+}
+
 async function checkedImport(): Promise<string> {
   const id = await uploadImport(`title,isbn\nHistory ${crypto.randomUUID()},\n`);
   await checkUpload(token, id, generousRules);
@@ -151,6 +163,18 @@ const doing: Readonly<Partial<Record<CallName, () => Promise<Done>>>> = {
     await send('POST', `/api/drafts/${id}/publish`);
     return { id, kind: 'book' };
   },
+  'POST /api/shelves': async () => ({ id: await newShelf(), kind: 'shelf' }),
+  'PUT /api/shelves/:id': async () => {
+    const id = await newShelf();
+    await send('PUT', `/api/shelves/${id}`, shelf('Another'));
+    return { id, kind: 'shelf' };
+  },
+  'DELETE /api/shelves/:id': async () => ({ id: await deletedShelf(), kind: 'shelf' }),
+  'POST /api/shelves/:id/restore': async () => {
+    const id = await deletedShelf();
+    await send('POST', `/api/shelves/${id}/restore`);
+    return { id, kind: 'shelf' };
+  },
   'POST /api/stock/:bookId': async () => {
     const { _id: id } = await storeBook();
     await send('POST', `/api/stock/${id}`, { onHand: 3 }, newKey());
@@ -167,6 +191,12 @@ const doing: Readonly<Partial<Record<CallName, () => Promise<Done>>>> = {
     const { _id } = await storeBook();
     const change = { kind: 'add', copies: 2, selection: { ids: [_id] } };
     return { id: (await send('POST', '/api/stock-changes', change, newKey())).id, kind: 'stocks' };
+  },
+  'DELETE /api/stocktakes/:id': async () => {
+    const request = { scope: 'shelf', value: crypto.randomUUID().slice(0, 8) };
+    const { id } = await send('POST', '/api/stocktakes', request, newKey());
+    await send('DELETE', `/api/stocktakes/${id}`);
+    return { id, kind: 'stocktake' };
   },
   'POST /api/stocktakes/:id/book': async () => {
     const request = { scope: 'shelf', value: crypto.randomUUID().slice(0, 8) };
@@ -280,6 +310,11 @@ const doing: Readonly<Partial<Record<CallName, () => Promise<Done>>>> = {
     await send('DELETE', `/api/people/${id}`);
     return { id, kind: 'person' };
   },
+  'PUT /api/opening': async () => {
+    await send('PUT', '/api/opening', { dismiss: true });
+    await emptyCollection('settings');
+    return { id: 'opening', kind: 'settings' };
+  },
   'PUT /api/settings': async () => {
     const { confirmAddress } = await send('GET', '/api/settings');
     await send('PUT', '/api/settings', { confirmAddress: !confirmAddress });
@@ -300,10 +335,15 @@ const actions: Readonly<Partial<Record<CallName, string>>> = {
   'PUT /api/drafts/:id': 'changed',
   'DELETE /api/drafts/:id': 'deleted',
   'POST /api/drafts/:id/publish': 'published',
+  'POST /api/shelves': 'added',
+  'PUT /api/shelves/:id': 'changed',
+  'DELETE /api/shelves/:id': 'deleted',
+  'POST /api/shelves/:id/restore': 'restored',
   'POST /api/stock/:bookId': 'changed',
   'POST /api/stock/:bookId/damaged': 'changed',
   'POST /api/deliveries': 'received',
   'POST /api/stock-changes': 'changed',
+  'DELETE /api/stocktakes/:id': 'deleted',
   'POST /api/stocktakes/:id/book': 'booked',
   'POST /api/stock-postings/:id/undo': 'undone',
   'POST /api/imports/:id/start': 'imported',
@@ -324,6 +364,7 @@ const actions: Readonly<Partial<Record<CallName, string>>> = {
   'PUT /api/people/:id': 'changed',
   'PUT /api/admin/password': 'changed',
   'DELETE /api/people/:id': 'deleted',
+  'PUT /api/opening': 'changed',
   'PUT /api/settings': 'changed',
 };
 

@@ -113,7 +113,7 @@ describe('the catalogue', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it.each(['/api/catalogue', '/api/suggestions?q=e', '/api/books/dracula/related'])(
+  it.each(['/api/catalogue', '/api/suggestions?q=e', '/api/books/dracula/related', '/api/shop'])(
     '%s is past the cache for the admin alone',
     async (path) => {
       expect((await fresh(path)).headers.get('cache-control')).toBe('private, no-store');

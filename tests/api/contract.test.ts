@@ -18,6 +18,11 @@ import { addWorker, removeWorker, type SignedInWorker, sessionOf } from './worke
 
 const bookFields = { ...adminBookFields, coverImage: '', trending: false };
 const draftFields = { ...bookFields };
+/** Of a book that the shop does not have: no shelf is added. */
+const shelfFields = {
+  ...{ title: 'T', slug: 't', text: '', isPublished: false, homePlace: 0 },
+  books: [{ bookId: 'no-such-thing', note: '', by: '' }],
+};
 const recipient = {
   name: '',
   phone: '',
@@ -52,6 +57,14 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
     'PUT /api/drafts/:id': { params: { id: missing }, body: draftFields },
     'DELETE /api/drafts/:id': { params: { id: missing } },
     'POST /api/drafts/:id/publish': { params: { id: missing } },
+    'GET /api/shelves': { query: { home: true } },
+    'GET /api/shelves/:slug': { params: { slug: missing } },
+    'GET /api/admin/shelves': {},
+    'GET /api/admin/shelves/:id': { params: { id: missing } },
+    'POST /api/shelves': { body: shelfFields },
+    'PUT /api/shelves/:id': { params: { id: missing }, body: shelfFields },
+    'DELETE /api/shelves/:id': { params: { id: missing } },
+    'POST /api/shelves/:id/restore': { params: { id: missing } },
     'GET /api/stock': { query: { ids: [missing] } },
     'POST /api/stock/:bookId': {
       params: { bookId: missing },
@@ -80,6 +93,7 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
       headers: { 'Idempotency-Key': crypto.randomUUID() },
     },
     'GET /api/stocktakes/:id': { params: { id: missing } },
+    'DELETE /api/stocktakes/:id': { params: { id: missing } },
     'POST /api/stocktakes/:id/counts': {
       params: { id: missing },
       body: { bookIds: [missing], copies: [1] },
@@ -179,8 +193,13 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
     'DELETE /api/people/:id': { params: { id: missing } },
     'PUT /api/admin/password': { body: { oldPassword: 'a', password: 'a-new-one-of-twelve' } },
     'GET /api/shop': {},
+    'GET /api/opening': {},
+    'PUT /api/opening': { body: {} },
+    'GET /api/version': {},
+    'GET /api/texts/:name': { params: { name: missing } },
     'GET /api/settings': {},
     'PUT /api/settings': { body: {} },
+    'GET /api/genres': {},
     'GET /api/audit': {},
     'POST /api/audit/:id/restore': { params: { id: missing } },
     'POST /api/csp-reports': { body: { 'csp-report': {} } },

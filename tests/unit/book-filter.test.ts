@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categories } from '../../functions/src/shared/book/category.ts';
 import { adminBookSorts } from '../../functions/src/shared/catalogue/admin-book-choices.ts';
 import { adminBookQuerySchema } from '../../functions/src/shared/catalogue/admin-books.ts';
+import { defaultGenreSlugs as categories } from '../../functions/src/shared/genre/genres.ts';
 import {
   type BookFilter,
   bookFilterSearch,

@@ -11,7 +11,7 @@ import {
 const values: [name: string, values: string[]][] = [
   ['q', ['emma', 'x'.repeat(100), 'x'.repeat(101), '']],
   ['literal', ['1', '0', 'true']],
-  ['category', ['horror', 'technology', 'cookery', 'Horror']],
+  ['category', ['horror', 'technology', 'Horror', '__proto__']],
   ['author', ['jane-austen', 'x'.repeat(400), 'x'.repeat(401)]],
   ['price', ['0-10', '40-', '10-', 'cheap']],
   ['decade', ['1990', '1991', '990', '19900', 'before-1900', 'before-1901', 'before-900']],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categories } from '../../functions/src/shared/book/category.ts';
+import { defaultGenreSlugs as categories } from '../../functions/src/shared/genre/genres.ts';
 import { layouts, motifs } from '../../web/src/entities/cover/cover-art.ts';
 import { inks } from '../../web/src/entities/cover/cover-cloth.ts';
 import { coverDesign } from '../../web/src/entities/cover/cover-design.ts';

@@ -8,11 +8,13 @@ import { removeAdminToken } from '../../web/src/entities/session/admin-token.ts'
 import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
 import { observeShopper, type Shopper } from '../../web/src/lib/firebase/auth.ts';
 import { holds } from '../promises/holds.ts';
+import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ observeShopper: vi.fn() }));
 
 const ada: Shopper = { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null };
 
+let sent: SentRequest[];
 let report: ((shopper: Shopper | null) => void) | undefined;
 const stop = vi.fn();
 
@@ -20,6 +22,7 @@ const stop = vi.fn();
 const provider = (shopper: Shopper | null) => act(async () => report?.(shopper));
 
 beforeEach(() => {
+  sent = answerFetch(() => json({}));
   report = undefined;
   vi.mocked(observeShopper)
     .mockReset()
@@ -117,6 +120,13 @@ describe("the admin's guard", () => {
     localStorage.setItem('token', 'garbage');
     const { shown } = await open('/dashboard');
     expect(shown).toEqual(['dashboard']);
+  });
+
+  it('The dashboard asks for the shop past the CDN', async () => {
+    localStorage.setItem('token', 'a-token');
+    await open('/dashboard');
+    const addresses = () => sent.map(({ path }) => path);
+    await waitFor(() => expect(addresses()).toContainEqual(expect.stringMatching(/^\/api\/shop\?fresh=/)));
   });
 
   it('The home page opens when the session ends inside the dashboard', async () => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Page } from '../../web/src/app/routes/rendered/home-route.tsx';
+import { ShopContext } from '../../web/src/config/shop.ts';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
@@ -32,7 +33,8 @@ const ofCategory = (books: readonly Book[], category: string | null) =>
 /** Answers as the API of a shop with these books does. */
 function answerAsShopWith(books: readonly Book[]) {
   return answerFetch(({ path }) => {
-    const { searchParams } = new URL(path, 'https://shop.example');
+    const { pathname, searchParams } = new URL(path, 'https://shop.example');
+    if (pathname === '/api/shelves') return json([]);
     const listed = ofCategory(books, searchParams.get('category'));
     const after = searchParams.get('after')?.split('_').at(-1);
     const start = after ? listed.findIndex(({ _id }) => _id === after) + 1 : 0;
@@ -102,6 +104,29 @@ it('The home page links to the books of every genre', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     ['business', 'technology', 'fiction', 'horror', 'adventure'].map((genre) => `/browse/${genre}`),
   );
+});
+
+it('The home page names 18 genres and leads to all of them where the shop has more', async () => {
+  answerAsShopWith(catalogue);
+  const genres = Array.from({ length: 19 }, (_, at) => {
+    const slug = `genre-${at}`;
+    return { slug, name: slug, isHidden: false, isChoice: false };
+  });
+  for (const [count, last] of [
+    [18, '/browse/genre-17'],
+    [19, '/browse'],
+  ] as const) {
+    const home = (
+      <ShopContext value={{ genres: genres.slice(0, count) }}>
+        <Page />
+      </ShopContext>
+    );
+    const { unmount } = await act(async () => render(home, { wrapper: MemoryRouter }));
+    const links = within(screen.getByRole('navigation', { name: 'Shelves' })).getAllByRole('link');
+    expect(links).toHaveLength(count);
+    expect(links.at(-1)).toHaveAttribute('href', last);
+    unmount();
+  }
 });
 
 it('A genre without books says so, and another one shows its books', holds('home/genres'), async () => {

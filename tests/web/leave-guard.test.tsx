@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LeaveGuard } from '../../web/src/components/forms/leave-guard.tsx';
 import { logoutAdmin } from '../../web/src/features/admin-session/admin-logout.ts';
 import { LogoutButton } from '../../web/src/features/admin-session/logout-button.tsx';
-import { LeaveGuard } from '../../web/src/features/book-form/leave-guard.tsx';
 import { confirmLeaving } from '../../web/src/lib/alerts.ts';
 
 vi.mock('../../web/src/features/admin-session/admin-logout.ts', () => ({ logoutAdmin: vi.fn() }));

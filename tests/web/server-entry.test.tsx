@@ -6,6 +6,9 @@ import {
   profileWith,
 } from '@bookstore/functions/shared/shop/default-profile';
 import { describe, expect, it, vi } from 'vitest';
+import { NotFound } from '../../functions/src/platform/http/api-errors.ts';
+import { accentStyle } from '../../functions/src/shared/shop/accent.ts';
+import { accentOf } from '../../functions/src/shared/shop/accent-shades.ts';
 import { firstRelatedBooks } from '../../web/src/features/book-page/related-books.ts';
 import { firstViewOf } from '../../web/src/features/home/first-view.ts';
 import { fillTemplate, renderPage } from '../../web/ssr/server-entry.tsx';
@@ -23,10 +26,28 @@ const books = Array.from({ length: 18 }, (_, index) =>
   }),
 );
 
+const hostileNote = 'Read it <img src=x onerror="alert(1)"> twice </script>';
+const listedShelf = {
+  title: 'Staff picks',
+  slug: 'staff-picks',
+  text: 'Ours.',
+  total: 2,
+  books: books.slice(0, 2).map((book) => ({ ...book, note: hostileNote, by: 'Iris' })),
+};
+const shownShelf = {
+  title: 'Staff picks',
+  slug: 'staff-picks',
+  text: 'Ours.',
+  books: books.slice(3, 5).map((book) => ({ book, note: hostileNote, by: 'Iris' })),
+};
+
 const askApi = vi.fn(async (name: string, { query }: { query?: object }): Promise<unknown> => {
   if (name === 'GET /api/books/:id/related') return { sameCategory: books, sameAuthor: [] };
+  if (name === 'GET /api/texts/:name')
+    return { nodes: [{ tag: 'p', nodes: ['Pay ', { tag: 'em', nodes: ['later'] }] }] };
   if (name === 'GET /api/catalogue')
     return makeCataloguePage({ total: query && 'page' in query && query.page ? 1 : 0 });
+  if (name === 'GET /api/shelves') return [];
   return name === 'GET /api/books' ? books : books[0];
 });
 
@@ -35,11 +56,14 @@ describe('a page that the server renders', () => {
     const home = await renderPage('/', askApi);
     expect(askApi.mock.calls.map(([name, input]) => [name, input])).toEqual([
       ['GET /api/books', { query: { limit: 18 } }],
+      ['GET /api/shelves', { query: { home: true } }],
     ]);
     expect(home?.head).toContain('<title>Book Store · A good book is waiting</title>');
     const [topSellers, recommended, news] = [3, 3, 5];
     expect(home?.body.match(/<article/g)).toHaveLength(topSellers + recommended + news);
-    expect(home?.state).toMatchObject({ queries: [{ state: { data: { pages: [firstViewOf(books)] } } }] });
+    expect(home?.state).toMatchObject({
+      queries: [{ state: { data: { pages: [firstViewOf(books)] } } }, { state: { data: [] } }],
+    });
   });
 
   it(
@@ -52,6 +76,7 @@ describe('a page that the server renders', () => {
         state: expect.objectContaining({ shop: {} }),
       });
       expect(home?.body).not.toContain('Opening hours');
+      expect(home?.body).not.toContain('<style');
     },
   );
 
@@ -66,6 +91,8 @@ describe('a page that the server renders', () => {
         shopName: `Quire ${hostile}`,
         contactEmail: 'hello@quire.example',
         contactPhone: '+1 (555) 01 00',
+        accentStyle: accentStyle(accentOf('#2f5d4a')),
+        logo: { fileName: 'logo-1a2b3c4d.240x96.webp', width: 240, height: 96 },
         postalAddress: '1 Fold Street\nLeafton',
         openingHours: 'Mo-Fr 09:00-18:00\nSundays by appointment',
         social: [{ name: 'Mastodon', href: 'https://books.example/@quire' }],
@@ -75,8 +102,14 @@ describe('a page that the server renders', () => {
       const page = await renderPage('/', askApi, shop);
       expect(page?.state).toMatchObject({ shop: profileChanges(shop) });
       const { body, head } = new DOMParser().parseFromString(`${page?.head}<body>${page?.body}`, 'text/html');
+      const home = body.querySelector('header a');
+      expect(home?.getAttribute('aria-label')).toBe(`Quire ${hostile}, home`);
+      expect(home?.innerHTML).toMatch(
+        /^<img src="[^"]+books%2Flogo-1a2b3c4d\.240x96\.webp\?alt=media" alt="" width="240" height="96" class="[^"]+"\/?>$/,
+      );
       expect(head.querySelector('title')?.textContent).toBe(`Quire ${hostile} · A good book is waiting`);
       expect([...body.querySelectorAll('[onerror]')]).toEqual([]);
+      expect(body.querySelector('style')?.textContent).toContain('--color-accent:#2f5d4a;');
       const link = (text: string) =>
         [...body.querySelectorAll('a')].find((one) => one.textContent === text)?.getAttribute('href');
       expect(link(`Free bookmarks ${hostile}`)).toBe('/browse/horror');
@@ -94,6 +127,9 @@ describe('a page that the server renders', () => {
         address: '1 Fold Street, Leafton',
         openingHours: ['Mo-Fr 09:00-18:00'],
       });
+      const own = await renderPage('/terms', askApi, { ...shop, ownTexts: ['terms'] });
+      expect(own?.body).toContain('<p>Pay <em>later</em></p>');
+      expect(own?.body).not.toContain('Sample text');
       const privacy = await renderPage('/privacy', askApi, shop);
       expect(privacy?.body).toContain('Write to hello@quire.example to learn');
       expect(privacy?.body).not.toContain('bookstore.example');
@@ -137,8 +173,13 @@ describe('a page that the server renders', () => {
   it.each(Object.entries<PageRow>(shopPages).filter(([, { rendered }]) => rendered))(
     'says in its head whether search engines may keep it, as the page table has it: %s',
     async (name, { path, indexed = false }) => {
+      const answers = new Map<string, unknown>([
+        ['GET /api/catalogue', makeCataloguePage({ books })],
+        ['GET /api/shelves', [listedShelf]],
+        ['GET /api/shelves/:slug', shownShelf],
+      ]);
       const ask: Parameters<typeof renderPage>[1] = async (call, input) =>
-        call === 'GET /api/catalogue' ? makeCataloguePage({ books }) : askApi(call, input);
+        answers.get(call) ?? askApi(call, input);
       const values: Record<string, string> = { category: 'horror', author: 'nora-field' };
       const page = await renderPage(pathAt(path, values[name] ?? 'emma'), ask);
       expect(page?.status).toBe(200);
@@ -146,6 +187,41 @@ describe('a page that the server renders', () => {
       expect(page?.head.includes('<meta name="robots" content="noindex"/>')).toBe(!indexed);
     },
   );
+
+  it('Home shows its first shelf with books and the others as links, below all else, and none without one', async () => {
+    const shelves = [listedShelf, { ...listedShelf, title: 'For the beach', slug: 'beach' }];
+    const ask: Parameters<typeof renderPage>[1] = async (call, input) =>
+      call === 'GET /api/shelves' ? shelves : askApi(call, input);
+    const { body } = new DOMParser().parseFromString((await renderPage('/', ask))?.body ?? '', 'text/html');
+    const headings = [...body.querySelectorAll('h2')].map(({ textContent }) => textContent);
+    const [news, staffPicks] = [headings.indexOf('News'), headings.indexOf(listedShelf.title)];
+    expect([news > 0, staffPicks]).toEqual([true, news + 1]);
+    expect([...body.querySelectorAll('[onerror]')]).toEqual([]);
+    expect(body.querySelector('blockquote')?.textContent).toBe(listedShelf.books[0]?.note);
+    const links = [...body.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(['/shelves/staff-picks', '/shelves/beach']));
+    const without = (await renderPage('/', askApi))?.body;
+    expect(without).not.toContain('/shelves');
+  });
+
+  it('The page of a shelf names its books to machines, in their order; without one the address is not found', async () => {
+    const ask: Parameters<typeof renderPage>[1] = async (call, input) =>
+      call === 'GET /api/shelves/:slug' ? shownShelf : askApi(call, input);
+    const page = await renderPage('/shelves/staff-picks', ask);
+    const { head } = new DOMParser().parseFromString(page?.head ?? '', 'text/html');
+    const [list] = JSON.parse(head.querySelector('script')?.textContent ?? '')['@graph'];
+    expect(list).toMatchObject({ '@type': 'CollectionPage', name: shownShelf.title, description: 'Ours.' });
+    const named = list.mainEntity.itemListElement.map(({ name }: { name: string }) => name);
+    expect([list.mainEntity['@type'], named]).toEqual([
+      'ItemList',
+      shownShelf.books.map(({ book }) => book.title),
+    ]);
+    const refuse: Parameters<typeof renderPage>[1] = async () => {
+      throw new NotFound('The shelf');
+    };
+    const missing = await renderPage('/shelves/none', refuse);
+    expect([missing?.status, missing?.head.includes('noindex')]).toEqual([404, true]);
+  });
 
   it('A page contains the drawn cover of a book without a picture', async () => {
     const page = await renderPage('/books/emma', askApi);

@@ -13,6 +13,8 @@ test(
   holds('lists/search', 'lists/ways-on', 'everybody/keyboard'),
   async ({ page }) => {
     await page.goto('/');
+    // Earlier the browser sends the form itself, and a page that it opens has the focus nowhere.
+    await untilHydrated(page);
     const follow = async (name: string | RegExp) => {
       await tabTo(
         page,

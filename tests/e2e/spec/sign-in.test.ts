@@ -113,6 +113,7 @@ test(
     });
 
     await page.getByRole('link', { name: 'Register' }).click();
+    await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeVisible();
     await fillCredentials(page, newEmail());
     await press(page, 'Register');
     await expect(alert.getByText('please provide a valid email and password', { exact: true })).toBeVisible();

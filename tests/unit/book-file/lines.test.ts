@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recogniseColumns } from '../../../functions/src/book-file/column-names.ts';
 import { type Book, newBookSchema } from '../../../functions/src/shared/book/book.ts';
-import { categories } from '../../../functions/src/shared/book/category.ts';
+import { defaultGenreSlugs as categories } from '../../../functions/src/shared/genre/genres.ts';
 import { type ImportRules, importRulesSchema } from '../../../functions/src/shared/import/import-rules.ts';
 import { stockColumns } from '../../../functions/src/shared/import/stock-columns.ts';
 import { stockLimits } from '../../../functions/src/shared/stock/stock.ts';

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { readSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 import { type LocalServer, send, serveApi } from './local-server.ts';
 
@@ -13,6 +14,10 @@ vi.mock('../../../functions/src/books/book-store.ts', async (original) => ({
 vi.mock('../../../functions/src/books/book-list-store.ts', async (original) => ({
   ...(await original()),
   ...lists,
+}));
+vi.mock('../../../functions/src/settings/settings-store.ts', async (original) => ({
+  ...(await original()),
+  findSettings: async () => readSettings().settings,
 }));
 vi.mock('firebase-functions/logger', () => ({ write, info: vi.fn(), warn: vi.fn() }));
 

@@ -27,11 +27,11 @@ function headersOfPages(config: HostingConfig, pages = everyPage): Record<string
 
 describe('the security headers', () => {
   it('are the same in firebase.json and in the functions', () => {
-    expect(headersOfPages(forProject(firebaseJson, demoAuthDomain))).toEqual(pageHeaders);
+    expect(headersOfPages(forProject(firebaseJson, demoAuthDomain, 'us-central1'))).toEqual(pageHeaders);
   });
 
   it('let pages that scan use the camera and WebAssembly, and no others', () => {
-    const scanning = headersOfPages(forProject(firebaseJson, demoAuthDomain), scanningPage);
+    const scanning = headersOfPages(forProject(firebaseJson, demoAuthDomain, 'us-central1'), scanningPage);
     expect(scanning).toEqual(scanningHeaders);
     expect(scanning['Permissions-Policy']).toContain('camera=(self)');
     expect(scanning['Content-Security-Policy']).toContain("script-src 'self' 'wasm-unsafe-eval' ");

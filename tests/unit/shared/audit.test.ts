@@ -16,6 +16,7 @@ describe('the history', () => {
     expect(listedKinds('owner')).toEqual([
       'book',
       'draft',
+      'shelf',
       'stock',
       'delivery',
       'stocktake',
@@ -33,6 +34,7 @@ describe('the history', () => {
     expect(listedKinds('catalogue')).toEqual([
       'book',
       'draft',
+      'shelf',
       'stock',
       'delivery',
       'stocktake',

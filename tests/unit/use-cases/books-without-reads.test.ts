@@ -7,6 +7,7 @@ import { exportBooks } from '../../../functions/src/routes/import-routes.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { owner } from '../../../functions/src/shared/callers.ts';
 import { importRulesSchema } from '../../../functions/src/shared/import/import-rules.ts';
+import { defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
 import { entryOf } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { ChangeLog } from '../../../functions/src/snapshot/change-log.ts';
 import { isCoverShown } from '../../../functions/src/use-cases/books/cover-uses.ts';
@@ -26,9 +27,13 @@ vi.mock('../../../functions/src/books/book-list-store.ts', () => ({
 }));
 vi.mock('../../../functions/src/books/book-store.ts', () => ({ findBooks }));
 vi.mock('../../../functions/src/catalogue/shop-catalogue.ts', () => ({ presentCatalogue }));
+vi.mock('../../../functions/src/settings/shop-genres.ts', () => ({ presentGenres: async () => [] }));
 vi.mock('../../../functions/src/snapshot/snapshot-store.ts', () => ({ snapshotBooks }));
 vi.mock('../../../functions/src/stock/listed-stocks.ts', () => ({
   listedStocks: async () => new Map([[emma._id, { onHand: 4, shelf: 'B 12' }]]),
+}));
+vi.mock('../../../functions/src/settings/shop-profile.ts', () => ({
+  shopProfile: async () => defaultProfile,
 }));
 vi.mock('../../../functions/src/audit/session-audit.ts', () => ({ noteExport: async () => undefined }));
 vi.mock('../../../functions/src/drafts/draft-store.ts', () => ({

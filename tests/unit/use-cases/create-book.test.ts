@@ -14,6 +14,7 @@ vi.mock('../../../functions/src/books/book-store.ts', () => ({
   newBookId: () => crypto.randomUUID(),
   readBooks: async (_: object, ids: string[]) => ids.flatMap((id) => shop.get(id) ?? []),
 }));
+vi.mock('../../../functions/src/settings/shop-genres.ts', () => ({ requireGenre: async () => undefined }));
 vi.mock('../../../functions/src/use-cases/books/write-books.ts', () => ({
   writeBook: async (_: object, { id, after, version }: BookWrite) => {
     if (after) shop.set(id, { ...after, version });
