@@ -78,7 +78,14 @@ import {
   postOrder,
 } from './routes/order-routes.ts';
 import { deletePerson, getPeople, postPerson, putPerson } from './routes/person-routes.ts';
-import { getGenres, getSettings, getShop, getText, putSettings } from './routes/settings-routes.ts';
+import {
+  getGenres,
+  getPastSettings,
+  getSettings,
+  getShop,
+  getText,
+  putSettings,
+} from './routes/settings-routes.ts';
 import {
   getDeskShelf,
   getDeskShelves,
@@ -200,6 +207,7 @@ export const handlers: Handlers = {
   'GET /api/texts/:name': getText,
   'GET /api/settings': getSettings,
   'PUT /api/settings': putSettings,
+  'GET /api/settings/past/:id': getPastSettings,
   'GET /api/genres': getGenres,
   'GET /api/audit': getAudit,
   'POST /api/audit/:id/restore': postAuditRestore,

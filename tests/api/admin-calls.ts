@@ -286,6 +286,12 @@ export const adminCalls: readonly AdminCall[] = [
   { route: 'PUT /api/people/:id', method: 'PUT', path: '/api/people/none', options: { body: {} } },
   { route: 'DELETE /api/people/:id', method: 'DELETE', path: '/api/people/none', options: {} },
   { route: 'GET /api/settings', method: 'GET', path: '/api/settings', options: {} },
+  {
+    route: 'GET /api/settings/past/:id',
+    method: 'GET',
+    path: '/api/settings/past/none',
+    options: {},
+  },
   { route: 'GET /api/genres', method: 'GET', path: '/api/genres', options: {} },
   { route: 'PUT /api/settings', method: 'PUT', path: '/api/settings', options: { body: {} } },
   { route: 'GET /api/opening', method: 'GET', path: '/api/opening', options: {} },

@@ -199,6 +199,7 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
     'GET /api/texts/:name': { params: { name: missing } },
     'GET /api/settings': {},
     'PUT /api/settings': { body: {} },
+    'GET /api/settings/past/:id': { params: { id: missing } },
     'GET /api/genres': {},
     'GET /api/audit': {},
     'POST /api/audit/:id/restore': { params: { id: missing } },

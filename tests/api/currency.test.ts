@@ -11,6 +11,7 @@ import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
 import { holds } from '../promises/holds.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { entriesAbout } from './audit-entries.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
 
@@ -112,6 +113,12 @@ describe.each([
         refusal(await call('PUT', '/api/settings', { token: admin, body: { currency: 'USD' } })),
       ).toEqual({
         status: 409,
+        code: 'orders-under-way',
+      });
+      const [entry] = await entriesAbout(admin, 'shop');
+      const past = await asAdmin('GET', `/api/settings/past/${entry?.id}`);
+      expect(Object.keys(past.body.settings)).toContain('currency');
+      expect(refusal(await asAdmin('PUT', '/api/settings', past.body.settings))).toMatchObject({
         code: 'orders-under-way',
       });
       await step(order, 'placed', 'packed');

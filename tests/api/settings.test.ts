@@ -180,6 +180,10 @@ describe('the logo', () => {
     expect(await isCoverNamed([logo])).toBe(true);
     expect((await call('DELETE', `/api/covers/${logo}`, { token })).status).toBe(409);
     expect((await change({ logo: '' })).status).toBe(200);
+    // It could be put back.
+    expect(await isCoverNamed([logo])).toBe(true);
+    expect((await call('DELETE', `/api/covers/${logo}`, { token })).status).toBe(409);
+    await emptyCollection('settingsArchive');
     expect(await isCoverNamed([logo])).toBe(false);
     expect((await call('DELETE', `/api/covers/${logo}`, { token })).status).toBe(200);
   });

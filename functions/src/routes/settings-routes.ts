@@ -3,6 +3,7 @@ import { presentCatalogue } from '../catalogue/shop-catalogue.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { expectedVersion, versionTag } from '../platform/http/versions.ts';
+import { readPastSettings } from '../settings/settings-archive-store.ts';
 import { findSettings } from '../settings/settings-store.ts';
 import { shopProfile, shopText } from '../settings/shop-profile.ts';
 import { profileChanges, profileOf } from '../shared/shop/default-profile.ts';
@@ -30,6 +31,13 @@ export const getText: Handler<'GET /api/texts/:name'> = async ({ params: { name 
   const text = isTextName(name) ? await shopText(name) : '';
   if (text === '') throw new NotFound('The text');
   return { nodes: readMarkdown(text).nodes };
+};
+
+/** What a change of the settings has replaced, which PUT /api/settings puts back. */
+export const getPastSettings: Handler<'GET /api/settings/past/:id'> = async ({ params }) => {
+  const settings = await readPastSettings(params.id);
+  if (!settings) throw new NotFound('What the settings were before this change');
+  return { settings };
 };
 
 /** Changes the settings that are given; with If-Match only those of that version, otherwise 412. */

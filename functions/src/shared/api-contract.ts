@@ -66,7 +66,7 @@ import {
   shelfListQuerySchema,
   shelfQuerySchema,
 } from './shelf/shelf-answers.ts';
-import { type StoredSettings, settingsEditSchema } from './shop/settings.ts';
+import { type SettingsEdit, type StoredSettings, settingsEditSchema } from './shop/settings.ts';
 import type { ShopChanges } from './shop/shop-profile.ts';
 import type { TextNode } from './shop/shop-texts.ts';
 import type { ShopVersion } from './shop/shop-version.ts';
@@ -370,6 +370,7 @@ export const apiContract = {
     body: settingsEditSchema,
     headers: ['If-Match'],
   }),
+  'GET /api/settings/past/:id': call<{ settings: SettingsEdit }>()({ ...defaults, access: 'owner' }),
   'GET /api/genres': call<CategoryCount[]>()({ ...defaults, access: 'owner' }),
   'GET /api/audit': call<AuditPage>()({ ...defaults, access: 'admin', query: auditQuerySchema }),
   'POST /api/audit/:id/restore': call<StoredBookAnswer>()({

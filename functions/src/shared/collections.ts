@@ -3,7 +3,7 @@
  * their sessions, devices and attempts, since a restored shop must let in no person whom it had put out; nor what is
  * only true for an hour; nor mails, which would be sent again; nor the catalogue and its changes, which are made from
  * the books; nor imports, whose files are not in a backup either; nor what can be looked up again; nor the history
- * and the past of the books, which a restore must not rewrite.
+ * and the past of the books and of the settings, which a restore must not rewrite.
  */
 export const collections = {
   books: { inBackups: true },
@@ -23,6 +23,7 @@ export const collections = {
   stats: { inBackups: true },
   sales: { inBackups: true },
   settings: { inBackups: true },
+  settingsArchive: { inBackups: false },
   // Of which release the data is: a backup brings the version of its own data along.
   meta: { inBackups: true },
   shelves: { inBackups: true },

@@ -296,6 +296,10 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
       path: sometimesChanged(fc.constantFrom('/api/texts/privacy', '/api/texts/none')),
     },
     'GET /api/settings': { path: at('/api/settings'), tokens },
+    'GET /api/settings/past/:id': {
+      path: sometimesChanged(segments(data.entries).map((id) => `/api/settings/past/${id}`)),
+      tokens,
+    },
     'GET /api/orders/:id/mails': { path: ofOrder('/mails'), tokens },
     'POST /api/orders/:id/mails/:event': { path: ofOrder('/mails/placed'), tokens },
     'GET /api/audit': { path: at('/api/audit'), tokens, query: auditQueries(data) },

@@ -2,7 +2,7 @@ import { array, boolean, type InferType, object, string } from 'yup';
 import { genreFields } from '../genre/genre-fields.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { isPath, isSecureAddress } from '../values/link-address.ts';
-import { readFields, readTime } from '../values/stored-fields.ts';
+import { isObject, readFields, readTime } from '../values/stored-fields.ts';
 import { accentFields } from './accent-setting.ts';
 import { currencyFields } from './currency.ts';
 import { defaultProfileSettings, profileLimits as limits, type ProfileSettings } from './default-profile.ts';
@@ -95,17 +95,35 @@ export interface StoredSettings extends Settings {
   formerCurrencies?: string[];
 }
 
+/** The values among those given that are settings, and the names of those that are damaged. */
+function readGiven(values: Readonly<Record<string, unknown>>): {
+  good: [string, unknown][];
+  damaged: string[];
+} {
+  const good: [string, unknown][] = [];
+  const damaged: string[] = [];
+  for (const [name, schema] of Object.entries(fields)) {
+    const value = values[name];
+    if (value === undefined) continue;
+    if (schema.isValidSync(value, { strict: true })) good.push([name, value]);
+    else damaged.push(name);
+  }
+  return { good, damaged };
+}
+
 /** The settings that these values make, and the names of those that are damaged: they are as in a shop that sets nothing. */
 function readValues(values: Readonly<Record<string, unknown>>): { settings: Settings; damaged: string[] } {
-  const given = Object.entries(fields).flatMap(([name, schema]) => {
-    const value = values[name];
-    return value === undefined ? [] : [{ name, value, isGood: schema.isValidSync(value, { strict: true }) }];
-  });
-  const good = given.filter(({ isGood }) => isGood).map(({ name, value }) => [name, value]);
+  const { good, damaged } = readGiven(values);
   return {
     settings: readFields(settingsSchema, { ...defaultSettings, ...Object.fromEntries(good) }),
-    damaged: given.filter(({ isGood }) => !isGood).map(({ name }) => name),
+    damaged,
   };
+}
+
+/** Settings as they were stored, but for those that are not valid any more. */
+export function readSettingsEdit(stored: unknown): SettingsEdit {
+  const { good } = readGiven(isObject(stored) ? stored : {});
+  return settingsEditSchema.cast(Object.fromEntries(good));
 }
 
 /** The settings that these values make. */

@@ -3,14 +3,16 @@ import { presentCatalogue } from '../../catalogue/shop-catalogue.ts';
 import { draftCovers, isCoverOfDraft } from '../../drafts/draft-store.ts';
 import { isCoverInOrder } from '../../orders/ordered-books-store.ts';
 import { Unavailable } from '../../platform/http/api-errors.ts';
+import { isPastLogo } from '../../settings/settings-archive-store.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import { coverPair } from '../../shared/book/cover.ts';
 import { coverFilesOf } from '../../shared/book/cover-files.ts';
 import { logoSize } from '../../shared/shop/logo.ts';
 
-/** Whether the shop's logo is one of these files. No read for covers, whose names are others. */
+/** Whether the shop's logo is one of these files, or was and can be put back. No read for covers, whose names are others. */
 async function isLogo(fileNames: readonly string[]): Promise<boolean> {
-  return fileNames.some(logoSize) && fileNames.includes((await findSettings()).logo);
+  if (!fileNames.some(logoSize)) return false;
+  return fileNames.includes((await findSettings()).logo) || (await isPastLogo(fileNames));
 }
 
 /** Whether a book or a draft names one of these files as its cover, or an order or the header still shows one: up to three reads. */

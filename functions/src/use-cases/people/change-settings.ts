@@ -5,6 +5,7 @@ import { countBooksOf } from '../../books/book-list-store.ts';
 import { knownOrders } from '../../orders/order-list-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
+import { archiveSettings, surplusPast } from '../../settings/settings-archive-store.ts';
 import { settingsWithin, writeSettings } from '../../settings/settings-store.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import { settingsState } from '../../shared/audit/settings-state.ts';
@@ -18,7 +19,16 @@ import {
 import { checkLogo } from './check-logo.ts';
 import { checkTexts } from './check-texts.ts';
 
-/** Gives the shop other settings than those `stored`, with the entry of the history. */
+/** The settings that a change replaces. */
+function replacedBy(after: Settings, before: Settings): Partial<Settings> {
+  const others = new Map<string, unknown>(Object.entries(after));
+  const replaced = Object.entries(before).filter(
+    ([name, value]) => !isDeepStrictEqual(value, others.get(name)),
+  );
+  return Object.fromEntries(replaced);
+}
+
+/** Gives the shop other settings than those `stored`, with the entry of the history and what puts it right again. */
 export function writeNotedSettings(
   transaction: Transaction,
   { version, formerCurrencies = [], ...before }: StoredSettings,
@@ -28,7 +38,10 @@ export function writeNotedSettings(
 ): StoredSettings {
   const after = settingsOf({ ...changed });
   const entry = { by, kind: 'settings', action: 'changed', targetId: 'shop', title: 'Settings' } as const;
-  addEntry(transaction, { ...entry, before: settingsState(before), after: settingsState(after) });
+  const states = { before: settingsState(before), after: settingsState(after) };
+  const now = new Date();
+  const entryId = addEntry(transaction, { ...entry, ...states }, now);
+  archiveSettings(transaction, entryId, replacedBy(after, before), now);
   return writeSettings(transaction, { version, ...before }, after, [...new Set(former)]);
 }
 
@@ -77,6 +90,9 @@ export async function changeSettings(
     const hasOther = before.currency !== after.currency;
     if (hasOther && orders.underWay) throw new OrdersUnderWay(before.currency);
     const former = hasOther && orders.isAny ? [...formerCurrencies, before.currency] : formerCurrencies;
-    return writeNotedSettings(transaction, stored, after, by, former);
+    const surplus = await surplusPast(transaction);
+    const changed = writeNotedSettings(transaction, stored, after, by, former);
+    for (const reference of surplus) transaction.delete(reference);
+    return changed;
   });
 }

@@ -1,0 +1,125 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import { keptSettingsChanges } from '../../functions/src/shared/shop/past-settings.ts';
+import { defaultSettings, type SettingsEdit } from '../../functions/src/shared/shop/settings.ts';
+import { holds } from '../promises/holds.ts';
+import { adminBookFields } from './admin-calls.ts';
+import { entriesAbout, inShort } from './audit-entries.ts';
+import { call, refusal } from './shop-api.ts';
+import { emptyCollection } from './stored-books.ts';
+import { addWorker, removeWorker } from './workers.ts';
+
+let token: string;
+
+const empty = () => Promise.all(['settings', 'settingsArchive'].map(emptyCollection));
+
+beforeEach(async () => {
+  await empty();
+  token = await beginSession();
+});
+afterAll(empty);
+
+const change = (body: object, version?: number) =>
+  call('PUT', '/api/settings', {
+    token,
+    body,
+    headers: version === undefined ? {} : { 'If-Match': `"${version}"` },
+  });
+const pastOf = (id: string, as = token) => call('GET', `/api/settings/past/${id}`, { token: as });
+
+/** The id of the newest entry of the history about the settings. */
+async function newestEntry(): Promise<string> {
+  const [entry] = await entriesAbout(token, 'shop');
+  if (!entry) throw new Error('Nothing is noted of the settings');
+  return entry.id;
+}
+
+async function lastReplaced(): Promise<SettingsEdit> {
+  return (await pastOf(await newestEntry())).body.settings;
+}
+
+it(
+  'What a change has replaced is kept whole, is put back as a change of its own, and leaves later changes',
+  holds('settings/undo'),
+  async () => {
+    const first = `${'Long words. '.repeat(800)}The end.`;
+    await change({ aboutText: first, shopName: 'Quire' });
+    await change({ aboutText: 'Short words.' });
+    const entry = await newestEntry();
+    const { version } = (await change({ shopName: 'Folio' })).body;
+    const { status, body } = await pastOf(entry);
+    expect(status).toBe(200);
+    expect(body).toEqual({ settings: { aboutText: first } });
+    const answer = await change(body.settings, version);
+    expect(answer.body).toMatchObject({ aboutText: first, shopName: 'Folio' });
+    const [latest] = await entriesAbout(token, 'shop');
+    expect(latest && inShort(latest)).toBe('settings changed by Owner');
+    expect(await lastReplaced()).toEqual({ aboutText: 'Short words.' });
+  },
+);
+
+it('Only the owner reads what the settings were, and nothing is there of an entry that is no change of them', async () => {
+  await change({ shopName: 'Quire' });
+  const worker = await addWorker('catalogue');
+  const entry = await newestEntry();
+  expect(refusal(await pastOf(entry, worker.token))).toMatchObject({ status: 403 });
+  await removeWorker(worker);
+  for (const id of ['none', 'a/b', 'x'.repeat(2000)]) {
+    expect(refusal(await pastOf(encodeURIComponent(id)))).toMatchObject({ status: 404 });
+  }
+});
+
+it('Two owners who put back at once do not overwrite one another', async () => {
+  const { version } = (await change({ shopName: 'Quire' })).body;
+  const past = await lastReplaced();
+  await change({ contactPhone: '555 0100' });
+  const { status, body } = await change(past, version);
+  expect(status).toBe(412);
+  expect(body.error.message).toBe('The settings have changed meanwhile; load them again');
+  expect((await change(past)).body).toMatchObject({ shopName: 'Book Store', contactPhone: '555 0100' });
+});
+
+it('Putting back genres does not lose one that has books by now', async () => {
+  const poetry = { slug: 'poetry', name: 'Poetry', isHidden: false, isChoice: true };
+  await change({ genres: [...defaultSettings.genres, poetry] });
+  const past = await lastReplaced();
+  const body = { ...adminBookFields, category: 'poetry' };
+  const { body: added } = await call('POST', '/api/books/create-book', { token, body });
+  expect(refusal(await change(past))).toMatchObject({ status: 409, code: 'genre-in-use' });
+  await call('DELETE', `/api/books/${added.book._id}`, { token });
+  expect((await change(past)).body.genres).toEqual(defaultSettings.genres);
+});
+
+it('A logo whose file is gone is not put back', async () => {
+  await change({ shopName: 'Quire' });
+  const entry = await newestEntry();
+  const former = { logo: 'logo-00000000.120x40.png' };
+  await database().collection('settingsArchive').doc(entry).update({ former });
+  expect(await lastReplaced()).toEqual(former);
+  expect(refusal(await change(former))).toMatchObject({ status: 400, field: 'logo' });
+});
+
+it('What is damaged or from another release is left out of what is put back', async () => {
+  await change({ shopName: 'Quire' });
+  const former = { shopName: 7, contactPhone: '555', colour: 'red', accentColor: '#ffcc00' };
+  await database()
+    .collection('settingsArchive')
+    .doc(await newestEntry())
+    .update({ former });
+  expect(await lastReplaced()).toEqual({ contactPhone: '555' });
+});
+
+it('The shop keeps so many changes of its settings and no more, each until it expires', async () => {
+  const before = Date.now();
+  for (let number = 0; number < keptSettingsChanges + 3; number += 1) {
+    await change({ contactPhone: `555 ${number}` });
+  }
+  const { docs } = await database().collection('settingsArchive').get();
+  const kept = docs.map((snapshot) => String(snapshot.get('former.contactPhone')));
+  const wanted = Array.from({ length: keptSettingsChanges }, (_, index) => `555 ${index + 2}`);
+  expect(kept.sort()).toEqual(wanted.sort());
+  for (const snapshot of docs) {
+    expect(snapshot.get('expiresAt').toMillis() - before).toBeGreaterThan(700 * 24 * 60 * 60_000);
+  }
+});
