@@ -2,22 +2,25 @@ import { defaultSettings, type StoredSettings } from '@bookstore/functions/share
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { offerUndo } from '../../web/src/entities/order/step-undo.ts';
 import { browserShop } from '../../web/src/entities/shop/browser-shop.ts';
+import { OfferedUndo } from '../../web/src/features/order-undo/offered-undo.tsx';
 import { SettingsPage } from '../../web/src/features/settings/settings-page.tsx';
 import { ApiError } from '../../web/src/lib/api.ts';
 import { holds } from '../promises/holds.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 const showToast = vi.hoisted(() => vi.fn());
+const showFailure = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
 const useMay = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-role.ts', () => ({ useMay }));
 const uploadLogo = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/features/settings/logo-file.ts', () => ({ uploadLogo }));
 const askFirst = vi.hoisted(() => vi.fn());
-vi.mock('../../web/src/lib/alerts.ts', () => ({ askFirst, showToast }));
+vi.mock('../../web/src/lib/alerts.ts', () => ({ askFirst, showToast, showFailure }));
 
 const user = userEvent.setup();
 let settings: StoredSettings;
@@ -29,11 +32,12 @@ beforeEach(() => {
   settings = { ...defaultSettings, version: 7 };
   browserData.clear();
   refusal = undefined;
+  offerUndo(undefined);
   callAdminApi.mockImplementation(async (name: string, { body = {} }) => {
     if (name === 'GET /api/settings') return settings;
     if (name === 'GET /api/genres') return [{ category: 'horror', count: 3 }];
     if (refusal) throw refusal;
-    settings = { ...settings, ...body, version: 8 };
+    settings = { ...settings, ...body, version: settings.version + 1 };
     return settings;
   });
 });
@@ -42,10 +46,14 @@ beforeEach(() => {
 const show = () =>
   render(
     <MemoryRouter>
-      <SettingsPage />
+      <main tabIndex={-1}>
+        <OfferedUndo />
+        <SettingsPage />
+      </main>
     </MemoryRouter>,
   );
 
+const section = async (name: string) => within(await screen.findByRole('form', { name }));
 const saved = () => callAdminApi.mock.calls.filter(([name]) => name === 'PUT /api/settings');
 const sampleFigures = () => screen.findByRole('checkbox', { name: 'Show sample figures on the overview' });
 
@@ -57,7 +65,7 @@ it('The owner turns a setting off, and the next save goes on from the new versio
   await waitFor(() =>
     expect(saved()).toEqual([['PUT /api/settings', { body, headers: { 'If-Match': '"7"' } }]]),
   );
-  await waitFor(() => expect(showToast).toHaveBeenCalledWith('Settings saved', expect.anything()));
+  expect(await screen.findByText('Settings saved')).toBeVisible();
   expect(await sampleFigures()).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved()[1]?.[1].headers).toEqual({ 'If-Match': '"8"' }));
@@ -72,6 +80,78 @@ it('A refused save says why and keeps what was chosen', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(await sampleFigures()).not.toBeChecked();
+});
+
+describe('undo', () => {
+  const phone = async () => (await section('Name and contact')).getByLabelText('Phone');
+
+  async function savePhone(text: string): Promise<void> {
+    const contact = await section('Name and contact');
+    await user.clear(await phone());
+    await user.type(await phone(), text);
+    await user.click(contact.getByRole('button', { name: 'Save name and contact' }));
+  }
+  const undo = () => screen.findByRole('button', { name: 'Undo: Name and contact saved' });
+
+  it('One press puts back what a save has replaced, and nothing else', holds('settings/undo'), async () => {
+    show();
+    await savePhone('555 0100');
+    await user.click(await undo());
+    await waitFor(() => expect(settings.contactPhone).toBe(''));
+    expect(saved()[1]?.[1].headers).toEqual({ 'If-Match': '"8"' });
+    expect(saved()[1]?.[1].body).toEqual(expect.not.objectContaining({ news: expect.anything() }));
+    await waitFor(async () => expect(await phone()).toHaveValue(''));
+    expect((await section('Name and contact')).queryByText('Not saved yet')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Name and contact saved')).not.toBeInTheDocument());
+    await savePhone('555 0200');
+    await waitFor(() => expect(saved()[2]?.[1].headers).toEqual({ 'If-Match': '"9"' }));
+  });
+
+  it('What was typed after the save stays, and can be saved', async () => {
+    show();
+    await savePhone('555 0100');
+    await undo();
+    await user.type(await phone(), ' or later');
+    await user.click(await undo());
+    await waitFor(() => expect(settings.contactPhone).toBe(''));
+    expect(await phone()).toHaveValue('555 0100 or later');
+    const contact = await section('Name and contact');
+    await user.click(contact.getByRole('button', { name: 'Save name and contact' }));
+    await waitFor(() => expect(settings.contactPhone).toBe('555 0100 or later'));
+    expect(saved()[2]?.[1].headers).toEqual({ 'If-Match': '"9"' });
+  });
+
+  it('A page that was opened again follows an undo that was offered before', async () => {
+    const { unmount } = show();
+    await savePhone('555 0100');
+    await undo();
+    unmount();
+    show();
+    await waitFor(async () => expect(await phone()).toHaveValue('555 0100'));
+    await user.click(await undo());
+    await waitFor(async () => expect(await phone()).toHaveValue(''));
+    await savePhone('555 0200');
+    await waitFor(() => expect(saved()[2]?.[1].headers).toEqual({ 'If-Match': '"9"' }));
+  });
+
+  it('An undo after another owner was faster says so, and puts nothing back', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    show();
+    await savePhone('555 0100');
+    const message = 'The settings have changed meanwhile; load them again';
+    refusal = new ApiError(412, message, { error: { code: 'precondition-failed', message } });
+    await user.click(await undo());
+    await waitFor(() => expect(showFailure).toHaveBeenCalledWith('The settings were not changed', message));
+    expect(await phone()).toHaveValue('555 0100');
+  });
+
+  it('A save that changes nothing has nothing to undo', async () => {
+    callAdminApi.mockImplementation(async (name: string) => (name === 'GET /api/genres' ? [] : settings));
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(showToast).toHaveBeenCalledWith('Settings saved', expect.anything()));
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  });
 });
 
 it('Each other person changes the own password, and sees no settings of the shop', async () => {
@@ -96,8 +176,6 @@ it('Each other person changes the own password, and sees no settings of the shop
   expect(callAdminApi).toHaveBeenLastCalledWith('PUT /api/admin/password', { body });
   expect(screen.getByLabelText('Old password')).toHaveValue('');
 });
-
-const section = async (name: string) => within(await screen.findByRole('form', { name }));
 
 it('The owner renames the shop, which alone is sent, and this browser shows it at once', async () => {
   show();
@@ -140,7 +218,7 @@ it('A refused save keeps what was typed in every section, and the next one sends
   expect(promo.getByLabelText('Text')).toHaveValue('Free bookmarks');
   refusal = undefined;
   await user.click(promo.getByRole('button', { name: 'Save promo line' }));
-  await waitFor(() => expect(showToast).toHaveBeenCalled());
+  await waitFor(() => expect(saved()).toHaveLength(2));
   expect(settings.promo).toEqual({ isOn: true, text: 'Free bookmarks', link: '' });
   expect(contact.getByLabelText('Phone')).toHaveValue('555 0100');
   await user.click(contact.getByRole('button', { name: 'Save name and contact' }));
@@ -257,7 +335,7 @@ it(
     expect(genres.getByRole('button', { name: 'Move Technology down' })).toHaveFocus();
     expect(names()).toEqual(['Technology', 'Fiction', 'Horror', 'Science <Fiction>', 'Adventure']);
     await user.click(genres.getByRole('button', { name: 'Save genres' }));
-    await waitFor(() => expect(showToast).toHaveBeenCalled());
+    await waitFor(() => expect(saved()).toHaveLength(1));
     expect(saved()[0]?.[1].headers).toEqual({ 'If-Match': '"7"' });
     expect(settings.genres.map(({ slug, isHidden }) => `${slug} ${isHidden}`)).toEqual([
       'technology false',

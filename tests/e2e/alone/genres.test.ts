@@ -32,7 +32,7 @@ asAdmin(
       await genres.getByRole('button', { name: `Move ${name} up` }).press('Enter');
       await expect(genres.getByText(`${name}: place 5 of 6`)).toBeAttached();
       await press(page, 'Save genres');
-      await expect(page.getByText('Settings saved')).toBeVisible();
+      await expect(page.getByText('Genres saved')).toBeVisible();
     });
 
     await asAdmin.step('gives it to a book, also in a page that was opened anew', async () => {

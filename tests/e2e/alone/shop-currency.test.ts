@@ -55,7 +55,7 @@ asAdmin(
         const question = page.getByRole('dialog', { name: 'Sell in EUR?' });
         await expect(question).toContainText('Orders so far stay in USD');
         await question.getByRole('button', { name: 'Sell in EUR' }).click();
-        await expect(page.getByText('Settings saved')).toBeVisible();
+        await expect(page.getByText('Money saved')).toBeVisible();
       },
     );
 

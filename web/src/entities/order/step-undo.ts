@@ -11,12 +11,17 @@ export interface StepUndo {
   to: OrderStatus;
 }
 
-/** Another change of an order that was just made, and can be taken back by a change of its own. */
+/** Another change that was just made, of an order or of the settings, and can be taken back by a change of its own. */
 export interface ChangeUndo {
   /** '“Emma” is taken out' */
   text: string;
+  /** None for a change of the settings. */
   orders: readonly Order[];
+  /** Tells it from another one of the same text. */
+  version?: number;
   takeBack: () => Promise<unknown>;
+  /** What a failure says; without it, that the order was not changed. */
+  failure?: string;
 }
 
 /** What can be taken back now. */

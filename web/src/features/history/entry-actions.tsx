@@ -7,6 +7,15 @@ import { isAboutManyBooks, namesOf, pageOf } from './history-words.ts';
 
 export type OpenPart = 'differences' | 'restore' | undefined;
 
+/** The name of the button that restores what was before; undefined where nothing can be restored. */
+function restoreLabel({ kind, targetId, title, before }: AuditEntry, differences: readonly unknown[]) {
+  // Also without a difference, since a long text may differ beyond what the history keeps of it.
+  if (kind === 'settings')
+    return targetId === 'shop' ? 'Restore the settings as they were before' : undefined;
+  const isRestorable = kind === 'book' && before !== undefined && differences.length > 0;
+  return isRestorable ? `Restore ${title} as it was before` : undefined;
+}
+
 interface EntryActionsProps {
   entry: AuditEntry;
   differences: readonly FieldDifference[];
@@ -19,7 +28,8 @@ const action =
 
 /** What can be done with an entry: see the differences, restore a book, or open the page with the undo. */
 export function EntryActions({ entry, differences, open, onToggle }: EntryActionsProps) {
-  const { id, kind, before, title } = entry;
+  const { id, kind, title } = entry;
+  const restore = restoreLabel(entry, differences);
   const role = useAdminRole();
   const page = isAboutManyBooks(entry) && seesKind(role, kind) ? pageOf(entry) : undefined;
   const hasDifferences = differences.length > 0;
@@ -31,8 +41,8 @@ export function EntryActions({ entry, differences, open, onToggle }: EntryAction
   });
   return (
     <div className="-mr-2 flex justify-end">
-      {kind === 'book' && before !== undefined && hasDifferences && (
-        <button {...toggle('restore')} aria-label={`Restore ${title} as it was before`} className={action}>
+      {restore && (
+        <button {...toggle('restore')} aria-label={restore} className={action}>
           Restore…
         </button>
       )}

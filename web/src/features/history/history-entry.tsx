@@ -17,6 +17,9 @@ import { pageOf } from './history-words.ts';
 // Lazy, since Firestore's code is heavy.
 const RestorePanel = lazyComponent(async () => (await import('./restore-panel.tsx')).RestorePanel);
 
+// Lazy, since what reads settings is heavy, too.
+const SettingsPanel = lazyComponent(async () => (await import('./settings-panel.tsx')).SettingsPanel);
+
 interface HistoryEntryProps {
   entry: AuditEntry;
   onRestored: () => Promise<void>;
@@ -27,6 +30,8 @@ export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
   const [open, setOpen] = useState<OpenPart>();
   const { id, at, by, before, after } = entry;
   const differences = differencesOf(before, after);
+  const isOfSettings = entry.kind === 'settings';
+  const Panel = isOfSettings ? SettingsPanel : RestorePanel;
   return (
     <li className="text-[0.9375rem]">
       <div className="grid min-h-10 grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[4.25rem_minmax(0,1fr)_minmax(0,4.5rem)_7.5rem] lg:grid-cols-[4.25rem_minmax(0,1fr)_minmax(0,8rem)_8.5rem]">
@@ -57,8 +62,10 @@ export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
           </div>
         )}
         {open === 'restore' && (
-          <AsyncBoundary failure={dashboardTexts.fetchBookFailure}>
-            <RestorePanel entry={entry} onRestored={onRestored} onClose={() => setOpen(undefined)} />
+          <AsyncBoundary
+            failure={isOfSettings ? 'Error fetching the settings' : dashboardTexts.fetchBookFailure}
+          >
+            <Panel entry={entry} onRestored={onRestored} onClose={() => setOpen(undefined)} />
           </AsyncBoundary>
         )}
       </div>

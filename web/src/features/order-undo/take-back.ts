@@ -21,8 +21,8 @@ async function takeStepBack(undo: StepUndo): Promise<void> {
   await (result.failed.length === 0 ? showToast(text) : showFailure(text, reasons));
 }
 
-/** Takes a change of an order back. What the shop has not answered can be tried again: nothing happens twice. */
-async function takeChangeBack({ text, takeBack }: ChangeUndo): Promise<void> {
+/** Takes another change back. What the shop has not answered can be tried again: nothing happens twice. */
+async function takeChangeBack({ text, takeBack, failure }: ChangeUndo): Promise<void> {
   try {
     await takeBack();
     offerUndo(undefined);
@@ -30,7 +30,7 @@ async function takeChangeBack({ text, takeBack }: ChangeUndo): Promise<void> {
   } catch (error) {
     console.warn('The change was not taken back:', error);
     if (!isUnanswered(error)) offerUndo(undefined);
-    await showFailure('The order was not changed', stepFailure(error));
+    await showFailure(failure ?? 'The order was not changed', stepFailure(error));
   }
 }
 

@@ -1,17 +1,14 @@
-import type { SettingsEdit, StoredSettings } from '@bookstore/functions/shared/shop/settings';
+import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
 import { Formik, type FormikHelpers } from 'formik';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
-import { showToast } from '#lib/alerts.ts';
 import { apiErrorOf } from '#lib/api.ts';
-import { errorsIn, type SectionName, saveSettings, schemaOf, valuesOf } from './save-settings.ts';
+import { errorsIn, type SectionName } from './save-settings.ts';
 import { SettingsCard } from './settings-card.tsx';
+import { type SectionProps, useSection } from './use-section.ts';
 
-export interface SectionProps {
-  settings: StoredSettings;
-  onSaved: (settings: StoredSettings) => void;
-}
+export type { SectionProps } from './use-section.ts';
 
 interface SettingsSectionProps extends SectionProps {
   title: string;
@@ -25,47 +22,28 @@ interface SettingsSectionProps extends SectionProps {
 }
 
 /** Some settings with a button of their own: what is typed in another section is neither sent nor lost. */
-export function SettingsSection({
-  settings,
-  onSaved,
-  title,
-  save,
-  names,
-  confirm,
-  ...rest
-}: SettingsSectionProps) {
-  const schema = schemaOf(names);
-  const stored = valuesOf(schema, settings);
-  // What the form began with, or saved last, and of which version that is.
-  const [known, setKnown] = useState({ values: stored, version: settings.version });
+export function SettingsSection({ title, save, names, confirm, ...rest }: SettingsSectionProps) {
+  const section = useSection(names, title, rest);
   const { hint, children } = rest;
   const errorId = useId();
 
   async function submit(values: SettingsEdit, { setStatus }: FormikHelpers<SettingsEdit>) {
     setStatus(undefined);
     if (confirm && !(await confirm(values))) return;
-    // The save of another section makes a new version, in which these settings are as they were.
-    const isSame = JSON.stringify(stored) === JSON.stringify(known.values);
     try {
-      const saved = await saveSettings(schema, values, isSame ? settings.version : known.version);
-      setKnown({ values: valuesOf(schema, saved), version: saved.version });
-      onSaved(saved);
+      await section.save(values);
     } catch (error) {
       console.warn('The settings were not saved:', error);
       setStatus(apiErrorOf(error)?.message ?? 'The shop has not answered. Try again.');
-      return;
     }
-    void showToast('Settings saved', { position: 'bottom-start' });
   }
-
-  const isChanged = (values: SettingsEdit) =>
-    JSON.stringify(schema.cast(values, { assert: false })) !== JSON.stringify(known.values);
 
   return (
     <SettingsCard title={title} hint={hint}>
       <Formik
-        initialValues={known.values}
-        validate={(values) => errorsIn(schema, values)}
+        innerRef={section.form}
+        initialValues={section.known}
+        validate={(values) => errorsIn(section.schema, values)}
         validateOnBlur={false}
         onSubmit={submit}
       >
@@ -79,7 +57,7 @@ export function SettingsSection({
               <Button type="submit" busy={isSubmitting}>
                 {save}
               </Button>
-              {isChanged(values) && (
+              {section.isChanged(values) && (
                 <span className="text-sm text-muted">{isSubmitting ? 'Saving …' : 'Not saved yet'}</span>
               )}
             </div>

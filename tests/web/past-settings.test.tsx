@@ -1,0 +1,132 @@
+import type { AuditEntry } from '@bookstore/functions/shared/audit/audit';
+import { defaultSettings, type SettingsEdit } from '@bookstore/functions/shared/shop/settings';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { browserShop } from '../../web/src/entities/shop/browser-shop.ts';
+import { HistoryPage } from '../../web/src/features/history/history-page.tsx';
+import { ApiError } from '../../web/src/lib/api.ts';
+import { holds } from '../promises/holds.ts';
+
+const callAdminApi = vi.hoisted(() => vi.fn());
+const alerts = vi.hoisted(() => ({ showToast: vi.fn(), showFailure: vi.fn() }));
+vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
+vi.mock('../../web/src/lib/alerts.ts', () => alerts);
+
+const entry: AuditEntry = {
+  id: 'entry-1',
+  at: '2026-11-20T08:00:00.000Z',
+  by: 'Owner',
+  kind: 'settings',
+  action: 'changed',
+  targetId: 'shop',
+  title: 'Settings',
+  note: '',
+  before: { shopName: 'Book Store' },
+  after: { shopName: 'Quire' },
+};
+const longText = 'A <b>long</b> text. '.repeat(400).trim();
+
+let past: SettingsEdit | undefined;
+let refusal: ApiError | undefined;
+const user = userEvent.setup();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  browserData.clear();
+  past = { shopName: 'Book Store' };
+  refusal = undefined;
+  const settings = { ...defaultSettings, shopName: 'Folio', contactPhone: '555', version: 9 };
+  callAdminApi.mockImplementation(async (name: string, { body = {} } = {}) => {
+    if (name === 'GET /api/audit') return { entries: [entry, { ...entry, id: 'two', targetId: 'opening' }] };
+    if (name === 'GET /api/settings') return settings;
+    if (name === 'GET /api/settings/past/:id') {
+      if (past) return { settings: past };
+      throw new ApiError(404, 'Gone', { error: { code: 'not-found', message: 'Gone' } });
+    }
+    if (name !== 'PUT /api/settings') return [];
+    if (refusal) throw refusal;
+    return { ...settings, ...body, version: 10 };
+  });
+});
+
+async function openPanel() {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  render(
+    <MemoryRouter>
+      <HistoryPage />
+    </MemoryRouter>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Restore the settings as they were before' }));
+  return within(await screen.findByRole('region', { name: 'Put the settings back' }));
+}
+
+const sent = () => callAdminApi.mock.calls.filter(([name]) => name === 'PUT /api/settings');
+
+it(
+  'The owner sees what putting settings back would change from now, and puts them back',
+  holds('settings/undo'),
+  async () => {
+    const panel = await openPanel();
+    expect(await panel.findByLabelText('What would change')).toHaveTextContent(
+      /^Name of the shopNowFolioThenBook Store$/,
+    );
+    await user.click(panel.getByRole('button', { name: 'Put back' }));
+    await waitFor(() =>
+      expect(alerts.showToast).toHaveBeenCalledWith('The settings are put back', expect.anything()),
+    );
+    expect(sent()).toEqual([
+      ['PUT /api/settings', { body: { shopName: 'Book Store' }, headers: { 'If-Match': '"9"' } }],
+    ]);
+    expect(browserShop.get()).toEqual({ contactPhone: '555' });
+  },
+);
+
+it('A long text comes back whole, as text', async () => {
+  past = { aboutText: longText };
+  const panel = await openPanel();
+  expect(await panel.findByText(/A <b>long<\/b> text\./)).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Put back' }));
+  await waitFor(() => expect(sent()[0]?.[1].body).toEqual({ aboutText: longText }));
+});
+
+it('What is not kept any more cannot be put back, and the panel says why', async () => {
+  past = undefined;
+  const panel = await openPanel();
+  expect(await panel.findByText(/^The shop keeps what the last 20 changes/)).toBeVisible();
+  expect(panel.queryByRole('button', { name: 'Put back' })).not.toBeInTheDocument();
+});
+
+it('What is already as it was before is not sent', async () => {
+  past = { shopName: 'Folio' };
+  const panel = await openPanel();
+  expect(await panel.findByText('The settings are now what they were before.')).toBeVisible();
+  expect(panel.queryByRole('button', { name: 'Put back' })).not.toBeInTheDocument();
+});
+
+it('Another owner who was faster is named, and the present settings are loaded again', async () => {
+  refusal = new ApiError(412, 'Changed');
+  const panel = await openPanel();
+  await user.click(await panel.findByRole('button', { name: 'Put back' }));
+  await waitFor(() =>
+    expect(alerts.showFailure).toHaveBeenCalledWith(
+      'The settings were not put back',
+      'The settings have been changed meanwhile. What would change is up to date now: please look again.',
+    ),
+  );
+  const loads = callAdminApi.mock.calls.filter(([name]) => name === 'GET /api/settings');
+  expect(loads).toHaveLength(2);
+});
+
+it('A genre that has books by now is refused in the words of the shop', async () => {
+  past = { genres: defaultSettings.genres.slice(1) };
+  const message = 'Business has books: merge it into another genre first';
+  refusal = new ApiError(409, message, { error: { code: 'genre-in-use', message } });
+  const panel = await openPanel();
+  await user.click(await panel.findByRole('button', { name: 'Put back' }));
+  await waitFor(() =>
+    expect(alerts.showFailure).toHaveBeenCalledWith('The settings were not put back', message),
+  );
+});

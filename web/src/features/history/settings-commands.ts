@@ -1,0 +1,35 @@
+import type { SettingsEdit, StoredSettings } from '@bookstore/functions/shared/shop/settings';
+import { useApiQuery } from '#entities/api-data/use-api-data.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import { ApiError, apiErrorOf, isNotFound } from '#lib/api.ts';
+
+/** What a change of the settings has replaced; gone where the shop does not keep it any more. */
+export function usePastSettings(id: string) {
+  const { data, error, isError, refetch } = useApiQuery({
+    queryKey: ['GET /api/settings/past/:id', { params: { id } }],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await callAdminApi('GET /api/settings/past/:id', { params: { id } }, signal)).settings;
+      } catch (failure) {
+        if (isNotFound(failure)) return null;
+        throw failure;
+      }
+    },
+    staleTime: 0,
+  });
+  if (isError) console.warn('The former settings were not loaded:', error);
+  return { past: data, isGone: data === null, isError, reload: refetch };
+}
+
+/** Puts settings back, as a change of its own. @throws ApiError 412 when they were changed since the version */
+export function putBack(past: SettingsEdit, version: number): Promise<StoredSettings> {
+  return callAdminApi('PUT /api/settings', { body: past, headers: { 'If-Match': `"${version}"` } });
+}
+
+/** Why nothing was put back. */
+export function settingsFailure(error: unknown): string {
+  if (error instanceof ApiError && error.failure === 412) {
+    return 'The settings have been changed meanwhile. What would change is up to date now: please look again.';
+  }
+  return apiErrorOf(error)?.message ?? 'The shop has not answered. Try again.';
+}

@@ -1,0 +1,69 @@
+import type { SettingsEdit, StoredSettings } from '@bookstore/functions/shared/shop/settings';
+import type { FormikProps } from 'formik';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { offerUndo } from '#entities/order/step-undo.ts';
+import { showToast } from '#lib/alerts.ts';
+import { type SectionName, saveSettings, schemaOf, valuesOf } from './save-settings.ts';
+
+export interface SectionProps {
+  settings: StoredSettings;
+  onSaved: (settings: StoredSettings) => void;
+}
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What a section has of the settings, and how it saves them and undoes that. */
+export function useSection(
+  names: readonly SectionName[],
+  title: string,
+  { settings, onSaved }: SectionProps,
+) {
+  const schema = schemaOf(names);
+  const form = useRef<FormikProps<SettingsEdit>>(null);
+  const stored = valuesOf(schema, settings);
+  // What the form began with, or saved last, and of which version that is.
+  const [known, setKnown] = useState({ values: stored, version: settings.version });
+  const isChanged = (values: SettingsEdit, from = known.values) =>
+    !isEqual(schema.cast(values, { assert: false }), from);
+
+  /** Shows other settings than those `from`; what was typed since stays. */
+  function adopt(next: StoredSettings, from: SettingsEdit): void {
+    const values = valuesOf(schema, next);
+    if (form.current && !isChanged(form.current.values, from)) void form.current.setValues(values, false);
+    setKnown({ values, version: next.version });
+  }
+
+  // They may be changed elsewhere: by an undo that was offered before this page was opened again.
+  const followOthers = useEffectEvent(() => {
+    const typed = form.current?.values ?? known.values;
+    if (!isEqual(stored, known.values) && !isChanged(typed)) adopt(settings, known.values);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version is looked at once
+  useEffect(() => followOthers(), [settings.version]);
+
+  async function save(values: SettingsEdit): Promise<void> {
+    // The save of another section makes a new version, in which these settings are as they were.
+    const version = isEqual(stored, known.values) ? settings.version : known.version;
+    const saved = await saveSettings(schema, values, version);
+    const after = valuesOf(schema, saved);
+    setKnown({ values: after, version: saved.version });
+    onSaved(saved);
+    if (saved.version === version) {
+      void showToast('Settings saved', { position: 'bottom-start' });
+      return;
+    }
+    offerUndo({
+      text: `${title} saved`,
+      orders: [],
+      version: saved.version,
+      failure: 'The settings were not changed',
+      async takeBack() {
+        const undone = await saveSettings(schema, known.values, saved.version);
+        adopt(undone, after);
+        onSaved(undone);
+      },
+    });
+  }
+
+  return { schema, form, known: known.values, isChanged, save };
+}
