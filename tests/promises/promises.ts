@@ -271,6 +271,10 @@ export const promises = {
   'Settings of the shop': {
     'currency/orders':
       'Prices, orders, mails, exports and refunds are in the currency of the shop, and an order stays in that in which it was placed',
+    'tax/sums':
+      'Tax is found line by line by one rule and shown by rate; the sums of orders, refunds and exports add up to the cent',
+    'tax/orders':
+      'The owner alone sets the tax of the shop; an order keeps the rates of its day, and the shopper sees them at cart, checkout, order and mail',
     'settings/profile':
       'The owner alone sets name, contact, news and a promo line without code, and visitors see them; all of them are plain text',
     'settings/genres':

@@ -1,0 +1,50 @@
+// Without yup, since the pages of the shop load it: see shop/tax-setting.ts.
+
+import { isTaxClass, type TaxClass } from './tax-classes.ts';
+import { withTax } from './tax-rounding.ts';
+
+/** A rate that holds from a day of the shop on: '2027-01-01'. */
+export interface TaxRate {
+  from: string;
+  basisPoints: number;
+}
+
+/** The rates of each class, the earliest first. */
+export type TaxRates = Record<TaxClass, TaxRate[]>;
+
+/** What pages know of the tax of a shop that shows it. */
+export interface ShopTax {
+  /** What the tax is called where the shop is: 'MwSt.' */
+  name: string;
+  /** Whether prices include it. */
+  isIncluded: boolean;
+  /** The class of books that name none. */
+  defaultClass: TaxClass;
+  rates: TaxRates;
+}
+
+/** The rate of a day; before the first one's day, the first. */
+export function rateOn(rates: readonly TaxRate[], day: string): number {
+  return (rates.findLast(({ from }) => from <= day) ?? rates[0])?.basisPoints ?? 0;
+}
+
+/** A price on a day: its class, its rate, and what the shopper pays for it. */
+export interface TaxedPrice {
+  unitCents: number;
+  taxClass: TaxClass;
+  taxBasisPoints: number;
+}
+
+export function taxedPrice(
+  { isIncluded, defaultClass, rates }: ShopTax,
+  book: { priceCents: number; taxClass?: string | undefined },
+  day: string,
+): TaxedPrice {
+  const { priceCents, taxClass: own = '' } = book;
+  const taxClass = isTaxClass(own) ? own : defaultClass;
+  const taxBasisPoints = rateOn(rates[taxClass], day);
+  return {
+    unitCents: isIncluded ? priceCents : withTax(priceCents, taxBasisPoints),
+    ...{ taxClass, taxBasisPoints },
+  };
+}

@@ -1,0 +1,17 @@
+import { keyGuard, keysOf } from '../values/table-keys.ts';
+
+/** What is taxed alike, by the code that books, settings and files name. */
+export const taxClasses = {
+  books: { label: 'Books' },
+  ebooks: { label: 'E-books' },
+  other: { label: 'Everything else' },
+} as const;
+
+export type TaxClass = keyof typeof taxClasses;
+
+export const isTaxClass = keyGuard(taxClasses);
+
+export const taxClassNames: readonly TaxClass[] = keysOf(taxClasses);
+
+/** That of books that name none, in a shop that sets none. */
+export const usualTaxClass: TaxClass = 'books';

@@ -1,0 +1,22 @@
+/** How an order or a shop speaks of its tax. */
+export interface TaxName {
+  /** 'MwSt.' */
+  name: string;
+  /** Whether prices include it; otherwise it comes on top of them. */
+  isIncluded: boolean;
+}
+
+/** 550 → '5.5 %' */
+export function percentText(basisPoints: number, decimal = '.'): string {
+  return `${String(basisPoints / 100).replace('.', decimal)}\u00a0%`;
+}
+
+/** 'incl. VAT', or 'plus VAT' */
+export function taxWords({ name, isIncluded }: TaxName): string {
+  return `${isIncluded ? 'incl.' : 'plus'} ${name}`;
+}
+
+/** 'incl. 7 % VAT' */
+export function rateWords({ name, isIncluded }: TaxName, basisPoints: number, decimal?: string): string {
+  return `${isIncluded ? 'incl.' : 'plus'} ${percentText(basisPoints, decimal)} ${name}`;
+}
