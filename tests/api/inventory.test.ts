@@ -28,6 +28,7 @@ const more = {
   language: 'en',
   format: 'paperback',
   subjects: ['Success', 'Money, 19th century'],
+  taxClass: 'other',
 };
 
 beforeAll(async () => {
@@ -86,6 +87,7 @@ const wrongFields: [string, Record<string, unknown>][] = [
   ['subjects', { subjects: 'Courtship' }],
   ['subjects', { subjects: [...'abcdefghijk'] }],
   ['subjects[1]', { subjects: ['Courtship', 7] }],
+  ['taxClass', { taxClass: 'scrolls' }],
   ['createdAt', { createdAt: '2020-01-01T00:00:00.000Z' }],
   ['_id', { _id: 'mine' }],
   ['keywords', { keywords: ['x'] }],
@@ -186,6 +188,7 @@ describe('editing a book', () => {
       language: '',
       format: null,
       subjects: [],
+      taxClass: null,
     };
     const { createdAt } = body.book;
     expect((await edit(_id, { ...fields, ...cleared })).body.book).toEqual({ _id, createdAt, ...fields });

@@ -207,3 +207,48 @@ it('A damaged setting reads as in a shop that sets nothing, and the next change 
   const healed = await database().collection('settings').doc('shop').get();
   expect(healed.get('shopName')).toBe('Book Store');
 });
+
+describe('Taxes', holds('tax/orders'), () => {
+  const rates = (basisPoints: number, from = '2026-01-01') => [{ from, basisPoints }];
+  const tax = {
+    ...{ isOn: true, country: 'DE', isIncluded: true, defaultClass: 'books' },
+    rates: { books: rates(700), ebooks: rates(700), other: rates(1900) },
+  };
+  const withBooks = (...books: object[]) => ({ tax: { ...tax, rates: { ...tax.rates, books } } });
+
+  it('are set by the owner alone, reach the pages with the word of the country, and stand in the history', async () => {
+    const worker = await addWorker('catalogue');
+    expect((await change({ tax }, 0, worker.token)).status).toBe(403);
+    await removeWorker(worker);
+    const { status, body } = await change({ tax }, 0);
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...defaultSettings, tax, version: expect.any(Number) });
+    const [entry] = await entriesAbout(token, 'shop');
+    expect(entry?.after?.tax).toContain('Books: 7\u00a0% from 2026-01-01');
+    await vi.waitFor(
+      async () => {
+        const shop = await call('GET', '/api/shop');
+        expect(shop.body).toEqual(profileChanges(profileOf(body)));
+        expect(shop.body.tax).toMatchObject({ name: 'MwSt.', isIncluded: true, rates: tax.rates });
+      },
+      { timeout: 30_000 },
+    );
+    expect((await change({ tax: { ...tax, isOn: false } }, 0)).status).toBe(412);
+  });
+
+  it.each([
+    ['a negative rate', withBooks(...rates(-1)), 'A rate cannot be negative'],
+    ['more than 100 %', withBooks(...rates(10_001)), 'A rate cannot be more than 100 %'],
+    ['two rates from one day', withBooks(...rates(700), ...rates(500)), 'Two rates hold from 2026-01-01'],
+    ['days without order', withBooks(...rates(700), ...rates(500, '2025-01-01')), 'the earliest first'],
+    ['no rate for today', withBooks(...rates(700, '2999-01-01')), 'Books: no rate holds today'],
+    ['no rate', withBooks(), 'Books: add a rate first'],
+    ['an unknown country', { tax: { ...tax, country: 'XX' } }, 'Country must be one of the list'],
+    ['a part of the setting', { tax: { isOn: true } }, 'required'],
+  ])('with %s are refused in clear words', async (_, body, words) => {
+    const answer = await change(body);
+    expect(refusal(answer)).toMatchObject({ status: 400 });
+    expect(answer.body.error.message).toContain(words);
+    expect(await read()).toEqual({ ...defaultSettings, version: 0 });
+  });
+});

@@ -1,7 +1,11 @@
 import { bookEditSchema, type NewBook, newBookSchema } from '@bookstore/functions/shared/book/book';
+import { defaultSettings } from '@bookstore/functions/shared/shop/settings';
+import { shopTaxOf } from '@bookstore/functions/shared/shop/tax-setting';
 import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ShopContext } from '../../web/src/config/shop.ts';
 import { useStoredBook } from '../../web/src/entities/book/stored-book.ts';
 import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
 import { UpdateBookForm } from '../../web/src/features/book-form/update-book-form.tsx';
@@ -15,7 +19,18 @@ const fields: string[] = Object.keys(newBookSchema.fields);
 
 /** The cover of a new book is chosen as a file. */
 const withoutControl = { add: ['coverImage'], update: [''] };
-const notOnTheBookPage = ['trending'];
+const notOnTheBookPage = ['trending', 'taxClass'];
+
+const tax = shopTaxOf({ ...defaultSettings.tax, isOn: true });
+
+/** A shop that shows taxes, whose forms have every field. */
+function Shop({ children }: { children: ReactNode }) {
+  return (
+    <MemoryRouter>
+      <ShopContext value={{ ...(tax && { tax }) }}>{children}</ShopContext>
+    </MemoryRouter>
+  );
+}
 
 /** A value for each text field, also for one that this test does not know yet: a text, or else a date. */
 const samples = Object.fromEntries(
@@ -39,6 +54,7 @@ const book = makeBook({
   oldPrice: 12,
   pages: 474,
   subjects: ['Courtship', 'England, 19th century'],
+  taxClass: 'other',
   title: 'Emma',
   trending: true,
   year: 1815,
@@ -72,14 +88,14 @@ describe('every field of a book', () => {
   it.each(fields.filter((field) => !withoutControl.add.includes(field)))(
     'The form for a new book has a control for the field %s',
     (field) => {
-      expect(controlNames(render(<AddBookForm />).container)).toContain(field);
+      expect(controlNames(render(<AddBookForm />, { wrapper: Shop }).container)).toContain(field);
     },
   );
 
   it.each(fields.filter((field) => !withoutControl.update.includes(field)))(
     'The form that updates a book has a control with the value of the field %s',
     (field) => {
-      const { container } = render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+      const { container } = render(<UpdateBookForm id={book._id} />, { wrapper: Shop });
       const control = container.querySelector(`[name="${field}"]`);
       const value = asTyped(new Map<string, unknown>(Object.entries(book)).get(field));
       expect(heldBy(control, value)).toEqual(value);
@@ -95,6 +111,13 @@ describe('every field of a book', () => {
       expect(screen.getByRole('article').innerHTML).toContain(text);
     },
   );
+
+  it('The forms of a shop without taxes have no tax class, and no page shows one', () => {
+    expect(controlNames(render(<AddBookForm />).container)).not.toContain('taxClass');
+    render(<BookDetails book={book} action={null} />, { wrapper: Shop });
+    expect(screen.getByRole('article')).not.toHaveTextContent('Everything else');
+    expect(screen.getByRole('article')).toHaveTextContent('$9.50Old price: $12.00incl. tax');
+  });
 
   it('The schema of an edit has every field', () => {
     expect(Object.keys(bookEditSchema.fields)).toEqual(fields);

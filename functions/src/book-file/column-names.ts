@@ -92,6 +92,7 @@ const knownNames: Record<NamedField, readonly string[]> & Partial<Record<Optiona
     language: ['language', 'languagecode', 'lang', 'languages', 'sprache'],
     format: ['format', 'binding', 'productform', 'bookformat', 'cover'],
     subjects: ['subjects', 'subject', 'tags', 'keywords', 'topics', 'bookshelves'],
+    taxClass: ['taxclass', 'vatclass', 'steuerklasse'],
     trending: ['trending', 'featured', 'isfeatured'],
     coverImage: [
       'coverimage',

@@ -3,7 +3,7 @@ import { type OptionalField, optionalFieldLabels } from '../shared/book/optional
 import type { Reading } from './cell-reading.ts';
 import { readPages, readWhole, readYear } from './number-cells.ts';
 import { readAuthor } from './text-cells.ts';
-import { readFormat, readLanguage, readSubjects, splitTexts, textsCell } from './word-cells.ts';
+import { readFormat, readLanguage, readSubjects, readTaxClass, splitTexts, textsCell } from './word-cells.ts';
 
 /** What a cell of an optional field can say. */
 type Value = string | number | readonly string[];
@@ -30,6 +30,7 @@ const readers: Partial<Record<OptionalField, Reader>> = {
   language: readLanguage,
   format: readFormat,
   subjects: readSubjects,
+  taxClass: readTaxClass,
 };
 
 function readerOf(name: OptionalField): Reader {

@@ -2,6 +2,7 @@ import { bookFormats } from '../shared/book/book-format.ts';
 import { isCoverImage } from '../shared/book/cover.ts';
 import { languageCodes } from '../shared/book/language.ts';
 import { optionalFieldLimits } from '../shared/book/optional-field-schemas.ts';
+import { type TaxClass, taxClasses, taxClassNames } from '../shared/tax/tax-classes.ts';
 import { lineOf } from '../shared/values/line-text.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 
@@ -54,6 +55,14 @@ export function readFormat(cell: string): Reading<string> {
   if (format) return { value: format };
   const known = bookFormats.find((name) => name.replace(/[^a-z]/g, '') === word);
   return known ? { value: known } : { reason: `Format left out: ${quoted(text)} is not known` };
+}
+
+/** The class of 'ebooks', 'E-books' or 'Everything else'. */
+export function readTaxClass(cell: string): Reading<TaxClass> {
+  const text = cell.trim().toLowerCase();
+  if (text === '') return {};
+  const value = taxClassNames.find((name) => name === text || taxClasses[name].label.toLowerCase() === text);
+  return value ? { value } : { reason: `Tax class left out: ${quoted(text)} is not known` };
 }
 
 /** What the shop's own export writes is split where it was joined; other files separate by semicolons, bars or commas. */

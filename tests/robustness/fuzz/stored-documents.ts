@@ -91,6 +91,7 @@ const bookFields = {
     .optional(),
   format: string().oneOf(['hardcover', 'paperback', 'e-book', 'audiobook']).optional(),
   subjects: distinct(trimmed(1, 60), 1, 10).optional(),
+  taxClass: string().oneOf(['books', 'ebooks', 'other']).optional(),
   stockLeft: whole.min(0).optional(),
 };
 const line = object({
@@ -100,6 +101,8 @@ const line = object({
   isbn: text(13, 13).optional(),
   unitCents: cents,
   coverImage: cover,
+  taxClass: string().oneOf(['books', 'ebooks', 'other']).optional(),
+  taxBasisPoints: whole.min(0).max(10_000).optional(),
 }).noUnknown();
 const part = trimmed(0, 200);
 const address = object({ street: part, city: part, country: part, state: part, zipcode: part }).noUnknown();
@@ -221,6 +224,8 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
         .defined()
         .matches(/^(?:0|[1-9]\d*)\.\d\d$/),
       totalCents: cents,
+      taxName: trimmed(1, 20).optional(),
+      taxIsIncluded: boolean().optional(),
       lines: listOf(line, 1, 200),
       // One address can name the books folder several times.
       coverImages: distinct(text(1, 500), 0, 2_000),

@@ -1,5 +1,8 @@
 import type { Genre } from '../genre/genres.ts';
 import type { Settings } from '../shop/settings.ts';
+import type { TaxSetting } from '../shop/tax-setting.ts';
+import { taxClasses, taxClassNames } from '../tax/tax-classes.ts';
+import { percentText } from '../tax/tax-words.ts';
 import type { AuditState } from './audit.ts';
 
 function genreWords({ slug, name, isHidden, isChoice }: Genre): string {
@@ -11,9 +14,28 @@ function genreWords({ slug, name, isHidden, isChoice }: Genre): string {
   ].join(' ');
 }
 
+function ratesWords({ rates }: TaxSetting): string[] {
+  return taxClassNames.flatMap((name) =>
+    rates[name].map(
+      ({ from, basisPoints }) => `${taxClasses[name].label}: ${percentText(basisPoints)} from ${from}`,
+    ),
+  );
+}
+
+function taxState(tax: TaxSetting): string[] {
+  const { isOn, country, isIncluded, defaultClass } = tax;
+  return [
+    isOn ? 'On' : 'Off',
+    `Country: ${country || 'another one'}`,
+    isIncluded ? 'Prices include tax' : 'Tax is added to prices',
+    `Books are: ${taxClasses[defaultClass].label}`,
+    ...ratesWords(tax),
+  ];
+}
+
 /** The settings as the history keeps and shows them: each a value or a list of texts. */
 export function settingsState(settings: Settings): AuditState {
-  const { sampleFigures, confirmAddress, social, promo, genres, news, ...texts } = settings;
+  const { sampleFigures, confirmAddress, social, promo, genres, news, tax, ...texts } = settings;
   const items = news.map(({ title, description, link }, index) => [
     `news${index + 1}`,
     [title, description, link].filter(Boolean).join('\n'),
@@ -25,6 +47,7 @@ export function settingsState(settings: Settings): AuditState {
     social: social.map(({ name, href }) => `${name} ${href}`),
     genres: genres.map(genreWords),
     promo: [promo.isOn ? 'On' : 'Off', promo.text, promo.link].filter(Boolean).join('\n'),
+    tax: taxState(tax),
     ...Object.fromEntries(items),
   };
 }

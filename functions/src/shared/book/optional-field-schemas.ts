@@ -7,6 +7,7 @@ import {
   type StringSchema,
   string,
 } from 'yup';
+import { isTaxClass } from '../tax/tax-classes.ts';
 import { lineOf, lineSchema } from '../values/line-text.ts';
 import { bookFormats } from './book-format.ts';
 import { looksLikeIsbn, toIsbn13 } from './isbn.ts';
@@ -123,5 +124,9 @@ export function optionalFieldSchemas<
         `Each of the Subjects must be at most ${subject} characters`,
         (given) => !given || given.every(({ length }) => length <= subject),
       ),
+    /** What is taxed alike with it; one that names none has the class that the shop's setting names. */
+    taxClass: text
+      .label(label.taxClass)
+      .test('class', 'Tax class must be one of the list', (given) => !given || isTaxClass(given)),
   } satisfies Record<OptionalField, AnySchema>;
 }

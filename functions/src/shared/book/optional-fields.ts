@@ -13,6 +13,7 @@ export const optionalFieldLabels = {
   language: 'Language',
   format: 'Format',
   subjects: 'Subjects',
+  taxClass: 'Tax class',
 } as const;
 
 export type OptionalField = keyof typeof optionalFieldLabels;

@@ -5,6 +5,7 @@ import { logoSize } from './logo.ts';
 import { moneyFormatOf } from './money-format.ts';
 import { defaultFrame, type ShopChanges, type ShopProfile } from './shop-profile.ts';
 import { shopTexts, type TextSettings, textNames } from './shop-texts.ts';
+import { shopTaxOf, type TaxSetting } from './tax-setting.ts';
 
 const { money: _, ...defaultTexts } = defaultFrame;
 
@@ -25,7 +26,10 @@ export const profileLimits = {
 export const defaultProfile: ShopProfile = { ...defaultTexts, news: defaultNews };
 
 /** The settings of which the profile is made. */
-export type ProfileSettings = Omit<ShopProfile, 'logo' | 'accentColor' | 'accentStyle' | 'ownTexts'> & {
+export type ProfileSettings = Omit<
+  ShopProfile,
+  'logo' | 'accentColor' | 'accentStyle' | 'ownTexts' | 'tax'
+> & {
   logo: string;
   accentColor: string;
 };
@@ -33,16 +37,20 @@ export type ProfileSettings = Omit<ShopProfile, 'logo' | 'accentColor' | 'accent
 export const defaultProfileSettings: ProfileSettings = { ...defaultProfile, logo: '', accentColor: '' };
 
 /** The profile among the settings of a shop. */
-export function profileOf(settings: ProfileSettings & Partial<TextSettings>): ShopProfile {
+export function profileOf(
+  settings: ProfileSettings & Partial<TextSettings> & { tax?: TaxSetting },
+): ShopProfile {
   const { shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, news } = settings;
   const { logo, accentColor, genres, currency, locale } = settings;
   const size = logoSize(logo);
+  const tax = settings.tax && shopTaxOf(settings.tax);
   const ownTexts = textNames.filter((name) => settings[shopTexts[name].setting]);
   return {
     ...{ shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, genres, news },
     ...(ownTexts.length > 0 && { ownTexts }),
     ...{ currency, locale },
     ...(size && { logo: { fileName: logo, ...size } }),
+    ...(tax && { tax }),
     ...(accentColor && { accentColor, accentStyle: accentStyle(accentOf(accentColor)) }),
   };
 }

@@ -8,6 +8,7 @@ import { currencyFields } from './currency.ts';
 import { defaultProfileSettings, profileLimits as limits, type ProfileSettings } from './default-profile.ts';
 import { logoFields } from './logo-setting.ts';
 import type { TextSettings } from './shop-texts.ts';
+import { defaultTax, taxFields } from './tax-setting.ts';
 import { defaultTexts, textFields } from './text-settings.ts';
 
 /** An address of the shop or of another site, or nothing. */
@@ -70,7 +71,11 @@ const fields = {
   ...logoFields,
   ...accentFields,
   ...textFields,
-} satisfies Record<keyof ProfileSettings | keyof TextSettings | 'sampleFigures' | 'confirmAddress', object>;
+  ...taxFields,
+} satisfies Record<
+  keyof ProfileSettings | keyof TextSettings | 'sampleFigures' | 'confirmAddress' | 'tax',
+  object
+>;
 
 const settingsSchema = object(fields);
 
@@ -86,6 +91,7 @@ export const defaultSettings: Settings = {
   confirmAddress: false,
   ...defaultProfileSettings,
   ...defaultTexts,
+  tax: defaultTax,
 };
 
 /** The settings as they are stored; the version is the millisecond of the last change, 0 before the first. */

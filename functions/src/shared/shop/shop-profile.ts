@@ -3,6 +3,7 @@ import { dollarFormat, type MoneyFormat } from '../values/money.ts';
 // Without yup and the texts of the news, since every page loads it: see settings.ts and default-news.ts.
 
 import { defaultGenres, type Genre } from '../genre/genres.ts';
+import type { ShopTax } from '../tax/shop-tax.ts';
 import type { TextName } from './shop-texts.ts';
 
 /** A link to a profile of the shop in a social network. */
@@ -58,6 +59,8 @@ export interface ShopProfile extends ShopCurrency {
   accentStyle?: string;
   /** In the shop's order. */
   genres: Genre[];
+  /** Of a shop that shows tax. */
+  tax?: ShopTax;
   /** The pages whose text the owner has written; none is left out. */
   ownTexts?: TextName[];
   /** As many as there are pictures. */

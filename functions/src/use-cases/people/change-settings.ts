@@ -17,6 +17,7 @@ import {
   settingsOf,
 } from '../../shared/shop/settings.ts';
 import { checkLogo } from './check-logo.ts';
+import { checkTax } from './check-tax.ts';
 import { checkTexts } from './check-texts.ts';
 
 /** The settings that a change replaces. */
@@ -78,6 +79,7 @@ export async function changeSettings(
   by: Actor,
 ): Promise<StoredSettings> {
   checkTexts(edit);
+  checkTax(edit, new Date());
   if (edit.logo) await checkLogo(edit.logo);
   const orders = edit.currency === undefined ? { isAny: false, underWay: false } : await knownOrders();
   return database().runTransaction(async (transaction) => {

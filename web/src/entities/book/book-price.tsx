@@ -1,4 +1,6 @@
+import { taxWords } from '@bookstore/functions/shared/tax/tax-words';
 import { useMoney } from '#config/money.ts';
+import { useShop } from '#config/shop.ts';
 
 interface BookPriceProps {
   newPrice: number;
@@ -9,6 +11,7 @@ interface BookPriceProps {
 /** A book's new price, and the old one where it was another. */
 export function BookPrice({ newPrice, oldPrice, className = '' }: BookPriceProps) {
   const money = useMoney();
+  const { tax } = useShop();
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 tabular-nums ${className}`}>
       <span className="sr-only">Price: </span>
@@ -19,6 +22,7 @@ export function BookPrice({ newPrice, oldPrice, className = '' }: BookPriceProps
           <s className="text-[0.85em] text-muted">{money.price(oldPrice)}</s>
         </>
       )}
+      {tax && <span className="text-xs text-muted">{taxWords(tax)}</span>}
     </p>
   );
 }

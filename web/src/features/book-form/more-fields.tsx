@@ -1,6 +1,7 @@
 import { optionalFields } from '@bookstore/functions/shared/book/optional-fields';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
+import { useShop } from '#config/shop.ts';
 import type { FormValues } from '#lib/form-values.ts';
 import { IsbnField } from './isbn-lookup/isbn-field.tsx';
 import { OptionalFieldControl } from './optional-field-control.tsx';
@@ -17,6 +18,7 @@ const wideScreen = '(width >= 68.75rem)';
  */
 export function MoreFields({ children }: { children: ReactNode }) {
   const { values, errors, touched } = useFormikContext<FormValues>();
+  const { tax } = useShop();
   const [open, setOpen] = useState(
     () => matchMedia(wideScreen).matches || foldedFields.some((name) => values[name] !== ''),
   );
@@ -34,9 +36,11 @@ export function MoreFields({ children }: { children: ReactNode }) {
           More about this book
         </summary>
         <div className="grid gap-5 pt-2 sm:grid-cols-2">
-          {foldedFields.map((name) => (
-            <OptionalFieldControl key={name} name={name} />
-          ))}
+          {foldedFields
+            .filter((name) => name !== 'taxClass' || tax)
+            .map((name) => (
+              <OptionalFieldControl key={name} name={name} />
+            ))}
         </div>
       </details>
     </>

@@ -2,6 +2,7 @@ import { bookLimits, newBookSchema } from '@bookstore/functions/shared/book/book
 import { bookFormats } from '@bookstore/functions/shared/book/book-format';
 import { languageCodes } from '@bookstore/functions/shared/book/language';
 import { type OptionalField, optionalFieldLabels } from '@bookstore/functions/shared/book/optional-fields';
+import { isTaxClass, taxClasses, taxClassNames } from '@bookstore/functions/shared/tax/tax-classes';
 import type { ComponentProps } from 'react';
 import { TextField } from '#components/forms/field.tsx';
 import { ChoiceField, optionsOf, TextArea } from '#components/forms/form-controls.tsx';
@@ -20,6 +21,10 @@ const byName = (one: string, other: string) =>
 const choices: Partial<Record<OptionalField, Choice>> = {
   language: { none: 'Choose A Language', choices: choicesOf('language', languageCodes.toSorted(byName)) },
   format: { none: 'Choose A Format', choices: choicesOf('format', bookFormats) },
+  taxClass: {
+    none: 'As most books of the shop',
+    choices: optionsOf(taxClassNames, (name) => (isTaxClass(name) ? taxClasses[name].label : name)),
+  },
 };
 
 /** The attributes of a box that its schema does not say. */

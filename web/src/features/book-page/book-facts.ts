@@ -6,9 +6,11 @@ import {
 } from '@bookstore/functions/shared/book/optional-fields';
 import { fieldWords } from '#entities/book/field-words.ts';
 
-/** The author stands elsewhere. Fields that are not named here come after these. */
+/** The author stands elsewhere, and these are the shop's own business. */
+const unshown: readonly OptionalField[] = ['author', 'taxClass'];
+/** Fields that are not named here come after these. */
 const order: readonly OptionalField[] = ['publisher', 'year', 'language', 'format', 'pages', 'isbn'];
-const shown = new Set([...order, ...optionalFields.filter((name) => name !== 'author')]);
+const shown = new Set([...order, ...optionalFields.filter((name) => !unshown.includes(name))]);
 
 /** The optional fields that a book has, as its page shows them: ['Year', 1818]. */
 export function bookFacts(book: Book): [name: string, fact: string | number][] {

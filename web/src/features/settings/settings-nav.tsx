@@ -8,6 +8,7 @@ const titles = [
   'Logo',
   'Accent colour',
   'Money',
+  'Taxes',
   'Promo line',
   'Genres',
   'News',

@@ -11,6 +11,7 @@ import { PromoSection } from './promo-section.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { SocialSection } from './social-section.tsx';
 import { Switches } from './switches.tsx';
+import { TaxSection } from './tax-section.tsx';
 import { TextSection } from './text-section.tsx';
 
 /** The settings of the shop, section by section, once they are loaded. */
@@ -39,6 +40,7 @@ export function ShopSettings() {
       <LogoSection {...section} />
       <AccentSection {...section} />
       <MoneySection {...section} />
+      <TaxSection {...section} />
       <PromoSection {...section} />
       <GenresSection {...section} />
       <NewsSection {...section} />

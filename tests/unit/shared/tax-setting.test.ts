@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { ValidationError } from 'yup';
+import { settingsState } from '../../../functions/src/shared/audit/settings-state.ts';
+import { profileChanges, profileOf } from '../../../functions/src/shared/shop/default-profile.ts';
+import {
+  defaultSettings,
+  readSettings,
+  settingsEditSchema,
+} from '../../../functions/src/shared/shop/settings.ts';
+import { isDay } from '../../../functions/src/shared/shop/shop-day.ts';
+import { classWithoutRate, defaultTax } from '../../../functions/src/shared/shop/tax-setting.ts';
+import { taxClassNames } from '../../../functions/src/shared/tax/tax-classes.ts';
+import { presetRates, taxCountries, taxNameOf } from '../../../functions/src/shared/tax/tax-presets.ts';
+import { percentText, rateWords, taxWords } from '../../../functions/src/shared/tax/tax-words.ts';
+import { percentOf, readPercent } from '../../../web/src/features/settings/tax/percent.ts';
+import { areUntouched, countryName, usualRates } from '../../../web/src/features/settings/tax/usual-rates.ts';
+
+const german = { ...defaultTax, isOn: true, country: 'DE', rates: usualRates('DE', '2026-11-23') };
+const books = (...rates: unknown[]) => ({ ...german, rates: { ...german.rates, books: rates } });
+const rate = (from: unknown, basisPoints: unknown) => ({ from, basisPoints });
+
+/** What is wrong with a setting, by its place. */
+function problems(tax: unknown): Record<string, string> {
+  try {
+    settingsEditSchema.validateSync({ tax }, { strict: true, abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path = '', message }) => [path, message]));
+  }
+}
+
+describe('The setting of taxes', () => {
+  it.each([
+    ['what a shop has that sets nothing', defaultTax],
+    ['the usual rates of a country', german],
+    ['a later rate', books(rate('2026-01-01', 700), rate('2027-01-01', 0))],
+    ['100 %', books(rate('2026-01-01', 10_000))],
+    ['no rates while it is off', { ...defaultTax, country: 'FR' }],
+  ])('takes %s', (_, tax) => {
+    expect(problems(tax)).toEqual({});
+  });
+
+  it.each([
+    [
+      'a negative rate',
+      books(rate('2026-01-01', -1)),
+      'tax.rates.books[0].basisPoints',
+      'A rate cannot be negative',
+    ],
+    [
+      'more than 100 %',
+      books(rate('2026-01-01', 10_001)),
+      'tax.rates.books[0].basisPoints',
+      'A rate cannot be more than 100 %',
+    ],
+    [
+      'more than two decimals',
+      books(rate('2026-01-01', 555.5)),
+      'tax.rates.books[0].basisPoints',
+      'A rate has at most two decimals',
+    ],
+    [
+      'a rate that is none',
+      books(rate('2026-01-01', Number.NaN)),
+      'tax.rates.books[0].basisPoints',
+      'A rate is a number of percent, such as 7 or 5.5',
+    ],
+    [
+      'two rates from one day',
+      books(rate('2026-01-01', 700), rate('2026-01-01', 500)),
+      'tax.rates.books[1].from',
+      'Books: Two rates hold from 2026-01-01: keep one of them',
+    ],
+    [
+      'days without order',
+      books(rate('2026-02-01', 700), rate('2026-01-01', 500)),
+      'tax.rates.books[1].from',
+      'Books: Rates stand in the order of their days, the earliest first',
+    ],
+    [
+      'a day that is none',
+      books(rate('2026-02-30', 700)),
+      'tax.rates.books[0].from',
+      'A day is written as 2027-01-01',
+    ],
+    ['no day', books(rate('', 700)), 'tax.rates.books[0].from', 'Say from which day the rate holds'],
+    ['no rate while it is on', books(), 'tax.rates.books', 'Books: add a rate first'],
+    [
+      'too many rates',
+      books(...Array.from({ length: 21 }, (_, index) => rate(`${2001 + index}-01-01`, 1))),
+      'tax.rates.books',
+      'Books can have at most 20 rates',
+    ],
+    ['an unknown country', { ...german, country: 'XX' }, 'tax.country', 'Country must be one of the list'],
+  ])('refuses %s, in clear words', (_, tax, path, message) => {
+    expect(problems(tax)).toEqual({ [path]: message });
+  });
+
+  it.each([
+    undefined,
+    7,
+    'on',
+    [],
+    {},
+    { ...german, rates: null },
+    { ...german, rates: { books: 5, ebooks: {}, other: [null, 'x', [], rate(5, 'x')] } },
+    { ...german, defaultClass: 'scrolls' },
+    { ...german, isOn: 'yes' },
+  ])('of another form is refused, or left out: %j', (tax) => {
+    expect(Object.keys(problems(tax)).length).toBe(
+      tax === undefined ? 0 : Object.keys(problems(tax)).length || -1,
+    );
+    const { settings, damaged } = readSettings({ tax });
+    expect(settings.tax).toEqual(defaultTax);
+    expect(damaged).toEqual(tax === undefined ? [] : ['tax']);
+  });
+
+  it('holds no rate for a day before the first', () => {
+    const later = {
+      ...german,
+      rates: { ...german.rates, books: [{ from: '2026-12-01', basisPoints: 700 }] },
+    };
+    expect(classWithoutRate(later, '2026-11-30')).toBe('books');
+    expect(classWithoutRate(later, '2026-12-01')).toBeUndefined();
+    expect(classWithoutRate({ ...later, isOn: false }, '2026-11-30')).toBeUndefined();
+  });
+
+  it('reaches the pages while it is on, with the word of its country', () => {
+    const profile = profileOf({ ...defaultSettings, tax: german });
+    const { name, isIncluded, defaultClass, rates } = profile.tax ?? {};
+    expect({ name, isIncluded, defaultClass, rates }).toEqual({
+      ...{ name: 'MwSt.', isIncluded: true, defaultClass: 'books' },
+      rates: german.rates,
+    });
+    expect(profileChanges(profileOf({ ...defaultSettings, tax: { ...german, isOn: false } }))).toEqual({});
+  });
+
+  it('is kept in the history in words', () => {
+    expect(settingsState({ ...defaultSettings, tax: german }).tax).toEqual([
+      'On',
+      'Country: DE',
+      'Prices include tax',
+      'Books are: Books',
+      'Books: 7\u00a0% from 2026-01-01',
+      'E-books: 7\u00a0% from 2026-01-01',
+      'Everything else: 19\u00a0% from 2026-01-01',
+    ]);
+  });
+});
+
+describe('The table of countries', () => {
+  it('has the 27 of the EU and the United Kingdom, with rates that the setting takes', () => {
+    expect(taxCountries).toHaveLength(28);
+    for (const country of taxCountries) {
+      expect(problems({ ...german, country, rates: usualRates(country, '2026-11-23') }), country).toEqual({});
+      const { books: own, ebooks, other } = presetRates(country);
+      expect(Math.max(own, ebooks)).toBeLessThanOrEqual(other);
+      expect(countryName(country)).not.toBe(country);
+      expect(taxNameOf(country)).not.toBe('tax');
+    }
+    expect(presetRates('DE')).toEqual({ books: 700, ebooks: 700, other: 1900 });
+    expect(presetRates('GB')).toEqual({ books: 0, ebooks: 0, other: 2000 });
+    expect(taxNameOf('')).toBe('tax');
+  });
+
+  it('fills in only what nobody has typed', () => {
+    expect(areUntouched(defaultTax.rates, '')).toBe(true);
+    expect(areUntouched(german.rates, 'DE')).toBe(true);
+    expect(areUntouched(german.rates, 'FR')).toBe(false);
+    const typed = { ...german.rates, books: [{ from: '2026-01-01', basisPoints: 701 }] };
+    expect(areUntouched(typed, 'DE')).toBe(false);
+    const two = [...german.rates.books, { from: '2027-01-01', basisPoints: 700 }];
+    expect(areUntouched({ ...german.rates, books: two }, 'DE')).toBe(false);
+    expect(
+      taxClassNames.flatMap((name) => usualRates('FR', '2026-11-23')[name]).every(({ from }) => isDay(from)),
+    ).toBe(true);
+  });
+});
+
+describe('Words of tax', () => {
+  const vat = { name: 'VAT', isIncluded: true };
+
+  it('say whether it is within or on top, and the rate as the shop writes numbers', () => {
+    expect(taxWords(vat)).toBe('incl. VAT');
+    expect(taxWords({ ...vat, isIncluded: false })).toBe('plus VAT');
+    expect(rateWords(vat, 700)).toBe('incl. 7\u00a0% VAT');
+    expect(rateWords({ ...vat, isIncluded: false }, 550, ',')).toBe('plus 5,5\u00a0% VAT');
+    expect([0, 1, 10, 2550, 10_000].map((points) => percentText(points))).toEqual(
+      ['0', '0.01', '0.1', '25.5', '100'].map((text) => `${text}\u00a0%`),
+    );
+  });
+
+  it.each([
+    ['7', 700],
+    [' 5,5 % ', 550],
+    ['25.5', 2550],
+    ['-1', -100],
+    ['0.07', 7],
+    ['5.555', 555.5],
+    ['', Number.NaN],
+    ['seven', Number.NaN],
+    ['1.2.3', Number.NaN],
+  ])('read %j as %d basis points', (text, basisPoints) => {
+    expect(readPercent(text)).toBe(basisPoints);
+  });
+
+  it('write each rate so that it is read again', () => {
+    for (let points = 0; points <= 10_000; points += 1) expect(readPercent(percentOf(points))).toBe(points);
+    expect(percentOf(undefined)).toBe('');
+    expect(percentOf(Number.NaN)).toBe('');
+  });
+});

@@ -1,0 +1,117 @@
+import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
+import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { TaxSection } from '../../web/src/features/settings/tax-section.tsx';
+
+const callAdminApi = vi.hoisted(() => vi.fn());
+vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
+vi.mock('../../web/src/lib/alerts.ts', () => ({ showToast: vi.fn() }));
+
+const user = userEvent.setup();
+const year = shopDay(new Date()).slice(0, 4);
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  callAdminApi.mockImplementation(async (_, { body }) => ({ ...defaultSettings, ...body, version: 8 }));
+});
+
+function show(tax: StoredSettings['tax'] = defaultSettings.tax) {
+  render(<TaxSection settings={{ ...defaultSettings, tax, version: 7 }} onSaved={() => {}} />);
+  return within(screen.getByRole('form', { name: 'Taxes' }));
+}
+
+const sent = () => callAdminApi.mock.calls.map(([, { body }]) => body.tax);
+const country = () => screen.getByLabelText('Country of the shop');
+const rate = (name: string, place = 0) =>
+  within(screen.getByRole('group', { name })).getAllByLabelText('Percent')[place];
+
+it('Off, the section has its switch alone', () => {
+  const form = show();
+  expect(form.getByRole('checkbox', { name: 'Show taxes' })).not.toBeChecked();
+  expect(form.queryByLabelText('Country of the shop')).not.toBeInTheDocument();
+});
+
+it('A country fills its usual rates in, which can be changed, and says to check them', async () => {
+  const form = show();
+  await user.click(form.getByRole('checkbox', { name: 'Show taxes' }));
+  expect(form.getByText(/Check the rates with your tax adviser/)).toBeVisible();
+  await user.selectOptions(country(), 'France');
+  expect(rate('Books')).toHaveValue('5.5');
+  await user.selectOptions(country(), 'Germany');
+  expect(rate('Books')).toHaveValue('7');
+  expect(rate('Everything else')).toHaveValue('19');
+  await user.clear(rate('E-books') ?? document.body);
+  await user.type(rate('E-books') ?? document.body, '9,5');
+  await user.selectOptions(form.getByLabelText('Books that name no class are'), 'E-books');
+  await user.click(form.getByRole('button', { name: 'Save taxes' }));
+  const from = `${year}-01-01`;
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        ...{ isOn: true, country: 'DE', isIncluded: true, defaultClass: 'ebooks' },
+        rates: {
+          books: [{ from, basisPoints: 700 }],
+          ebooks: [{ from, basisPoints: 950 }],
+          other: [{ from, basisPoints: 1900 }],
+        },
+      },
+    ]),
+  );
+});
+
+it('Rates that were typed stay when the country changes, until the usual ones are asked for', async () => {
+  const form = show();
+  await user.click(form.getByRole('checkbox', { name: 'Show taxes' }));
+  await user.selectOptions(country(), 'Germany');
+  await user.type(rate('Books') ?? document.body, '.7');
+  await user.selectOptions(country(), 'France');
+  expect(rate('Books')).toHaveValue('7.7');
+  await user.click(form.getByRole('button', { name: 'Use the usual rates of France' }));
+  expect(rate('Books')).toHaveValue('5.5');
+  expect(form.queryByRole('button', { name: /Use the usual rates/ })).not.toBeInTheDocument();
+});
+
+it('A rate from a later day is added beside the present one, and removed', async () => {
+  const rates = [{ from: '2026-01-01', basisPoints: 700 }];
+  const form = show({
+    ...defaultSettings.tax,
+    isOn: true,
+    rates: { books: rates, ebooks: rates, other: rates },
+  });
+  await user.click(form.getByRole('button', { name: 'Add a rate of Books' }));
+  const added = rate('Books', 1) ?? document.body;
+  await user.click(form.getByRole('button', { name: 'Save taxes' }));
+  expect(await form.findByText('A rate is a number of percent, such as 7 or 5.5')).toBeVisible();
+  expect(added).toHaveAccessibleDescription('A rate is a number of percent, such as 7 or 5.5');
+  await user.type(added, '-1');
+  expect(await form.findByText('A rate cannot be negative')).toBeVisible();
+  await user.clear(added);
+  await user.type(added, '101');
+  expect(await form.findByText('A rate cannot be more than 100 %')).toBeVisible();
+  expect(sent()).toEqual([]);
+  await user.click(form.getByRole('button', { name: 'Remove rate 2 of Books' }));
+  await user.click(form.getByRole('button', { name: 'Remove rate 1 of E-books' }));
+  await user.click(form.getByRole('button', { name: 'Save taxes' }));
+  expect(await form.findByText('E-books: add a rate first')).toBeVisible();
+});
+
+it('Two rates from one day, and days without order, are refused at the day', async () => {
+  const rates = [
+    { from: '2026-01-01', basisPoints: 700 },
+    { from: '2026-01-01', basisPoints: 500 },
+  ];
+  const other = [{ from: '2026-01-01', basisPoints: 1900 }];
+  const form = show({ ...defaultSettings.tax, isOn: true, rates: { books: rates, ebooks: other, other } });
+  await user.click(form.getByRole('button', { name: 'Save taxes' }));
+  expect(await form.findByText('Books: Two rates hold from 2026-01-01: keep one of them')).toBeVisible();
+  const [, second] = within(screen.getByRole('group', { name: 'Books' })).getAllByLabelText('From');
+  expect(second).toBeInvalid();
+  await user.clear(second ?? document.body);
+  await user.type(second ?? document.body, '2025-01-01');
+  expect(
+    await form.findByText('Books: Rates stand in the order of their days, the earliest first'),
+  ).toBeVisible();
+  expect(sent()).toEqual([]);
+});
