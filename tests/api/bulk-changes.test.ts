@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { shopSum } from '../../functions/src/backup/shop-documents.ts';
+
 import { importDocument } from '../../functions/src/imports/import-document.ts';
 import { findImport } from '../../functions/src/imports/import-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
@@ -19,6 +19,7 @@ import {
   storeBook,
   storeBooks,
 } from './stored-books.ts';
+import { sumBesidePrices } from './sum-beside-prices.ts';
 
 let token: string;
 /** A word that no other book has. */
@@ -68,7 +69,7 @@ describe('A bulk change', () => {
       .collection('books')
       .doc(ids[2] ?? '')
       .update({ year: 1 });
-    const before = await shopSum(database());
+    const before = await sumBesidePrices(database());
     const checked = await request({ kind: 'percent', percent: -50 }, { filter: { q: word } });
     expect(checked).toMatchObject({
       state: 'checked',
@@ -79,7 +80,7 @@ describe('A bulk change', () => {
       '$20.00 → $10.00',
       '$9.99 → $5.00',
     ]);
-    expect(await shopSum(database())).toEqual(before);
+    expect(await sumBesidePrices(database())).toEqual(before);
 
     expect(await takeStep(token, checked.id, 'start')).toMatchObject({
       state: 'done',

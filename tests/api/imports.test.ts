@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { shopSum } from '../../functions/src/backup/shop-documents.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { ImportRules } from '../../functions/src/shared/import/import-rules.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
@@ -11,6 +10,7 @@ import { registerShopper, signInAdmin } from './accounts.ts';
 import { checkUpload, generousRules, takeStep, untilIdle, uploadImport } from './imports.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyCollection, removeStoredBook, storeBook } from './stored-books.ts';
+import { sumBesidePrices } from './sum-beside-prices.ts';
 
 let token: string;
 
@@ -37,7 +37,7 @@ describe('An import', () => {
     const known = await storeBook({ title: unique('Known'), author: 'A. B.', newPrice: 5 });
     const title = unique('Emma');
     const csv = `title,author,isbn,isbn13,price,category,year\n${title},Jane Austen,61120081,9.78006112008e+12,"12,99",Horror,1815.0\n${known.title},A. B.,,,7.50,,\nNo price,,,,free,,\n${title},Jane Austen,0061120081,,1,,\n`;
-    const before = await shopSum(database());
+    const before = await sumBesidePrices(database());
     const id = await uploadImport(csv);
     const checked = await checkUpload(token, id);
     expect(checked).toMatchObject({
@@ -49,7 +49,7 @@ describe('An import', () => {
       [4, 'Price “free” cannot be read: write it like 9.50 or 9,50'],
       [5, 'Line 2 is about the same book'],
     ]);
-    expect(await shopSum(database())).toEqual(before);
+    expect(await sumBesidePrices(database())).toEqual(before);
 
     expect(await takeStep(token, id, 'start')).toMatchObject({ state: 'done', counts: { skipped: 0 } });
     const [emma] = await booksOf(title);
@@ -71,7 +71,7 @@ describe('An import', () => {
       state: 'undone',
       counts: { removed: 1, restored: 1, kept: 0 },
     });
-    expect(await shopSum(database())).toEqual(before);
+    expect(await sumBesidePrices(database())).toEqual(before);
     expect(await readCounters()).toEqual(await recount());
     await removeStoredBook(known);
   });

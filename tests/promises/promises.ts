@@ -269,6 +269,8 @@ export const promises = {
     'people/throttled': 'Guesses at the passwords of all people count against the same limits',
   },
   'Settings of the shop': {
+    'reduced/rule':
+      'By the EU rule a struck-through price is the lowest price of the 30 days before, or there is none',
     'currency/orders':
       'Prices, orders, mails, exports and refunds are in the currency of the shop, and an order stays in that in which it was placed',
     'tax/sums':

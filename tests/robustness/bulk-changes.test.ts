@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { shopSum } from '../../functions/src/backup/shop-documents.ts';
 import { findImport, requestBulkChange } from '../../functions/src/imports/import-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
@@ -10,6 +9,7 @@ import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { startImport, startUndo } from '../../functions/src/use-cases/imports/start-import.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { removeStoredBooks, storeBooks } from '../api/stored-books.ts';
+import { sumBesidePrices } from '../api/sum-beside-prices.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { withoutTriggers } from '../fixtures/without-triggers.ts';
@@ -55,15 +55,15 @@ it.each([[{ kind: 'percent', percent: -12.5 }], [{ kind: 'delete' }]])(
   '%o and its undo end as they would have without any kill',
   async (change) => {
     await withoutTriggers(async () => {
-      const before = await shopSum(database());
+      const before = await sumBesidePrices(database());
       await plan(change);
       await startImport(id, owner, new Date(start + minute));
       await workHere(start + minute);
-      const undisturbed = await shopSum(database());
+      const undisturbed = await sumBesidePrices(database());
       expect(undisturbed.hash).not.toBe(before.hash);
       await startUndo(id, owner, new Date(start + 2 * minute));
       await workHere(start + 2 * minute);
-      expect(await shopSum(database())).toEqual(before);
+      expect(await sumBesidePrices(database())).toEqual(before);
 
       await forgetImports();
       let [killed, differing] = [0, 0];
@@ -74,14 +74,14 @@ it.each([[{ kind: 'percent', percent: -12.5 }], [{ kind: 'delete' }]])(
           startImport(id, owner, now),
         );
         killed += done.killed;
-        if ((await shopSum(database())).hash !== undisturbed.hash) differing += 1;
+        if ((await sumBesidePrices(database())).hash !== undisturbed.hash) differing += 1;
         expect(await readCounters()).toEqual(await recount());
         await persist(() => startUndo(id, owner, new Date(done.now)));
         const undone = await workThroughKills(id, kills - killed, done.now, (now) =>
           startUndo(id, owner, now),
         );
         killed += undone.killed;
-        if ((await shopSum(database())).hash !== before.hash) differing += 1;
+        if ((await sumBesidePrices(database())).hash !== before.hash) differing += 1;
         await forgetImports();
       }
       expectGoal(atLeast(group, `SIGKILLs of a worker, ${change.kind}`, killed, kills));

@@ -12,7 +12,10 @@ import { UpdateBookForm } from '../../web/src/features/book-form/update-book-for
 import { BookDetails } from '../../web/src/features/book-page/book-details.tsx';
 import { makeBook } from '../fixtures/factories.ts';
 
-vi.mock('../../web/src/entities/book/stored-book.ts', () => ({ useStoredBook: vi.fn() }));
+vi.mock('../../web/src/entities/book/stored-book.ts', () => ({
+  useStoredBook: vi.fn(),
+  useKnownPrices: vi.fn(),
+}));
 
 const isField = (name: string): name is keyof NewBook => Object.hasOwn(newBookSchema.fields, name);
 const fields: string[] = Object.keys(newBookSchema.fields);

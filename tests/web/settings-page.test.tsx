@@ -431,3 +431,12 @@ it('Another currency shows how it is written, says what becomes of figures of be
   const body = { currency: 'EUR', locale: 'de-DE' };
   await waitFor(() => expect(saved()[0]?.[1].body).toEqual(body));
 });
+
+it('The rule of reduced prices is saved, and explained beside', async () => {
+  show();
+  const prices = await section('Reduced prices');
+  expect(prices.getByText(/Directive 98\/6\/EC, Article 6a/)).toBeInTheDocument();
+  await user.selectOptions(prices.getByLabelText('Struck-through price'), 'eu');
+  await user.click(prices.getByRole('button', { name: 'Save reduced prices' }));
+  await waitFor(() => expect(saved()[0]?.[1].body).toEqual({ reducedPrices: 'eu' }));
+});

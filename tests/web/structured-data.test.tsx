@@ -95,6 +95,17 @@ describe('structured data', () => {
     expect(bookData(makeBook({ description: '' }), defaultFrame)).not.toHaveProperty('description');
   });
 
+  it('names the price before the reduction only where the shop knows it by the EU rule', () => {
+    const offer = (reducedPrices: 'off' | 'eu', oldPrice: number) =>
+      bookData(makeBook({ newPrice: 8, oldPrice }), { ...defaultFrame, reducedPrices }).offers;
+    expect(offer('eu', 10)).toMatchObject({
+      price: '8.00',
+      priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: '10.00' },
+    });
+    expect(offer('eu', 8)).not.toHaveProperty('priceSpecification');
+    expect(offer('off', 10)).not.toHaveProperty('priceSpecification');
+  });
+
   it('The data of a book says whether it can be bought now', () => {
     const availability = (stockLeft?: number) => bookData(makeBook({ stockLeft }), defaultFrame).offers;
     expect(availability()).toMatchObject({ availability: 'https://schema.org/InStock' });

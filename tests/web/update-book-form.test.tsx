@@ -15,7 +15,7 @@ vi.mock('../../web/src/entities/cover/cover-file.ts', async (original) => ({
   prepareCover: upload.prepareCover,
 }));
 
-const stored = vi.hoisted(() => ({ useStoredBook: vi.fn() }));
+const stored = vi.hoisted(() => ({ useStoredBook: vi.fn(), useKnownPrices: vi.fn() }));
 vi.mock('../../web/src/entities/book/stored-book.ts', () => stored);
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showSuccess: vi.fn() }));
 
@@ -30,6 +30,7 @@ beforeEach(() => {
   upload.uploadCovers.mockReset().mockResolvedValue(undefined);
   upload.prepareCover.mockResolvedValue([{ fileName: 'new-1.480w.webp', picture: new Blob() }]);
   stored.useStoredBook.mockReset().mockReturnValue({ book, version: 1 });
+  stored.useKnownPrices.mockReset();
 });
 
 it('What is typed while a book is being saved stays, and the next save names the new version', async () => {

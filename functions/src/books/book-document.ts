@@ -7,9 +7,10 @@ import {
 import { collection } from '../platform/collections.ts';
 import { type Book, type NewBook, readBook, type StoredBook } from '../shared/book/book.ts';
 import type { PubliclyStocked } from '../shared/book/stock-words.ts';
+import type { Reducible } from '../shared/reduced-prices/reduction.ts';
 
 /** A book as the database keeps it, under its id in `books`. */
-export interface BookDocument extends NewBook, PubliclyStocked {
+export interface BookDocument extends NewBook, PubliclyStocked, Reducible {
   createdAt: Timestamp;
   updatedAt: Timestamp;
 }
@@ -31,7 +32,7 @@ export function bookCollection(): CollectionReference {
 
 /** The document of a book that was added at `createdAt` and last changed at `updatedAt`. */
 export function bookDocument(
-  fields: NewBook & PubliclyStocked,
+  fields: NewBook & PubliclyStocked & Reducible,
   createdAt: Date,
   updatedAt = createdAt,
 ): BookDocument {
@@ -45,7 +46,7 @@ export function bookDocument(
 /** A book of these fields with its document. */
 export function bookState(
   id: string,
-  fields: NewBook & PubliclyStocked,
+  fields: NewBook & PubliclyStocked & Reducible,
   createdAt: Date,
   updatedAt = createdAt,
 ): BookState {

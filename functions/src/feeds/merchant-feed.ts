@@ -17,21 +17,27 @@ const booksCategory = '784';
 /** What the item of a book begins with, and no text within one: there a '<' is written as an entity. */
 const [itemStart, idEnd] = ['<item><g:id>', '</g:id>'] as const;
 
-/** What the feed says of a book. */
+/** What the feed says of a book. @param before the price from which it is reduced, where the shop says so */
 export function merchantItem(
   book: Book,
   shop: string,
   genres: readonly Genre[],
   money: Money = dollars,
+  before?: number,
 ): string {
   const { _id, title, description, category, newPrice, isbn, publisher } = book;
+  const amount = (price: number) => `${money.plain(money.toCents(price))} ${money.currency}`;
   const rest: Markup = markup`
 <g:title>${[...title].slice(0, longestTitle).join('')}</g:title>
 <g:description>${description || title}</g:description>
 <g:link>${shop + shopPaths.book(_id)}</g:link>
 ${when(coverPreviewAddress(shop, book.coverImage), (cover) => markup`<g:image_link>${cover}</g:image_link>`)}
-<g:price>${money.plain(money.toCents(newPrice))} ${money.currency}</g:price>
-<g:availability>${isInStock(book) ? 'in_stock' : 'out_of_stock'}</g:availability>
+<g:price>${amount(before ?? newPrice)}</g:price>
+${when(
+  before,
+  () => markup`<g:sale_price>${amount(newPrice)}</g:sale_price>
+`,
+)}<g:availability>${isInStock(book) ? 'in_stock' : 'out_of_stock'}</g:availability>
 <g:condition>new</g:condition>
 <g:google_product_category>${booksCategory}</g:google_product_category>
 <g:product_type>Books &gt; ${genreLabel(genres, category)}</g:product_type>

@@ -2,6 +2,7 @@ import { info } from 'firebase-functions/logger';
 import { findEntries, findEntry } from '../audit/audit-store.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { expectedVersion, versionTag } from '../platform/http/versions.ts';
+import { withoutReduction } from '../shared/book/shown-book.ts';
 import { restoreEarlierState } from '../use-cases/books/restore-book.ts';
 
 /** What was done in the dashboard, as far as the caller's role sees it. */
@@ -21,5 +22,8 @@ export const postAuditRestore: Handler<'POST /api/audit/:id/restore'> = async ({
   const expected = expectedVersion(header('If-Match'));
   const { book, version } = await restoreEarlierState(entry, expected, caller.person);
   info('Earlier state of a book restored', { book: entry.targetId, entry: entry.id });
-  return new Reply({ message: 'Book restored', book, version }, { etag: versionTag(version) });
+  return new Reply(
+    { message: 'Book restored', book: withoutReduction(book), version },
+    { etag: versionTag(version) },
+  );
 };

@@ -4,6 +4,7 @@ import { type Handler, Reply } from '../platform/http/handler.ts';
 import { optionalIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { expectedVersion, versionTag } from '../platform/http/versions.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
+import { withoutReduction } from '../shared/book/shown-book.ts';
 import { createBook } from '../use-cases/books/create-book.ts';
 import { deleteBook } from '../use-cases/books/delete-book.ts';
 import { editBook } from '../use-cases/books/edit-book.ts';
@@ -20,7 +21,10 @@ export const addBook: Handler<'POST /api/books/create-book'> = async ({ header, 
   const { book, version, isNew } = await createBook(body, key, caller.person);
   info(isNew ? 'Book added' : 'Book asked for again', { book: book._id });
   const status = isNew ? 201 : 200;
-  return new Reply({ message: 'Book added', book, version }, { status, etag: versionTag(version) });
+  return new Reply(
+    { message: 'Book added', book: withoutReduction(book), version },
+    { status, etag: versionTag(version) },
+  );
 };
 
 /** Changes a book; with If-Match only when it is still that version, otherwise 412. */
@@ -28,19 +32,22 @@ export const updateBook: Handler<'PUT /api/books/edit/:id'> = async ({ params, h
   const id = requireBookId(params.id);
   const { book, version } = await editBook(id, body, expectedVersion(header('If-Match')), caller.person);
   info('Book updated', { book: id });
-  return new Reply({ message: 'Book updated', book, version }, { etag: versionTag(version) });
+  return new Reply(
+    { message: 'Book updated', book: withoutReduction(book), version },
+    { etag: versionTag(version) },
+  );
 };
 
 /** Takes a book out of the shop; past orders keep what they need of it. */
 export const removeBook: Handler<'DELETE /api/books/:id'> = async ({ params, caller }) => {
   const book = await deleteBook(requireBookId(params.id), caller.person);
   info('Book deleted', { book: book._id });
-  return { message: 'Book deleted', book };
+  return { message: 'Book deleted', book: withoutReduction(book) };
 };
 
 /** Puts a book that was deleted within the last hour back into the shop, as it was. */
 export const restoreBook: Handler<'POST /api/books/:id/restore'> = async ({ params, caller }) => {
   const book = await restoreDeletedBook(requireBookId(params.id), caller.person);
   info('Book restored', { book: book._id });
-  return { message: 'Book restored', book };
+  return { message: 'Book restored', book: withoutReduction(book) };
 };

@@ -5,18 +5,25 @@ import type { Handler } from '../platform/http/handler.ts';
 import { genresOfList, recentGenres } from '../settings/shop-genres.ts';
 import { shopProfile } from '../settings/shop-profile.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
+import { withoutReduction } from '../shared/book/shown-book.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
+import { shownToShoppers } from './shown-books.ts';
 
 /** The books that a shopper looks for, a page of them. */
 export const getCatalogue: Handler<'GET /api/catalogue'> = async ({ query }) => {
   const genres = await genresOfList(query.category);
   const [{ catalogue }, shop] = await Promise.all([recentCatalogue(query.fresh), shopProfile()]);
-  return catalogue.find(query, genres, moneyOf(shop));
+  const show = await shownToShoppers();
+  const found = catalogue.find(query, genres, moneyOf(shop));
+  const { books, instead } = found;
+  return { ...found, books: books.map(show), ...(instead && { instead: instead.map(show) }) };
 };
 
 /** A page of the admin's list, as the shop is now: two reads at any size. */
-export const getAdminBooks: Handler<'GET /api/admin/books'> = async ({ query }) =>
-  (await presentCatalogue()).catalogue.findForAdmin(query);
+export const getAdminBooks: Handler<'GET /api/admin/books'> = async ({ query }) => {
+  const { total, books } = (await presentCatalogue()).catalogue.findForAdmin(query);
+  return { total, books: books.map(withoutReduction) };
+};
 
 export const getSuggestions: Handler<'GET /api/suggestions'> = async ({ query }) => {
   const [{ catalogue }, genres] = await Promise.all([recentCatalogue(query.fresh), recentGenres()]);
@@ -26,7 +33,10 @@ export const getSuggestions: Handler<'GET /api/suggestions'> = async ({ query })
 export const getRelatedBooks: Handler<'GET /api/books/:id/related'> = async ({ params: { id }, query }) => {
   const { catalogue } = await recentCatalogue(query.fresh);
   const related = catalogue.related(id);
-  if (related) return related;
+  if (related) {
+    const show = await shownToShoppers();
+    return { sameCategory: related.sameCategory.map(show), sameAuthor: related.sameAuthor.map(show) };
+  }
   // It may be seconds younger than the catalogue, or what stands in for a damaged snapshot does not have all books.
   const exists = isBookId(id) && (await findBook(id));
   if (!exists) throw new NotFound('The book');

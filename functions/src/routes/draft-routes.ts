@@ -3,6 +3,7 @@ import { findDraft, listDrafts } from '../drafts/draft-store.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { optionalIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { expectedVersion, versionTag } from '../platform/http/versions.ts';
+import { withoutReduction } from '../shared/book/shown-book.ts';
 import { createDraft, deleteDraft, editDraft } from '../use-cases/books/change-draft.ts';
 import { publishDraft } from '../use-cases/books/publish-draft.ts';
 
@@ -39,5 +40,8 @@ export const postDraftPublished: Handler<'POST /api/drafts/:id/publish'> = async
   const { params, header, caller } = request;
   const { book, version } = await publishDraft(params.id, expectedVersion(header('If-Match')), caller.person);
   info('Draft published', { book: book._id });
-  return new Reply({ message: 'Book added', book, version }, { status: 201, etag: versionTag(version) });
+  return new Reply(
+    { message: 'Book added', book: withoutReduction(book), version },
+    { status: 201, etag: versionTag(version) },
+  );
 };

@@ -9,12 +9,16 @@ import {
   listShelves,
   showShelf,
 } from '../use-cases/shelves/show-shelves.ts';
+import { shownToShoppers } from './shown-books.ts';
 
 /** The published shelves that have books. */
 export const getShelves: Handler<'GET /api/shelves'> = ({ query }) => listShelves(query);
 
-export const getShelf: Handler<'GET /api/shelves/:slug'> = ({ params, query }) =>
-  showShelf(params.slug, query.fresh);
+export const getShelf: Handler<'GET /api/shelves/:slug'> = async ({ params, query }) => {
+  const { books, ...shelf } = await showShelf(params.slug, query.fresh);
+  const show = await shownToShoppers();
+  return { ...shelf, books: books.map(({ book, ...about }) => ({ book: show(book), ...about })) };
+};
 
 export const getDeskShelves: Handler<'GET /api/admin/shelves'> = () => listDeskShelves();
 

@@ -19,6 +19,8 @@ export interface StoredFeed {
   genres?: string;
   /** The currency of its prices; dollars when it is not said. */
   currency?: string;
+  /** The rule of its reduced prices; 'off' when it is not said. */
+  reducedPrices?: string;
   parts: PartSize[];
 }
 

@@ -128,6 +128,19 @@ const step = object({
   by: string().defined().oneOf(['shopper', 'admin']),
   note: trimmed(0, 500),
 }).noUnknown();
+const reduction = object({ cents, currency: text(3, 3), day })
+  .noUnknown()
+  .default(undefined);
+const rememberedPrices = {
+  reduction,
+  earlierPrices: object({
+    currency: text(3, 3),
+    since: day,
+    prices: listOf(object({ cents, until: day }).noUnknown(), 1, 31),
+  })
+    .noUnknown()
+    .default(undefined),
+};
 
 const lineChange = object({
   bookId,
@@ -199,11 +212,12 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
   const now = instant((at) => at >= startedAt && at <= Date.now() + 60_000);
   const expiresAt = instant((at) => at > startedAt);
   const book = { ...bookFields, createdAt: now, updatedAt: now };
-  const storedBook = { ...book, requestHash: hash };
+  const storedBook = { ...book, ...rememberedPrices, requestHash: hash };
   const fields = {
     books: storedBook,
     drafts: {
-      ...storedBook,
+      ...book,
+      requestHash: hash,
       description: trimmed(0, 5000),
       category: string().defined(),
       oldPrice: price.optional(),
@@ -373,7 +387,13 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
       at: now,
       size: whole.min(1).max(50),
       changes: listOf(
-        object({ id: bookId, version: whole, book: object(book).noUnknown().default(undefined) }).noUnknown(),
+        object({
+          id: bookId,
+          version: whole,
+          book: object({ ...book, reduction })
+            .noUnknown()
+            .default(undefined),
+        }).noUnknown(),
         1,
         50,
       ),

@@ -15,6 +15,7 @@ import { sitemap, sitemapIndex } from '../../../functions/src/feeds/sitemap.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
 import { defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
+import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { entryOf } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 import { hostileTexts } from '../../fixtures/hostile-texts.ts';
@@ -83,6 +84,18 @@ describe('the sitemaps', () => {
 });
 
 describe('the feed for Google Merchant Center', () => {
+  it('names the price before and the one of now where a book is reduced', () => {
+    const book = makeBook({ newPrice: 8, oldPrice: 12 });
+    const feedOf = (before?: number) => {
+      const { head, foot } = merchantFrame(shop, 'Book Store');
+      return parse(head + merchantItem(book, shop, defaultGenres, dollars, before) + foot);
+    };
+    expect(textsIn(feedOf(10), 'g:price')).toEqual(['10.00 USD']);
+    expect(textsIn(feedOf(10), 'g:sale_price')).toEqual(['8.00 USD']);
+    expect(textsIn(feedOf(), 'g:price')).toEqual(['8.00 USD']);
+    expect(textsIn(feedOf(), 'g:sale_price')).toEqual([]);
+  });
+
   it('tells of each book what its page shows', async () => {
     const book = makeBook({
       _id: 'emma',

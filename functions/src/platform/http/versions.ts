@@ -4,8 +4,8 @@ import { InvalidArgument } from './api-errors.ts';
  * A version (the millisecond of the last write) as an ETag: 1700000000000 → '"1700000000000"'. What else the answer
  * depends on may follow it, so that no cache takes another answer for this one; it is no part of the version.
  */
-export function versionTag(version: number, variant?: number): string {
-  return variant === undefined ? `"${version}"` : `"${version}-${variant}"`;
+export function versionTag(version: number, ...variants: (number | undefined)[]): string {
+  return `"${[version, ...variants.filter((variant) => variant !== undefined)].join('-')}"`;
 }
 
 /**
@@ -14,7 +14,7 @@ export function versionTag(version: number, variant?: number): string {
  */
 export function expectedVersion(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
-  const version = /^\s*(?:W\/)?"(\d{1,15})(?:-\d{1,15})?"\s*$/.exec(header)?.[1];
+  const version = /^\s*(?:W\/)?"(\d{1,15})(?:-\d{1,15}){0,2}"\s*$/.exec(header)?.[1];
   if (version === undefined) throw new InvalidArgument('If-Match', 'If-Match must be the ETag of the answer');
   return Number(version);
 }

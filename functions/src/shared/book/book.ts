@@ -1,4 +1,5 @@
 import { boolean, type InferType, number, object, string } from 'yup';
+import { type Reducible, readReduction } from '../reduced-prices/reduction.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { priceSchema } from '../values/price.ts';
 import { readFields, readInstant, readTime } from '../values/stored-fields.ts';
@@ -53,7 +54,7 @@ export type BookEdit = InferType<typeof bookEditSchema>;
  * A book as the API answers it and as pages show it. Prices are dollars, `createdAt` is an ISO instant, `coverImage`
  * is a file name in the books folder of Storage, an absolute https address, or ''.
  */
-export interface Book extends NewBook, PubliclyStocked {
+export interface Book extends NewBook, PubliclyStocked, Reducible {
   _id: string;
   createdAt: string;
 }
@@ -62,8 +63,9 @@ export interface Book extends NewBook, PubliclyStocked {
 const shopFieldsSchema = object({ stockLeft: number() });
 
 /** The fields of a book that the shop writes itself. */
-export function shopFields(data: Readonly<Record<string, unknown>>): PubliclyStocked {
-  return readFields(shopFieldsSchema, data);
+export function shopFields(data: Readonly<Record<string, unknown>>): PubliclyStocked & Reducible {
+  const reduction = readReduction(data.reduction);
+  return { ...readFields(shopFieldsSchema, data), ...(reduction && { reduction }) };
 }
 
 /** A stored book with its version: the millisecond of its last write. */
@@ -91,6 +93,7 @@ export function editedFields(before: NewBook, edit: BookEdit): NewBook {
 /** The fields of a stored document that make up a {@link Book}; a list reads only these. */
 export const bookDocumentFields: readonly string[] = [
   ...Object.keys({ ...newBookSchema.fields, ...shopFieldsSchema.fields }),
+  'reduction',
   'createdAt',
 ];
 

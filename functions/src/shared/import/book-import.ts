@@ -36,7 +36,10 @@ export const importFields = {
   coverImage: 'Cover',
   id: 'Book id',
   createdAt: 'Added at',
-} as const satisfies Record<Exclude<keyof Book, '_id' | 'stockLeft'> | 'id' | 'isbn13' | StockColumn, string>;
+} as const satisfies Record<
+  Exclude<keyof Book, '_id' | 'stockLeft' | 'reduction'> | 'id' | 'isbn13' | StockColumn,
+  string
+>;
 
 export type ImportField = keyof typeof importFields;
 

@@ -7,6 +7,7 @@ import { accentFields } from './accent-setting.ts';
 import { currencyFields } from './currency.ts';
 import { defaultProfileSettings, profileLimits as limits, type ProfileSettings } from './default-profile.ts';
 import { logoFields } from './logo-setting.ts';
+import { priceRuleFields } from './price-rule-fields.ts';
 import type { TextSettings } from './shop-texts.ts';
 import { defaultTax, taxFields } from './tax-setting.ts';
 import { defaultTexts, textFields } from './text-settings.ts';
@@ -48,6 +49,7 @@ const fields = {
   /** Whether an e-mail address is confirmed before the second unpaid order goes to it. */
   confirmAddress: boolean().label('Confirm addresses').required(),
   ...currencyFields,
+  ...priceRuleFields,
   shopName: lineSchema().label('Name of the shop').max(limits.shopName).required(),
   contactEmail: string().label('E-mail address').trim().max(limits.email).email().required(),
   contactPhone: lineSchema().label('Phone').max(limits.phone).defined(),

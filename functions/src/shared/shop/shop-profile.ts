@@ -4,6 +4,7 @@ import { dollarFormat, type MoneyFormat } from '../values/money.ts';
 
 import { defaultGenres, type Genre } from '../genre/genres.ts';
 import type { ShopTax } from '../tax/shop-tax.ts';
+import { defaultPriceRules, type PriceRules } from './price-rules.ts';
 import type { TextName } from './shop-texts.ts';
 
 /** A link to a profile of the shop in a social network. */
@@ -39,7 +40,7 @@ export interface ShopCurrency {
 export const defaultCurrency: ShopCurrency = { currency: 'USD', locale: 'en-US' };
 
 /** What the shop says of itself on its pages, in its mails and in its feeds. All texts are plain. */
-export interface ShopProfile extends ShopCurrency {
+export interface ShopProfile extends ShopCurrency, PriceRules {
   shopName: string;
   /** Shoppers write here, mails come from here, and new orders are announced here. */
   contactEmail: string;
@@ -79,6 +80,7 @@ export type ShopChanges = Partial<ShopProfile & Pick<ShopFrame, 'money'>>;
 /** What a shop that sets nothing says of itself, but for its news. */
 export const defaultFrame: ShopFrame = {
   ...defaultCurrency,
+  ...defaultPriceRules,
   money: dollarFormat,
   shopName: 'Book Store',
   contactEmail: 'hello@bookstore.example',

@@ -4,6 +4,9 @@ import { archiveChange, type PastBook } from '../../books/archive-store.ts';
 import type { BookState } from '../../books/book-document.ts';
 import { writeBookState } from '../../books/book-store.ts';
 import { type IsbnHolders, moveIsbn, readIsbnHolders } from '../../books/isbn-store.ts';
+import { withRememberedPrices } from '../../books/remembered-prices.ts';
+import { shopProfile } from '../../settings/shop-profile.ts';
+import { moneyOf } from '../../shared/shop/money-format.ts';
 import { logChanges } from '../../snapshot/change-log-store.ts';
 import { addToCounters } from '../../stats/counter-store.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
@@ -31,14 +34,23 @@ function trending(state: BookState | undefined): number {
   return state?.book.trending ? 1 : 0;
 }
 
-/** Writes books with what depends on them: their ISBNs and stock, the catalogue's log and the counters. @throws IsbnTaken */
-export function writeTogether(
+/**
+ * Writes books with what depends on them: the memory of their prices, their ISBNs and stock, the catalogue's log and the
+ * counters.
+ * @throws IsbnTaken
+ */
+export async function writeTogether(
   transaction: Transaction,
-  writes: readonly BookWrite[],
+  changes: readonly BookWrite[],
   holders: IsbnHolders,
   now: Date,
   counterShard?: number,
-): void {
+): Promise<void> {
+  const money = moneyOf(await shopProfile());
+  const writes = changes.map(({ before, after, ...rest }) => ({
+    ...{ ...rest, before },
+    after: after && withRememberedPrices(before, after, money, now),
+  }));
   const counts = { books: 0, trendingBooks: 0 };
   for (const { id, before, after, counted } of writes) {
     moveIsbn(transaction, holders, { id, before: before?.book.isbn, after: after?.book.isbn });
@@ -68,7 +80,7 @@ export async function writeBook(transaction: Transaction, write: BookWrite, caus
   const now = new Date();
   const { before, after } = write;
   const holders = await readIsbnHolders(transaction, [before?.book.isbn, after?.book.isbn]);
-  writeTogether(transaction, [write], holders, now);
+  await writeTogether(transaction, [write], holders, now);
   const entryId = noteBook(transaction, write, cause, now);
   archiveChange(transaction, entryId, pastOf(write), now);
 }

@@ -61,16 +61,16 @@ function changeOf({ id, line, title, book, stock }: ImportedWrite): ImportedChan
  * @param archived how many documents the import has there
  * @returns how many it has then
  */
-export function writeImportedBooks(
+export async function writeImportedBooks(
   transaction: Transaction,
   writes: readonly ImportedWrite[],
   holders: IsbnHolders,
   cause: ImportCause,
   archived: number,
-): number {
+): Promise<number> {
   if (writes.length === 0) return archived;
   const now = new Date();
-  writeTogether(transaction, writes.flatMap(bookOf), holders, now, importShard);
+  await writeTogether(transaction, writes.flatMap(bookOf), holders, now, importShard);
   const shown = writes.flatMap((write) => {
     const stock = writeStockOf(transaction, write, now);
     return stock && !write.book ? [stock] : [];

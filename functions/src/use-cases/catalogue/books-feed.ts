@@ -3,6 +3,7 @@ import { itemsWithout, merchantFrame, merchantItem } from '../../feeds/merchant-
 import { Unavailable } from '../../platform/http/api-errors.ts';
 import { shopAddress } from '../../platform/shop-address.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
+import { reducedFrom } from '../../shared/book/shown-book.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import { defaultCurrency } from '../../shared/shop/shop-profile.ts';
 import { oldestChanges } from '../../snapshot/read-change-log.ts';
@@ -23,7 +24,9 @@ export async function* booksFeed(signal: AbortSignal): AsyncGenerator<string | B
   const frame = merchantFrame(shop, profile.shopName);
   const money = moneyOf(profile);
   yield frame.head;
-  for (const { book } of changed.values()) if (book) yield merchantItem(book, shop, profile.genres, money);
+  for (const { book } of changed.values()) {
+    if (book) yield merchantItem(book, shop, profile.genres, money, reducedFrom(book, profile, money));
+  }
   for await (const items of readFeed(head.feed, signal)) yield* itemsWithout(items, changed.keys());
   yield frame.foot;
 }

@@ -6,6 +6,7 @@ import { shopAddress } from '../../platform/shop-address.ts';
 import { presentGenres } from '../../settings/shop-genres.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
 import type { Book, StoredBook } from '../../shared/book/book.ts';
+import { reducedFrom } from '../../shared/book/shown-book.ts';
 import { defaultGenres, type Genre } from '../../shared/genre/genres.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
@@ -92,8 +93,10 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
   const snapshot = snapshotName(generation);
   const shop = shopAddress();
   const genres = await presentGenres();
-  const money = moneyOf(await shopProfile());
-  const itemOf = withFeed && log.areAll ? (book: Book) => merchantItem(book, shop, genres, money) : undefined;
+  const profile = await shopProfile();
+  const money = moneyOf(profile);
+  const item = (book: Book) => merchantItem(book, shop, genres, money, reducedFrom(book, profile, money));
+  const itemOf = withFeed && log.areAll ? item : undefined;
   const { feed: items, ...parts } = await writeSnapshot(
     snapshot,
     booksOf({ head, readTime, log }),
@@ -101,8 +104,16 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
     itemOf,
   );
   const names = namesInFeed(genres);
+  const { reducedPrices } = profile;
   const feed = itemOf
-    ? { snapshot, shop, currency: money.currency, parts: items, ...(names && { genres: names }) }
+    ? {
+        snapshot,
+        shop,
+        currency: money.currency,
+        parts: items,
+        ...(names && { genres: names }),
+        reducedPrices,
+      }
     : head?.feed;
   const next = {
     generation,

@@ -47,7 +47,7 @@ function applyLines(
     return {
       ...stored,
       planned,
-      changeDocuments: writeImportedBooks(transaction, writes, holders, importCause(stored), archived),
+      changeDocuments: await writeImportedBooks(transaction, writes, holders, importCause(stored), archived),
       seen: {
         ...seen,
         counts: { ...seen.counts, skipped: seen.counts.skipped + skipped.length },

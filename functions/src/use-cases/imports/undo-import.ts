@@ -53,7 +53,7 @@ function undoStep(lease: Lease, now: () => Date): Promise<StoredImport> {
       if (reasons.length > 0) kept.push(shownLine(change.line, change.title, reasons));
       else if (write?.book && !write.book.after) removed += 1;
     }
-    writeImportedBooks(transaction, writes, since.holders, importCause(stored), changeDocuments);
+    await writeImportedBooks(transaction, writes, since.holders, importCause(stored), changeDocuments);
     const counts = {
       ...seen.counts,
       removed: seen.counts.removed + removed,

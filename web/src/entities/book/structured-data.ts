@@ -81,16 +81,25 @@ function personData({ name, slug }: { name: string; slug: string }): Person {
 }
 
 function offerData(
-  { _id, newPrice, stockLeft }: Book,
-  { shopName, money: format }: Pick<ShopFrame, 'shopName' | 'money'>,
+  { _id, newPrice, oldPrice, stockLeft }: Book,
+  { shopName, money: format, reducedPrices }: Pick<ShopFrame, 'shopName' | 'money' | 'reducedPrices'>,
 ): Offer {
   const money = new Money(format);
+  const isReduced = reducedPrices !== 'off' && oldPrice > newPrice;
   return {
     '@type': 'Offer',
     url: addressOf(paths.book(_id)),
     price: money.plain(money.toCents(newPrice)),
     priceCurrency: money.currency,
     availability: `https://schema.org/${isInStock({ stockLeft }) ? 'InStock' : 'OutOfStock'}`,
+    ...(isReduced && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: money.plain(money.toCents(oldPrice)),
+        priceCurrency: money.currency,
+      },
+    }),
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'OnlineStore', name: shopName },
   };
@@ -123,7 +132,10 @@ export function pictureOf({ coverImage }: Book): string | undefined {
 }
 
 /** A book as its page shows it. */
-export function bookData(book: Book, shop: Pick<ShopFrame, 'shopName' | 'money' | 'genres'>): BookProduct {
+export function bookData(
+  book: Book,
+  shop: Pick<ShopFrame, 'shopName' | 'money' | 'genres' | 'reducedPrices'>,
+): BookProduct {
   const address = addressOf(paths.book(book._id));
   const authors = authorsOf(book.author);
   const image = pictureOf(book);

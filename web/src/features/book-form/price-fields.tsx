@@ -1,9 +1,13 @@
+import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { priceSchema } from '@bookstore/functions/shared/values/price';
 import { useFormikContext } from 'formik';
 import { TextField } from '#components/forms/field.tsx';
-import { useMoney } from '#config/money.ts';
+import { useDayLocale, useMoney } from '#config/money.ts';
+import { useShop } from '#config/shop.ts';
+import type { KnownPrices } from '#entities/book/stored-book.ts';
 import type { FormValues } from '#lib/form-values.ts';
+import { shownPriceWords } from './shown-price-words.ts';
 
 // Not of the type `number`: browsers drop the comma of '9,50' there and hand over 950.
 const priceBox = { type: 'text', inputMode: 'decimal', autoComplete: 'off' } as const;
@@ -16,19 +20,36 @@ function typedCents(value: FormValues[string] | undefined, money: Money): number
   return schema.isValidSync(value, { context }) ? money.toCents(schema.cast(value, { context })) : undefined;
 }
 
-/** The old and the new price, and a warning where the old one is the lower one. */
-export function PriceFields() {
+interface PriceFieldsProps {
+  /** What is known of the prices of a book that is in the shop. */
+  known?: KnownPrices | undefined;
+}
+
+/** The old and the new price, and what shoppers see of the old one where that may surprise. */
+export function PriceFields({ known }: PriceFieldsProps) {
   const { values } = useFormikContext<FormValues>();
   const money = useMoney();
+  const { reducedPrices } = useShop();
+  const locale = useDayLocale();
   const box = { ...priceBox, placeholder: money.plain(0) };
   const [before, now] = [typedCents(values.oldPrice, money), typedCents(values.newPrice, money)];
-  const isRaised = before !== undefined && now !== undefined && before < now;
+  const dayText = (day: string) =>
+    new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    });
+  const words = (oldCents: number, cents: number) =>
+    reducedPrices === 'off'
+      ? oldCents < cents &&
+        'The old price is below the new one: the shop shows it struck through all the same.'
+      : shownPriceWords({ cents, oldCents }, known, money, { today: shopDay(new Date()), dayText });
   return (
     <div className="grid grid-cols-2 items-start gap-4">
       <TextField {...box} name="oldPrice" label="Old Price" />
       <TextField {...box} name="newPrice" label="New Price" />
       <p aria-live="polite" className="-mt-3 text-sm text-muted empty:sr-only col-span-2">
-        {isRaised && 'The old price is below the new one: the shop shows it struck through all the same.'}
+        {before !== undefined && now !== undefined && words(before, now)}
       </p>
     </div>
   );

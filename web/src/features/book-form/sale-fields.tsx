@@ -1,12 +1,13 @@
 import { useField } from 'formik';
+import type { KnownPrices } from '#entities/book/stored-book.ts';
 import { PriceFields } from './price-fields.tsx';
 
 /** What a book sells by: whether it is trending, and its two prices. */
-export function SaleFields() {
+export function SaleFields({ known }: { known?: KnownPrices | undefined }) {
   return (
     <>
       <TrendingField />
-      <PriceFields />
+      <PriceFields known={known} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { TextField } from '#components/forms/field.tsx';
 import { LeaveGuard } from '#components/forms/leave-guard.tsx';
 import { ProgressBar } from '#components/loading/progress-bar.tsx';
+import type { KnownPrices } from '#entities/book/stored-book.ts';
 import { BookFields } from './book-fields.tsx';
 import { CoverPicker } from './cover-picker.tsx';
 import { FormColumns } from './form-columns.tsx';
@@ -13,6 +14,8 @@ import { SaleFields } from './sale-fields.tsx';
 interface StoredBookFieldsProps {
   /** A chosen cover that is not saved yet. */
   cover: File | undefined;
+  /** What is known of the prices of a book that is in the shop. */
+  known?: KnownPrices | undefined;
   coverLabel: string;
   /** The placeholder of the cover's address, which says what leaving it empty does. */
   coverPlaceholder?: string;
@@ -25,7 +28,7 @@ interface StoredBookFieldsProps {
 
 /** The fields of a book that is stored already, in the shop or as a draft; asks before what was typed is lost. */
 export function StoredBookFields(props: StoredBookFieldsProps) {
-  const { cover, coverLabel, coverPlaceholder, onCover, progress, actions } = props;
+  const { cover, known, coverLabel, coverPlaceholder, onCover, progress, actions } = props;
   const { dirty } = useFormikContext();
   return (
     <>
@@ -34,7 +37,7 @@ export function StoredBookFields(props: StoredBookFieldsProps) {
         texts={<BookFields first="title" />}
         sale={
           <>
-            <SaleFields />
+            <SaleFields known={known} />
             <TextField
               name="coverImage"
               label="Cover Image URL"

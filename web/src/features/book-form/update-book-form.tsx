@@ -16,7 +16,7 @@ import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
-import { useStoredBook } from '#entities/book/stored-book.ts';
+import { useKnownPrices, useStoredBook } from '#entities/book/stored-book.ts';
 import { showFailure, showSuccess } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
 import { formErrors } from '#lib/form-errors.ts';
@@ -40,6 +40,7 @@ function EditForm({ first }: { first: StoredBook }) {
   const [progress, setProgress] = useState<number>();
   const { book } = stored;
   const money = useMoney();
+  const known = useKnownPrices(book._id);
 
   async function submit(values: FormValues, { resetForm, setValues }: FormikHelpers<FormValues>) {
     let saved: StoredBook;
@@ -79,6 +80,7 @@ function EditForm({ first }: { first: StoredBook }) {
           <ShopForm className="contents">
             <StoredBookFields
               cover={cover}
+              known={known}
               coverLabel="Or upload a new cover"
               coverPlaceholder="Leave empty to keep the cover"
               onCover={setCover}

@@ -9,6 +9,7 @@ const titles = [
   'Accent colour',
   'Money',
   'Taxes',
+  'Reduced prices',
   'Promo line',
   'Genres',
   'News',

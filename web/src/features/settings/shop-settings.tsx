@@ -7,6 +7,7 @@ import { GenresSection } from './genres-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { NewsSection } from './news-section.tsx';
+import { PricesSection } from './prices-section.tsx';
 import { PromoSection } from './promo-section.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { SocialSection } from './social-section.tsx';
@@ -41,6 +42,7 @@ export function ShopSettings() {
       <AccentSection {...section} />
       <MoneySection {...section} />
       <TaxSection {...section} />
+      <PricesSection {...section} />
       <PromoSection {...section} />
       <GenresSection {...section} />
       <NewsSection {...section} />

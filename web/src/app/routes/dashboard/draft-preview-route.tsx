@@ -1,8 +1,10 @@
+import { shownBook } from '@bookstore/functions/shared/book/shown-book';
 import { Link, useParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMoney } from '#config/money.ts';
+import { useShop } from '#config/shop.ts';
 import { asBook, missingIn } from '#entities/draft/draft-commands.ts';
 import { BookDetails } from '#features/book-page/book-details.tsx';
 import { DraftPage } from '#features/drafts/draft-page.tsx';
@@ -12,6 +14,7 @@ import { PageHead } from '../../page-head.tsx';
 export function Page() {
   const { id = '' } = useParams();
   const money = useMoney();
+  const shop = useShop();
   return (
     <>
       <PageHead title="Preview of a draft" />
@@ -32,7 +35,7 @@ export function Page() {
                 </div>
               </section>
               <BookDetails
-                book={asBook(draft)}
+                book={shownBook(asBook(draft), shop, money)}
                 action={
                   <Button variant="secondary" aria-disabled>
                     Add to Cart

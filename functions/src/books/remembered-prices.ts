@@ -1,0 +1,36 @@
+import { memoryAfter, offerOf } from '../shared/reduced-prices/price-memory.ts';
+import { readPriceMemory } from '../shared/reduced-prices/read-price-memory.ts';
+import { shopDay } from '../shared/shop/shop-day.ts';
+import type { Money } from '../shared/values/money.ts';
+import type { BookState } from './book-document.ts';
+
+/**
+ * A state of a book with what is remembered of its prices: every write of a book goes through here.
+ * @param before how it was; a new or restored book has only what its own document remembers
+ */
+export function withRememberedPrices(
+  before: BookState | undefined,
+  after: BookState,
+  money: Money,
+  now: Date,
+): BookState {
+  const { currency } = money;
+  const known = before ?? after;
+  const { since, earlier, reduction } = memoryAfter(
+    readPriceMemory(known.document, currency),
+    money.toCents(known.book.newPrice),
+    offerOf(money.toCents(after.book.newPrice), money.toCents(after.book.oldPrice)),
+    shopDay(now),
+  );
+  const { reduction: _, ...book } = after.book;
+  const { reduction: __, earlierPrices: ___, ...document } = after.document;
+  const reduced = reduction && { reduction: { cents: reduction.cents, currency, day: reduction.day } };
+  return {
+    book: { ...book, ...reduced },
+    document: {
+      ...document,
+      ...reduced,
+      ...(earlier.length > 0 && { earlierPrices: { currency, since, prices: earlier } }),
+    },
+  };
+}

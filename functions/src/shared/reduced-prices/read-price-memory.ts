@@ -1,0 +1,28 @@
+import { array, number, object, string } from 'yup';
+import { shopDay } from '../shop/shop-day.ts';
+import { isObject, readFields, readTime } from '../values/stored-fields.ts';
+import type { PriceMemory } from './price-memory.ts';
+import { readReduction } from './reduction.ts';
+
+// A book's document has, beside its `reduction`, the earlier prices of the last 30 days, where there are any:
+// `earlierPrices`. A book that never had another price, also one of an earlier release, has neither.
+
+const earlierPricesSchema = object({
+  currency: string().required(),
+  since: string().required(),
+  prices: array(object({ cents: number().required(), until: string().required() }).required()).required(),
+});
+
+/** What a book's document remembers of its prices in a currency; those in another one tell nothing of them. */
+export function readPriceMemory(data: Readonly<Record<string, unknown>>, currency: string): PriceMemory {
+  const stored = isObject(data.earlierPrices)
+    ? readFields(earlierPricesSchema, data.earlierPrices)
+    : undefined;
+  const isKnown = stored?.currency === currency;
+  const reduction = readReduction(data.reduction);
+  return {
+    since: isKnown ? stored.since : shopDay(new Date(readTime(data.updatedAt))),
+    earlier: isKnown ? stored.prices : [],
+    ...(reduction?.currency === currency && { reduction: { cents: reduction.cents, day: reduction.day } }),
+  };
+}

@@ -1,0 +1,10 @@
+export const reducedPricesChoices = ['off', 'eu'] as const;
+
+/** Which prices the shop shows as reduced. */
+export interface PriceRules {
+  /** 'off': from the old price that was typed. 'eu': from the lowest price of the 30 days before. */
+  reducedPrices: (typeof reducedPricesChoices)[number];
+}
+
+/** Those of a shop that sets nothing. */
+export const defaultPriceRules: PriceRules = { reducedPrices: 'off' };

@@ -1,0 +1,189 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import { addDays, shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { holds } from '../promises/holds.ts';
+import { takeStep, untilIdle } from './imports.ts';
+import { call } from './shop-api.ts';
+import { emptyCollection } from './stored-books.ts';
+
+let token: string;
+const today = shopDay(new Date());
+const added: string[] = [];
+
+beforeAll(async () => {
+  for (const name of ['settings', 'importTasks', 'drafts']) await emptyCollection(name);
+  token = await beginSession();
+});
+afterAll(async () => {
+  await emptyCollection('settings');
+  for (const id of added) await call('DELETE', `/api/books/${id}`, { token });
+});
+
+const asAdmin = (method: string, path: string, body?: object) =>
+  call(method, path, { token, body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
+
+const fieldsOf = (newPrice: number, oldPrice = newPrice) => ({
+  ...{ title: `Reduced ${crypto.randomUUID()}`, description: 'A book.', category: 'horror' },
+  ...{ oldPrice, newPrice },
+});
+
+async function addBook(newPrice: number, oldPrice?: number): Promise<Book> {
+  const { status, body } = await asAdmin('POST', '/api/books/create-book', fieldsOf(newPrice, oldPrice));
+  expect(status, JSON.stringify(body)).toBe(201);
+  added.push(body.book._id);
+  return body.book;
+}
+
+async function setPrices({ _id, title, description, category }: Book, newPrice: number, oldPrice: number) {
+  const edit = { title, description, category, newPrice, oldPrice };
+  const { status, body } = await asAdmin('PUT', `/api/books/edit/${_id}`, edit);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.book;
+}
+
+const document = (id: string) => database().collection('books').doc(id);
+const reductionOf = async ({ _id }: Book) => (await document(_id).get()).get('reduction');
+const from = (price: number) => ({ cents: price * 100, currency: 'USD', day: today });
+
+/** Lets a book have cost what it costs for so many days. */
+async function age({ _id }: Book, days: number): Promise<void> {
+  const stored = await document(_id).get();
+  const earlier = stored.get('earlierPrices');
+  const reduction = stored.get('reduction');
+  const before = (day: string) => addDays(day, -days);
+  await document(_id).update({
+    updatedAt: Timestamp.fromMillis(Date.now() - days * 24 * 60 * 60_000),
+    ...(earlier && {
+      'earlierPrices.since': before(earlier.since),
+      'earlierPrices.prices': earlier.prices.map((one: { until: string }) => ({
+        ...one,
+        until: before(one.until),
+      })),
+    }),
+    ...(reduction && { 'reduction.day': before(reduction.day) }),
+  });
+}
+
+/** Sets the rule, and waits until every function knows it. */
+async function setRule(reducedPrices: string): Promise<void> {
+  expect((await asAdmin('PUT', '/api/settings', { reducedPrices })).status).toBe(200);
+  await vi.waitFor(
+    async () => expect((await call('GET', '/api/shop')).body.reducedPrices ?? 'off').toBe(reducedPrices),
+    { timeout: 20_000, interval: 300 },
+  );
+}
+
+/** The old price of a book as each public answer has it. */
+async function shownOld({ _id, title }: Book): Promise<number[]> {
+  const lists = await Promise.all(
+    [
+      `/api/books/${_id}?fresh=1`,
+      `/api/books?ids=${_id}`,
+      `/api/catalogue?fresh=1&literal=1&q=${encodeURIComponent(title)}`,
+    ].map(async (path) => (await call('GET', path, { token })).body),
+  );
+  return lists
+    .flatMap((body) => (Array.isArray(body) ? body : (body.books ?? [body])))
+    .map((book: Book) => {
+      expect(book).not.toHaveProperty('reduction');
+      return book.oldPrice;
+    });
+}
+
+describe('the lowest price of the 30 days before a reduction', () => {
+  it('is kept with a book that is edited, taken back and restored', async () => {
+    const book = await addBook(100);
+    expect(await reductionOf(book)).toBeUndefined();
+    const answered = await setPrices(book, 80, 100);
+    expect(answered).not.toHaveProperty('reduction');
+    expect(await reductionOf(book)).toEqual(from(100));
+    await setPrices(book, 90, 100);
+    expect(await reductionOf(book)).toBeUndefined();
+    const entries = (await asAdmin('GET', `/api/audit?about=${book._id}`)).body.entries;
+    const first = entries.at(-2);
+    expect((await asAdmin('POST', `/api/audit/${first.id}/restore`)).status).toBe(200);
+    // It costs 100 again, as at first, but cost 80 today: 90 is no reduction.
+    expect((await document(book._id).get()).get('newPrice')).toBe(100);
+    await setPrices(book, 90, 100);
+    expect(await reductionOf(book)).toBeUndefined();
+    await setPrices(book, 70, 100);
+    expect(await reductionOf(book)).toEqual(from(80));
+    expect((await call('DELETE', `/api/books/${book._id}`, { token })).status).toBe(200);
+    expect((await asAdmin('POST', `/api/books/${book._id}/restore`)).status).toBe(200);
+    expect(await reductionOf(book)).toEqual(from(80));
+  });
+
+  it('is forgotten 30 days later, but not that of a reduction that goes on', async () => {
+    const book = await addBook(100);
+    await setPrices(book, 80, 100);
+    await age(book, 100);
+    await setPrices(book, 70, 100);
+    expect(await reductionOf(book)).toEqual({ ...from(100), day: addDays(today, -100) });
+    await setPrices(book, 90, 100);
+    expect((await document(book._id).get()).get('earlierPrices').prices).toEqual([
+      { cents: 7000, until: today },
+    ]);
+    await age(book, 31);
+    await setPrices(book, 85, 100);
+    expect(await reductionOf(book)).toEqual(from(90));
+  });
+
+  it('begins with the present price of a book of an earlier release, and of a draft', async () => {
+    const book = await addBook(50, 60);
+    expect((await document(book._id).get()).get('earlierPrices')).toBeUndefined();
+    await setPrices(book, 40, 60);
+    expect(await reductionOf(book)).toEqual(from(50));
+    const { body } = await asAdmin('POST', '/api/drafts', fieldsOf(30, 60));
+    const published = (await asAdmin('POST', `/api/drafts/${body.draft._id}/publish`)).body.book;
+    added.push(published._id);
+    expect(await reductionOf(published)).toBeUndefined();
+    await setPrices(published, 20, 60);
+    expect(await reductionOf(published)).toEqual(from(30));
+  });
+
+  it('is kept by a bulk change and its undo', async () => {
+    const book = await addBook(100);
+    const id = crypto.randomUUID();
+    const bulk = { id, change: { kind: 'percent', percent: -20 }, selection: { ids: [book._id] } };
+    expect((await call('POST', '/api/bulk-changes', { token, body: bulk })).status).toBe(200);
+    await untilIdle(token, id);
+    await takeStep(token, id, 'start');
+    expect(await reductionOf(book)).toEqual(from(100));
+    await takeStep(token, id, 'undo');
+    expect(await reductionOf(book)).toBeUndefined();
+    expect((await document(book._id).get()).data()).toMatchObject({
+      newPrice: 100,
+      earlierPrices: { prices: [{ cents: 8000, until: today }] },
+    });
+  });
+});
+
+describe('what shoppers see', () => {
+  it(
+    'is the old price as it is typed, unless the owner sets the EU rule',
+    holds('reduced/rule'),
+    async () => {
+      const [reduced, typed] = [await addBook(100), await addBook(50, 60)];
+      await setPrices(reduced, 80, 150);
+      expect(await shownOld(reduced)).toEqual([150, 150, 150]);
+      expect(await shownOld(typed)).toEqual([60, 60, 60]);
+      const { headers } = await call('GET', `/api/books/${reduced._id}`);
+      await setRule('eu');
+      await vi.waitFor(async () => expect(await shownOld(reduced)).toEqual([100, 100, 100]), 20_000);
+      await vi.waitFor(async () => expect(await shownOld(typed)).toEqual([50, 50, 50]), 20_000);
+      const tag = (await call('GET', `/api/books/${reduced._id}?fresh=1`, { token })).headers.get('etag');
+      expect(tag).not.toBe(headers.get('etag'));
+      const shop = await asAdmin('GET', '/api/admin/books');
+      expect(shop.body.books.find((book: Book) => book._id === reduced._id)).toMatchObject({ oldPrice: 150 });
+      await setRule('off');
+      await vi.waitFor(async () => expect(await shownOld(reduced)).toEqual([150, 150, 150]), 20_000);
+    },
+  );
+
+  it('is not set to a rule that there is not', async () => {
+    expect((await asAdmin('PUT', '/api/settings', { reducedPrices: 'us' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  memoryAfter,
+  offerOf,
+  type PriceMemory,
+} from '../../../../functions/src/shared/reduced-prices/price-memory.ts';
+import { shopDay } from '../../../../functions/src/shared/shop/shop-day.ts';
+import { holds } from '../../../promises/holds.ts';
+import { type Save, shownFrom } from './price-oracle.ts';
+
+const hourMs = 60 * 60_000;
+const start = Date.parse('2026-11-01T09:00:00Z');
+const day = (days: number, hour = 9) => new Date(start + (24 * days + hour - 9) * hourMs);
+
+type Saves = readonly [Save, ...Save[]];
+
+/** What is remembered of a book after each of its saves. */
+function remembered([first, ...later]: Saves): PriceMemory {
+  let memory: PriceMemory = { since: shopDay(first.at), earlier: [] };
+  let { cents } = first;
+  for (const save of later) {
+    memory = memoryAfter(memory, cents, offerOf(save.cents, save.oldCents), shopDay(save.at));
+    cents = save.cents;
+  }
+  return memory;
+}
+
+/** Saves of whole prices in cents: [day, price, old price]. */
+function saves(...given: [at: number | Date, price: number, old?: number][]): Saves {
+  const [first, ...later] = given.map(([at, price, old = 0]) => ({
+    at: typeof at === 'number' ? day(at) : at,
+    cents: price * 100,
+    oldCents: old * 100,
+  }));
+  if (!first) throw new Error('A book has at least one price');
+  return [first, ...later];
+}
+
+const from = (...given: Parameters<typeof saves>) => {
+  const all = saves(...given);
+  const cents = remembered(all).reduction?.cents;
+  expect(cents).toBe(shownFrom(all));
+  return cents === undefined ? undefined : cents / 100;
+};
+
+describe('a price is shown as reduced', () => {
+  it('from the price before it', () => expect(from([0, 100], [40, 80, 100])).toBe(100));
+
+  it('not from 100 after 80, 100 and 90 within 30 days', () =>
+    expect(from([0, 80], [10, 100], [20, 90, 100])).toBeUndefined());
+
+  it('from 80 after 80, 100 and 70', () => expect(from([0, 80], [10, 100], [20, 70, 100])).toBe(80));
+
+  it('from 100 once 80 is more than 30 days ago', () => {
+    expect(from([0, 80], [10, 100], [40, 90, 100])).toBeUndefined();
+    expect(from([0, 80], [10, 100], [41, 90, 100])).toBe(100);
+  });
+
+  it('not after 100, 80 and 90, which is a new offer', () =>
+    expect(from([0, 100], [5, 80, 100], [10, 90, 100])).toBeUndefined());
+
+  it('from the price before the first step while it falls step by step, however long that takes', () => {
+    expect(from([0, 100], [5, 90, 100], [10, 80, 100])).toBe(100);
+    expect(from([0, 100], [5, 90, 100], [100, 80, 100], [300, 70, 100])).toBe(100);
+  });
+
+  it('from the last step once the old price was taken away between two of them', () =>
+    expect(from([0, 100], [5, 90, 100], [7, 90, 90], [10, 80, 100])).toBe(90));
+
+  it('as long as it holds, also when the book is saved with another title or a higher old price', () =>
+    expect(from([0, 100], [5, 80, 100], [100, 80, 150])).toBe(100));
+
+  it('not without an old price above it, whatever it was before', () =>
+    expect(from([0, 100], [5, 80, 80])).toBeUndefined());
+
+  it('not when the old price is typed a day after the price', () => {
+    expect(from([0, 100], [5, 80, 80], [6, 80, 100])).toBeUndefined();
+    expect(from([0, 100], [5, 80, 80], [80, 80, 100])).toBeUndefined();
+  });
+
+  it('when the old price is typed later on the same day', () =>
+    expect(from([0, 100], [day(5, 9), 80, 80], [day(5, 17), 80, 100])).toBe(100));
+
+  it('not anew when the old price is taken away and typed again', () =>
+    expect(from([0, 100], [5, 80, 100], [day(6, 9), 80, 80], [day(6, 10), 80, 100])).toBeUndefined());
+
+  it('by each of several prices of one day', () => {
+    const morning = day(20, 6);
+    expect(from([0, 100], [morning, 60], [day(20, 12), 100], [day(20, 18), 90, 100])).toBeUndefined();
+    expect(from([0, 100], [morning, 60], [day(20, 12), 100], [day(20, 18), 50, 100])).toBe(60);
+  });
+
+  it('from what is known of a book that is younger than 30 days', () => {
+    expect(from([0, 100], [3, 90, 100])).toBe(100);
+    expect(from([0, 100], [day(0, 11), 90, 100])).toBe(100);
+  });
+
+  it('not where no earlier price is known', () => expect(from([0, 90, 100], [0, 90, 120])).toBeUndefined());
+});
+
+const anySave = fc.record({
+  hours: fc.oneof(
+    fc.integer({ min: 0, max: 12 }),
+    fc.integer({ min: 0, max: 24 * 12 }),
+    fc.integer({ min: 0, max: 24 * 60 }),
+  ),
+  cents: fc.constantFrom(7000, 8000, 9000, 9900, 10_000, 12_000),
+  old: fc.constantFrom(-1, 0, 1, 5000),
+});
+
+const anySaves = fc.array(anySave, { minLength: 1, maxLength: 40 }).map((steps): Saves => {
+  let at = start;
+  const [first, ...later] = steps.map(({ hours, cents, old }) => {
+    at += hours * hourMs;
+    return { at: new Date(at), cents, oldCents: cents + old };
+  });
+  if (!first) throw new Error('There is at least one');
+  return [first, ...later];
+});
+
+describe('any history of prices', () => {
+  it('is shown as a calendar and a list of all prices say', holds('reduced/rule'), () => {
+    let shown = 0;
+    fc.assert(
+      fc.property(anySaves, (all) => {
+        const { reduction } = remembered(all);
+        expect(reduction?.cents).toBe(shownFrom(all));
+        shown += reduction ? 1 : 0;
+      }),
+      { numRuns: 1000 },
+    );
+    // The histories are such that the rule has something to say.
+    expect(shown).toBeGreaterThan(100);
+  });
+
+  it('is remembered in a few prices, of the last 30 days alone', () => {
+    const everyHour = Array.from({ length: 24 * 90 }, (_, hour) => ({
+      at: new Date(start + hour * hourMs),
+      cents: 5000 + ((hour * 37) % 600) + hour,
+      oldCents: 20_000,
+    }));
+    const [first, ...later] = everyHour;
+    const { earlier } = first ? remembered([first, ...later]) : { earlier: [] };
+    expect(earlier.length).toBeLessThanOrEqual(31);
+    const days = earlier.map(({ until }) => until);
+    expect(days.every((until) => until >= shopDay(day(90 - 31)))).toBe(true);
+  });
+});

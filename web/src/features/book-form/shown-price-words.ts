@@ -1,0 +1,30 @@
+import { memoryAfter, offerOf } from '@bookstore/functions/shared/reduced-prices/price-memory';
+import type { Money } from '@bookstore/functions/shared/values/money';
+import type { KnownPrices } from '#entities/book/stored-book.ts';
+
+interface TypedPrices {
+  cents: number;
+  oldCents: number;
+}
+
+/** What shoppers will see struck through of the typed prices where the lowest price of 30 days counts, and why. */
+export function shownPriceWords(
+  { cents, oldCents }: TypedPrices,
+  known: KnownPrices | undefined,
+  money: Money,
+  { today, dayText }: { today: string; dayText: (day: string) => string },
+): string {
+  if (cents === oldCents) return '';
+  if (oldCents < cents) return 'Not shown: the old price is below the new one.';
+  if (!known) return 'Not shown: a new book has no earlier price.';
+  const { reduction, earlier } = memoryAfter(known.memory, known.cents, offerOf(cents, oldCents), today);
+  if (reduction) {
+    const price = money.text(reduction.cents);
+    return `Shown: ${price}, the lowest price of the 30 days before ${dayText(reduction.day)}.`;
+  }
+  const [lowest] = earlier;
+  if (lowest === undefined || lowest.cents > cents) {
+    return 'Not shown: the shop knows no higher price that the book had before.';
+  }
+  return `Not shown: the lowest price of the last 30 days was ${money.text(lowest.cents)}.`;
+}
