@@ -4,6 +4,7 @@ import { cashKinds, cashWays } from '../shared/order/cash.ts';
 import type { OrderLine } from '../shared/order/order.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
+import { taxWithin } from '../shared/tax/tax-rounding.ts';
 import type { BookedEntry } from './cash-entry.ts';
 
 /** A row for the accountant; money in cents, undefined for an empty cell. */
@@ -55,8 +56,32 @@ function amount({ entry }: AccountantRow, cents: number | undefined): string | N
   return cents === undefined ? '' : { digits: moneyOfOrder(entry, defaultCurrency).plain(cents) };
 }
 
+/** The tax within a row's gross amount, below 0 for a book that came back; undefined where the order knows none. */
+function taxOfRow({ line, grossCents }: AccountantRow): number | undefined {
+  const rate = line?.taxBasisPoints;
+  return rate === undefined || grossCents === undefined ? undefined : taxWithin(grossCents, rate);
+}
+
+function taxColumnsOf(named: (name: string) => string): readonly Column[] {
+  const net = (row: AccountantRow) => {
+    const tax = taxOfRow(row);
+    return tax === undefined ? undefined : (row.grossCents ?? 0) - tax;
+  };
+  return [
+    [named('Net'), (row) => amount(row, net(row))],
+    [named('Tax'), (row) => amount(row, taxOfRow(row))],
+    [
+      'Tax rate (%)',
+      (row) => {
+        const isTaxed = taxOfRow(row) !== undefined;
+        return isTaxed ? { digits: String((row.line?.taxBasisPoints ?? 0) / 100) } : '';
+      },
+    ],
+  ];
+}
+
 /** 'Gross (USD)'; a shop of another currency says it in a column of its own alone. */
-function columnsOf(currency: string): readonly Column[] {
+function columnsOf(currency: string, hasTax: boolean): readonly Column[] {
   const named = (name: string) => (currency === defaultCurrency.currency ? `${name} (${currency})` : name);
 
   return [
@@ -73,6 +98,7 @@ function columnsOf(currency: string): readonly Column[] {
     ['Note', ({ entry }) => textCell(entry.note)],
     ['By', ({ entry }) => textCell(entry.by)],
     ['Currency', ({ entry }) => currencyOf(entry)],
+    ...(hasTax ? taxColumnsOf(named) : []),
   ];
 }
 
@@ -80,8 +106,9 @@ function columnsOf(currency: string): readonly Column[] {
 export async function* accountantCsv(
   rows: AsyncIterable<AccountantRow>,
   currency = defaultCurrency.currency,
+  hasTax = false,
 ): AsyncGenerator<string> {
-  const columns = columnsOf(currency);
+  const columns = columnsOf(currency, hasTax);
   yield byteOrderMark + csvLine(columns.map(([name]) => name));
   for await (const row of rows) yield csvLine(columns.map(([, cell]) => cell(row)));
 }

@@ -4,6 +4,7 @@ import { moneyOfOrder } from '../shared/order/order-currency.ts';
 import { dashboardPaths } from '../shared/pages/dashboard-pages.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
+import { shownCents, taxRows } from '../shared/tax/order-tax.ts';
 import { type Fact, factsOf, parcelOf } from './mail-facts.ts';
 import { mailWords } from './mail-words.ts';
 import { oneLine } from './one-line.ts';
@@ -22,6 +23,8 @@ export interface MailContent {
   title: string;
   books: { title: string; author: string; price: string }[];
   total: string;
+  /** The tax by rate: 'incl. 7 % VAT: $0.82'. */
+  taxes: string[];
   facts: Fact[];
   link: { label: string; address: string };
   /** The last line, before the shop's name. */
@@ -67,12 +70,13 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
     paragraphs: [...(isForShop ? [] : [name ? `Hello ${name},` : 'Hello,']), sentence],
     ...(note && { note }),
     title: `Order ${order.number}`.trim(),
-    books: lines.map(({ title, author = '', unitCents }) => ({
-      title: oneLine(title),
-      author: oneLine(author),
-      price: money.text(unitCents),
+    books: lines.map((line) => ({
+      title: oneLine(line.title),
+      author: oneLine(line.author ?? ''),
+      price: money.text(shownCents(order, line)),
     })),
     total: money.text(lines.reduce((sum, { unitCents }) => sum + unitCents, 0)),
+    taxes: taxRows(order, lines, money).map(({ label, amount }) => oneLine(`${label}: ${amount}`)),
     facts: factsOf(order, kind, { number, money, locale: shop.locale }),
     link: isForShop
       ? { label: 'Open the order', address: address + dashboardPaths.deskOrder(order._id) }

@@ -58,7 +58,7 @@ function noteBox({ from, text }: NonNullable<MailContent['note']>): Markup {
 }
 
 function pageOf({ subject, paragraphs, ...content }: MailContent): Markup {
-  const { heading, note, title, books, total, facts, link, closing, shop } = content;
+  const { heading, note, title, books, total, taxes, facts, link, closing, shop } = content;
   const accent = shop.accentColor ? accentOf(shop.accentColor) : ownAccent;
   const preheader = paragraphs.at(-1) ?? '';
   return markup`<!doctype html>
@@ -91,7 +91,12 @@ ${books.map(bookRow)}<tr>
 <td class="ink line" style="padding:10px 0;${line};${ink}">Total</td>
 <td class="ink line" align="right" style="padding:10px 0 10px 16px;${line};${ink}"><b>${total}</b></td>
 </tr>
-</table>
+${taxes.map(
+  (text) => markup`<tr>
+<td class="muted" colspan="2" align="right" style="padding:4px 0 0;${muted};font-size:14px">${text}</td>
+</tr>
+`,
+)}</table>
 ${factBox(facts, accent)}</td></tr>
 </table>
 <p style="margin:28px 0 0"><a class="button" href="${link.address}" style="display:inline-block;padding:12px 20px;background:${accent.light.fill};color:${onAccent};border-radius:8px;text-decoration:none">${link.label}</a></p>

@@ -3,6 +3,7 @@ import type { Book } from '../shared/book/book.ts';
 import { isInStock, outOfStock } from '../shared/book/stock-words.ts';
 import type { OrderConflict, OrderLine, OrderRequest } from '../shared/order/order.ts';
 import { currencyOf } from '../shared/order/order-currency.ts';
+import { type ShopTax, taxedPrice } from '../shared/tax/shop-tax.ts';
 import { dollars, type Money } from '../shared/values/money.ts';
 
 /** So many titles are named in a refusal. */
@@ -31,6 +32,12 @@ export class BooksChanged extends Conflict {
   }
 }
 
+/** The tax of a shop that shows one, on a day. */
+export interface DayTax {
+  tax: ShopTax;
+  day: string;
+}
+
 /** The sum of an order's lines, in cents. */
 export function sumOfLines(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, line) => sum + line.unitCents, 0);
@@ -47,16 +54,21 @@ export function checkPrices(
   books: readonly Book[],
   soldOut: ReadonlySet<string> = new Set(),
   money: Money = dollars,
+  dayTax?: DayTax,
 ): OrderLine[] {
   const byId = new Map(books.map((book) => [book._id, book]));
   const missing = request.productIds.filter((id) => !byId.has(id));
   const lines = request.productIds.flatMap((id) => {
     const book = byId.get(id);
     if (!book) return [];
-    const { title, author, isbn, newPrice, coverImage } = book;
+    const { title, author, isbn, newPrice, coverImage, taxClass } = book;
     // The database refuses a field that is undefined.
     const known = { ...(author && { author }), ...(isbn && { isbn }) };
-    return [{ bookId: id, title, ...known, unitCents: money.toCents(newPrice), coverImage }];
+    const priceCents = money.toCents(newPrice);
+    const price = dayTax
+      ? taxedPrice(dayTax.tax, { priceCents, taxClass }, dayTax.day)
+      : { unitCents: priceCents };
+    return [{ bookId: id, title, ...known, ...price, coverImage }];
   });
   const totalPrice = money.plain(sumOfLines(lines.filter(({ bookId }) => !soldOut.has(bookId))));
   const isOther = currencyOf(request) !== money.currency;
@@ -66,15 +78,16 @@ export function checkPrices(
     lines.some(({ bookId }) => soldOut.has(bookId)) ||
     totalPrice !== request.totalPrice
   ) {
-    const current = lines.map(({ bookId, title, unitCents }) => ({
+    const current = lines.map(({ bookId, title }) => ({
       bookId,
       title,
-      newPrice: money.toPrice(unitCents),
+      newPrice: byId.get(bookId)?.newPrice ?? 0,
       ...(soldOut.has(bookId) && { stockLeft: 0 }),
     }));
     throw new BooksChanged({
       ...{ missing, books: current, totalPrice },
       ...(isOther && { currency: money.currency }),
+      ...(dayTax && { tax: dayTax.tax }),
     });
   }
   return lines;

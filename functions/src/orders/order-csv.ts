@@ -3,9 +3,10 @@ import { textCell } from '../platform/csv/text-cell.ts';
 import type { Order } from '../shared/order/order.ts';
 import type { DeskNote } from '../shared/order/order-changes.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
-import { keptCents, keptLines } from '../shared/order/order-lines.ts';
+import { keptCents, keptLines, soldLines } from '../shared/order/order-lines.ts';
 import { orderStatuses } from '../shared/order/order-status.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
+import { taxOf, taxSums } from '../shared/tax/tax-sums.ts';
 
 /** An order as it is exported; its notes only for those who may take them along. */
 export interface ExportedOrder extends Order {
@@ -77,13 +78,30 @@ const noteColumn: Column = [
 /** What the amounts of each order are in. */
 const currencyColumn: Column = ['Currency', currencyOf];
 
+/** What is taxed and the tax of what an order costs now; an order that knows no tax leaves them empty. */
+const taxColumns: readonly Column[] = [
+  [
+    'Net (USD)',
+    (order) => (order.taxName ? plain(order, keptCents(order) - taxOf(taxSums(soldLines(order)))) : ''),
+  ],
+  ['Tax (USD)', (order) => (order.taxName ? plain(order, taxOf(taxSums(soldLines(order)))) : '')],
+  [
+    'Tax by rate',
+    (order) =>
+      taxSums(order.taxName ? soldLines(order) : [])
+        .map(({ basisPoints, taxCents }) => `${basisPoints / 100}%: ${plain(order, taxCents)}`)
+        .join('; '),
+  ],
+];
+
 /** Orders as CSV, a line at a time, with a line of names first; UTF-8 with the byte order mark that spreadsheets look for. */
 export async function* ordersCsv(
   orders: AsyncIterable<ExportedOrder>,
   hasNotes: boolean,
   shopCurrency = defaultCurrency.currency,
+  hasTax = false,
 ): AsyncGenerator<string> {
-  const all = [...columns, ...(hasNotes ? [noteColumn] : []), currencyColumn];
+  const all = [...columns, ...(hasNotes ? [noteColumn] : []), currencyColumn, ...(hasTax ? taxColumns : [])];
   const unnamed = shopCurrency === defaultCurrency.currency ? '' : ` (${defaultCurrency.currency})`;
   yield byteOrderMark + csvLine(all.map(([name]) => name.replace(unnamed, '')));
   for await (const order of orders) yield csvLine(all.map(([, cell]) => cell(order)));

@@ -5,6 +5,8 @@ import type { Shopper } from '../shared/callers.ts';
 import type { OrderFields, OrderLine, OrderRequest } from '../shared/order/order.ts';
 import { orderSearchKeys } from '../shared/order/order-search.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
+import { taxOfOrder } from '../shared/tax/order-tax.ts';
+import type { ShopTax } from '../shared/tax/shop-tax.ts';
 import { dollars, type Money } from '../shared/values/money.ts';
 import { sumOfLines } from './order-check.ts';
 import { requestHash } from './order-identity.ts';
@@ -41,6 +43,8 @@ interface PlacedOrder {
   stockTaken?: string[];
   placedAt: Date;
   money?: Money;
+  /** Of a shop that shows tax. */
+  tax?: ShopTax | undefined;
 }
 
 /** The document of an order that was placed. */
@@ -52,6 +56,7 @@ export function orderDocument({
   stockTaken = [],
   placedAt,
   money = dollars,
+  tax,
 }: PlacedOrder): OrderDocument {
   const totalCents = sumOfLines(lines);
   const { currency: _, ...wanted } = request;
@@ -61,6 +66,7 @@ export function orderDocument({
     totalPrice: money.plain(totalCents),
     ...(money.currency !== defaultCurrency.currency && { currency: money.currency }),
     lines,
+    ...taxOfOrder(tax),
     number,
     status: 'placed',
     history: [{ status: 'placed', at: placedAt.toISOString(), by: 'shopper', note: '' }],

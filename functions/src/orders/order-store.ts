@@ -5,6 +5,7 @@ import { ApiError } from '../platform/http/api-errors.ts';
 import type { Shopper } from '../shared/callers.ts';
 import { type Order, type OrderLine, type OrderRequest, readOrder } from '../shared/order/order.ts';
 import { orderStatuses, orderStatusNames } from '../shared/order/order-status.ts';
+import type { ShopTax } from '../shared/tax/shop-tax.ts';
 import type { Money } from '../shared/values/money.ts';
 import { orderCollection, orderDocument } from './order-document.ts';
 import { requestHash } from './order-identity.ts';
@@ -75,6 +76,8 @@ interface CheckedOrder {
   stockTaken: string[];
   orderTimes: readonly DocumentSnapshot[];
   money: Money;
+  /** Of a shop that shows tax. */
+  tax: ShopTax | undefined;
 }
 
 /**
@@ -85,11 +88,11 @@ interface CheckedOrder {
 export function createOrder(
   transaction: Transaction,
   { id, shopper, request, now }: WantedOrder,
-  { lines, stockTaken, orderTimes, money }: CheckedOrder,
+  { lines, stockTaken, orderTimes, money, tax }: CheckedOrder,
   failedTries: number,
 ): { order: Order; isMailed: boolean } {
   const number = orderNumber(id, failedTries);
-  const document = orderDocument({ number, shopper, request, lines, stockTaken, placedAt: now, money });
+  const document = orderDocument({ number, shopper, request, lines, stockTaken, placedAt: now, money, tax });
   const isMailed = countTowardsHourlyLimit(transaction, orderTimes, now.getTime());
   transaction.create(orderCollection().doc(id), document);
   transaction.create(collection('orderNumbers').doc(number), { orderId: id });

@@ -6,6 +6,7 @@ import { profileOf } from '../shared/shop/default-profile.ts';
 import type { StoredSettings } from '../shared/shop/settings.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 import { shopTexts, type TextName } from '../shared/shop/shop-texts.ts';
+import { taxClassNames } from '../shared/tax/tax-classes.ts';
 import { findSettings } from './settings-store.ts';
 
 /** How old a profile may be; on the emulators a change is seen soon, so that it can be tried. */
@@ -43,6 +44,12 @@ export async function shopProfile(): Promise<ShopProfile> {
 /** What the owner has written for a page, as Markdown; '' for nothing. */
 export async function shopText(name: TextName): Promise<string> {
   return (await shop.recent()).settings[shopTexts[name].setting];
+}
+
+/** Whether the shop shows tax, or has done so: its exports have columns for it then. */
+export async function knowsTax(): Promise<boolean> {
+  const { isOn, rates } = (await shop.recent()).settings.tax;
+  return isOn || taxClassNames.some((name) => rates[name].length > 0);
 }
 
 /** The currency of the shop, and all that it has had. */

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { database } from '../../../functions/src/platform/firebase.ts';
-import { orderStatuses, orderStatusNames } from '../../../functions/src/shared/order/order-status.ts';
 import { defaultCurrency } from '../../../functions/src/shared/shop/shop-profile.ts';
 import { registerShopper } from '../../api/accounts.ts';
 import { holds } from '../../promises/holds.ts';
@@ -9,17 +7,7 @@ import { fillDelivery, placeOrder } from '../checkout-page.ts';
 import { addBook, callAsAdmin } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
 import { logIn, press } from '../signing-in.ts';
-
-/** The currency of a shop changes only while no order is under way: those of the tests before are. */
-async function cancelOpenOrders(): Promise<void> {
-  const underWay = orderStatusNames.filter((status) => orderStatuses[status].isUnderWay);
-  const { docs } = await database().collection('orders').where('status', 'in', underWay).get();
-  for (let start = 0; start < docs.length; start += 400) {
-    const batch = database().batch();
-    for (const { ref } of docs.slice(start, start + 400)) batch.update(ref, { status: 'cancelled' });
-    await batch.commit();
-  }
-}
+import { cancelOpenOrders } from './open-orders.ts';
 
 asAdmin.beforeAll(cancelOpenOrders);
 asAdmin.afterAll(async () => {

@@ -5,7 +5,10 @@ export const checkoutTexts = {
   cartTooLarge: (limit: number, excess: number) =>
     `An order takes at most ${limit} books: please remove ${excess === 1 ? 'one' : excess} before you check out.`,
   shipping: 'Shipping and taxes calculated at checkout.',
+  /** In a shop that shows the taxes of the cart. */
+  shippingAlone: 'Shipping calculated at checkout.',
   emptyCart: 'No produt found',
+  totalWithTaxes: (total: string) => `With taxes, the total is ${total} today`,
   orderPlacedEarlier: 'Your order was already placed',
   orderPlacedEarlierReason:
     'The answer to your first try was lost on its way to you. Here is that order; nothing was ordered twice.',

@@ -1,7 +1,8 @@
-import { array, boolean, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { bookListLimits } from '../book/book-paging.ts';
 import { decimalsOf } from '../shop/money-format.ts';
 import { isDay } from '../shop/shop-day.ts';
+import { isShopTax, type ShopTax } from '../tax/shop-tax.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { totalForm } from '../values/price.ts';
 import { readFields, readInstant } from '../values/stored-fields.ts';
@@ -64,8 +65,12 @@ const orderLineSchema = object({
   author: string(),
   /** Missing in an order of an earlier release. */
   isbn: string(),
+  /** What the shopper pays for it, with a tax that comes on top of its price. */
   unitCents: number().required(),
   coverImage: string().required(),
+  /** What is taxed alike with it, and its rate when it was ordered; missing in a shop without tax. */
+  taxClass: string(),
+  taxBasisPoints: number(),
 });
 
 /** A book as it was when it was ordered; it stays when the book changes or goes. */
@@ -111,6 +116,9 @@ export type OrderHistoryEntry = InferType<typeof historyEntrySchema>;
 /** The fields of a stored order that its shopper and the admin see. */
 const publicOrderSchema = orderRequestSchema.concat(parcelSchema).shape({
   lines: array(orderLineSchema).required(),
+  /** What the tax is called, and whether prices included it; missing in a shop without tax. */
+  taxName: string(),
+  taxIsIncluded: boolean(),
   /** '7K3M-9QXA'; '' for an order that was placed before orders had numbers. */
   number: string().default(''),
   status: orderStatusSchema.default('placed'),
@@ -228,6 +236,8 @@ export const orderConflictSchema = object({
   totalPrice: string().required(),
   /** What the shop sells in now, where the shopper saw the total in another currency. */
   currency: string(),
+  /** The tax of the shop as it is now; missing where it shows none. */
+  tax: mixed<ShopTax>(isShopTax),
 });
 
 export type OrderConflict = InferType<typeof orderConflictSchema>;

@@ -1,6 +1,6 @@
 // Without yup, since the pages of the shop load it: see shop/tax-setting.ts.
 
-import { isTaxClass, type TaxClass } from './tax-classes.ts';
+import { isTaxClass, type TaxClass, taxClassNames } from './tax-classes.ts';
 import { withTax } from './tax-rounding.ts';
 
 /** A rate that holds from a day of the shop on: '2027-01-01'. */
@@ -21,6 +21,25 @@ export interface ShopTax {
   /** The class of books that name none. */
   defaultClass: TaxClass;
   rates: TaxRates;
+}
+
+function isTaxRate(value: unknown): value is TaxRate {
+  const { from, basisPoints } = Object(value);
+  return typeof from === 'string' && Number.isInteger(basisPoints);
+}
+
+/** Whether this is what pages know of a shop's tax, as an answer or a browser's storage holds it. */
+export function isShopTax(value: unknown): value is ShopTax {
+  const { name, isIncluded, defaultClass, rates } = Object(value);
+  return (
+    typeof name === 'string' &&
+    typeof isIncluded === 'boolean' &&
+    isTaxClass(defaultClass) &&
+    taxClassNames.every((one) => {
+      const list: unknown = Object(rates)[one];
+      return Array.isArray(list) && list.every(isTaxRate);
+    })
+  );
 }
 
 /** The rate of a day; before the first one's day, the first. */

@@ -1,7 +1,7 @@
 import { type AccountantRow, accountantCsv, rowsOfEntry } from '../../cash/accountant-rows.ts';
 import { entriesBetween } from '../../cash/cash-list-store.ts';
 import { findOrders } from '../../orders/order-list-store.ts';
-import { shopProfile } from '../../settings/shop-profile.ts';
+import { knowsTax, shopProfile } from '../../settings/shop-profile.ts';
 
 /** The accountant's rows of some days of the shop; the orders are read a page of entries at a time. */
 export async function* accountantRows(
@@ -22,5 +22,6 @@ export async function exportCash(
   to: string,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<string>> {
-  return accountantCsv(accountantRows(from, to, signal), (await shopProfile()).currency);
+  const { currency } = await shopProfile();
+  return accountantCsv(accountantRows(from, to, signal), currency, await knowsTax());
 }

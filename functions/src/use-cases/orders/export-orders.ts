@@ -1,7 +1,7 @@
 import { type ExportedOrder, ordersCsv } from '../../orders/order-csv.ts';
 import { ordersBetween } from '../../orders/order-list-store.ts';
 import { readNotesOf } from '../../orders/order-note-store.ts';
-import { shopProfile } from '../../settings/shop-profile.ts';
+import { knowsTax, shopProfile } from '../../settings/shop-profile.ts';
 import type { Role } from '../../shared/people/roles.ts';
 
 /** The notes of how many orders are read at once. */
@@ -31,8 +31,9 @@ export async function exportOrders(
   signal: AbortSignal,
 ): Promise<AsyncGenerator<string>> {
   const { currency } = await shopProfile();
+  const hasTax = await knowsTax();
   const orders = ordersBetween(from, until, signal);
   return role === 'owner'
-    ? ordersCsv(allWithNotes(orders), true, currency)
-    : ordersCsv(orders, false, currency);
+    ? ordersCsv(allWithNotes(orders), true, currency, hasTax)
+    : ordersCsv(orders, false, currency, hasTax);
 }

@@ -18,6 +18,8 @@ import type { Shopper } from '../../shared/callers.ts';
 import { addressNotConfirmed, type Order } from '../../shared/order/order.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import type { Settings } from '../../shared/shop/settings.ts';
+import { shopDay } from '../../shared/shop/shop-day.ts';
+import { shopTaxOf } from '../../shared/shop/tax-setting.ts';
 import { addOrderChangeToStats } from '../../stats/order-counts.ts';
 import { type SalesShards, withSalesOverflow } from '../../stats/sales-store.ts';
 import { readCounted, takeCopies } from '../../stock/stock-store.ts';
@@ -101,6 +103,8 @@ function writeOrder(
 ): Promise<PlacedOrder> {
   const { id, shopper, request, now } = wanted;
   const money = moneyOf(shop);
+  const tax = shopTaxOf(shop.tax);
+  const dayTax = tax && { tax, day: shopDay(now) };
   return database().runTransaction(async (transaction) => {
     const [onSale, counted] = await Promise.all([
       readBooks(transaction, request.productIds),
@@ -108,9 +112,9 @@ function writeOrder(
     ]);
     const books = onSale.map(({ book }) => book);
     const soldOut = counted.filter(({ stock }) => stock.onHand === 0).map(({ bookId }) => bookId);
-    const lines = checkPrices(request, books, new Set(soldOut), money);
+    const lines = checkPrices(request, books, new Set(soldOut), money, dayTax);
     publishStockLeft(transaction, onSale, takeCopies(transaction, counted, id, now));
-    const checked = { lines, stockTaken: counted.map(({ bookId }) => bookId), orderTimes, money };
+    const checked = { lines, stockTaken: counted.map(({ bookId }) => bookId), orderTimes, money, tax };
     const { order, isMailed } = createOrder(transaction, wanted, checked, failedTries);
     addOrderChangeToStats(transaction, now, undefined, order, shards);
     addOrderMails(transaction, order, { uid: shopper.uid, shop, isHeld: !isMailed }, now);

@@ -3,6 +3,7 @@ import { currencyOf } from '@bookstore/functions/shared/order/order-currency';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { decimalsOf } from '@bookstore/functions/shared/shop/money-format';
+import { type TaxRow, taxRows } from '@bookstore/functions/shared/tax/order-tax';
 import type { Money } from '@bookstore/functions/shared/values/money';
 
 /** What lines cost together, in cents. */
@@ -20,8 +21,16 @@ function orderedCents(order: Order): number {
  * cancelled or returned, what it had cost: its payment says that nothing is due.
  */
 export function presentCents(order: Order): number {
-  const isWhole = order.lineChanges.length === 0 || !orderStatuses[order.status].isSale;
-  return isWhole ? orderedCents(order) : centsOf(keptLines(order));
+  return isWhole(order) ? orderedCents(order) : centsOf(keptLines(order));
+}
+
+function isWhole({ lineChanges, status }: Order): boolean {
+  return lineChanges.length === 0 || !orderStatuses[status].isSale;
+}
+
+/** The tax by rate of what an order costs now; none for an order that knows no tax. */
+export function presentTaxes(order: Order, money: Money): TaxRow[] {
+  return taxRows(order, isWhole(order) ? order.lines : keptLines(order), money);
 }
 
 /** Whether the order costs something else than what was ordered. */

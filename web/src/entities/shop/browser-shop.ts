@@ -29,7 +29,7 @@ export const browserShop = {
   /** Where the page came without: what this browser knows from before, until it is asked for. */
   recall(): void {
     const known = knownCurrency.get();
-    if (known.money) browserShop.set(known);
+    if (known.money || known.tax) browserShop.set(known);
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -1,8 +1,9 @@
 import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
+import { isShopTax } from '@bookstore/functions/shared/tax/shop-tax';
 import { createLocalStore } from '#lib/browser/local-store.ts';
 
-/** The currency, the locale, and the format that belongs to them. */
-type KnownCurrency = Pick<ShopChanges, 'currency' | 'locale' | 'money'>;
+/** The currency, the locale, the format that belongs to them, and the tax. */
+type KnownCurrency = Pick<ShopChanges, 'currency' | 'locale' | 'money' | 'tax'>;
 
 function isFormat(value: unknown): value is NonNullable<KnownCurrency['money']> {
   const { currency, decimals, sizes, positive, negative } = Object(value);
@@ -15,9 +16,11 @@ function isFormat(value: unknown): value is NonNullable<KnownCurrency['money']> 
 function parse(text: string | null): KnownCurrency {
   if (text === null) return {};
   try {
-    const { currency, locale, money } = Object(JSON.parse(text));
-    if (!isFormat(money)) return {};
+    const { currency, locale, money, tax } = Object(JSON.parse(text));
+    const known = isShopTax(tax) ? { tax } : {};
+    if (!isFormat(money)) return known;
     return {
+      ...known,
       money,
       ...(typeof currency === 'string' && { currency }),
       ...(typeof locale === 'string' && { locale }),
@@ -34,5 +37,6 @@ function parse(text: string | null): KnownCurrency {
  */
 export const knownCurrency = createLocalStore<KnownCurrency>('shop-currency', {
   parse,
-  serialize: ({ currency, locale, money }) => (money ? JSON.stringify({ currency, locale, money }) : null),
+  serialize: ({ currency, locale, money, tax }) =>
+    money || tax ? JSON.stringify({ currency, locale, money, tax }) : null,
 });

@@ -1,5 +1,6 @@
 import { moneyFormatOf } from '@bookstore/functions/shared/shop/money-format';
 import { defaultCurrency } from '@bookstore/functions/shared/shop/shop-profile';
+import type { ShopTax } from '@bookstore/functions/shared/tax/shop-tax';
 import { browserShop } from './browser-shop.ts';
 
 /** The shop has said that it sells in another currency by now. */
@@ -7,4 +8,10 @@ export function sellsIn(currency: string): void {
   const shop = browserShop.get();
   const { locale = defaultCurrency.locale } = shop;
   browserShop.set({ ...shop, currency, money: moneyFormatOf({ currency, locale }) });
+}
+
+/** The shop has said how it taxes by now; with undefined it shows no tax. */
+export function taxesAs(tax: ShopTax | undefined): void {
+  const { tax: before, ...shop } = browserShop.get();
+  if (tax || before) browserShop.set({ ...shop, ...(tax && { tax }) });
 }

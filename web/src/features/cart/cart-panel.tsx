@@ -2,12 +2,15 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
+import { TaxList } from '#components/labels/tax-list.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
-import { type Cart, type CartItem, subtotalInCents } from './cart.ts';
+import { useShop } from '#config/shop.ts';
+import type { Cart, CartItem } from './cart.ts';
 import { useCartCheck } from './cart-check.ts';
+import { useCartCosts } from './cart-costs.ts';
 import { CartLimit } from './cart-limit.tsx';
 import { CartRow } from './cart-row.tsx';
 import { clearCart, removeFromCart, restoreCart, useCart } from './cart-store.ts';
@@ -20,6 +23,8 @@ interface CartPanelProps {
 export function CartPanel({ instead }: CartPanelProps) {
   const money = useMoney();
   const cart = useCart();
+  const { tax } = useShop();
+  const { subtotalCents, totalCents, taxes } = useCartCosts(cart);
   useCartCheck(cart);
   const isEmpty = cart.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -80,11 +85,18 @@ export function CartPanel({ instead }: CartPanelProps) {
       <footer className="mt-8 ml-auto max-w-sm">
         <p className="flex items-baseline justify-between text-lg font-medium">
           <span>Subtotal</span>
-          <output className="text-2xl font-semibold tabular-nums">
-            {money.text(subtotalInCents(cart, money))}
-          </output>
+          <output className="text-2xl font-semibold tabular-nums">{money.text(subtotalCents)}</output>
         </p>
-        <p className="mt-1 text-sm text-muted">{checkoutTexts.shipping}</p>
+        <TaxList rows={taxes} className="mt-1 text-right text-sm text-muted" />
+        {totalCents !== subtotalCents && (
+          <p className="mt-1 flex items-baseline justify-between font-medium">
+            <span>With taxes</span>
+            <span className="tabular-nums">{money.text(totalCents)}</span>
+          </p>
+        )}
+        <p className="mt-1 text-sm text-muted">
+          {tax ? checkoutTexts.shippingAlone : checkoutTexts.shipping}
+        </p>
         <CartLimit cart={cart} />
         {!isEmpty && (
           <>

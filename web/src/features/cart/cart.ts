@@ -11,6 +11,7 @@ export interface CartItem extends PubliclyStocked {
   category: string;
   coverImage: string;
   newPrice: number;
+  taxClass?: string;
   /** The price at which it was put into the cart, if it has changed since. */
   priceWas?: number;
   /** The shop no longer has this book. */
@@ -25,8 +26,21 @@ export function isBuyable(item: Pick<CartItem, 'gone' | 'stockLeft'>): boolean {
 }
 
 /** The fields of a book that the cart stores. */
-function cartItem({ _id, title, author, category, coverImage, newPrice, stockLeft }: Book): CartItem {
-  const optional = { ...(author && { author }), ...(stockLeft !== undefined && { stockLeft }) };
+function cartItem({
+  _id,
+  title,
+  author,
+  category,
+  coverImage,
+  newPrice,
+  stockLeft,
+  taxClass,
+}: Book): CartItem {
+  const optional = {
+    ...(author && { author }),
+    ...(stockLeft !== undefined && { stockLeft }),
+    ...(taxClass && { taxClass }),
+  };
   return { _id, title, ...optional, category, coverImage, newPrice };
 }
 
@@ -117,6 +131,7 @@ function isCartItem(item: unknown): item is CartItem {
     priceWas,
     gone,
     stockLeft,
+    taxClass,
   }: Partial<Record<keyof CartItem, unknown>> = item;
   return (
     [_id, title, category, coverImage].every((text) => typeof text === 'string') &&
@@ -127,6 +142,7 @@ function isCartItem(item: unknown): item is CartItem {
     (author === undefined || typeof author === 'string') &&
     (priceWas === undefined || typeof priceWas === 'number') &&
     (gone === undefined || typeof gone === 'boolean') &&
-    (stockLeft === undefined || typeof stockLeft === 'number')
+    (stockLeft === undefined || typeof stockLeft === 'number') &&
+    (taxClass === undefined || typeof taxClass === 'string')
   );
 }

@@ -1,3 +1,5 @@
+import type { TaxRow } from '@bookstore/functions/shared/tax/order-tax';
+import { TaxList } from '#components/labels/tax-list.tsx';
 import { useMoney } from '#config/money.ts';
 import { shop } from '#config/shop.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
@@ -19,13 +21,15 @@ export interface PurchasedBook {
 interface CheckoutSummaryProps {
   books: readonly PurchasedBook[];
   purchase: Purchase;
+  /** The tax by rate; none in a shop that shows none. */
+  taxes?: readonly TaxRow[];
 }
 
 /** How many books are listed before the others are folded away, so that the form is not far below them on a phone. */
 const listedBooks = 4;
 
 /** What is bought, what it costs, and when it comes. */
-export function CheckoutSummary({ books, purchase }: CheckoutSummaryProps) {
+export function CheckoutSummary({ books, purchase, taxes = [] }: CheckoutSummaryProps) {
   const money = useMoney();
   const rest = books.slice(listedBooks);
   return (
@@ -55,7 +59,8 @@ export function CheckoutSummary({ books, purchase }: CheckoutSummaryProps) {
           {shop.delivery.time}
         </li>
         <li>
-          <strong className="font-medium text-ink">Taxes:</strong> {shop.taxes}
+          <strong className="font-medium text-ink">Taxes:</strong> {taxes.length === 0 && shop.taxes}
+          <TaxList rows={taxes} />
         </li>
       </ul>
     </section>

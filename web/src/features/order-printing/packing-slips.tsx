@@ -1,4 +1,5 @@
 import { addressLines, type Order } from '@bookstore/functions/shared/order/order';
+import { shownCents, taxRows } from '@bookstore/functions/shared/tax/order-tax';
 import { countOf } from '#components/labels/count-of.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useShop } from '#config/shop.ts';
@@ -80,16 +81,18 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ bookId, title, author, unitCents }) => (
-            <tr key={bookId} className="break-inside-avoid border-b border-black/30">
+          {lines.map((line) => (
+            <tr key={line.bookId} className="break-inside-avoid border-b border-black/30">
               <td className="py-2 align-top">
                 <span aria-hidden="true" className="mt-1 block size-4 border border-black" />
               </td>
               <td className="py-2 pr-6 wrap-anywhere">
-                {title}
-                {author && <span className="block text-sm">{author}</span>}
+                {line.title}
+                {line.author && <span className="block text-sm">{line.author}</span>}
               </td>
-              <td className="py-2 text-right align-top tabular-nums">{money.text(unitCents)}</td>
+              <td className="py-2 text-right align-top tabular-nums">
+                {money.text(shownCents(order, line))}
+              </td>
             </tr>
           ))}
           <tr className="font-semibold">
@@ -99,6 +102,15 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
             </th>
             <td className="py-2 text-right tabular-nums">{money.text(centsOf(lines))}</td>
           </tr>
+          {taxRows(order, lines, money).map(({ label, amount }) => (
+            <tr key={label} className="text-sm">
+              <td />
+              <th scope="row" className="font-normal">
+                {label}
+              </th>
+              <td className="text-right tabular-nums">{amount}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       <p className="mt-10 border-b border-black/50 pb-1 text-sm">Note:</p>

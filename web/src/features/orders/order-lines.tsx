@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { lineStates, stateOfLine } from '@bookstore/functions/shared/order/order-lines';
+import { shownCents } from '@bookstore/functions/shared/tax/order-tax';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
@@ -32,7 +33,7 @@ export function OrderLines({ order }: { order: Order }) {
             )}
           </div>
           <span className={`tabular-nums ${stateOf(line.bookId).isKept ? '' : 'text-muted line-through'}`}>
-            {money.text(line.unitCents)}
+            {money.text(shownCents(order, line))}
           </span>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { openCents } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { shop } from '#config/shop.ts';
-import { hasNewTotal, presentCents } from '#entities/order/order-costs.ts';
+import { hasNewTotal, presentCents, presentTaxes } from '#entities/order/order-costs.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
 /** The payment of an order: paid, due, or to be paid back. */
@@ -22,16 +22,25 @@ function paymentsOf(order: Order, money: Money): { label: string; amount: string
 /** What an order costs with all that belongs to it, and how it is paid. */
 export function OrderTotal({ order }: { order: Order }) {
   const money = useOrderMoney(order);
+  const taxes = presentTaxes(order, money);
   return (
     <dl className="grid gap-1.5 text-[0.9375rem] [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
       <div>
         <dt className="text-muted">Delivery</dt>
         <dd>{shop.delivery.cost}</dd>
       </div>
-      <div>
-        <dt className="text-muted">Taxes</dt>
-        <dd>{shop.taxes}</dd>
-      </div>
+      {taxes.length === 0 && (
+        <div>
+          <dt className="text-muted">Taxes</dt>
+          <dd>{shop.taxes}</dd>
+        </div>
+      )}
+      {taxes.map(({ label, amount }) => (
+        <div key={label}>
+          <dt className="text-muted">{label}</dt>
+          <dd className="tabular-nums">{amount}</dd>
+        </div>
+      ))}
       {hasNewTotal(order) && (
         <div>
           <dt className="text-muted">Ordered</dt>

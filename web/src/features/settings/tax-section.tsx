@@ -15,7 +15,7 @@ export function TaxSection(props: SectionProps) {
     <SettingsSection
       {...props}
       title="Taxes"
-      hint="Carts, orders, mails and papers show the tax within the prices, by rate. Earlier orders stay as they are."
+      hint="Carts, orders, mails and papers show the tax by rate. Earlier orders stay as they are."
       save="Save taxes"
       names={['tax']}
     >
@@ -38,6 +38,13 @@ function TaxFields() {
   return (
     <>
       <CountryField />
+      <div className="-my-3">
+        <SwitchField
+          name="tax.isIncluded"
+          label="Prices include tax"
+          hint="Off, tax comes on top: cart and checkout add it to the prices of books."
+        />
+      </div>
       <ChoiceField name="tax.defaultClass" label="Books that name no class are" choices={classes} />
       <p className="text-[0.9375rem] text-muted">
         Each rate holds from its day on until the next one does. Check the rates with your tax adviser: those

@@ -6,10 +6,11 @@ import { checkoutTexts } from '#config/checkout-texts.ts';
 import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
-import { sellsIn } from '#entities/shop/sells-in.ts';
+import { sellsIn, taxesAs } from '#entities/shop/sells-in.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
-import { type Cart, isBuyable, priceChange, subtotalInCents } from '#features/cart/cart.ts';
+import { type Cart, isBuyable, priceChange } from '#features/cart/cart.ts';
 import { useCartCheck } from '#features/cart/cart-check.ts';
+import { useCartCosts } from '#features/cart/cart-costs.ts';
 import { CartLimit } from '#features/cart/cart-limit.tsx';
 import { removeFromCart, resolveConflict, useCart } from '#features/cart/cart-store.ts';
 import { Unavailable } from '#features/cart/unavailable.tsx';
@@ -41,7 +42,7 @@ export function Page() {
   useCartCheck(cart);
   const lastRecipient = useLastRecipient(currentUser?.email);
   const money = useMoney();
-  const totalCents = subtotalInCents(cart, money);
+  const { totalCents, taxes } = useCartCosts(cart);
   const purchase = { bookIds: cart.map(({ _id }) => _id), totalCents };
   const rest = { bookIds: cart.filter(isBuyable).map(({ _id }) => _id), totalCents };
 
@@ -56,7 +57,13 @@ export function Page() {
 
   function update(conflict: OrderConflict): string {
     if (conflict.currency) sellsIn(conflict.currency);
-    return resolveConflict(conflict, money);
+    taxesAs(conflict.tax);
+    const changes = resolveConflict(conflict, money);
+    // A tax on top of prices changes the total alone.
+    const isOnTop = conflict.tax?.isIncluded === false && conflict.missing.length === 0;
+    return changes || !isOnTop
+      ? changes
+      : checkoutTexts.totalWithTaxes(money.price(Number(conflict.totalPrice)));
   }
 
   async function logInAgain() {
@@ -77,6 +84,7 @@ export function Page() {
               priceChange: priceChange(item, money),
             }))}
             purchase={rest}
+            taxes={taxes}
           />
         </div>
         {cart.length === 0 ? (

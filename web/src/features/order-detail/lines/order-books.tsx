@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { countOf } from '#components/labels/count-of.ts';
-import { hasNewTotal, presentCents } from '#entities/order/order-costs.ts';
+import { hasNewTotal, presentCents, presentTaxes } from '#entities/order/order-costs.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { OrderLineRow } from './order-line.tsx';
 
@@ -31,6 +31,12 @@ export function OrderBooks({ order }: { order: Order }) {
           <dt>{hasNewTotal(order) ? 'Total now' : 'Total'}</dt>
           <dd>{money.text(presentCents(order))}</dd>
         </div>
+        {presentTaxes(order, money).map(({ label, amount }) => (
+          <div key={label} className="text-muted">
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );

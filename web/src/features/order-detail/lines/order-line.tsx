@@ -6,6 +6,7 @@ import {
   takeOutReasons,
 } from '@bookstore/functions/shared/order/order-lines';
 import { isSent } from '@bookstore/functions/shared/order/parcels';
+import { shownCents } from '@bookstore/functions/shared/tax/order-tax';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
@@ -29,7 +30,7 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
   const { busy, change } = useOrderChange(order);
   const [open, setOpen] = useState<'damaged' | 'step'>();
   const stepButton = useRef<HTMLButtonElement>(null);
-  const { bookId, title, author, unitCents } = line;
+  const { bookId, title, author } = line;
   const state = stateOfLine(order, bookId);
   const { isKept, label } = lineStates[state];
   const sent = isSent(order.parcels, bookId);
@@ -70,7 +71,7 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
       </div>
       <div className="grid justify-items-end max-sm:contents">
         <span className={`px-2 tabular-nums ${isKept ? '' : 'text-muted line-through'}`}>
-          {money.text(unitCents)}
+          {money.text(shownCents(order, line))}
         </span>
         {step && (
           <div className="-my-1 flex flex-wrap justify-end max-sm:col-start-2 max-sm:col-end-4 max-sm:my-0 max-sm:-ml-2 max-sm:justify-start">

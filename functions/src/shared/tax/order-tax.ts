@@ -1,0 +1,43 @@
+import type { Money } from '../values/money.ts';
+import type { ShopTax } from './shop-tax.ts';
+import { taxWithin } from './tax-rounding.ts';
+import { type TaxedLine, taxSums } from './tax-sums.ts';
+import { rateWords } from './tax-words.ts';
+
+/** What an order keeps of the shop's tax; nothing in earlier orders and in shops without tax. */
+export interface OrderOfTax {
+  /** 'MwSt.' */
+  taxName?: string | undefined;
+  taxIsIncluded?: boolean | undefined;
+}
+
+export function taxOfOrder(tax: ShopTax | undefined): OrderOfTax {
+  return tax ? { taxName: tax.name, taxIsIncluded: tax.isIncluded } : {};
+}
+
+/** A sum of tax as people read it: 'incl. 7 % VAT', '$0.82'. */
+export interface TaxRow {
+  label: string;
+  amount: string;
+}
+
+/** The tax of some lines by rate; no rows for an order that knows none. See taxSums for `shared`. */
+export function taxRows(
+  { taxName, taxIsIncluded = true }: OrderOfTax,
+  lines: readonly TaxedLine[],
+  money: Money,
+  shared: readonly number[] = [],
+): TaxRow[] {
+  if (!taxName) return [];
+  const name = { name: taxName, isIncluded: taxIsIncluded };
+  return taxSums(lines, shared).map(({ basisPoints, taxCents }) => ({
+    label: rateWords(name, basisPoints, money.format.decimal),
+    amount: money.text(taxCents),
+  }));
+}
+
+/** The price of a line as its shopper saw it: a tax that comes on top stands below the lines. */
+export function shownCents({ taxName, taxIsIncluded }: OrderOfTax, line: TaxedLine): number {
+  const { unitCents, taxBasisPoints = 0 } = line;
+  return taxName && taxIsIncluded === false ? unitCents - taxWithin(unitCents, taxBasisPoints) : unitCents;
+}

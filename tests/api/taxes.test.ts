@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import type { Order } from '../../functions/src/shared/order/order.ts';
+import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { makeOrderRequest } from '../fixtures/factories.ts';
+import { mailTo } from '../fixtures/mailbox.ts';
+import { holds } from '../promises/holds.ts';
+import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { call, refusal } from './shop-api.ts';
+import { emptyCollection, storeBook } from './stored-books.ts';
+
+let admin: string;
+let shopper: SignedInShopper;
+
+const ownCollections = ['settings', 'orders', 'cashEntries', 'cashClosings'];
+beforeAll(async () => {
+  for (const name of ownCollections) await emptyCollection(name);
+  admin = await beginSession();
+});
+beforeEach(async () => {
+  shopper = await registerShopper();
+});
+afterAll(async () => {
+  for (const name of ownCollections) await emptyCollection(name);
+});
+
+const asAdmin = (method: string, path: string, body?: object) =>
+  call(method, path, { token: admin, body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
+
+const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
+const german = {
+  ...{ isOn: true, country: 'DE', isIncluded: true, defaultClass: 'books' },
+  rates: { books: rate(700), ebooks: rate(700), other: rate(1900) },
+};
+
+/** Gives the shop this tax; an order reads the settings fresh. */
+async function taxAs(tax: object): Promise<void> {
+  expect((await asAdmin('PUT', '/api/settings', { tax })).status).toBe(200);
+}
+
+async function books() {
+  const emma = await storeBook({ newPrice: 12.5 });
+  const mug = await storeBook({ newPrice: 10, taxClass: 'other' });
+  return [emma, mug];
+}
+
+async function place(ordered: Awaited<ReturnType<typeof books>>, totalPrice: string) {
+  return call('POST', '/api/orders', {
+    token: shopper.token,
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    body: { ...makeOrderRequest(ordered), totalPrice },
+  });
+}
+
+async function step(order: Order, from: string, to: string): Promise<void> {
+  const body = { from, to, note: '', carrier: '', trackingCode: '' };
+  expect((await asAdmin('POST', `/api/orders/${order._id}/status`, body)).status).toBe(200);
+}
+
+const today = shopDay(new Date());
+const csv = async (path: string): Promise<string[][]> => {
+  const { body } = await asAdmin('GET', `${path}?from=${today}&to=${today}`);
+  return String(body)
+    .replace('\ufeff', '')
+    .split('\r\n')
+    .map((line) => line.split(','));
+};
+const readable = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('Orders of a shop with tax', holds('tax/orders'), () => {
+  it('know none while it is off, and exports have no column for it', async () => {
+    const ordered = await books();
+    const placed = await place(ordered, '22.50');
+    expect(placed.status).toBe(201);
+    expect(placed.body).not.toHaveProperty('taxName');
+    expect(placed.body.lines[0]).not.toHaveProperty('taxBasisPoints');
+    const [names] = await csv('/api/orders/export');
+    expect(names?.at(-1)).toBe('Currency');
+    const stored = (await database().doc(`orders/${placed.body._id}`).get()).data();
+    expect(stored).not.toHaveProperty('taxName');
+  });
+
+  it('keep rate and class as they are then, and mail and exports add up to the cent, also after a return', async () => {
+    await taxAs(german);
+    const ordered = await books();
+    const placed = await place(ordered, '22.50');
+    expect(placed.status, JSON.stringify(placed.body)).toBe(201);
+    const order: Order = placed.body;
+    expect(order).toMatchObject({ taxName: 'MwSt.', taxIsIncluded: true });
+    expect(order.lines).toMatchObject([
+      { unitCents: 1250, taxClass: 'books', taxBasisPoints: 700 },
+      { unitCents: 1000, taxClass: 'other', taxBasisPoints: 1900 },
+    ]);
+    const mail = await mailTo(shopper.email, order.number);
+    expect(readable(mail.text)).toContain('Total: $22.50\nincl. 7 % MwSt.: $0.82\nincl. 19 % MwSt.: $1.60\n');
+
+    // Another rate changes no order.
+    await taxAs({ ...german, rates: { ...german.rates, books: rate(500) } });
+    const own = await call('GET', `/api/orders/email/${shopper.email}`, { token: shopper.token });
+    expect(own.body[0].lines[0].taxBasisPoints).toBe(700);
+
+    await step(order, 'placed', 'packed');
+    await step(order, 'packed', 'shipped');
+    await step(order, 'shipped', 'delivered');
+    const back = { bookId: order.productIds[1], from: 'ordered', to: 'returned', isMailed: false };
+    expect((await asAdmin('POST', `/api/orders/${order._id}/lines`, back)).status).toBe(200);
+
+    await vi.waitFor(
+      async () => {
+        const [names = [], ...rows] = await csv('/api/orders/export');
+        expect(names.slice(-3)).toEqual(['Net (USD)', 'Tax (USD)', 'Tax by rate']);
+        const ownRow = rows.find(([number]) => number === order.number) ?? [];
+        expect(ownRow.slice(-3)).toEqual(['11.68', '0.82', '7%: 0.82']);
+        const [cashNames = [], ...all] = await csv('/api/cash/export');
+        expect(cashNames.slice(-3)).toEqual(['Net (USD)', 'Tax (USD)', 'Tax rate (%)']);
+        const ofOrder = all.filter((cells) => cells[1] === order.number);
+        expect(ofOrder.map((cells) => [cells[2], cells[5], ...cells.slice(-3)])).toEqual([
+          ['Sale', '12.50', '11.68', '0.82', '7'],
+          ['Sale', '10.00', '8.40', '1.60', '19'],
+          ['Sale taken back', '-10.00', '-8.40', '-1.60', '19'],
+        ]);
+      },
+      { timeout: 30_000, interval: 500 },
+    );
+  });
+
+  it('cost the tax on top where prices come without it; another total is refused with today’s figures', async () => {
+    await taxAs({ ...german, isIncluded: false });
+    const ordered = await books();
+    const refused = await place(ordered, '22.50');
+    expect(refusal(refused)).toEqual({ status: 409, code: 'total-changed' });
+    expect(refused.body.error.details).toMatchObject({
+      totalPrice: '25.28',
+      tax: { name: 'MwSt.', isIncluded: false, rates: german.rates },
+    });
+    const placed = await place(ordered, '25.28');
+    expect(placed.body).toMatchObject({
+      ...{ totalPrice: '25.28', taxIsIncluded: false },
+      lines: [{ unitCents: 1338 }, { unitCents: 1190 }],
+    });
+    // The rate falls while a cart is open.
+    await taxAs({ ...german, isIncluded: false, rates: { ...german.rates, books: rate(500) } });
+    const late = await place(ordered, '25.28');
+    expect(refusal(late)).toEqual({ status: 409, code: 'total-changed' });
+    expect(late.body.error.details).toMatchObject({ totalPrice: '25.03' });
+    await taxAs({ ...german, isOn: false });
+    const without = await place(ordered, '25.03');
+    expect(without.body.error.details).toMatchObject({ totalPrice: '22.50' });
+    expect(without.body.error.details).not.toHaveProperty('tax');
+    expect((await place(ordered, '22.50')).status).toBe(201);
+  });
+});

@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accountantCsv, rowsOfEntry } from '../../../functions/src/cash/accountant-rows.ts';
+import type { BookedEntry } from '../../../functions/src/cash/cash-entry.ts';
+import { renderOrderMail } from '../../../functions/src/mail/order-mail.ts';
+import { BooksChanged, checkPrices } from '../../../functions/src/orders/order-check.ts';
+import { ordersCsv } from '../../../functions/src/orders/order-csv.ts';
+import { orderDocument } from '../../../functions/src/orders/order-document.ts';
+import type { MailEvent } from '../../../functions/src/shared/order/mail.ts';
+import { type Order, orderConflictSchema, readOrder } from '../../../functions/src/shared/order/order.ts';
+import { defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
+import { moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
+import { shownCents, taxRows } from '../../../functions/src/shared/tax/order-tax.ts';
+import { isShopTax, type ShopTax } from '../../../functions/src/shared/tax/shop-tax.ts';
+import { makeBook, makeOrder, makeOrderRequest } from '../../fixtures/factories.ts';
+import { holds } from '../../promises/holds.ts';
+
+const rate = (basisPoints: number, from = '2026-01-01') => ({ from, basisPoints });
+const tax: ShopTax = {
+  ...{ name: 'VAT', isIncluded: true, defaultClass: 'books' },
+  rates: { books: [rate(700), rate(500, '2027-01-01')], ebooks: [rate(700)], other: [rate(1900)] },
+};
+const onTop: ShopTax = { ...tax, isIncluded: false };
+const emma = makeBook({ _id: 'emma', title: 'Emma', newPrice: 12.5 });
+const mug = makeBook({ _id: 'mug', title: 'Mug', newPrice: 10, taxClass: 'other' });
+const request = makeOrderRequest([emma, mug]);
+
+/** An order of both, as it is stored and read again. */
+function orderOf(shopTax: ShopTax, totalPrice: string, more: Partial<Order> = {}): Order {
+  const dayTax = { tax: shopTax, day: '2026-12-31' };
+  const lines = checkPrices({ ...request, totalPrice }, [emma, mug], new Set(), undefined, dayTax);
+  const shopper = { uid: 'ada', email: 'ada@example.com' };
+  const placedAt = new Date('2026-12-31T12:00:00Z');
+  const document = orderDocument({ number: '7K3M-9QXA', shopper, request, lines, placedAt, tax: shopTax });
+  return { ...readOrder('order-id', { ...document }), ...more };
+}
+
+function conflict(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof BooksChanged) return error.details;
+    throw error;
+  }
+  throw new Error('The order was settled');
+}
+
+const readable = (text = '') => text.replaceAll('\u00a0', ' ');
+
+describe('An order of a shop with tax', holds('tax/orders'), () => {
+  it('keeps class and rate of each line, and what the tax is called', () => {
+    const order = orderOf(tax, '22.50');
+    expect(order).toMatchObject({ taxName: 'VAT', taxIsIncluded: true, totalPrice: '22.50' });
+    expect(order.lines).toMatchObject([
+      { bookId: 'emma', unitCents: 1250, taxClass: 'books', taxBasisPoints: 700 },
+      { bookId: 'mug', unitCents: 1000, taxClass: 'other', taxBasisPoints: 1900 },
+    ]);
+  });
+
+  it('costs the tax on top where prices come without it, and shows the prices as the shopper saw them', () => {
+    const order = orderOf(onTop, '25.28');
+    expect(order.lines.map(({ unitCents }) => unitCents)).toEqual([1338, 1190]);
+    expect(order.lines.map((line) => shownCents(order, line))).toEqual([1250, 1000]);
+    expect(
+      taxRows(order, order.lines, moneyOf({ currency: 'USD', locale: 'en-US' })).map(({ label, amount }) =>
+        readable(`${label}: ${amount}`),
+      ),
+    ).toEqual(['plus 7 % VAT: $0.88', 'plus 19 % VAT: $1.90']);
+  });
+
+  it('takes the rate of its day: the total is the same with tax included, and refused with today’s figures without', () => {
+    const at = (shopTax: ShopTax, totalPrice: string) => () =>
+      checkPrices({ ...request, totalPrice }, [emma, mug], new Set(), undefined, {
+        tax: shopTax,
+        day: '2027-01-01',
+      });
+    expect(at(tax, '22.50')()).toMatchObject([{ taxBasisPoints: 500 }, { taxBasisPoints: 1900 }]);
+    const details = conflict(at(onTop, '25.28'));
+    expect(details).toMatchObject({ totalPrice: '25.03', tax: onTop });
+    expect(details).toMatchObject({ books: [{ newPrice: 12.5 }, { newPrice: 10 }] });
+    expect(orderConflictSchema.isValidSync(details)).toBe(true);
+    expect(at(onTop, '25.03')()).toMatchObject([{ unitCents: 1313 }, { unitCents: 1190 }]);
+  });
+
+  it('of an earlier release, or of a shop without tax, says nothing of it', () => {
+    const { lines: _, ...order } = readOrder('id', { ...makeOrder([emma]) });
+    expect(order).not.toHaveProperty('taxName');
+    expect(order).not.toHaveProperty('taxIsIncluded');
+    expect(checkPrices(makeOrderRequest([mug]), [mug])[0]).not.toHaveProperty('taxBasisPoints');
+    expect(conflict(() => checkPrices(makeOrderRequest([mug]), []))).not.toHaveProperty('tax');
+  });
+
+  it('is mailed with the sums by rate, of what is kept or in the parcel', () => {
+    const mail = (event: MailEvent, more: Partial<Order> = {}, shopTax = tax, total = '22.50') => {
+      const { text, html } = renderOrderMail(orderOf(shopTax, total, more), event, '', defaultProfile) ?? {};
+      return { text: readable(text), html: readable(html) };
+    };
+    const placed = mail('placed');
+    expect(placed.text).toContain('Total: $22.50\nincl. 7 % VAT: $0.82\nincl. 19 % VAT: $1.60\n');
+    expect(placed.html).toContain('>incl. 7 % VAT: $0.82</td>');
+    const at = '2026-12-31T12:00:00.000Z';
+    const lineChanges = [{ bookId: 'mug', state: 'taken-out' as const, reason: undefined, at }];
+    const changed = mail('lines', { lineChanges });
+    expect(changed.text).toContain('Total: $12.50\nincl. 7 % VAT: $0.82\n');
+    expect(changed.text).not.toContain('19 %');
+    expect(mail('placed', {}, onTop, '25.28').text).toContain(
+      'Emma, by Nora Field: $12.50\n  Mug, by Nora Field: $10.00\nTotal: $25.28\nplus 7 % VAT: $0.88\n',
+    );
+    const untaxed = renderOrderMail(makeOrder([emma]), 'placed', '', defaultProfile);
+    expect(`${untaxed?.text}${untaxed?.html}`).not.toContain('VAT');
+  });
+});
+
+async function cellsOf(csv: AsyncIterable<string>): Promise<string[][]> {
+  const lines: string[] = [];
+  for await (const line of csv) lines.push(line.trim().replace('\ufeff', ''));
+  return lines.map((line) => line.split(','));
+}
+
+async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items;
+}
+
+describe('The exports of a shop with tax', holds('tax/sums'), () => {
+  it('end with net, tax and rates of each order as it is now, and with nothing for one that knows none', async () => {
+    const at = '2026-12-31T12:00:00.000Z';
+    const lineChanges = [{ bookId: 'mug', state: 'returned' as const, reason: undefined, at }];
+    const orders = [orderOf(tax, '22.50'), orderOf(tax, '22.50', { lineChanges }), makeOrder([emma])];
+    const rows = await cellsOf(ordersCsv(each(orders), false, 'USD', true));
+    expect(rows.map((cells) => cells.slice(-4))).toEqual([
+      ['Currency', 'Net (USD)', 'Tax (USD)', 'Tax by rate'],
+      ['USD', '20.08', '2.42', '7%: 0.82; 19%: 1.60'],
+      ['USD', '11.68', '0.82', '7%: 0.82'],
+      ['USD', '', '', ''],
+    ]);
+    const [names] = await cellsOf(ordersCsv(each(orders), false, 'USD'));
+    expect(names?.at(-1)).toBe('Currency');
+  });
+
+  const sum = (rows: string[][], column: number) =>
+    rows.reduce((cents, cells) => cents + Math.round(Number(cells.at(column) ?? 0) * 100), 0);
+
+  it('give the accountant net and tax whose sums are the gross amounts, and below 0 what came back', async () => {
+    const cents = fc.integer({ min: 0, max: 100_000 });
+    const books = fc.array(
+      fc.record({ cents, basisPoints: fc.integer({ min: 0, max: 10_000 }), back: fc.boolean() }),
+      {
+        minLength: 1,
+        maxLength: 12,
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(books, async (given) => {
+        const lines = given.map(({ cents: unitCents, basisPoints }, index) => ({
+          ...{ bookId: `b${index}`, title: 'Emma', coverImage: '', unitCents },
+          ...{ taxClass: 'books', taxBasisPoints: basisPoints },
+        }));
+        const ids = lines.map(({ bookId }) => bookId);
+        const back = ids.filter((_, index) => given[index]?.back);
+        const entry = (more: Partial<BookedEntry>): BookedEntry => ({
+          ...{ _id: 'e', orderId: 'o', number: 'N', kind: 'taken', way: 'cash', cents: 0, carrier: '' },
+          ...{ reference: '', note: '', day: '2026-12-31', at: '', by: 'Otto' },
+          ...{ deliveredBookIds: [], returnedBookIds: [] },
+          ...more,
+        });
+        const sold = rowsOfEntry(entry({ deliveredBookIds: ids }), lines);
+        const returned = rowsOfEntry(entry({ kind: 'returned', returnedBookIds: back }), lines);
+        const [, ...rows] = await cellsOf(accountantCsv(each([...sold, ...returned]), 'USD', true));
+        const [gross, net, ownTax] = [sum(rows, 5), sum(rows, -3), sum(rows, -2)];
+        expect(net + ownTax).toBe(gross);
+        const kept = lines.filter(({ bookId }) => !back.includes(bookId));
+        expect(gross).toBe(kept.reduce((total, { unitCents }) => total + unitCents, 0));
+        for (const cells of rows) {
+          expect(sum([cells], -3) + sum([cells], -2)).toBe(sum([cells], 5));
+          if (cells[2] === 'Sale taken back') expect(sum([cells], -2)).toBeLessThanOrEqual(0);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('leave the columns of tax empty for what knows none, and out where the shop has none', async () => {
+    const entry: BookedEntry = {
+      ...{ _id: 'e', orderId: 'o', number: 'N', kind: 'taken', way: 'cash', cents: 0, carrier: '' },
+      ...{ reference: '', note: '', day: '2026-12-31', at: '', by: 'Otto' },
+      ...{ deliveredBookIds: ['b'], returnedBookIds: [] },
+    };
+    const rows = rowsOfEntry(entry, [{ bookId: 'b', title: 'Emma', coverImage: '', unitCents: 500 }]);
+    const [names, first] = await cellsOf(accountantCsv(each(rows), 'USD', true));
+    expect(names?.slice(-3)).toEqual(['Net (USD)', 'Tax (USD)', 'Tax rate (%)']);
+    expect(first?.slice(-3)).toEqual(['', '', '']);
+    expect((await cellsOf(accountantCsv(each(rows), 'USD')))[0]?.at(-1)).toBe('Currency');
+  });
+});
+
+it.each([
+  undefined,
+  null,
+  'VAT',
+  {},
+  { ...tax, rates: {} },
+  { ...tax, name: 7 },
+  { ...tax, rates: { ...tax.rates, other: [{ from: 1 }] } },
+])('What is no tax of a shop is not taken for one: %j', (value) => {
+  expect(isShopTax(value)).toBe(false);
+  expect(isShopTax(tax)).toBe(true);
+});

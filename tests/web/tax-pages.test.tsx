@@ -1,0 +1,171 @@
+import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
+import { type ShopTax, taxedPrice } from '@bookstore/functions/shared/tax/shop-tax';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Page as CheckoutPage } from '../../web/src/app/routes/shop/checkout-route.tsx';
+import { ShopContext } from '../../web/src/config/shop.ts';
+import { BookPrice } from '../../web/src/entities/book/book-price.tsx';
+import { browserShop } from '../../web/src/entities/shop/browser-shop.ts';
+import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
+import { CartPanel } from '../../web/src/features/cart/cart-panel.tsx';
+import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts';
+import { OrderBooks } from '../../web/src/features/order-detail/lines/order-books.tsx';
+import { PackingSlips } from '../../web/src/features/order-printing/packing-slips.tsx';
+import { OrderTotal } from '../../web/src/features/orders/order-total.tsx';
+import { showFailure } from '../../web/src/lib/alerts.ts';
+import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { holds } from '../promises/holds.ts';
+import { answerFetch, json } from './fake-fetch.ts';
+
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+vi.mock('../../web/src/lib/alerts.ts', () => ({
+  ...{ showSuccess: vi.fn(), showFailure: vi.fn(), showToast: vi.fn(), prepareAlerts: vi.fn() },
+}));
+
+const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
+const tax: ShopTax = {
+  ...{ name: 'MwSt.', isIncluded: true, defaultClass: 'books' },
+  rates: { books: rate(700), ebooks: rate(700), other: rate(1900) },
+};
+const onTop: ShopTax = { ...tax, isIncluded: false };
+const emma = makeBook({ title: 'Emma', newPrice: 12.5 });
+const mug = makeBook({ title: 'Mug', newPrice: 10, taxClass: 'other' });
+
+/** A page of a shop whose settings change under it. */
+function Shop({ children }: { children: ReactNode }) {
+  const changes: ShopChanges = useSyncExternalStore(browserShop.subscribe, browserShop.get);
+  return (
+    <MemoryRouter initialEntries={['/checkout']}>
+      <ShopContext value={changes}>{children}</ShopContext>
+    </MemoryRouter>
+  );
+}
+
+beforeEach(() => {
+  browserShop.set({});
+  clearCart();
+  answerFetch(() => json([emma, mug]));
+  for (const book of [emma, mug]) addToCart(book);
+});
+
+function orderOf(shopTax: ShopTax, lineChanges: ReturnType<typeof makeOrder>['lineChanges'] = []) {
+  const order = makeOrder([emma, mug], {
+    taxName: shopTax.name,
+    taxIsIncluded: shopTax.isIncluded,
+    lineChanges,
+  });
+  const lines = order.lines.map((line, index) => ({
+    ...line,
+    ...taxedPrice(
+      shopTax,
+      { priceCents: line.unitCents, taxClass: index === 0 ? 'books' : 'other' },
+      '2026-05-05',
+    ),
+  }));
+  const cents = lines.reduce((sum, { unitCents }) => sum + unitCents, 0);
+  return { ...order, lines, totalPrice: (cents / 100).toFixed(2) };
+}
+
+describe('A shop with tax', holds('tax/orders'), () => {
+  it('says beside a price that it includes tax, and one without says nothing', () => {
+    const { rerender } = render(<BookPrice newPrice={5} oldPrice={5} />, { wrapper: Shop });
+    expect(screen.queryByText(/incl\./)).not.toBeInTheDocument();
+    browserShop.set({ tax });
+    rerender(<BookPrice newPrice={5} oldPrice={5} />);
+    expect(screen.getByText('incl. MwSt.')).toBeVisible();
+  });
+
+  it('shows the sums by rate in the cart, and the cart of one without stays as it is', () => {
+    const { unmount } = render(<CartPanel />, { wrapper: Shop });
+    expect(screen.getByText('Shipping and taxes calculated at checkout.')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Taxes' })).not.toBeInTheDocument();
+    unmount();
+    browserShop.set({ tax });
+    render(<CartPanel />, { wrapper: Shop });
+    expect(screen.getByRole('status')).toHaveTextContent('$22.50');
+    const items = within(screen.getByRole('list', { name: 'Taxes' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'incl. 7\u00a0% MwSt.: $0.82',
+      'incl. 19\u00a0% MwSt.: $1.60',
+    ]);
+    expect(screen.getByText('Shipping calculated at checkout.')).toBeVisible();
+    expect(screen.queryByText('With taxes')).not.toBeInTheDocument();
+  });
+
+  it('adds tax to the prices that come without it', () => {
+    browserShop.set({ tax: onTop });
+    render(<CartPanel />, { wrapper: Shop });
+    expect(screen.getByRole('status')).toHaveTextContent('$22.50');
+    expect(screen.getByText(/plus 7.% MwSt\.: \$0\.88/)).toBeVisible();
+    expect(screen.getByText('With taxes').nextSibling).toHaveTextContent('$25.28');
+  });
+
+  it('shows the tax of an order as it is now, on its page, at the desk and on its slip', () => {
+    const at = '2026-05-05T10:00:00.000Z';
+    const changed = orderOf(tax, [{ bookId: mug._id, state: 'taken-out', reason: undefined, at }]);
+    const texts = (node: HTMLElement) => node.textContent ?? '';
+    const both = render(<OrderTotal order={orderOf(tax)} />, { wrapper: Shop });
+    expect(texts(both.container)).toContain(
+      'incl. 7\u00a0% MwSt.$0.82incl. 19\u00a0% MwSt.$1.60Total Price$22.50',
+    );
+    expect(texts(both.container)).not.toContain('Included in the prices');
+    const one = render(<OrderTotal order={changed} />, { wrapper: Shop });
+    expect(texts(one.container)).toContain('incl. 7\u00a0% MwSt.$0.82Ordered$22.50Total Price$12.50');
+    const desk = render(<OrderBooks order={changed} />, { wrapper: Shop });
+    expect(texts(desk.container)).toContain('Total now$12.50incl. 7\u00a0% MwSt.$0.82');
+    const slip = render(<PackingSlips orders={[changed]} />, { wrapper: Shop });
+    expect(texts(slip.container)).toContain('Total$12.50incl. 7\u00a0% MwSt.$0.82Note:');
+    const top = render(<PackingSlips orders={[orderOf(onTop)]} />, { wrapper: Shop });
+    expect(texts(top.container)).toContain(
+      '$10.00Total$25.28plus 7\u00a0% MwSt.$0.88plus 19\u00a0% MwSt.$1.90',
+    );
+    const before = render(<OrderTotal order={makeOrder([emma])} />, { wrapper: Shop });
+    expect(texts(before.container)).toContain('TaxesIncluded in the pricesTotal Price$12.50');
+  });
+
+  it('takes the tax of a refused order over: the checkout shows today’s total, and the next try sends it', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    browserShop.set({ tax: onTop });
+    const now: ShopTax = { ...onTop, rates: { ...onTop.rates, books: rate(500) } };
+    const message = 'The total is not what the books cost now';
+    const current = [emma, mug].map(({ _id, title, newPrice }) => ({ bookId: _id, title, newPrice }));
+    const details = { missing: [], books: current, totalPrice: '25.03', tax: now };
+    const sent = answerFetch(({ method }) =>
+      method === 'POST'
+        ? json({ error: { code: 'total-changed', message, details } }, 409)
+        : json([emma, mug]),
+    );
+    const ada = { uid: 'ada', email: 'ada@example.com', displayName: null, photoURL: null };
+    const action = async () => undefined;
+    const actions = { registerUser: action, loginUser: action, signInwithGoogle: action };
+    const auth = { currentUser: ada, loading: false, ...actions, requestNewPassword: action, logout: action };
+    render(
+      <AuthContext value={auth}>
+        <Routes>
+          <Route path="/checkout" element={<CheckoutPage />} />
+        </Routes>
+      </AuthContext>,
+      { wrapper: Shop },
+    );
+    const order = screen.getByRole('region', { name: 'Your order' });
+    expect(order).toHaveTextContent('Total Price$25.28');
+    expect(order).toHaveTextContent(/Taxes: plus 7.% MwSt\.: \$0\.88plus 19.% MwSt\.: \$1\.90/);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Place an Order' }));
+    await vi.waitFor(() =>
+      expect(showFailure).toHaveBeenCalledWith(
+        'Failed to place an order',
+        `${message}. With taxes, the total is $25.03 today`,
+      ),
+    );
+    expect(order).toHaveTextContent('Total Price$25.03');
+    await user.click(screen.getByRole('button', { name: 'Place an Order' }));
+    await vi.waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2));
+    const totals = sent.filter(({ method }) => method === 'POST').map(({ body }) => Object(body).totalPrice);
+    expect(totals).toEqual(['25.28', '25.03']);
+  });
+});

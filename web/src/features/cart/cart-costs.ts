@@ -1,0 +1,38 @@
+import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import { type TaxRow, taxOfOrder, taxRows } from '@bookstore/functions/shared/tax/order-tax';
+import { type ShopTax, taxedPrice } from '@bookstore/functions/shared/tax/shop-tax';
+import { dollars, type Money } from '@bookstore/functions/shared/values/money';
+import { useMoney } from '#config/money.ts';
+import { useShop } from '#config/shop.ts';
+import { type Cart, isBuyable, subtotalInCents } from './cart.ts';
+
+/** What the books of a cart cost. */
+export interface CartCosts {
+  /** The sum of their prices, in cents. */
+  subtotalCents: number;
+  /** What is paid for them: more where tax comes on top of the prices. */
+  totalCents: number;
+  /** The tax by rate; none in a shop that shows none. */
+  taxes: TaxRow[];
+}
+
+/** @param today the day of the shop, whose rates hold */
+export function cartCosts(cart: Cart, money: Money = dollars, tax?: ShopTax, today = ''): CartCosts {
+  const subtotalCents = subtotalInCents(cart, money);
+  if (!tax) return { subtotalCents, totalCents: subtotalCents, taxes: [] };
+  const lines = cart
+    .filter(isBuyable)
+    .map(({ newPrice, taxClass }) =>
+      taxedPrice(tax, { priceCents: money.toCents(newPrice), taxClass }, today),
+    );
+  return {
+    subtotalCents,
+    totalCents: lines.reduce((sum, { unitCents }) => sum + unitCents, 0),
+    taxes: taxRows(taxOfOrder(tax), lines, money),
+  };
+}
+
+export function useCartCosts(cart: Cart): CartCosts {
+  const { tax } = useShop();
+  return cartCosts(cart, useMoney(), tax, tax && shopDay(new Date()));
+}
