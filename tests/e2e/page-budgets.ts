@@ -50,7 +50,7 @@ const publicPage = {
 export const homeBudget: PageBudget = {
   ...publicPage,
   path: '/',
-  scripts: 145,
+  scripts: 146,
   requests: 12,
   content: (page) => page.getByRole('heading', { name: 'New Releases This Week' }),
   whole: async (page) => {
@@ -91,7 +91,7 @@ export const checkoutBudget: PageBudget = {
   prepare: (page) => page.addInitScript(storeCart, JSON.stringify([demoBook('kim')])),
   screen: phone,
   html: 4,
-  scripts: 159,
+  scripts: 160,
   requests: 12,
   // The heading is in the HTML; the styles, for which the browser waits, are named third.
   first: { requests: 3, scripts: 81 },
@@ -111,7 +111,7 @@ export const dashboardBudget: PageBudget = {
   html: 3,
   scripts: 187,
   requests: 15,
-  first: { requests: 5, scripts: 105 },
+  first: { requests: 5, scripts: 106 },
   shift: 0.02,
   content: (page) => page.getByRole('heading', { level: 1, name: 'Dashboard' }),
   whole: async (page) => {

@@ -35,7 +35,7 @@ asAdmin(
       );
       await expectAccessible(page);
       await press(page, 'Save taxes');
-      await expect(page.getByText('Settings saved')).toBeVisible();
+      await expect(page.getByText('Taxes saved')).toBeVisible();
     });
 
     const book = await addBook({ oldPrice: 12.5, newPrice: 12.5 });
