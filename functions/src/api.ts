@@ -80,6 +80,7 @@ import {
 import { deletePerson, getPeople, postPerson, putPerson } from './routes/person-routes.ts';
 import {
   getGenres,
+  getMailPreview,
   getPastSettings,
   getSettings,
   getShop,
@@ -207,6 +208,7 @@ export const handlers: Handlers = {
   'GET /api/texts/:name': getText,
   'GET /api/settings': getSettings,
   'PUT /api/settings': putSettings,
+  'GET /api/settings/mail': getMailPreview,
   'GET /api/settings/past/:id': getPastSettings,
   'GET /api/genres': getGenres,
   'GET /api/audit': getAudit,

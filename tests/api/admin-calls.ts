@@ -292,6 +292,7 @@ export const adminCalls: readonly AdminCall[] = [
     path: '/api/settings/past/none',
     options: {},
   },
+  { route: 'GET /api/settings/mail', method: 'GET', path: '/api/settings/mail', options: {} },
   { route: 'GET /api/genres', method: 'GET', path: '/api/genres', options: {} },
   { route: 'PUT /api/settings', method: 'PUT', path: '/api/settings', options: { body: {} } },
   { route: 'GET /api/opening', method: 'GET', path: '/api/opening', options: {} },

@@ -200,6 +200,7 @@ function samplesOf(owner: SignedInShopper): Record<CallName, Sample> {
     'GET /api/settings': {},
     'PUT /api/settings': { body: {} },
     'GET /api/settings/past/:id': { params: { id: missing } },
+    'GET /api/settings/mail': { query: { mailGreeting: 'Dear {name}' } },
     'GET /api/genres': {},
     'GET /api/audit': {},
     'POST /api/audit/:id/restore': { params: { id: missing } },

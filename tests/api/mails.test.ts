@@ -131,6 +131,55 @@ describe('sending again', () => {
     await emptyCollection('settings');
   });
 
+  it(
+    'the mail to the shop goes to all addresses that the owner names, or to none',
+    holds('settings/mails'),
+    async () => {
+      const addresses = [1, 2].map(() => `desk-${crypto.randomUUID()}@quire.example`);
+      await call('PUT', '/api/settings', {
+        token: admin,
+        body: { orderMails: { isToContact: false, addresses } },
+      });
+      const { _id, number } = await sentOrder();
+      const told = await mailTo(addresses.join(', '), number);
+      expect(told.subject).toContain('New order');
+      expect(
+        (await mailsTo(defaultProfile.contactEmail)).filter(({ subject }) => subject.includes(number)),
+      ).toEqual([]);
+      const none = { isToContact: false, addresses: [] };
+      await call('PUT', '/api/settings', {
+        token: admin,
+        body: { orderMails: none, mailEnd: 'Yours, Iris' },
+      });
+      const quiet = await placeOrder();
+      expect((await mailTo(shopper.email, quiet.number)).text).toContain('\n\nYours, Iris\n\n');
+      const events = (await mailsOf(quiet._id)).body.map(({ event }: { event: string }) => event);
+      expect(events).toEqual(['placed']);
+      await vi.waitFor(
+        async () =>
+          expect(refusal(await again(_id, 'placed-shop'))).toMatchObject({ status: 409, code: 'no-address' }),
+        { timeout: 30_000, interval: 500 },
+      );
+      await emptyCollection('settings');
+    },
+  );
+
+  it('the owner sees the confirmation of an order with words that are not saved', async () => {
+    const words = new URLSearchParams({
+      mailGreeting: 'Dear <b>{name}</b>',
+      mailEnd: 'Yours,\r\n\u202eIris',
+    });
+    const { status, body } = await call('GET', `/api/settings/mail?${words}`, { token: admin });
+    expect(status).toBe(200);
+    expect(body.subject).toBe('We have your order 7K3M-9QXA');
+    expect(body.text).toContain('\n\nDear <b></b>\n\nA good choice.');
+    expect(body.text).toContain('\n\nYours,\nIris\n\n-- \n');
+    const plain = await call('GET', '/api/settings/mail', { token: admin });
+    expect(plain.body.text).toContain('\n\nHello,\n\n');
+    const long = await call('GET', `/api/settings/mail?mailEnd=${'x'.repeat(501)}`, { token: admin });
+    expect(refusal(long)).toMatchObject({ status: 400, field: 'mailEnd' });
+  });
+
   it('a mail that was sent comes as another mail, and those that were given up are listed', async () => {
     const { _id, number } = await sentOrder();
     const reference = database().doc(`mail/${_id}-placed`);

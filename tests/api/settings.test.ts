@@ -70,6 +70,7 @@ it('A setting of another type, or an unknown one, is refused', async () => {
 const news = defaultSettings.news.map((item, index) =>
   index === 0 ? { ...item, title: 'A <b>late</b> evening', link: '/browse/horror' } : item,
 );
+const fiveAddresses = [1, 2, 3, 4, 5].map((number) => `desk-${number}@quire.example`);
 const promo = { isOn: true, text: 'Free bookmarks this week', link: 'https://bookmarks.example/' };
 
 it(
@@ -121,6 +122,13 @@ it.each([
   [{ promo: { isOn: false, text: '', link: 'javascript:alert(1)' } }, 'promo.link'],
   [{ promo: { isOn: false, text: '', link: '//other.example' } }, 'promo.link'],
   [{ social: [{ name: 'Plain', href: 'http://plain.example/' }] }, 'social[0].href'],
+  [{ orderMails: { isToContact: true, addresses: ['nobody'] } }, 'orderMails.addresses[0]'],
+  [{ orderMails: { isToContact: true, addresses: ['a@b.example, c@d.example'] } }, 'orderMails.addresses[0]'],
+  [{ orderMails: { isToContact: false, addresses: ['a@b.example', 'A@B.example'] } }, 'orderMails.addresses'],
+  [{ orderMails: { isToContact: true, addresses: fiveAddresses } }, 'orderMails.addresses'],
+  [{ orderMails: { isToContact: true, addresses: [], bcc: 'a@b.example' } }, 'orderMails.bcc'],
+  [{ mailGreeting: 'x'.repeat(101) }, 'mailGreeting'],
+  [{ mailEnd: 'x'.repeat(501) }, 'mailEnd'],
   [{ news: news.slice(1) }, 'news'],
   [{ news: news.map((item) => ({ ...item, title: '' })) }, 'news[0].title'],
   [{ news: news.map((item) => ({ ...item, colour: 'red' })) }, 'news[0].colour'],

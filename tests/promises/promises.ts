@@ -281,6 +281,8 @@ export const promises = {
       'The owner alone sets name, contact, news and a promo line without code, and visitors see them; all of them are plain text',
     'settings/genres':
       'The owner adds, renames, hides, orders and merges genres; forms, lists, filters, feeds and imports follow, and the books of a genre stay',
+    'settings/mails':
+      'The owner chooses who gets the mails about new orders, and what mails to shoppers begin and end with',
     'settings/undo':
       'A change of the settings can be undone at once, and later from the history: what it has replaced is kept whole',
     'settings/defaults': 'A shop that sets nothing, or whose settings are damaged, shows what the spec says',

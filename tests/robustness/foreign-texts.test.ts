@@ -26,6 +26,7 @@ import {
   searchKeysFor,
 } from '../../functions/src/shared/order/order-search.ts';
 import { nameKey } from '../../functions/src/shared/people/person.ts';
+import { greetingWith, mailWordsSchema } from '../../functions/src/shared/shop/mail-settings.ts';
 import { amountProblem, readAmount } from '../../functions/src/shared/values/amount.ts';
 import { lineOf } from '../../functions/src/shared/values/line-text.ts';
 import { parseCursor } from '../../functions/src/shared/values/list-cursor.ts';
@@ -77,6 +78,11 @@ const readers: Record<string, (text: string) => unknown> = {
   'a file name': (text) => [isCoverFileName(text), coverTypeOf(text), coverPair(text)],
   headers: (text) => [clientAddress(text), expectedVersion(text)],
   'a mail': oneLine,
+  'the words of mails': (text) => [
+    mailWordsSchema.cast({ mailGreeting: text, mailEnd: text }),
+    greetingWith(text, text),
+    greetingWith(text, ''),
+  ],
   'a CSV': (text) => csvLine([text]),
   'an error': (text) => describeError(new Error(text)),
 };

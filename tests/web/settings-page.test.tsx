@@ -33,9 +33,10 @@ beforeEach(() => {
   browserData.clear();
   refusal = undefined;
   offerUndo(undefined);
-  callAdminApi.mockImplementation(async (name: string, { body = {} }) => {
+  callAdminApi.mockImplementation(async (name: string, { body = {}, query = {} }) => {
     if (name === 'GET /api/settings') return settings;
     if (name === 'GET /api/genres') return [{ category: 'horror', count: 3 }];
+    if (name === 'GET /api/settings/mail') return { subject: 'We have your order', text: query.mailEnd };
     if (refusal) throw refusal;
     settings = { ...settings, ...body, version: settings.version + 1 };
     return settings;
@@ -439,4 +440,52 @@ it('The rule of reduced prices is saved, and explained beside', async () => {
   await user.selectOptions(prices.getByLabelText('Struck-through price'), 'eu');
   await user.click(prices.getByRole('button', { name: 'Save reduced prices' }));
   await waitFor(() => expect(saved()[0]?.[1].body).toEqual({ reducedPrices: 'eu' }));
+});
+
+it(
+  'The owner names who is told of new orders, and sees the end of mails in a preview',
+  holds('settings/mails'),
+  async () => {
+    show();
+    const mails = await section('Mails');
+    const contact = mails.getByRole('checkbox', { name: 'To the e-mail address of the shop' });
+    expect(contact).toBeChecked();
+    await user.click(contact);
+    expect(mails.getByText('No mail tells of new orders.')).toBeVisible();
+    await user.click(mails.getByRole('button', { name: 'Add an address' }));
+    await user.type(mails.getByLabelText('Address 1'), 'iris@');
+    await user.clear(mails.getByLabelText('End'));
+    await user.type(mails.getByLabelText('End'), 'Yours, <b>Iris</b>');
+    const preview = within(mails.getByRole('figure', { name: 'Preview of the order confirmation' }));
+    expect(await preview.findByText('Yours, <b>Iris</b>')).toBeVisible();
+    await user.click(mails.getByRole('button', { name: 'Save mails' }));
+    expect(await mails.findByText('Address must be a valid email')).toBeVisible();
+    expect(mails.getByLabelText('End')).toHaveValue('Yours, <b>Iris</b>');
+    await user.type(mails.getByLabelText('Address 1'), 'quire.example');
+    await user.click(mails.getByRole('button', { name: 'Save mails' }));
+    await waitFor(() =>
+      expect(settings.orderMails).toEqual({ isToContact: false, addresses: ['iris@quire.example'] }),
+    );
+    expect(settings.mailEnd).toBe('Yours, <b>Iris</b>');
+    expect(browserShop.get()).toEqual({});
+  },
+);
+
+it('At most five addresses are told of new orders, each once', async () => {
+  settings.orderMails = {
+    isToContact: false,
+    addresses: ['a', 'b', 'c', 'd', 'd'].map((one) => `${one}@quire.example`),
+  };
+  show();
+  const mails = await section('Mails');
+  expect(mails.queryByRole('button', { name: 'Add an address' })).not.toBeInTheDocument();
+  await user.click(mails.getByRole('button', { name: 'Save mails' }));
+  expect(await mails.findByText('An address stands there twice')).toBeVisible();
+  await user.click(mails.getByRole('button', { name: 'Remove address 5' }));
+  await user.click(mails.getByRole('button', { name: 'Add an address' }));
+  await user.type(mails.getByLabelText('Address 5'), 'e@quire.example');
+  await user.click(mails.getByRole('checkbox', { name: 'To the e-mail address of the shop' }));
+  await user.click(mails.getByRole('button', { name: 'Save mails' }));
+  expect(await mails.findByText('At most 5 addresses get the mails about new orders')).toBeVisible();
+  expect(saved()).toEqual([]);
 });

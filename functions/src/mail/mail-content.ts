@@ -3,6 +3,7 @@ import type { Order } from '../shared/order/order.ts';
 import { moneyOfOrder } from '../shared/order/order-currency.ts';
 import { dashboardPaths } from '../shared/pages/dashboard-pages.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
+import { greetingWith, type MailSettings } from '../shared/shop/mail-settings.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 import { shownCents, taxRows } from '../shared/tax/order-tax.ts';
 import { type Fact, factsOf, parcelOf } from './mail-facts.ts';
@@ -10,10 +11,13 @@ import { mailWords } from './mail-words.ts';
 import { oneLine } from './one-line.ts';
 import { shownLines } from './order-words.ts';
 
-/** Whom mails come from, the name below each of them, their colour, and how they write amounts and days. */
-export type MailShop = Pick<ShopProfile, 'shopName' | 'contactEmail' | 'accentColor' | 'locale'>;
+/** Whom mails come from, and the name below each of them. */
+export type MailSender = Pick<ShopProfile, 'shopName' | 'contactEmail'>;
 
-/** What a mail says, before it is text or HTML. Only the note has line breaks. */
+/** How mails look and write amounts and days, what they begin and end with, and who is told of new orders. */
+export type MailShop = MailSender & Pick<ShopProfile, 'accentColor' | 'locale'> & MailSettings;
+
+/** What a mail says, before it is text or HTML. Only the note and the closing have line breaks. */
 export interface MailContent {
   subject: string;
   heading: string;
@@ -27,7 +31,7 @@ export interface MailContent {
   taxes: string[];
   facts: Fact[];
   link: { label: string; address: string };
-  /** The last line, before the shop's name. */
+  /** The last lines, before the shop's name. */
   closing: string;
   shop: MailShop;
 }
@@ -67,7 +71,7 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
   return {
     subject,
     heading,
-    paragraphs: [...(isForShop ? [] : [name ? `Hello ${name},` : 'Hello,']), sentence],
+    paragraphs: [isForShop ? '' : greetingWith(shop.mailGreeting, name), sentence].filter(Boolean),
     ...(note && { note }),
     title: `Order ${order.number}`.trim(),
     books: lines.map((line) => ({
@@ -81,7 +85,7 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
     link: isForShop
       ? { label: 'Open the order', address: address + dashboardPaths.deskOrder(order._id) }
       : { label: 'See your order', address: address + shopPaths.order(order._id) },
-    closing: isForShop ? '' : 'Is anything unclear? Just answer this mail.',
+    closing: isForShop ? '' : shop.mailEnd,
     shop,
   };
 }

@@ -102,7 +102,9 @@ ${factBox(facts, accent)}</td></tr>
 <p style="margin:28px 0 0"><a class="button" href="${link.address}" style="display:inline-block;padding:12px 20px;background:${accent.light.fill};color:${onAccent};border-radius:8px;text-decoration:none">${link.label}</a></p>
 ${when(
   closing,
-  (text) => markup`<p class="muted" style="margin:28px 0 0;${muted};font-size:14px">${text}</p>
+  (
+    text,
+  ) => markup`<p class="muted" style="margin:28px 0 0;${muted};font-size:14px">${inLines(text.split('\n'))}</p>
 `,
 )}</td></tr>
 </table>

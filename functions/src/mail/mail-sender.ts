@@ -1,5 +1,5 @@
 import { write } from 'firebase-functions/logger';
-import type { MailShop } from './mail-content.ts';
+import type { MailSender } from './mail-content.ts';
 import { afterFailure, type Delivery } from './mail-delivery.ts';
 import { findDueMails, finishAttempt, type MailAttempt, takeMail } from './mail-queue-store.ts';
 import { messageId, sendBySmtp, smtpFailure } from './smtp.ts';
@@ -13,7 +13,7 @@ const budgetMs = 60_000;
 /** Where mails are handed over, and whom they come from; without an address they are marked as not sent. */
 export interface MailServer {
   address: string | undefined;
-  shop: MailShop;
+  shop: MailSender;
 }
 
 /** What the time is: a sweep may take longer than a mail's lease, so each mail asks anew. */
@@ -29,10 +29,11 @@ async function attempt(
   { id, mail }: MailAttempt,
   clock: Clock,
   address: string,
-  shop: MailShop,
+  shop: MailSender,
 ): Promise<Delivery> {
   try {
-    await sendBySmtp(address, messageId(id, shop, mail.delivery.copy), shop, mail);
+    const to = mail.event === 'placed-shop' ? mail.to.split(', ') : [mail.to];
+    await sendBySmtp(address, messageId(id, shop, mail.delivery.copy), shop, { ...mail, to });
     return { ...mail.delivery, state: 'SUCCESS' };
   } catch (error) {
     const { isPermanent, ...why } = smtpFailure(error);

@@ -1,5 +1,6 @@
 import type { MailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
+import { orderMailAddresses } from '../shared/shop/mail-settings.ts';
 import { type MailShop, mailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
@@ -7,6 +8,7 @@ import { oneLine } from './one-line.ts';
 
 /** A mail as it is stored and sent. */
 export interface RenderedMail {
+  /** One address; of the mail about a new order for the shop, several with commas. */
   to: string;
   subject: string;
   text: string;
@@ -23,7 +25,7 @@ export function renderOrderMail(
   address: string,
   shop: MailShop,
 ): RenderedMail | undefined {
-  const to = oneLine(event === 'placed-shop' ? shop.contactEmail : order.email);
+  const to = oneLine(event === 'placed-shop' ? orderMailAddresses(shop).join(', ') : order.email);
   if (to === '') return undefined;
   const content = mailContent(order, event, address, shop);
   return { to, subject: oneLine(content.subject), text: mailText(content), html: mailHtml(content) };

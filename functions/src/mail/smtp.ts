@@ -1,6 +1,7 @@
+import { warn } from 'firebase-functions/logger';
 import { createTransport } from 'nodemailer';
 import { errorCode } from '../shared/values/error-code.ts';
-import type { MailShop } from './mail-content.ts';
+import type { MailSender } from './mail-content.ts';
 import type { RenderedMail } from './order-mail.ts';
 
 const second = 1000;
@@ -17,8 +18,13 @@ const attemptTimeout = 45 * second;
  * The same for every attempt to send a mail, so that mail programs know the second copy of one; another one for a mail that
  * a person sends again, which they would hide otherwise.
  */
-export function messageId(id: string, { contactEmail }: MailShop, copy = 0): string {
+export function messageId(id: string, { contactEmail }: MailSender, copy = 0): string {
   return `<${copy > 0 ? `${id}.${copy}` : id}@${contactEmail.split('@').at(-1)}>`;
+}
+
+/** A mail with the addresses that get it. */
+export interface OutgoingMail extends Omit<RenderedMail, 'to'> {
+  to: readonly string[];
 }
 
 /**
@@ -28,17 +34,16 @@ export function messageId(id: string, { contactEmail }: MailShop, copy = 0): str
 export async function sendBySmtp(
   url: string,
   messageId: string,
-  shop: MailShop,
-  mail: RenderedMail,
+  shop: MailSender,
+  { to, subject, text, html }: OutgoingMail,
 ): Promise<void> {
-  const { subject, text, html } = mail;
   // No password and no mail travels in the clear, except to this very computer.
   const requireTLS = new URL(url).hostname !== '127.0.0.1';
   const noFiles = { disableFileAccess: true, disableUrlAccess: true };
-  await createTransport({ url, requireTLS, ...timeouts, ...noFiles }).sendMail({
+  const { rejected } = await createTransport({ url, requireTLS, ...timeouts, ...noFiles }).sendMail({
     from: { name: shop.shopName, address: shop.contactEmail },
     // As an object it is one address, whatever is in it.
-    to: { name: '', address: mail.to },
+    to: to.map((address) => ({ name: '', address })),
     subject,
     text,
     html,
@@ -47,6 +52,8 @@ export async function sendBySmtp(
     headers: { 'Auto-Submitted': 'auto-generated' },
     signal: AbortSignal.timeout(attemptTimeout),
   });
+  // Of several addresses some have it, and another try would send it to them again.
+  if (rejected.length > 0) warn('A mail was refused for some of its addresses', { refused: rejected.length });
 }
 
 /** Why a mail was not sent, without anything that it holds. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { markup } from '../platform/markup.ts';
 import type { MailState } from '../shared/order/mail.ts';
-import type { MailShop } from './mail-content.ts';
+import type { MailSender } from './mail-content.ts';
 import { lastAttempt } from './mail-delivery.ts';
 import { mailDocument, readMail } from './mail-document.ts';
 import { testMailId } from './mail-store.ts';
@@ -11,7 +11,7 @@ import type { RenderedMail } from './order-mail.ts';
 
 const reference = () => collection('mail').doc(testMailId);
 
-function renderTestMail({ shopName, contactEmail }: MailShop): RenderedMail {
+function renderTestMail({ shopName, contactEmail }: MailSender): RenderedMail {
   const name = oneLine(shopName);
   const subject = `A test mail of ${name}`;
   const text = `This mail came from ${name}: shoppers get theirs in the same way, from ${contactEmail}.`;
@@ -23,7 +23,7 @@ function renderTestMail({ shopName, contactEmail }: MailShop): RenderedMail {
 }
 
 /** Writes a mail to the shop's own address down. It is tried once, so that its state soon says whether mails go out. */
-export function addTestMail(transaction: Transaction, shop: MailShop, now: Date): void {
+export function addTestMail(transaction: Transaction, shop: MailSender, now: Date): void {
   const about = { orderId: '', event: 'placed-shop', uid: '' } as const;
   transaction.set(reference(), mailDocument(renderTestMail(shop), about, now, lastAttempt(now)));
 }

@@ -1,8 +1,11 @@
 import { info } from 'firebase-functions/logger';
 import { presentCatalogue } from '../catalogue/shop-catalogue.ts';
+import { renderOrderMail } from '../mail/order-mail.ts';
+import { sampleOrder } from '../mail/sample-order.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { expectedVersion, versionTag } from '../platform/http/versions.ts';
+import { shopAddress } from '../platform/shop-address.ts';
 import { readPastSettings } from '../settings/settings-archive-store.ts';
 import { findSettings } from '../settings/settings-store.ts';
 import { shopProfile, shopText } from '../settings/shop-profile.ts';
@@ -38,6 +41,19 @@ export const getPastSettings: Handler<'GET /api/settings/past/:id'> = async ({ p
   const settings = await readPastSettings(params.id);
   if (!settings) throw new NotFound('What the settings were before this change');
   return { settings };
+};
+
+/** The confirmation of an order with the words that are typed, which are not saved. */
+export const getMailPreview: Handler<'GET /api/settings/mail'> = async ({ query }) => {
+  const settings = await findSettings();
+  const shop = {
+    ...settings,
+    mailGreeting: query.mailGreeting ?? settings.mailGreeting,
+    mailEnd: query.mailEnd ?? settings.mailEnd,
+  };
+  const mail = renderOrderMail(sampleOrder(shop, new Date()), 'placed', shopAddress(), shop);
+  if (!mail) throw new NotFound('The mail');
+  return { subject: mail.subject, text: mail.text };
 };
 
 /** Changes the settings that are given; with If-Match only those of that version, otherwise 412. */

@@ -41,9 +41,14 @@ export async function shopProfile(): Promise<ShopProfile> {
   return (await shop.recent()).profile;
 }
 
+/** The settings, as old as the profile. */
+export async function recentSettings(): Promise<StoredSettings> {
+  return (await shop.recent()).settings;
+}
+
 /** What the owner has written for a page, as Markdown; '' for nothing. */
 export async function shopText(name: TextName): Promise<string> {
-  return (await shop.recent()).settings[shopTexts[name].setting];
+  return (await recentSettings())[shopTexts[name].setting];
 }
 
 /** Whether the shop shows tax, or has done so: its exports have columns for it then. */
@@ -54,6 +59,6 @@ export async function knowsTax(): Promise<boolean> {
 
 /** The currency of the shop, and all that it has had. */
 export async function shopCurrencies(): Promise<{ present: string; all: string[] }> {
-  const { currency, formerCurrencies = [] } = (await shop.recent()).settings;
+  const { currency, formerCurrencies = [] } = await recentSettings();
   return { present: currency, all: [...new Set([...formerCurrencies, currency])] };
 }

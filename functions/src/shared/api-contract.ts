@@ -66,6 +66,7 @@ import {
   shelfListQuerySchema,
   shelfQuerySchema,
 } from './shelf/shelf-answers.ts';
+import { type MailPreview, mailWordsSchema } from './shop/mail-settings.ts';
 import { type SettingsEdit, type StoredSettings, settingsEditSchema } from './shop/settings.ts';
 import type { ShopChanges } from './shop/shop-profile.ts';
 import type { TextNode } from './shop/shop-texts.ts';
@@ -371,6 +372,7 @@ export const apiContract = {
     headers: ['If-Match'],
   }),
   'GET /api/settings/past/:id': call<{ settings: SettingsEdit }>()({ ...defaults, access: 'owner' }),
+  'GET /api/settings/mail': call<MailPreview>()({ ...defaults, access: 'owner', query: mailWordsSchema }),
   'GET /api/genres': call<CategoryCount[]>()({ ...defaults, access: 'owner' }),
   'GET /api/audit': call<AuditPage>()({ ...defaults, access: 'admin', query: auditQuerySchema }),
   'POST /api/audit/:id/restore': call<StoredBookAnswer>()({

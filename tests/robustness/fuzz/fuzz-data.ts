@@ -10,7 +10,7 @@ import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { owner } from '../../../functions/src/shared/callers.ts';
 import { importFilePath } from '../../../functions/src/shared/import/book-import.ts';
 import { readOrder } from '../../../functions/src/shared/order/order.ts';
-import { defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
+import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { logChanges } from '../../../functions/src/snapshot/change-log-store.ts';
 import { deleteBook } from '../../../functions/src/use-cases/books/delete-book.ts';
 import { repairCounters, repairSales } from '../../../functions/src/use-cases/orders/recount.ts';
@@ -89,7 +89,7 @@ async function storeOrders(shoppers: readonly SignedInShopper[], count: number):
       readOrder(id, { ...document }),
       'placed',
       'https://shop.example',
-      defaultProfile,
+      defaultSettings,
     );
     if (!mail) throw new Error('There is no mail');
     const about = { orderId: id, event: 'placed', uid: shopper.uid } as const;

@@ -517,6 +517,9 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
         5,
         5,
       ),
+      orderMails: object({ isToContact: boolean().defined(), addresses: listOf(trimmed(3, 254), 0, 5) }),
+      mailGreeting: trimmed(0, 100),
+      mailEnd: trimmed(0, 500),
       updatedAt: now,
     },
     shelves: {

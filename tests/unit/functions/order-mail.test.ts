@@ -5,7 +5,7 @@ import { renderOrderMail } from '../../../functions/src/mail/order-mail.ts';
 import type { MailEvent } from '../../../functions/src/shared/order/mail.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import { isOrderStatus } from '../../../functions/src/shared/order/order-status.ts';
-import { defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
+import { defaultSettings, type Settings } from '../../../functions/src/shared/shop/settings.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 import { hostileTexts } from '../../fixtures/hostile-texts.ts';
 import { holds } from '../../promises/holds.ts';
@@ -36,7 +36,7 @@ function orderWith(overrides: Partial<Order> = {}): Order {
 }
 
 function mailOf(event: MailEvent, overrides: Partial<Order> = {}) {
-  const mail = renderOrderMail(orderWith(overrides), event, shop, defaultProfile);
+  const mail = renderOrderMail(orderWith(overrides), event, shop, defaultSettings);
   if (!mail) throw new Error('There is no mail');
   return mail;
 }
@@ -237,7 +237,7 @@ describe('everybody’s texts', () => {
         messages: [{ text, at: noted.at }],
       });
       const lines = order.lines.map((line) => ({ ...line, title: text, author: text }));
-      const mail = renderOrderMail({ ...order, lines }, event, shop, defaultProfile);
+      const mail = renderOrderMail({ ...order, lines }, event, shop, defaultSettings);
       const { document, links } = shown(mail?.html ?? '');
       // The note and its heading, the second author and, when shipped, the parcel.
       const added = document.querySelectorAll('*').length - document.querySelectorAll('br').length;
@@ -258,10 +258,66 @@ describe('everybody’s texts', () => {
   });
 });
 
+describe('the words that the owner sets', () => {
+  const mailWith = (
+    words: Partial<Settings>,
+    event: MailEvent = 'placed',
+    overrides: Partial<Order> = {},
+  ) => {
+    const mail = renderOrderMail(orderWith(overrides), event, shop, { ...defaultSettings, ...words });
+    return mail ?? { to: '', subject: '', text: '', html: '' };
+  };
+
+  it('begin and end every mail to a shopper, and none to the shop', holds('settings/mails'), () => {
+    const words = { mailGreeting: 'Dear {name}:', mailEnd: 'Yours,\nIris' };
+    for (const event of events.filter((one) => one !== 'placed-shop')) {
+      const { text, html } = mailWith(words, event, step('packed', 'admin'));
+      expect(text).toContain('\n\nDear Nora Field:\n\n');
+      expect(text).toContain('\n\nYours,\nIris\n\n-- \n');
+      expect(html).toContain('>Dear Nora Field:</p>');
+      expect(html).toContain('>Yours,<br>Iris</p>');
+      expect(text + html).not.toContain('Just answer');
+    }
+    const { text, html } = mailWith(words, 'placed-shop');
+    expect(text + html).not.toMatch(/Dear|Yours/);
+    expect(mailWith(words).text).toContain('\n\nDear:\n\n');
+  });
+
+  it('may be empty', () => {
+    const { text, html } = mailWith({ mailGreeting: '', mailEnd: '' });
+    expect(text).toContain('Thank you for your order\n\nA good choice.');
+    expect(text).toContain('/orders/order-id\n\n-- \n');
+    expect(html).not.toMatch(/"><\/p>/);
+  });
+
+  it('stay text, whatever is in them', () => {
+    const plain = shown(mailWith({}).html).document.querySelectorAll('*').length;
+    for (const { text } of hostileTexts) {
+      const mail = mailWith({ mailGreeting: text, mailEnd: text });
+      const { document, links } = shown(mail.html);
+      const breaks = document.querySelectorAll('br').length;
+      expect(document.querySelectorAll('*').length - breaks).toBeLessThanOrEqual(plain);
+      expect(links).toEqual([`${shop}/orders/order-id`]);
+      expect(mail.subject).toBe('We have your order 7K3M-9QXA');
+    }
+  });
+
+  it('tell the addresses that the owner names of a new order, or none', () => {
+    const to = (isToContact: boolean, addresses: string[]) =>
+      mailWith({ orderMails: { isToContact, addresses } }, 'placed-shop').to;
+    expect(to(true, ['iris@quire.example'])).toBe('hello@bookstore.example, iris@quire.example');
+    expect(to(false, ['iris@quire.example', 'otto@quire.example'])).toBe(
+      'iris@quire.example, otto@quire.example',
+    );
+    expect(to(true, ['hello@bookstore.example'])).toBe('hello@bookstore.example');
+    expect(to(false, [])).toBe('');
+  });
+});
+
 describe('an order', () => {
   it('without an address has no mail to the shopper', () => {
-    expect(renderOrderMail(orderWith({ email: '' }), 'packed', shop, defaultProfile)).toBeUndefined();
-    expect(renderOrderMail(orderWith({ email: '' }), 'placed-shop', shop, defaultProfile)).toBeDefined();
+    expect(renderOrderMail(orderWith({ email: '' }), 'packed', shop, defaultSettings)).toBeUndefined();
+    expect(renderOrderMail(orderWith({ email: '' }), 'placed-shop', shop, defaultSettings)).toBeDefined();
   });
 
   it('without number and name is spoken of without them', () => {
@@ -274,7 +330,7 @@ describe('an order', () => {
     const many = Array.from({ length: 200 }, () => makeBook({ title: '"'.repeat(300) }));
     const order = makeOrder(many, { history: [] });
     const lines = order.lines.map((line) => ({ ...line, author: "'".repeat(200) }));
-    const mail = renderOrderMail({ ...order, lines }, 'placed', shop, defaultProfile);
+    const mail = renderOrderMail({ ...order, lines }, 'placed', shop, defaultSettings);
     expect(Buffer.byteLength(JSON.stringify(mail))).toBeLessThan(1_000_000);
   });
 });

@@ -8,8 +8,8 @@ import { ordersCsv } from '../../../functions/src/orders/order-csv.ts';
 import { orderDocument } from '../../../functions/src/orders/order-document.ts';
 import type { MailEvent } from '../../../functions/src/shared/order/mail.ts';
 import { type Order, orderConflictSchema, readOrder } from '../../../functions/src/shared/order/order.ts';
-import { defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
 import { moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
+import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { shownCents, taxRows } from '../../../functions/src/shared/tax/order-tax.ts';
 import { isShopTax, type ShopTax } from '../../../functions/src/shared/tax/shop-tax.ts';
 import { makeBook, makeOrder, makeOrderRequest } from '../../fixtures/factories.ts';
@@ -92,7 +92,7 @@ describe('An order of a shop with tax', holds('tax/orders'), () => {
 
   it('is mailed with the sums by rate, of what is kept or in the parcel', () => {
     const mail = (event: MailEvent, more: Partial<Order> = {}, shopTax = tax, total = '22.50') => {
-      const { text, html } = renderOrderMail(orderOf(shopTax, total, more), event, '', defaultProfile) ?? {};
+      const { text, html } = renderOrderMail(orderOf(shopTax, total, more), event, '', defaultSettings) ?? {};
       return { text: readable(text), html: readable(html) };
     };
     const placed = mail('placed');
@@ -106,7 +106,7 @@ describe('An order of a shop with tax', holds('tax/orders'), () => {
     expect(mail('placed', {}, onTop, '25.28').text).toContain(
       'Emma, by Nora Field: $12.50\n  Mug, by Nora Field: $10.00\nTotal: $25.28\nplus 7 % VAT: $0.88\n',
     );
-    const untaxed = renderOrderMail(makeOrder([emma]), 'placed', '', defaultProfile);
+    const untaxed = renderOrderMail(makeOrder([emma]), 'placed', '', defaultSettings);
     expect(`${untaxed?.text}${untaxed?.html}`).not.toContain('VAT');
   });
 });

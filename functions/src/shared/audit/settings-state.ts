@@ -35,7 +35,7 @@ function taxState(tax: TaxSetting): string[] {
 
 /** The settings as the history keeps and shows them: each a value or a list of texts. */
 export function settingsState(settings: Settings): AuditState {
-  const { sampleFigures, confirmAddress, social, promo, genres, news, tax, ...texts } = settings;
+  const { sampleFigures, confirmAddress, social, promo, genres, news, tax, orderMails, ...texts } = settings;
   const items = news.map(({ title, description, link }, index) => [
     `news${index + 1}`,
     [title, description, link].filter(Boolean).join('\n'),
@@ -45,6 +45,7 @@ export function settingsState(settings: Settings): AuditState {
     confirmAddress,
     ...texts,
     social: social.map(({ name, href }) => `${name} ${href}`),
+    orderMails: [...(orderMails.isToContact ? ['the address of the shop'] : []), ...orderMails.addresses],
     genres: genres.map(genreWords),
     promo: [promo.isOn ? 'On' : 'Off', promo.text, promo.link].filter(Boolean).join('\n'),
     tax: taxState(tax),

@@ -7,6 +7,7 @@ import { accentFields } from './accent-setting.ts';
 import { currencyFields } from './currency.ts';
 import { defaultProfileSettings, profileLimits as limits, type ProfileSettings } from './default-profile.ts';
 import { logoFields } from './logo-setting.ts';
+import { defaultMailSettings, type MailSettings, mailFields } from './mail-settings.ts';
 import { priceRuleFields } from './price-rule-fields.ts';
 import type { TextSettings } from './shop-texts.ts';
 import { defaultTax, taxFields } from './tax-setting.ts';
@@ -74,8 +75,14 @@ const fields = {
   ...accentFields,
   ...textFields,
   ...taxFields,
+  ...mailFields,
 } satisfies Record<
-  keyof ProfileSettings | keyof TextSettings | 'sampleFigures' | 'confirmAddress' | 'tax',
+  | keyof ProfileSettings
+  | keyof TextSettings
+  | keyof MailSettings
+  | 'sampleFigures'
+  | 'confirmAddress'
+  | 'tax',
   object
 >;
 
@@ -94,6 +101,7 @@ export const defaultSettings: Settings = {
   ...defaultProfileSettings,
   ...defaultTexts,
   tax: defaultTax,
+  ...defaultMailSettings,
 };
 
 /** The settings as they are stored; the version is the millisecond of the last change, 0 before the first. */

@@ -20,7 +20,7 @@ import {
 import { database } from '../../platform/firebase.ts';
 import { Conflict, Forbidden } from '../../platform/http/api-errors.ts';
 import { mostTriesOfWrite, retryConflicts } from '../../platform/http/retry-conflicts.ts';
-import { shopProfile } from '../../settings/shop-profile.ts';
+import { recentSettings } from '../../settings/shop-profile.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
 import type { Order } from '../../shared/order/order.ts';
 import { addOrderChangeToStats } from '../../stats/order-counts.ts';
@@ -101,7 +101,7 @@ async function tryToChange(
     readBooks(database(), moved),
     isMailed(read.order, changer, now),
     readChangeMails(id, outcome),
-    shopProfile(),
+    recentSettings(),
     cash && openCashDay(now),
   ]);
   // Reads nothing, so that many tries do not wait for each other: it fails when the order has changed since.

@@ -1,11 +1,27 @@
 import { addEntry } from '../../audit/audit-store.ts';
 import { requeueMail } from '../../mail/mail-store.ts';
 import { findOrders } from '../../orders/order-list-store.ts';
-import { shopProfile } from '../../settings/shop-profile.ts';
+import { Conflict } from '../../platform/http/api-errors.ts';
+import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import type { OrderMail } from '../../shared/order/mail.ts';
+import { orderMailAddresses } from '../../shared/shop/mail-settings.ts';
 
-/** Lets a mail be sent again, and notes who asked for that. @throws NotFound, MailUnderWay */
+/** 409: the owner wants no mails about new orders. */
+class NoAddress extends Conflict {
+  constructor() {
+    super('no-address', 'No address gets the mails about new orders: the settings of the shop name them');
+  }
+}
+
+/** @throws NoAddress */
+async function addressesOfShop(): Promise<string> {
+  const addresses = orderMailAddresses(await recentSettings());
+  if (addresses.length === 0) throw new NoAddress();
+  return addresses.join(', ');
+}
+
+/** Lets a mail be sent again, and notes who asked for that. @throws NotFound, MailUnderWay, NoAddress */
 export async function sendMailAgain(
   orderId: string,
   event: string,
@@ -14,7 +30,7 @@ export async function sendMailAgain(
 ): Promise<OrderMail> {
   const [order] = await findOrders([orderId]);
   const title = order?.number ?? '';
-  const to = event === 'placed-shop' ? (await shopProfile()).contactEmail : order?.email;
+  const to = event === 'placed-shop' ? await addressesOfShop() : order?.email;
   return requeueMail(orderId, event, to, now, (batch) =>
     addEntry(batch, { by, kind: 'order', action: 'mailed', targetId: orderId, title, note: event }, now),
   );

@@ -21,7 +21,7 @@ export function ContactSection(props: SectionProps) {
           label="E-mail address"
           type="email"
           autoComplete="email"
-          hint="Mails come from here: your mail server must send for this address. New orders are announced here."
+          hint="Mails come from here: your mail server must send for this address. New orders are announced here, unless “Mails” names other addresses."
         />
         <TextField name="contactPhone" label="Phone" type="tel" autoComplete="tel" hint="In the footer." />
       </div>

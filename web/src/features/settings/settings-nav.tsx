@@ -10,6 +10,7 @@ const titles = [
   'Money',
   'Taxes',
   'Reduced prices',
+  'Mails',
   'Promo line',
   'Genres',
   'News',

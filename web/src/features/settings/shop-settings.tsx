@@ -5,6 +5,7 @@ import { AccentSection } from './accent-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { GenresSection } from './genres-section.tsx';
 import { LogoSection } from './logo-section.tsx';
+import { MailsSection } from './mails-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { NewsSection } from './news-section.tsx';
 import { PricesSection } from './prices-section.tsx';
@@ -43,6 +44,7 @@ export function ShopSettings() {
       <MoneySection {...section} />
       <TaxSection {...section} />
       <PricesSection {...section} />
+      <MailsSection {...section} />
       <PromoSection {...section} />
       <GenresSection {...section} />
       <NewsSection {...section} />
