@@ -19,12 +19,12 @@ const titles = [
   'Your password',
 ];
 
-/** Leads to the sections: beside them on wide screens, elsewhere a row above them that scrolls by itself. */
+/** Leads to the sections: beside them on wide screens, elsewhere a row above them; either scrolls by itself. */
 export function SettingsNav() {
   return (
     <nav
       aria-label="Sections of the settings"
-      className="-mx-3 overflow-x-auto px-3 sm:-mx-4 sm:px-4 md:mx-0 md:px-0 lg:sticky lg:top-22 lg:self-start lg:overflow-visible"
+      className="-mx-3 overflow-x-auto px-3 sm:-mx-4 sm:px-4 md:mx-0 md:px-0 lg:sticky lg:top-22 lg:-mx-1 lg:max-h-[calc(100dvh-6.5rem)] lg:self-start lg:px-1"
     >
       <ul className="flex gap-1 lg:flex-col">
         {titles.map((title) => (
