@@ -281,6 +281,10 @@ export const promises = {
       'The owner alone sets name, contact, news and a promo line without code, and visitors see them; all of them are plain text',
     'settings/genres':
       'The owner adds, renames, hides, orders and merges genres; forms, lists, filters, feeds and imports follow, and the books of a genre stay',
+    'settings/welcome':
+      'The first words of the home page, and those on delivery and payment, are the owner’s; without a setting they are those of the spec',
+    'settings/services':
+      'Google sign-in, the look-up by ISBN and the newsletter can be turned off: what is off is not shown',
     'settings/mails':
       'The owner chooses who gets the mails about new orders, and what mails to shoppers begin and end with',
     'settings/undo':

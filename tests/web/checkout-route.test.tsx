@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultFrame } from '../../functions/src/shared/shop/shop-profile.ts';
 import { Page as CheckoutPage } from '../../web/src/app/routes/shop/checkout-route.tsx';
 import { shop } from '../../web/src/config/shop.ts';
 import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
@@ -64,7 +65,7 @@ describe('the checkout', () => {
     expect(emma).toHaveTextContent('EmmaJane Austen$9.50');
     expect(beowulf).toHaveTextContent(/Beowulf\$5\.00$/);
     expect(order).toHaveTextContent('Total Price$14.50Items2');
-    expect(order).toHaveTextContent(`Delivery: ${shop.delivery.cost}, ${shop.delivery.time}`);
+    expect(order).toHaveTextContent(`Delivery: ${shop.delivery.cost}, ${defaultFrame.deliveryTexts.time}`);
     expect(order).toHaveTextContent(`Taxes: ${shop.taxes}`);
     expect(screen.getByLabelText('Full Name')).toBeVisible();
   });

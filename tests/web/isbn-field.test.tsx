@@ -1,9 +1,12 @@
 import type { IsbnLookup } from '@bookstore/functions/shared/book/isbn-lookup';
+import { defaultFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ShopContext } from '../../web/src/config/shop.ts';
 import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
+import { holds } from '../promises/holds.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 vi.mock('../../web/src/lib/alerts.ts', () => ({
@@ -33,6 +36,24 @@ function show(answer: () => Response | Promise<Response>) {
   render(<AddBookForm />);
   return { sent, user: userEvent.setup(), box: screen.getByLabelText('ISBN') };
 }
+
+it(
+  'A shop that has turned the look-up off offers none, and Enter asks nothing',
+  holds('settings/services'),
+  async () => {
+    const sent = answerFetch(() => json(found));
+    const services = { ...defaultFrame.services, isbnLookup: false };
+    render(
+      <ShopContext value={{ services }}>
+        <AddBookForm />
+      </ShopContext>,
+    );
+    expect(screen.queryByRole('button', { name: 'Fill in' })).toBeNull();
+    await userEvent.type(screen.getByLabelText('ISBN'), `${isbn}{Enter}`);
+    expect(sent).toEqual([]);
+    expect(screen.getByLabelText('ISBN')).toHaveValue(isbn);
+  },
+);
 
 describe('the ISBN in a form of a book', () => {
   it('A confirmed proposal fills in the empty fields and focuses the first one that is still empty', async () => {

@@ -1,10 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { defaultFrame } from '../../functions/src/shared/shop/shop-profile.ts';
 import { Page as LoginPage } from '../../web/src/app/routes/shop/login-route.tsx';
+import { Page as RegisterPage } from '../../web/src/app/routes/shop/register-route.tsx';
 import { Page as ResetPasswordPage } from '../../web/src/app/routes/shop/reset-password-route.tsx';
+import { ShopContext } from '../../web/src/config/shop.ts';
 import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
+import { holds } from '../promises/holds.ts';
 
 const unused = async () => undefined;
 const auth = {
@@ -44,4 +48,25 @@ it('The page for a new password starts with the address that was typed at the lo
   await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
   expect(await screen.findByRole('button', { name: 'Send the mail' })).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+});
+
+it('A shop that has turned Google sign-in off shows no button for it', holds('settings/services'), () => {
+  show();
+  expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  cleanup();
+  const services = { ...defaultFrame.services, google: false };
+  for (const Page of [LoginPage, RegisterPage]) {
+    render(
+      <ShopContext value={{ services }}>
+        <AuthContext value={auth}>
+          <MemoryRouter>
+            <Page />
+          </MemoryRouter>
+        </AuthContext>
+      </ShopContext>,
+    );
+    expect(screen.getByLabelText('Email')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull();
+    cleanup();
+  }
 });

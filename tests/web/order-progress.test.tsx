@@ -3,12 +3,15 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { Order, OrderHistoryEntry } from '../../functions/src/shared/order/order.ts';
 import type { OrderStatus } from '../../functions/src/shared/order/order-status.ts';
+import { defaultFrame } from '../../functions/src/shared/shop/shop-profile.ts';
 import { OrderCard } from '../../web/src/features/orders/order-card.tsx';
 import { outlookOf } from '../../web/src/features/orders/order-outlook.ts';
 import { OrderPage } from '../../web/src/features/orders/order-page.tsx';
 import { progressOf } from '../../web/src/features/orders/order-progress.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { holds } from '../promises/holds.ts';
+
+const { deliveryTexts } = defaultFrame;
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 
@@ -86,12 +89,12 @@ describe('an order', () => {
     () => {
       // April 1, 2026 is a Wednesday: four working days later it is Tuesday.
       const order = orderAfter(['placed']);
-      expect(outlookOf(order, new Date('2026-04-07T23:59:00Z'))).toEqual({
+      expect(outlookOf(order, new Date('2026-04-07T23:59:00Z'), deliveryTexts)).toEqual({
         sentence: 'Thank you! Next, we pack your book.',
         expected: '2026-04-07',
         isLate: false,
       });
-      expect(outlookOf(order, new Date('2026-04-08T00:00:00Z')).isLate).toBe(true);
+      expect(outlookOf(order, new Date('2026-04-08T00:00:00Z'), deliveryTexts).isLate).toBe(true);
       expect(show(order)).toHaveTextContent(`Cash to have ready $${order.totalPrice}`);
       expect(screen.getByText('Tuesday, April 7')).toBeVisible();
       expect(screen.getByRole('link', { name: 'hello@bookstore.example' })).toBeVisible();

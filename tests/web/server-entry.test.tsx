@@ -136,6 +136,70 @@ describe('a page that the server renders', () => {
     },
   );
 
+  it(
+    'The first words of home, and those on delivery and payment, are the owner’s, as text',
+    holds('settings/welcome'),
+    async () => {
+      const hostile = '<img src=x onerror="alert(1)">';
+      const shop = profileWith({
+        welcome: { heading: `Come in ${hostile}`, text: `Read ${hostile}` },
+        deliveryTexts: {
+          time: `within a week ${hostile}`,
+          workingDays: 5,
+          payment: `pay ${hostile} at the door`,
+        },
+      });
+      const parse = async (path: string) =>
+        new DOMParser().parseFromString((await renderPage(path, askApi, shop))?.body ?? '', 'text/html').body;
+      const home = await parse('/');
+      expect(home.querySelector('h1')?.textContent).toBe(`Come in ${hostile}`);
+      expect(home.querySelector('h1 + p')?.textContent).toBe(`Read ${hostile}`);
+      expect(home.textContent).not.toContain('New Releases');
+      const book = await parse('/books/emma');
+      expect(book.textContent).toContain(`Free, within a week ${hostile} · pay ${hostile} at the door`);
+      expect((await parse('/terms')).textContent).toContain(`takes place within a week ${hostile}.`);
+      for (const body of [home, book]) expect([...body.querySelectorAll('[onerror]')]).toEqual([]);
+    },
+  );
+
+  it('Empty words leave nothing behind', async () => {
+    const shop = profileWith({
+      welcome: { heading: 'Come in', text: '' },
+      deliveryTexts: { ...defaultProfile.deliveryTexts, payment: '' },
+    });
+    expect((await renderPage('/', askApi, shop))?.body).toMatch(/Come in<\/h1><button/);
+    expect((await renderPage('/books/emma', askApi, shop))?.body).toContain('>Free, in 2 to 4 working days<');
+  });
+
+  it(
+    'What is said without a setting is what was said before there was one',
+    holds('settings/defaults'),
+    async () => {
+      const home = (await renderPage('/', askApi))?.body;
+      expect(home).toContain(
+        '>New Releases This Week</h1><p class="mt-5 max-w-md text-lg leading-relaxed text-muted">Fresh on the table by the door: stories to stay up with, ideas to argue about and old friends in new coats.</p><button type="button"',
+      );
+      expect(home).toContain('News from the shelves, now and then');
+      expect((await renderPage('/books/emma', askApi))?.body).toContain(
+        '>Free, in 2 to 4 working days · pay in cash at your door<',
+      );
+      expect((await renderPage('/terms', askApi))?.body).toContain(
+        'Delivery is free and takes place in 2 to 4 working days.',
+      );
+    },
+  );
+
+  it(
+    'A shop without a newsletter shows neither its field nor what leads there',
+    holds('settings/services'),
+    async () => {
+      const services = { ...defaultProfile.services, newsletter: false };
+      const home = (await renderPage('/', askApi, profileWith({ services })))?.body;
+      expect(home).toContain('New Releases This Week');
+      expect(home).not.toMatch(/Subscribe|News from the shelves|newsletter/);
+    },
+  );
+
   it('A promo line that is off is not in the page', async () => {
     const promo = { isOn: false, text: 'Free bookmarks', link: '' };
     expect((await renderPage('/', askApi, profileWith({ promo })))?.body).not.toContain('Free bookmarks');

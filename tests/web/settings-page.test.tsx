@@ -489,3 +489,63 @@ it('At most five addresses are told of new orders, each once', async () => {
   expect(await mails.findByText('At most 5 addresses get the mails about new orders')).toBeVisible();
   expect(saved()).toEqual([]);
 });
+
+it(
+  'The owner changes the first words of home, and those on delivery',
+  holds('settings/welcome'),
+  async () => {
+    show();
+    const welcome = await section('Welcome');
+    await user.clear(welcome.getByLabelText('Heading'));
+    await user.click(welcome.getByRole('button', { name: 'Save welcome' }));
+    expect(await welcome.findByText('Heading is a required field')).toBeVisible();
+    await user.type(welcome.getByLabelText('Heading'), 'Come in');
+    await user.click(welcome.getByRole('button', { name: 'Save welcome' }));
+    await waitFor(() => expect(browserShop.get().welcome?.heading).toBe('Come in'));
+    const delivery = await section('Delivery and payment');
+    const days = delivery.getByLabelText('Working days');
+    await user.clear(days);
+    await user.type(days, '0');
+    await user.click(delivery.getByRole('button', { name: 'Save delivery and payment' }));
+    expect(await delivery.findByText('Working days must be a whole number from 1 to 60')).toBeVisible();
+    expect(days).toHaveValue(0);
+    await user.clear(days);
+    await user.click(delivery.getByRole('button', { name: 'Save delivery and payment' }));
+    expect(await delivery.findByText('Working days must be a whole number from 1 to 60')).toBeVisible();
+    await user.type(days, '10');
+    await user.clear(delivery.getByLabelText('Payment'));
+    await user.click(delivery.getByRole('button', { name: 'Save delivery and payment' }));
+    await waitFor(() =>
+      expect(settings.deliveryTexts).toEqual({
+        time: 'in 2 to 4 working days',
+        workingDays: 10,
+        payment: '',
+      }),
+    );
+  },
+);
+
+it('The owner turns services off', holds('settings/services'), async () => {
+  show();
+  const services = await section('Services');
+  for (const name of ['Google sign-in', 'Newsletter', 'Look-up by ISBN']) {
+    expect(services.getByRole('checkbox', { name })).toBeChecked();
+  }
+  await user.click(services.getByRole('checkbox', { name: 'Google sign-in' }));
+  await user.click(services.getByRole('button', { name: 'Save services' }));
+  const off = { google: false, isbnLookup: true, newsletter: true };
+  await waitFor(() => expect(browserShop.get()).toEqual({ services: off }));
+});
+
+it('An address that names a section leads to it', async () => {
+  const scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  render(
+    <MemoryRouter initialEntries={['/dashboard/settings#delivery-and-payment']}>
+      <SettingsPage />
+    </MemoryRouter>,
+  );
+  await section('Delivery and payment');
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(1));
+  expect(scrollIntoView.mock.contexts[0]).toHaveProperty('id', 'delivery-and-payment');
+});

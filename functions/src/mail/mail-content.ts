@@ -15,7 +15,9 @@ import { shownLines } from './order-words.ts';
 export type MailSender = Pick<ShopProfile, 'shopName' | 'contactEmail'>;
 
 /** How mails look and write amounts and days, what they begin and end with, and who is told of new orders. */
-export type MailShop = MailSender & Pick<ShopProfile, 'accentColor' | 'locale'> & MailSettings;
+export type MailShop = MailSender &
+  Pick<ShopProfile, 'accentColor' | 'locale' | 'deliveryTexts'> &
+  MailSettings;
 
 /** What a mail says, before it is text or HTML. Only the note and the closing have line breaks. */
 export interface MailContent {
@@ -81,7 +83,7 @@ export function mailContent(order: Order, event: MailEvent, address: string, sho
     })),
     total: money.text(lines.reduce((sum, { unitCents }) => sum + unitCents, 0)),
     taxes: taxRows(order, lines, money).map(({ label, amount }) => oneLine(`${label}: ${amount}`)),
-    facts: factsOf(order, kind, { number, money, locale: shop.locale }),
+    facts: factsOf(order, kind, { number, money, locale: shop.locale, deliveryTexts: shop.deliveryTexts }),
     link: isForShop
       ? { label: 'Open the order', address: address + dashboardPaths.deskOrder(order._id) }
       : { label: 'See your order', address: address + shopPaths.order(order._id) },

@@ -4,6 +4,7 @@ import { keptLines, openCents } from '../shared/order/order-lines.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
 import { trackingUrl } from '../shared/shop/carriers.ts';
 import { expectedDay, shopDay } from '../shared/shop/shop-day.ts';
+import type { DeliveryTexts } from '../shared/shop/shop-profile.ts';
 import type { Money } from '../shared/values/money.ts';
 import { oneLine } from './one-line.ts';
 
@@ -14,18 +15,19 @@ export interface Fact {
   address?: string;
 }
 
-/** What a fact depends on beside the order: the parcel's number, and how the shop writes amounts and days. */
+/** What a fact depends on beside the order: the parcel's number, how the shop writes amounts and days, and how long a delivery takes. */
 interface FactFrame {
   number: number;
   money: Money;
   locale: string;
+  deliveryTexts: DeliveryTexts;
 }
 
 const writtenDay = { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' } as const;
 
 /** Left out when the day has passed as the mail is written. */
-function expected({ createdAt, history }: Order, { locale }: FactFrame): Fact {
-  const day = expectedDay(new Date(createdAt));
+function expected({ createdAt, history }: Order, { locale, deliveryTexts }: FactFrame): Fact {
+  const day = expectedDay(new Date(createdAt), deliveryTexts);
   const isLate = day < shopDay(new Date(history.at(-1)?.at ?? createdAt));
   const written = new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, writtenDay);
   return { label: 'Expected', lines: isLate ? [] : [`by ${written}`] };

@@ -26,7 +26,8 @@ async function lookUp(address: string, isbn: string, signal: AbortSignal): Promi
 /** What is known of an ISBN from an earlier look-up, or by asking now. */
 async function lookupOf(isbn: string, signal: AbortSignal): Promise<IsbnLookup> {
   const address = lookupAddress();
-  if (address === undefined) return { isbn, state: 'off', book: {} };
+  const { services } = await shopProfile();
+  if (address === undefined || !services.isbnLookup) return { isbn, state: 'off', book: {} };
   const kept = await keptLookup(isbn, new Date());
   if (kept) return kept;
   const lookup = await lookUp(address, isbn, signal);

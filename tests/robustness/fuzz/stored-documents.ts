@@ -518,6 +518,17 @@ function schemasOf({ startedAt, shoppers }: FuzzData): Record<string, Schema> {
         5,
       ),
       orderMails: object({ isToContact: boolean().defined(), addresses: listOf(trimmed(3, 254), 0, 5) }),
+      welcome: object({ heading: trimmed(1, 60), text: trimmed(0, 240) }),
+      deliveryTexts: object({
+        time: trimmed(1, 60),
+        workingDays: whole.min(1).max(60),
+        payment: trimmed(0, 80),
+      }),
+      services: object({
+        google: boolean().defined(),
+        isbnLookup: boolean().defined(),
+        newsletter: boolean().defined(),
+      }),
       mailGreeting: trimmed(0, 100),
       mailEnd: trimmed(0, 500),
       updatedAt: now,

@@ -23,6 +23,14 @@ it('The defaults are the texts that the shop has had from the start', holds('set
   const { shopName, contactEmail, promo, social, news } = defaultProfile;
   expect([shopName, contactEmail]).toEqual(['Book Store', 'hello@bookstore.example']);
   expect(promo.isOn).toBe(false);
+  expect(defaultProfile.welcome).toEqual({
+    heading: 'New Releases This Week',
+    text: 'Fresh on the table by the door: stories to stay up with, ideas to argue about and old friends in new coats.',
+  });
+  expect(defaultProfile.deliveryTexts).toEqual({
+    ...{ time: 'in 2 to 4 working days', workingDays: 4, payment: 'pay in cash at your door' },
+  });
+  expect(defaultProfile.services).toEqual({ google: true, isbnLookup: true, newsletter: true });
   expect(social.map(({ name, href }) => `${name} ${href}`)).toEqual([
     'Facebook https://www.facebook.com/',
     'Instagram https://www.instagram.com/',

@@ -7,6 +7,7 @@ import {
   shopDay,
   startOfDay,
 } from '../../../functions/src/shared/shop/shop-day.ts';
+import { defaultFrame } from '../../../functions/src/shared/shop/shop-profile.ts';
 
 describe('a day of the shop', () => {
   it('begins and ends with its own time zone', () => {
@@ -33,6 +34,6 @@ describe('an order is expected', () => {
     ['on a Thursday', '2026-11-26T10:00:00Z', '2026-12-02'],
     ['on a Saturday', '2026-11-28T10:00:00Z', '2026-12-03'],
   ])('after four working days: placed %s', (_, placed, expected) => {
-    expect(expectedDay(new Date(placed))).toBe(expected);
+    expect(expectedDay(new Date(placed), defaultFrame.deliveryTexts)).toBe(expected);
   });
 });

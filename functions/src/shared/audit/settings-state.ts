@@ -1,8 +1,10 @@
 import type { Genre } from '../genre/genres.ts';
 import type { Settings } from '../shop/settings.ts';
+import type { ShopServices } from '../shop/shop-profile.ts';
 import type { TaxSetting } from '../shop/tax-setting.ts';
 import { taxClasses, taxClassNames } from '../tax/tax-classes.ts';
 import { percentText } from '../tax/tax-words.ts';
+import { keysOf } from '../values/table-keys.ts';
 import type { AuditState } from './audit.ts';
 
 function genreWords({ slug, name, isHidden, isChoice }: Genre): string {
@@ -33,9 +35,16 @@ function taxState(tax: TaxSetting): string[] {
   ];
 }
 
+const serviceNames: Readonly<Record<keyof ShopServices, string>> = {
+  google: 'Google sign-in',
+  isbnLookup: 'Look-up by ISBN',
+  newsletter: 'Newsletter',
+};
+
 /** The settings as the history keeps and shows them: each a value or a list of texts. */
 export function settingsState(settings: Settings): AuditState {
-  const { sampleFigures, confirmAddress, social, promo, genres, news, tax, orderMails, ...texts } = settings;
+  const { sampleFigures, confirmAddress, social, promo, genres, news, orderMails, ...others } = settings;
+  const { tax, welcome, deliveryTexts, services, ...texts } = others;
   const items = news.map(({ title, description, link }, index) => [
     `news${index + 1}`,
     [title, description, link].filter(Boolean).join('\n'),
@@ -47,6 +56,13 @@ export function settingsState(settings: Settings): AuditState {
     social: social.map(({ name, href }) => `${name} ${href}`),
     orderMails: [...(orderMails.isToContact ? ['the address of the shop'] : []), ...orderMails.addresses],
     genres: genres.map(genreWords),
+    welcome: [welcome.heading, welcome.text].filter(Boolean).join('\n'),
+    deliveryTexts: [deliveryTexts.time, `${deliveryTexts.workingDays} working days`, deliveryTexts.payment]
+      .filter(Boolean)
+      .join('\n'),
+    services: keysOf(services)
+      .filter((name) => services[name])
+      .map((name) => serviceNames[name]),
     promo: [promo.isOn ? 'On' : 'Off', promo.text, promo.link].filter(Boolean).join('\n'),
     tax: taxState(tax),
     ...Object.fromEntries(items),

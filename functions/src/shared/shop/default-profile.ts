@@ -42,13 +42,14 @@ export function profileOf(
 ): ShopProfile {
   const { shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, news } = settings;
   const { logo, accentColor, genres, currency, locale, reducedPrices } = settings;
+  const { welcome, deliveryTexts, services } = settings;
   const size = logoSize(logo);
   const tax = settings.tax && shopTaxOf(settings.tax);
   const ownTexts = textNames.filter((name) => settings[shopTexts[name].setting]);
   return {
     ...{ shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, genres, news },
     ...(ownTexts.length > 0 && { ownTexts }),
-    ...{ currency, locale, reducedPrices },
+    ...{ currency, locale, reducedPrices, welcome, deliveryTexts, services },
     ...(size && { logo: { fileName: logo, ...size } }),
     ...(tax && { tax }),
     ...(accentColor && { accentColor, accentStyle: accentStyle(accentOf(accentColor)) }),

@@ -9,9 +9,11 @@ import { defaultProfileSettings, profileLimits as limits, type ProfileSettings }
 import { logoFields } from './logo-setting.ts';
 import { defaultMailSettings, type MailSettings, mailFields } from './mail-settings.ts';
 import { priceRuleFields } from './price-rule-fields.ts';
+import { serviceFields } from './service-settings.ts';
 import type { TextSettings } from './shop-texts.ts';
 import { defaultTax, taxFields } from './tax-setting.ts';
 import { defaultTexts, textFields } from './text-settings.ts';
+import { welcomeFields } from './welcome-settings.ts';
 
 /** An address of the shop or of another site, or nothing. */
 const linkSchema = () =>
@@ -76,6 +78,8 @@ const fields = {
   ...textFields,
   ...taxFields,
   ...mailFields,
+  ...welcomeFields,
+  ...serviceFields,
 } satisfies Record<
   | keyof ProfileSettings
   | keyof TextSettings

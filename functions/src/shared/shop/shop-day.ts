@@ -1,4 +1,5 @@
 import { shopFacts } from './shop.ts';
+import type { DeliveryTexts } from './shop-profile.ts';
 
 // Only the parts are read, since the form of a whole date differs between versions of ICU.
 const calendar = new Intl.DateTimeFormat('en', {
@@ -50,9 +51,9 @@ export function startOfDay(day: string): Date {
 }
 
 /** The day by which an order is expected at the latest: so many days later, Saturdays and Sundays not counted. */
-export function expectedDay(ordered: Date): string {
+export function expectedDay(ordered: Date, { workingDays }: Pick<DeliveryTexts, 'workingDays'>): string {
   let day = shopDay(ordered);
-  for (let left = shopFacts.delivery.workingDays; left > 0; ) {
+  for (let left = workingDays; left > 0; ) {
     day = addDays(day, 1);
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
     if (weekday !== 0 && weekday !== 6) left -= 1;

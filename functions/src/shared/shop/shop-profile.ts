@@ -39,6 +39,30 @@ export interface ShopCurrency {
 /** Those of a shop that sets nothing, and of every order that names no currency. */
 export const defaultCurrency: ShopCurrency = { currency: 'USD', locale: 'en-US' };
 
+/** What home says first. */
+export interface Welcome {
+  heading: string;
+  /** '' for none. */
+  text: string;
+}
+
+/** What the shop says of the delivery and of the payment. */
+export interface DeliveryTexts {
+  /** 'in 2 to 4 working days' */
+  time: string;
+  /** Within so many working days an order is expected. */
+  workingDays: number;
+  /** 'pay in cash at your door'; '' for nothing. */
+  payment: string;
+}
+
+/** What the owner turns on and off. */
+export interface ShopServices {
+  google: boolean;
+  isbnLookup: boolean;
+  newsletter: boolean;
+}
+
 /** What the shop says of itself on its pages, in its mails and in its feeds. All texts are plain. */
 export interface ShopProfile extends ShopCurrency, PriceRules {
   shopName: string;
@@ -52,6 +76,9 @@ export interface ShopProfile extends ShopCurrency, PriceRules {
   social: SocialLink[];
   /** The line above every page of the shop. */
   promo: { isOn: boolean; text: string; link: string };
+  welcome: Welcome;
+  deliveryTexts: DeliveryTexts;
+  services: ShopServices;
   /** Without it the shop shows its mark and its name. */
   logo?: ShopLogo;
   /** The chosen colour as #rrggbb. */
@@ -93,6 +120,12 @@ export const defaultFrame: ShopFrame = {
     { name: 'Twitter', href: 'https://twitter.com/' },
   ],
   promo: { isOn: false, text: '', link: '' },
+  welcome: {
+    heading: 'New Releases This Week',
+    text: 'Fresh on the table by the door: stories to stay up with, ideas to argue about and old friends in new coats.',
+  },
+  deliveryTexts: { time: 'in 2 to 4 working days', workingDays: 4, payment: 'pay in cash at your door' },
+  services: { google: true, isbnLookup: true, newsletter: true },
   genres: [...defaultGenres],
 };
 

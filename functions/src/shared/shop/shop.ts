@@ -2,6 +2,6 @@
 export const shopFacts = {
   /** The time zone of the shop's days, by its name in the IANA database. */
   timeZone: 'UTC',
-  /** What the checkout says of the delivery; an order is expected within so many working days. */
-  delivery: { cost: 'Free', time: 'in 2 to 4 working days', workingDays: 4 },
+  /** What the pages say of the cost of the delivery. */
+  delivery: { cost: 'Free' },
 };

@@ -13,7 +13,6 @@ const footerLink =
   'inline-flex min-h-8 items-center text-muted underline-offset-4 hover:text-accent hover:underline';
 
 export function Footer() {
-  const [asked, setAsked] = useState(false);
   const shop = useShop();
   return (
     <footer className="mt-16 border-t border-line bg-sunken print:hidden">
@@ -46,26 +45,7 @@ export function Footer() {
           </nav>
           <VisitUs linkClasses={footerLink} />
         </div>
-        <div className="w-full md:w-84 lg:w-96">
-          <label htmlFor={newsletterFieldId} className="mb-2 block font-display text-lg">
-            News from the shelves, now and then
-          </label>
-          <div className="flex gap-2">
-            <input
-              id={newsletterFieldId}
-              type="email"
-              autoComplete="email"
-              placeholder="Enter your email"
-              className={inputClasses}
-            />
-            <button type="button" onClick={() => setAsked(true)} className={buttonClasses()}>
-              Subscribe
-            </button>
-          </div>
-          <p role="status" className="mt-2 text-sm text-muted empty:hidden">
-            {asked && 'There is no newsletter yet: your address was not kept.'}
-          </p>
-        </div>
+        {shop.services.newsletter && <NewsletterForm />}
       </div>
       <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-5 text-sm">
         <Link className={footerLink} to={paths.privacy}>
@@ -87,5 +67,31 @@ export function Footer() {
         )}
       </div>
     </footer>
+  );
+}
+
+function NewsletterForm() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <div className="w-full md:w-84 lg:w-96">
+      <label htmlFor={newsletterFieldId} className="mb-2 block font-display text-lg">
+        News from the shelves, now and then
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={newsletterFieldId}
+          type="email"
+          autoComplete="email"
+          placeholder="Enter your email"
+          className={inputClasses}
+        />
+        <button type="button" onClick={() => setAsked(true)} className={buttonClasses()}>
+          Subscribe
+        </button>
+      </div>
+      <p role="status" className="mt-2 text-sm text-muted empty:hidden">
+        {asked && 'There is no newsletter yet: your address was not kept.'}
+      </p>
+    </div>
   );
 }

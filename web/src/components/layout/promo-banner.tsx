@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { useShop } from '#config/shop.ts';
 import { newsletterFieldId } from './footer.tsx';
 
 interface PromoBannerProps {
@@ -8,6 +9,7 @@ interface PromoBannerProps {
 }
 
 export function PromoBanner({ children }: PromoBannerProps) {
+  const { welcome, services } = useShop();
   return (
     <section aria-labelledby="promo-title" className="page-width pt-6 md:pt-8">
       <div className="grid items-center gap-8 overflow-hidden rounded-2xl bg-sunken px-[min(1.5rem,7vw)] py-8 sm:px-10 md:grid-cols-[5fr_6fr] lg:grid-cols-2 lg:px-16 lg:py-12">
@@ -16,15 +18,14 @@ export function PromoBanner({ children }: PromoBannerProps) {
             id="promo-title"
             className="text-4xl leading-[1.05] text-balance break-words max-[20rem]:text-3xl lg:text-6xl"
           >
-            New Releases This Week
+            {welcome.heading}
           </h1>
-          <p className="mt-5 max-w-md text-lg leading-relaxed text-muted">
-            Fresh on the table by the door: stories to stay up with, ideas to argue about and old friends in
-            new coats.
-          </p>
-          <Button className="mt-7" onClick={() => document.getElementById(newsletterFieldId)?.focus()}>
-            Subscribe
-          </Button>
+          {welcome.text && <p className="mt-5 max-w-md text-lg leading-relaxed text-muted">{welcome.text}</p>}
+          {services.newsletter && (
+            <Button className="mt-7" onClick={() => document.getElementById(newsletterFieldId)?.focus()}>
+              Subscribe
+            </Button>
+          )}
         </div>
         {children}
       </div>

@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/functions/shared/book/book';
 import { isInStock } from '@bookstore/functions/shared/book/stock-words';
 import type { ReactNode } from 'react';
 import { DateLabel } from '#components/labels/date-label.tsx';
-import { shop } from '#config/shop.ts';
+import { shop, useShop } from '#config/shop.ts';
 import { AuthorLinks, CategoryLink } from '#entities/book/book-links.tsx';
 import { BookPrice } from '#entities/book/book-price.tsx';
 import { BookTitle } from '#entities/book/book-title.tsx';
@@ -36,7 +36,7 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
     ['Category', <CategoryLink key="category" category={book.category ?? ''} />],
     ...bookFacts(book),
   ];
-  const { cost, time } = shop.delivery;
+  const { time, payment } = useShop().deliveryTexts;
   return (
     <article
       className={`${detailsFrame} items-start [&_a]:underline [&_a]:decoration-line-strong/60 [&_a]:hover:decoration-current`}
@@ -66,7 +66,7 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
           {action}
           {isInStock(book) && (
             <p className="text-[0.9375rem] text-muted sm:order-last sm:w-full lg:order-none">
-              {`${cost}, ${time} · pay in cash at your door`}
+              {`${shop.delivery.cost}, ${time}${payment && ` · ${payment}`}`}
             </p>
           )}
           {more}

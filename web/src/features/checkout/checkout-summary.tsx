@@ -1,7 +1,7 @@
 import type { TaxRow } from '@bookstore/functions/shared/tax/order-tax';
 import { TaxList } from '#components/labels/tax-list.tsx';
 import { useMoney } from '#config/money.ts';
-import { shop } from '#config/shop.ts';
+import { shop, useShop } from '#config/shop.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import type { Purchase } from './place-order.ts';
 
@@ -31,6 +31,7 @@ const listedBooks = 4;
 /** What is bought, what it costs, and when it comes. */
 export function CheckoutSummary({ books, purchase, taxes = [] }: CheckoutSummaryProps) {
   const money = useMoney();
+  const { deliveryTexts } = useShop();
   const rest = books.slice(listedBooks);
   return (
     <section aria-label="Your order" className="rounded-card border border-line bg-surface p-5 sm:p-6">
@@ -56,7 +57,7 @@ export function CheckoutSummary({ books, purchase, taxes = [] }: CheckoutSummary
       <ul className="mt-4 grid gap-1 text-[0.9375rem] text-muted">
         <li>
           <strong className="font-medium text-ink">Delivery:</strong> {shop.delivery.cost},{' '}
-          {shop.delivery.time}
+          {deliveryTexts.time}
         </li>
         <li>
           <strong className="font-medium text-ink">Taxes:</strong> {taxes.length === 0 && shop.taxes}

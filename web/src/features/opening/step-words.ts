@@ -31,8 +31,8 @@ export const stepWords: Readonly<Record<OpeningStep, StepWords>> = {
   },
   delivery: {
     title: 'Delivery',
-    hint: 'What the checkout says of cost and time.',
-    links: [{ label: 'Settings', to: dashboardPaths.settings }],
+    hint: 'What books and the checkout say of time and payment.',
+    links: [{ label: 'Settings', to: `${dashboardPaths.settings}#delivery-and-payment` }],
   },
   policies: {
     title: 'Privacy and terms',

@@ -2,6 +2,7 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { expectedDay, shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import type { DeliveryTexts } from '@bookstore/functions/shared/shop/shop-profile';
 
 /** What happens next with an order, and when. */
 export interface Outlook {
@@ -36,13 +37,13 @@ function sentenceOf(order: Order): string {
   }
 }
 
-/** The outlook of an order by its status. */
-export function outlookOf(order: Order, now: Date): Outlook {
+/** The outlook of an order by its status, and by how long a delivery takes. */
+export function outlookOf(order: Order, now: Date, deliveryTexts: DeliveryTexts): Outlook {
   const sentence = sentenceOf(order);
   const { isUnderWay } = orderStatuses[order.status];
   const ordered = new Date(order.createdAt);
   // An order without a date was stored before orders had one.
   if (!isUnderWay || ordered.getTime() === 0) return { sentence };
-  const expected = expectedDay(ordered);
+  const expected = expectedDay(ordered, deliveryTexts);
   return { sentence, expected, isLate: expected < shopDay(now) };
 }

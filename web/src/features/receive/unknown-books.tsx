@@ -4,6 +4,7 @@ import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { countOf } from '#components/labels/count-of.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useShop } from '#config/shop.ts';
 import { draftOfIsbn } from './delivery-commands.ts';
 import type { ScannedRow } from './received-scans.ts';
 
@@ -14,8 +15,14 @@ interface UnknownBooksProps {
   onLookAgain: () => void;
 }
 
+/** What makes a draft of an ISBN: without the look-up it has the ISBN alone. */
+function useDraftLabel(): string {
+  return useShop().services.isbnLookup ? 'Fill in' : 'Draft';
+}
+
 /** The ISBNs that the shop does not know: they wait until their books are in the shop, also when the others are received. */
 export function UnknownBooks({ rows, onDraft, onRemove, onLookAgain }: UnknownBooksProps) {
+  const label = useDraftLabel();
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="unknown-title" className="mt-6 rounded-lg border border-line-strong/60 p-4">
@@ -23,7 +30,7 @@ export function UnknownBooks({ rows, onDraft, onRemove, onLookAgain }: UnknownBo
         Not in the shop yet
       </h3>
       <p className="mt-1 text-[0.9375rem] text-muted">
-        “Fill in” makes a draft. Publish it, then look again: its copies are received with the next press.
+        “{label}” makes a draft. Publish it, then look again: its copies are received with the next press.
       </p>
       <ul className="mt-2 divide-y divide-line">
         {rows.map((row) => (
@@ -43,6 +50,7 @@ function UnknownRow({
   onRemove,
 }: Pick<UnknownBooksProps, 'onDraft' | 'onRemove'> & { row: ScannedRow }) {
   const { isbn, copies, draftId } = row;
+  const label = useDraftLabel();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -79,8 +87,8 @@ function UnknownRow({
           Open the draft
         </Link>
       ) : (
-        <Button variant="secondary" busy={busy} aria-label={`Fill in ${isbn}`} onClick={() => void fillIn()}>
-          Fill in
+        <Button variant="secondary" busy={busy} aria-label={`${label} ${isbn}`} onClick={() => void fillIn()}>
+          {label}
         </Button>
       )}
       <Button variant="remove" aria-label={`Remove ${isbn}`} onClick={() => onRemove(isbn)}>

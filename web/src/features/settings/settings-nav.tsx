@@ -4,12 +4,15 @@ import { sectionId } from './section-id.ts';
 /** The headings of the page, in its order. */
 const titles = [
   'Settings',
+  'Services',
   'Name and contact',
   'Logo',
   'Accent colour',
   'Money',
   'Taxes',
   'Reduced prices',
+  'Welcome',
+  'Delivery and payment',
   'Mails',
   'Promo line',
   'Genres',

@@ -3,6 +3,7 @@ import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { useFreshSettings } from '#entities/settings/use-fresh-settings.ts';
 import { AccentSection } from './accent-section.tsx';
 import { ContactSection } from './contact-section.tsx';
+import { DeliverySection } from './delivery-section.tsx';
 import { GenresSection } from './genres-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { MailsSection } from './mails-section.tsx';
@@ -10,15 +11,19 @@ import { MoneySection } from './money-section.tsx';
 import { NewsSection } from './news-section.tsx';
 import { PricesSection } from './prices-section.tsx';
 import { PromoSection } from './promo-section.tsx';
+import { ServicesSection } from './services-section.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { SocialSection } from './social-section.tsx';
 import { Switches } from './switches.tsx';
 import { TaxSection } from './tax-section.tsx';
 import { TextSection } from './text-section.tsx';
+import { useSectionOfAddress } from './use-section-of-address.ts';
+import { WelcomeSection } from './welcome-section.tsx';
 
 /** The settings of the shop, section by section, once they are loaded. */
 export function ShopSettings() {
   const { settings, isError, reload, keep } = useFreshSettings();
+  useSectionOfAddress(settings !== undefined);
   if (!settings) {
     return (
       <SettingsCard title="Settings">
@@ -38,12 +43,15 @@ export function ShopSettings() {
   return (
     <>
       <Switches {...section} />
+      <ServicesSection {...section} />
       <ContactSection {...section} />
       <LogoSection {...section} />
       <AccentSection {...section} />
       <MoneySection {...section} />
       <TaxSection {...section} />
       <PricesSection {...section} />
+      <WelcomeSection {...section} />
+      <DeliverySection {...section} />
       <MailsSection {...section} />
       <PromoSection {...section} />
       <GenresSection {...section} />

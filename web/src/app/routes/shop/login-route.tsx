@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { accountTexts } from '#config/account-texts.ts';
 import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
 import { draftAwaitsLogin } from '#entities/order/checkout-draft-text.ts';
 import { AuthCard } from '#features/auth/auth-card.tsx';
@@ -16,6 +17,7 @@ import { PageHead } from '../../page-head.tsx';
 
 export function Page() {
   const { currentUser, loginUser } = useAuth();
+  const { services } = useShop();
   const location = useLocation();
   const { page, email: typed } = loginState(location.state);
   const again = useLocalStore(draftAwaitsLogin, false) && page === paths.checkout;
@@ -80,7 +82,7 @@ export function Page() {
       <Button variant="quiet" onClick={() => navigate(paths.adminLogin)}>
         Login As Admin
       </Button>
-      <GoogleButton onSuccess={onSignedIn} />
+      {services.google && <GoogleButton onSuccess={onSignedIn} />}
     </AuthCard>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { accountTexts } from '#config/account-texts.ts';
 import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
 import { AuthCard } from '#features/auth/auth-card.tsx';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { CredentialsForm } from '#features/auth/credentials-form.tsx';
@@ -13,6 +14,7 @@ const linkClasses = 'font-medium text-accent underline';
 
 export function Page() {
   const { registerUser } = useAuth();
+  const { services } = useShop();
   const location = useLocation();
   const { page } = loginState(location.state);
   const navigate = useNavigate();
@@ -53,7 +55,7 @@ export function Page() {
           </p>
         )}
       />
-      <GoogleButton onSuccess={() => onSignedIn(accountTexts.loginSuccess)} />
+      {services.google && <GoogleButton onSuccess={() => onSignedIn(accountTexts.loginSuccess)} />}
     </AuthCard>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame, useFormField } from '#components/forms/field.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useShop } from '#config/shop.ts';
 import { ScanPanel } from '#entities/isbn-scan/scan-panel.tsx';
 import type { FormValues } from '#lib/form-values.ts';
 import { filledIn } from './isbn-lookup-words.ts';
@@ -21,6 +22,7 @@ export function IsbnField({ onFilled }: { onFilled: () => void }) {
   const { values, setValues, setFieldValue } = useFormikContext<FormValues>();
   const { id, error, control } = useFormField('isbn');
   const { isAsking, said, inShop, proposed, lookUp, clear } = useIsbnLookup();
+  const { services } = useShop();
   const [isScanning, setScanning] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -28,7 +30,7 @@ export function IsbnField({ onFilled }: { onFilled: () => void }) {
     if (event.key !== 'Enter') return;
     // Enter would send the form half filled in.
     event.preventDefault();
-    void lookUp(control.value);
+    if (services.isbnLookup) void lookUp(control.value);
   }
 
   function stopScanning(): void {
@@ -39,7 +41,7 @@ export function IsbnField({ onFilled }: { onFilled: () => void }) {
   function onIsbn(isbn: string): void {
     stopScanning();
     void setFieldValue('isbn', isbn);
-    void lookUp(isbn);
+    if (services.isbnLookup) void lookUp(isbn);
   }
 
   function use(replaced: ReadonlySet<string>): void {
@@ -76,9 +78,11 @@ export function IsbnField({ onFilled }: { onFilled: () => void }) {
             onKeyDown={onKeyDown}
             className={`${inputClasses} col-span-2 sm:col-span-1`}
           />
-          <Button variant="secondary" busy={isAsking} onClick={() => void lookUp(control.value)}>
-            {isAsking ? 'Looking..' : 'Fill in'}
-          </Button>
+          {services.isbnLookup && (
+            <Button variant="secondary" busy={isAsking} onClick={() => void lookUp(control.value)}>
+              {isAsking ? 'Looking..' : 'Fill in'}
+            </Button>
+          )}
           <Button
             variant="secondary"
             aria-expanded={isScanning}
