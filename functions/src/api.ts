@@ -220,7 +220,10 @@ export const handlers: Handlers = {
 export const shopApi: Api = {
   handlers,
   access: { requireAppCheck, identifyCaller },
-  bodyContext: async () => ({ money: moneyOf(await shopProfile()) }),
+  bodyContext: async () => {
+    const shop = await shopProfile();
+    return { money: moneyOf(shop), fixedPrices: shop.fixedPrices };
+  },
 };
 
 /** The shop's API over HTTP, or the part of it that one function answers. */

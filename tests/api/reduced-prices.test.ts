@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
+import { defaultPriceRules, type PriceRules } from '../../functions/src/shared/shop/price-rules.ts';
 import { addDays, shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { holds } from '../promises/holds.ts';
 import { takeStep, untilIdle } from './imports.ts';
@@ -68,10 +69,11 @@ async function age({ _id }: Book, days: number): Promise<void> {
 }
 
 /** Sets the rule, and waits until every function knows it. */
-async function setRule(reducedPrices: string): Promise<void> {
-  expect((await asAdmin('PUT', '/api/settings', { reducedPrices })).status).toBe(200);
+async function setRule(rule: Partial<PriceRules>): Promise<void> {
+  expect((await asAdmin('PUT', '/api/settings', rule)).status).toBe(200);
   await vi.waitFor(
-    async () => expect((await call('GET', '/api/shop')).body.reducedPrices ?? 'off').toBe(reducedPrices),
+    async () =>
+      expect({ ...defaultPriceRules, ...(await call('GET', '/api/shop')).body }).toMatchObject(rule),
     { timeout: 20_000, interval: 300 },
   );
 }
@@ -161,6 +163,37 @@ describe('the lowest price of the 30 days before a reduction', () => {
   });
 });
 
+describe('a shop whose law fixes the price of books', holds('reduced/fixed'), () => {
+  it('refuses reductions by form, draft and bulk change, and takes them again without that law', async () => {
+    const [book, kept] = [await addBook(20), await addBook(20, 25)];
+    const { body: kind } = await asAdmin('POST', '/api/drafts', fieldsOf(30, 60));
+    const publish = `/api/drafts/${kind.draft._id}/publish`;
+    const edit = { title: book.title, description: book.description, category: book.category };
+    const save = () => asAdmin('PUT', `/api/books/edit/${book._id}`, { ...edit, newPrice: 18, oldPrice: 20 });
+    const bulk = () =>
+      call('POST', '/api/bulk-changes', {
+        token,
+        body: {
+          id: crypto.randomUUID(),
+          change: { kind: 'percent', percent: -10 },
+          selection: { ids: [book._id] },
+        },
+      });
+    await setRule({ fixedPrices: 'DE' });
+    const words = 'new books have a fixed price in Germany (BuchPrG)';
+    await vi.waitFor(async () => expect((await save()).status).toBe(400), 20_000);
+    expect((await save()).body.error.message).toBe(`Old Price must not be above New Price: ${words}`);
+    expect((await bulk()).body.error.message).toBe(`Prices cannot be lowered: ${words}`);
+    expect((await asAdmin('POST', publish)).status).toBe(400);
+    await setPrices(book, 18, 18);
+    await vi.waitFor(async () => expect(await shownOld(kept)).toEqual([20, 20, 20]), 20_000);
+    await setRule({ fixedPrices: 'none' });
+    await vi.waitFor(async () => expect((await save()).status).toBe(200), 20_000);
+    await vi.waitFor(async () => expect(await shownOld(kept)).toEqual([25, 25, 25]), 20_000);
+    expect((await asAdmin('PUT', '/api/settings', { fixedPrices: 'US' })).status).toBe(400);
+  });
+});
+
 describe('what shoppers see', () => {
   it(
     'is the old price as it is typed, unless the owner sets the EU rule',
@@ -171,14 +204,14 @@ describe('what shoppers see', () => {
       expect(await shownOld(reduced)).toEqual([150, 150, 150]);
       expect(await shownOld(typed)).toEqual([60, 60, 60]);
       const { headers } = await call('GET', `/api/books/${reduced._id}`);
-      await setRule('eu');
+      await setRule({ reducedPrices: 'eu' });
       await vi.waitFor(async () => expect(await shownOld(reduced)).toEqual([100, 100, 100]), 20_000);
       await vi.waitFor(async () => expect(await shownOld(typed)).toEqual([50, 50, 50]), 20_000);
       const tag = (await call('GET', `/api/books/${reduced._id}?fresh=1`, { token })).headers.get('etag');
       expect(tag).not.toBe(headers.get('etag'));
       const shop = await asAdmin('GET', '/api/admin/books');
       expect(shop.body.books.find((book: Book) => book._id === reduced._id)).toMatchObject({ oldPrice: 150 });
-      await setRule('off');
+      await setRule({ reducedPrices: 'off' });
       await vi.waitFor(async () => expect(await shownOld(reduced)).toEqual([150, 150, 150]), 20_000);
     },
   );

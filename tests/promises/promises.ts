@@ -269,6 +269,8 @@ export const promises = {
     'people/throttled': 'Guesses at the passwords of all people count against the same limits',
   },
   'Settings of the shop': {
+    'reduced/fixed':
+      'Where the law fixes the price of books, form, import and bulk change refuse reductions, and none is shown',
     'reduced/rule':
       'By the EU rule a struck-through price is the lowest price of the 30 days before, or there is none',
     'currency/orders':

@@ -438,8 +438,9 @@ it('The rule of reduced prices is saved, and explained beside', async () => {
   const prices = await section('Reduced prices');
   expect(prices.getByText(/Directive 98\/6\/EC, Article 6a/)).toBeInTheDocument();
   await user.selectOptions(prices.getByLabelText('Struck-through price'), 'eu');
+  expect(prices.getByRole('option', { name: 'Germany (BuchPrG)' })).toBeInTheDocument();
   await user.click(prices.getByRole('button', { name: 'Save reduced prices' }));
-  await waitFor(() => expect(saved()[0]?.[1].body).toEqual({ reducedPrices: 'eu' }));
+  await waitFor(() => expect(saved()[0]?.[1].body).toEqual({ reducedPrices: 'eu', fixedPrices: 'none' }));
 });
 
 it(

@@ -27,11 +27,12 @@ async function typed(
   prices: { oldPrice: string; newPrice: string },
   known?: KnownPrices,
   reducedPrices: 'eu' | 'off' = 'eu',
+  fixedPrices: 'DE' | 'none' = 'none',
 ) {
   vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), toFake: ['Date'] });
   const user = userEvent.setup();
   const { container, unmount } = render(
-    <ShopContext value={{ reducedPrices, locale: 'en-GB' }}>
+    <ShopContext value={{ reducedPrices, fixedPrices, locale: 'en-GB' }}>
       <Formik initialValues={{ oldPrice: '', newPrice: '' }} onSubmit={() => undefined}>
         <PriceFields known={known} />
       </Formik>
@@ -71,6 +72,10 @@ describe('Beside the prices of a book the form says by the EU rule', holds('redu
   it('nothing where there is nothing to show', async () => {
     expect(await typed({ oldPrice: '90', newPrice: '90' }, risen)).toBe('');
     expect(await typed({ oldPrice: '', newPrice: '90' }, risen)).toBe('');
+  });
+
+  it('nothing where the law fixes prices, which the field itself says', async () => {
+    expect(await typed({ oldPrice: '150', newPrice: '80' }, reduced, 'eu', 'DE')).toBe('');
   });
 
   it('nothing new in a shop that does not set it', async () => {

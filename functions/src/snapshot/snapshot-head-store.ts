@@ -19,8 +19,8 @@ export interface StoredFeed {
   genres?: string;
   /** The currency of its prices; dollars when it is not said. */
   currency?: string;
-  /** The rule of its reduced prices; 'off' when it is not said. */
-  reducedPrices?: string;
+  /** The rule of its reduced prices; 'typed' when it is not said. */
+  reducedBy?: string;
   parts: PartSize[];
 }
 

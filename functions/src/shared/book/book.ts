@@ -1,5 +1,6 @@
 import { boolean, type InferType, number, object, string } from 'yup';
 import { type Reducible, readReduction } from '../reduced-prices/reduction.ts';
+import { fixedPriceWordsIn } from '../shop/fixed-price-laws.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { priceSchema } from '../values/price.ts';
 import { readFields, readInstant, readTime } from '../values/stored-fields.ts';
@@ -24,7 +25,11 @@ export const newBookSchema = object({
   description: bookDescription.required('Description is required'),
   category: categorySchema().required('Category is required'),
   trending: boolean().label('Trending').default(false),
-  oldPrice: priceSchema('Old Price'),
+  oldPrice: priceSchema('Old Price').test('fixed', (oldPrice, { options, parent, createError }) => {
+    const why = fixedPriceWordsIn(options.context);
+    const isReduced = why !== '' && oldPrice > Number(parent.newPrice);
+    return !isReduced || createError({ message: `Old Price must not be above New Price: ${why}` });
+  }),
   newPrice: priceSchema('New Price'),
   coverImage: string()
     .label('Cover Image')

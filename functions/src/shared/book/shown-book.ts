@@ -9,13 +9,19 @@ export function withoutReduction(book: Book): Book {
   return others;
 }
 
+/** From what a price may be shown as reduced: a law that fixes prices leaves nothing to reduce. */
+export function effectiveRule({ reducedPrices, fixedPrices }: PriceRules): 'typed' | 'lowest' | 'never' {
+  if (fixedPrices !== 'none') return 'never';
+  return reducedPrices === 'eu' ? 'lowest' : 'typed';
+}
+
 /** The price from which the rules of the shop let it call a book reduced; undefined for none. */
 export function reducedFrom(
   { reduction, newPrice }: Pick<Book, 'reduction' | 'newPrice'>,
-  { reducedPrices }: PriceRules,
+  rules: PriceRules,
   money: Money,
 ): number | undefined {
-  if (reducedPrices === 'off' || reduction?.currency !== money.currency) return undefined;
+  if (effectiveRule(rules) !== 'lowest' || reduction?.currency !== money.currency) return undefined;
   return reduction.cents > money.toCents(newPrice) ? money.toPrice(reduction.cents) : undefined;
 }
 
@@ -25,6 +31,6 @@ export function reducedFrom(
  */
 export function shownBook(book: Book, rules: PriceRules, money: Money): Book {
   const shown = withoutReduction(book);
-  if (rules.reducedPrices === 'off') return shown;
+  if (effectiveRule(rules) === 'typed') return shown;
   return { ...shown, oldPrice: reducedFrom(book, rules, money) ?? book.newPrice };
 }

@@ -41,7 +41,7 @@ export function profileOf(
   settings: ProfileSettings & Partial<TextSettings> & { tax?: TaxSetting },
 ): ShopProfile {
   const { shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, news } = settings;
-  const { logo, accentColor, genres, currency, locale, reducedPrices } = settings;
+  const { logo, accentColor, genres, currency, locale, reducedPrices, fixedPrices } = settings;
   const { welcome, deliveryTexts, services } = settings;
   const size = logoSize(logo);
   const tax = settings.tax && shopTaxOf(settings.tax);
@@ -49,7 +49,7 @@ export function profileOf(
   return {
     ...{ shopName, contactEmail, contactPhone, postalAddress, openingHours, social, promo, genres, news },
     ...(ownTexts.length > 0 && { ownTexts }),
-    ...{ currency, locale, reducedPrices, welcome, deliveryTexts, services },
+    ...{ currency, locale, reducedPrices, fixedPrices, welcome, deliveryTexts, services },
     ...(size && { logo: { fileName: logo, ...size } }),
     ...(tax && { tax }),
     ...(accentColor && { accentColor, accentStyle: accentStyle(accentOf(accentColor)) }),

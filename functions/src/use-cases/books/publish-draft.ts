@@ -14,9 +14,9 @@ import type { Money } from '../../shared/values/money.ts';
 import { writeBook } from './write-books.ts';
 
 /** @throws InvalidArgument naming what the book lacks */
-function completeBook(draft: Draft, money: Money): NewBook {
+function completeBook(draft: Draft, context: { money: Money; fixedPrices: string }): NewBook {
   try {
-    return newBookSchema.validateSync(draftFields(draft), { strict: true, context: { money } });
+    return newBookSchema.validateSync(draftFields(draft), { strict: true, context });
   } catch (error) {
     if (error instanceof ValidationError) throw new InvalidArgument(error.path ?? '', error.message);
     throw error;
@@ -30,7 +30,8 @@ function completeBook(draft: Draft, money: Money): NewBook {
  * @throws NotFound, PreconditionFailed, InvalidArgument, IsbnTaken
  */
 export async function publishDraft(id: string, expected: number | undefined, by: Actor): Promise<StoredBook> {
-  const money = moneyOf(await shopProfile());
+  const shop = await shopProfile();
+  const context = { money: moneyOf(shop), fixedPrices: shop.fixedPrices };
   return database().runTransaction(async (transaction) => {
     const [draft, [published]] = await Promise.all([
       readDraftOf(transaction, id, expected),
@@ -41,7 +42,7 @@ export async function publishDraft(id: string, expected: number | undefined, by:
       return { book: published.book, version: published.version };
     }
     const now = new Date();
-    const fields = completeBook(draft, money);
+    const fields = completeBook(draft, context);
     await requireGenre(fields.category, transaction);
     const after = bookState(id, fields, now);
     const write = { id, before: undefined, after, version: now.getTime() };

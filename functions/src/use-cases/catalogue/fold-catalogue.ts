@@ -3,7 +3,7 @@ import { isAnyBook, storedBooksAt } from '../../books/book-list-store.ts';
 import { reportError } from '../../platform/logging/error-report.ts';
 import { shopAddress } from '../../platform/shop-address.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
-import { defaultPriceRules } from '../../shared/shop/price-rules.ts';
+import { effectiveRule } from '../../shared/book/shown-book.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { defaultCurrency } from '../../shared/shop/shop-profile.ts';
 import { countLoggedChanges } from '../../snapshot/change-log-store.ts';
@@ -65,12 +65,13 @@ async function isFoldDue(now: Date): Promise<boolean> {
   const [{ documents, books }, head] = await Promise.all([countLoggedChanges(), readHead()]);
   if (!head) return documents > 0 || (await isAnyBook());
   const { feed } = head;
-  const { genres, currency, reducedPrices } = await shopProfile();
+  const shop = await shopProfile();
+  const { genres, currency } = shop;
   const isOfSettings =
     feed !== undefined &&
     (feed.genres ?? '') === namesInFeed(genres) &&
     (feed.currency ?? defaultCurrency.currency) === currency &&
-    (feed.reducedPrices ?? defaultPriceRules.reducedPrices) === reducedPrices;
+    (feed.reducedBy === 'lowest') === (effectiveRule(shop) === 'lowest');
   const hasFeed = isOfSettings && feed.snapshot === head.snapshot && feed.shop === shopAddress();
   if (books >= manyChanges || !hasFeed) return true;
   if (now.getTime() - head.foldedAt.toMillis() < dayMs) return false;

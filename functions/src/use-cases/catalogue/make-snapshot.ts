@@ -6,7 +6,7 @@ import { shopAddress } from '../../platform/shop-address.ts';
 import { presentGenres } from '../../settings/shop-genres.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
 import type { Book, StoredBook } from '../../shared/book/book.ts';
-import { reducedFrom } from '../../shared/book/shown-book.ts';
+import { effectiveRule, reducedFrom } from '../../shared/book/shown-book.ts';
 import { defaultGenres, type Genre } from '../../shared/genre/genres.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
@@ -104,7 +104,6 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
     itemOf,
   );
   const names = namesInFeed(genres);
-  const { reducedPrices } = profile;
   const feed = itemOf
     ? {
         snapshot,
@@ -112,7 +111,7 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
         currency: money.currency,
         parts: items,
         ...(names && { genres: names }),
-        reducedPrices,
+        reducedBy: effectiveRule(profile),
       }
     : head?.feed;
   const next = {

@@ -3,6 +3,7 @@ import { type Layout, type ReadLine, readLine } from '../../book-file/line-reade
 import { findBooks } from '../../books/book-store.ts';
 import { BookMatcher, type Match } from '../../imports/book-matcher.ts';
 import { CheckSummary } from '../../imports/check-summary.ts';
+import { withFixedPrice } from '../../imports/fixed-price-line.ts';
 import { openWriter, type TextWriter, workerFilePath } from '../../imports/import-file-store.ts';
 import { commitStep, type Lease } from '../../imports/import-lease-store.ts';
 import { fieldsOf, judgeLine, type ListedBook } from '../../imports/judged-line.ts';
@@ -46,6 +47,12 @@ async function booksOf(lines: readonly Matched[]): Promise<Map<string, ListedBoo
   return new Map(books.map((book) => [book._id, { book: fieldsOf(book), stock: stocks.get(book._id) }]));
 }
 
+/** A layout with what else of the shop decides on a line. */
+interface CheckedLayout extends Layout {
+  /** The country whose law fixes prices. */
+  fixedPrices?: string;
+}
+
 /** The files that a check writes. */
 interface Output {
   plan: TextWriter;
@@ -54,7 +61,7 @@ interface Output {
 
 async function judgeTogether(
   lines: readonly Matched[],
-  { rules, money }: Layout,
+  { rules, money, fixedPrices = 'none' }: CheckedLayout,
   summary: CheckSummary,
   output: Output,
 ): Promise<void> {
@@ -62,7 +69,7 @@ async function judgeTogether(
   let [plan, attention] = ['', ''];
   for (const { record, read, match } of lines) {
     const before = match.kind === 'known' ? books.get(match.id) : undefined;
-    const judged = judgeLine(read, match, before, rules, money);
+    const judged = withFixedPrice(judgeLine(read, match, before, rules, money), before?.book, fixedPrices);
     summary.add(judged, read);
     if (judged.plan) plan += `${JSON.stringify(judged.plan)}\n`;
     if (judged.reasons.length > 0) {
@@ -82,7 +89,7 @@ function refuseOtherColumns({ cells }: CsvRecord, { columns }: Layout): void {
 
 async function checkLines(
   id: string,
-  chosen: Layout,
+  chosen: CheckedLayout,
   output: Output,
   live: (done: number) => Promise<unknown>,
 ): Promise<CheckSummary> {
@@ -138,8 +145,10 @@ export async function checkImport(lease: Lease, layout: Layout, now: () => Date)
       },
     }));
   try {
-    const money = moneyOf(await shopProfile());
-    const summary = await checkLines(lease.id, { ...layout, money }, output, live);
+    const shop = await shopProfile();
+    const { fixedPrices } = shop;
+    const checked = { ...layout, money: moneyOf(shop), fixedPrices };
+    const summary = await checkLines(lease.id, checked, output, live);
     await Promise.all([output.plan.end(), output.attention.end()]);
     await commitStep(lease, now, async (_, { seen, ...rest }) => ({
       ...rest,

@@ -8,6 +8,7 @@ import { ShopForm } from '#components/forms/shop-form.tsx';
 import { ProgressBar } from '#components/loading/progress-bar.tsx';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { useMoney } from '#config/money.ts';
+import { useShop } from '#config/shop.ts';
 import { addDraft, draftOf } from '#entities/draft/draft-commands.ts';
 import { showFailure, showSuccess, showToast } from '#lib/alerts.ts';
 import { formErrors } from '#lib/form-errors.ts';
@@ -38,6 +39,7 @@ interface AddBookFormProps {
 
 export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
   const money = useMoney();
+  const { fixedPrices } = useShop();
   const [cover, setCover] = useState<File>();
   const [keys] = useState(() => ({ book: new IdempotencyKey(), draft: new IdempotencyKey() }));
   const [added, setAdded] = useState(0);
@@ -88,7 +90,7 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
     <Formik
       initialValues={formValues(fieldsSchema)}
       validate={(values) =>
-        formErrors(asked.current === 'draft' ? draftSchema : fieldsSchema, values, { money })
+        formErrors(asked.current === 'draft' ? draftSchema : fieldsSchema, values, { money, fixedPrices })
       }
       onSubmit={(...form) => (asked.current === 'draft' ? saveAsDraft(...form) : add(...form))}
     >

@@ -9,6 +9,7 @@ import { buttonClasses } from '#components/forms/control-classes.ts';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMoney } from '#config/money.ts';
+import { useShop } from '#config/shop.ts';
 import { draftOf, publishDraft, saveDraft } from '#entities/draft/draft-commands.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';
 import { formErrors } from '#lib/form-errors.ts';
@@ -26,6 +27,7 @@ function draftValues(draft: Draft, money: Money): FormValues {
 /** The form of a book that is not in the shop yet. */
 export function DraftForm({ first }: { first: Draft }) {
   const money = useMoney();
+  const { fixedPrices } = useShop();
   const [draft, setDraft] = useState(first);
   const [cover, setCover] = useState<File>();
   const [progress, setProgress] = useState<number>();
@@ -74,7 +76,9 @@ export function DraftForm({ first }: { first: Draft }) {
     <Formik
       innerRef={form}
       initialValues={draftValues(draft, money)}
-      validate={(values) => formErrors(publishes.current ? newBookSchema : draftSchema, values, { money })}
+      validate={(values) =>
+        formErrors(publishes.current ? newBookSchema : draftSchema, values, { money, fixedPrices })
+      }
       onSubmit={submit}
     >
       {({ isSubmitting, submitForm }) => (

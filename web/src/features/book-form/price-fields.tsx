@@ -1,3 +1,4 @@
+import { effectiveRule } from '@bookstore/functions/shared/book/shown-book';
 import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { priceSchema } from '@bookstore/functions/shared/values/price';
@@ -29,7 +30,7 @@ interface PriceFieldsProps {
 export function PriceFields({ known }: PriceFieldsProps) {
   const { values } = useFormikContext<FormValues>();
   const money = useMoney();
-  const { reducedPrices } = useShop();
+  const rule = effectiveRule(useShop());
   const locale = useDayLocale();
   const box = { ...priceBox, placeholder: money.plain(0) };
   const [before, now] = [typedCents(values.oldPrice, money), typedCents(values.newPrice, money)];
@@ -40,8 +41,9 @@ export function PriceFields({ known }: PriceFieldsProps) {
       timeZone: 'UTC',
     });
   const words = (oldCents: number, cents: number) =>
-    reducedPrices === 'off'
-      ? oldCents < cents &&
+    rule !== 'lowest'
+      ? rule === 'typed' &&
+        oldCents < cents &&
         'The old price is below the new one: the shop shows it struck through all the same.'
       : shownPriceWords({ cents, oldCents }, known, money, { today: shopDay(new Date()), dayText });
   return (

@@ -16,6 +16,7 @@ import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
 import { useKnownPrices, useStoredBook } from '#entities/book/stored-book.ts';
 import { showFailure, showSuccess } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
@@ -40,6 +41,7 @@ function EditForm({ first }: { first: StoredBook }) {
   const [progress, setProgress] = useState<number>();
   const { book } = stored;
   const money = useMoney();
+  const { fixedPrices } = useShop();
   const known = useKnownPrices(book._id);
 
   async function submit(values: FormValues, { resetForm, setValues }: FormikHelpers<FormValues>) {
@@ -71,7 +73,7 @@ function EditForm({ first }: { first: StoredBook }) {
   return (
     <Formik
       initialValues={editValues(book, money)}
-      validate={(values) => formErrors(bookEditSchema, values, { money })}
+      validate={(values) => formErrors(bookEditSchema, values, { money, fixedPrices })}
       onSubmit={submit}
     >
       {({ isSubmitting, values }) => {

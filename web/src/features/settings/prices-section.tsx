@@ -1,3 +1,4 @@
+import { fixedPriceChoices, fixedPriceLaws } from '@bookstore/functions/shared/shop/fixed-price-laws';
 import { reducedPricesChoices } from '@bookstore/functions/shared/shop/price-rules';
 import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
 import { type SectionProps, SettingsSection } from './settings-section.tsx';
@@ -9,15 +10,33 @@ const labels: Readonly<Record<string, string>> = {
 
 const choices = optionsOf(reducedPricesChoices, (value) => labels[value] ?? value);
 
+const laws: Readonly<Record<string, { country: string; law: string }>> = fixedPriceLaws;
+const lawChoices = optionsOf(fixedPriceChoices, (value) => {
+  const known = laws[value];
+  return known ? `${known.country} (${known.law})` : 'None';
+});
+
 /** Which prices the shop shows as reduced. */
 export function PricesSection(props: SectionProps) {
   return (
-    <SettingsSection {...props} title="Reduced prices" save="Save reduced prices" names={['reducedPrices']}>
+    <SettingsSection
+      {...props}
+      title="Reduced prices"
+      save="Save reduced prices"
+      names={['reducedPrices', 'fixedPrices']}
+    >
       <ChoiceField name="reducedPrices" label="Struck-through price" choices={choices} />
       <p className="text-sm text-muted">
         In the European Union a price may be called reduced only from the lowest price of the 30 days before
         (Directive 98/6/EC, Article 6a). The shop knows it from its own prices since this release: an old
         price that it cannot tell is not shown, and the form of a book says why.
+      </p>
+      <ChoiceField name="fixedPrices" label="Fixed book prices" choices={lawChoices} />
+      <p className="text-sm text-muted">
+        Where the law of your country lets the publisher fix the price of new books, the shop refuses
+        reductions: an old price above the price, in the form and in imports, and a change of many books that
+        lowers prices. No price is shown struck through. The price itself you set as the publisher does, also
+        a lower one.
       </p>
     </SettingsSection>
   );

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withFixedPrice } from '../../../functions/src/imports/fixed-price-line.ts';
+import type { JudgedLine } from '../../../functions/src/imports/judged-line.ts';
+import { newBookSchema } from '../../../functions/src/shared/book/book.ts';
+import { shownBook } from '../../../functions/src/shared/book/shown-book.ts';
+import { bulkChangeSchema } from '../../../functions/src/shared/import/bulk-change.ts';
+import { fixedPriceChoices } from '../../../functions/src/shared/shop/fixed-price-laws.ts';
+import { defaultPriceRules } from '../../../functions/src/shared/shop/price-rules.ts';
+import { dollars } from '../../../functions/src/shared/values/money.ts';
+import { makeBook } from '../../fixtures/factories.ts';
+import { holds } from '../../promises/holds.ts';
+
+const countries = fixedPriceChoices.filter((choice) => choice !== 'none');
+const anyPrice = fc.integer({ min: 0, max: 500 }).map((cents) => cents / 100);
+const anyCountry = fc.constantFrom(...fixedPriceChoices);
+
+const { _id, createdAt: _, ...book } = makeBook();
+
+/** Why the form and the API refuse these prices; '' where they take them. */
+function refusal(newPrice: number, oldPrice: number, fixedPrices: string): string {
+  try {
+    newBookSchema.validateSync({ ...book, newPrice, oldPrice }, { strict: true, context: { fixedPrices } });
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+}
+
+const line = { line: 2, title: book.title, reasons: [], changes: ['Price 5 → 4'] };
+
+describe('Where the law fixes the price of books', holds('reduced/fixed'), () => {
+  it('a book takes no old price above its price, and elsewhere any', () => {
+    fc.assert(
+      fc.property(anyPrice, anyPrice, anyCountry, (newPrice, oldPrice, country) => {
+        const isRefused = country !== 'none' && oldPrice > newPrice;
+        expect(refusal(newPrice, oldPrice, country) !== '').toBe(isRefused);
+      }),
+    );
+    expect(refusal(8, 9, 'DE')).toBe(
+      'Old Price must not be above New Price: new books have a fixed price in Germany (BuchPrG)',
+    );
+    expect(refusal(8, 9, '')).toBe('');
+  });
+
+  it('a file adds and changes no book so either, and says why', () => {
+    fc.assert(
+      fc.property(anyPrice, anyPrice, anyCountry, (newPrice, oldPrice, country) => {
+        const isRefused = country !== 'none' && oldPrice > newPrice;
+        const lines: JudgedLine[] = [
+          { ...line, kind: 'new', plan: { kind: 'new', line: 2, book: { ...book, newPrice, oldPrice } } },
+          {
+            ...{ ...line, kind: 'changed' },
+            plan: { kind: 'changed', line: 2, title: book.title, id: _id, given: { newPrice } },
+          },
+        ];
+        for (const one of lines) {
+          const judged = withFixedPrice(one, { ...book, oldPrice }, country);
+          expect(judged.kind).toBe(isRefused ? 'faulty' : one.kind);
+          expect('plan' in judged).toBe(!isRefused);
+        }
+      }),
+    );
+    const changed: JudgedLine = {
+      ...{ ...line, kind: 'changed' },
+      plan: { kind: 'changed', line: 2, title: book.title, id: _id, given: { newPrice: 4 } },
+    };
+    expect(withFixedPrice(changed, { ...book, oldPrice: 5 }, 'FR').reasons).toEqual([
+      'Old price is above the price, but new books have a fixed price in France (Loi n° 81-766)',
+    ]);
+  });
+
+  it('a file changes what it says nothing of the prices of', () => {
+    const given = { publisher: 'Another' };
+    const plan = { kind: 'changed', line: 2, title: book.title, id: _id, given } as const;
+    const changed: JudgedLine = { ...line, kind: 'changed', plan };
+    expect(withFixedPrice(changed, { ...book, newPrice: 4, oldPrice: 5 }, 'DE')).toBe(changed);
+    const passed: JudgedLine = { ...line, kind: 'passed' };
+    expect(withFixedPrice(passed, undefined, 'DE')).toBe(passed);
+  });
+
+  it.each(countries)('a change of many books raises prices in %s, and lowers none', (fixedPrices) => {
+    const takes = (change: object, context: object) =>
+      bulkChangeSchema.isValidSync(change, { strict: true, context });
+    for (const kind of ['percent', 'amount']) {
+      expect(takes({ kind, [kind]: -5 }, { fixedPrices })).toBe(false);
+      expect(takes({ kind, [kind]: 5 }, { fixedPrices })).toBe(true);
+      expect(takes({ kind, [kind]: -5 }, { fixedPrices: 'none' })).toBe(true);
+    }
+    expect(takes({ kind: 'delete' }, { fixedPrices })).toBe(true);
+  });
+
+  it('no price is shown as reduced, also one that was before', () => {
+    const reduced = {
+      ...makeBook({ newPrice: 8, oldPrice: 12 }),
+      reduction: { cents: 1000, currency: 'USD', day: '2026-11-01' },
+    };
+    const shown = (rules: object) => shownBook(reduced, { ...defaultPriceRules, ...rules }, dollars).oldPrice;
+    expect(shown({})).toBe(12);
+    expect(shown({ reducedPrices: 'eu' })).toBe(10);
+    expect(shown({ fixedPrices: 'DE' })).toBe(8);
+    expect(shown({ reducedPrices: 'eu', fixedPrices: 'DE' })).toBe(8);
+  });
+});
