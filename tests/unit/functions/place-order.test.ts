@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { postOrder } from '../../../functions/src/routes/order-routes.ts';
+import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
 
 const readShoppersPast = vi.hoisted(() => vi.fn());
@@ -10,6 +11,10 @@ vi.mock('../../../functions/src/orders/order-store.ts', async (original) => ({
 vi.mock('../../../functions/src/stock/stock-store.ts', async (original) => ({
   ...(await original()),
   readCounted: async () => [],
+}));
+vi.mock('../../../functions/src/settings/settings-store.ts', async (original) => ({
+  ...(await original()),
+  findSettings: async () => ({ ...defaultSettings, version: 0 }),
 }));
 
 const conflict = Object.assign(new Error('another order came first'), { code: 9 });
