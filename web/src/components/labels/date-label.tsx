@@ -25,5 +25,10 @@ export function DateLabel({ instant }: { instant: string | undefined }) {
     () => dateLabel(instant, own),
     () => dateLabel(instant, locale, 'UTC'),
   );
-  return <time dateTime={instant}>{label}</time>;
+  return (
+    // Chromium lacks some locales that Node has, such as Icelandic: then the server's words stay.
+    <time dateTime={instant} suppressHydrationWarning>
+      {label}
+    </time>
+  );
 }

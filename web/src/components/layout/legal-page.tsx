@@ -4,7 +4,7 @@ import type { LegalText } from '#config/legal.ts';
 export function LegalPage({ title, note, sections }: LegalText) {
   return (
     <article className="page-width py-10 md:py-16">
-      <div className="mx-auto grid max-w-2xl gap-8">
+      <div className="mx-auto grid max-w-2xl gap-8 wrap-anywhere">
         <h1 className="text-4xl" tabIndex={-1}>
           {title}
         </h1>

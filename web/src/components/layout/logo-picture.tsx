@@ -14,7 +14,7 @@ export function LogoPicture({ fileName, alt = '', ...size }: LogoPictureProps) {
       src={coverFileAddress(coverStorage, fileName)}
       alt={alt}
       {...size}
-      className="h-9 w-auto max-w-36 rounded-sm bg-plate object-contain sm:max-w-60"
+      className="h-9 w-auto min-w-6 max-w-36 rounded-sm bg-plate object-contain sm:max-w-60"
     />
   );
 }

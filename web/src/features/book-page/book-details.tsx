@@ -59,7 +59,7 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
       </header>
       <div className="contents lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:grid lg:gap-5 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
         <div>
-          <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="text-2xl" />
+          <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="text-2xl wrap-anywhere" />
           <StockNote item={book} className="mt-1" />
         </div>
         <div className="col-span-full grid gap-3 sm:col-start-2 sm:flex sm:flex-wrap lg:col-auto lg:grid print:hidden">

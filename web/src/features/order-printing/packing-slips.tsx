@@ -38,8 +38,8 @@ function PackingSlip({ parcel, box }: PackingSlipProps) {
     <article aria-label={`Packing slip ${orderName(order)}`} className={sheetClasses}>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-dashed border-black pb-5">
         <div>
-          <p className="font-display text-2xl">{shopName}</p>
-          <p className="mt-1 text-sm">{contactEmail}</p>
+          <p className="font-display text-2xl wrap-anywhere">{shopName}</p>
+          <p className="mt-1 text-sm wrap-anywhere">{contactEmail}</p>
         </div>
         <div className="ml-auto text-right">
           {order.number && <Barcode text={order.number} />}

@@ -34,7 +34,10 @@ export function OrderState({ order }: { order: Order }) {
       {isLate && (
         <p className="mt-2 text-[0.9375rem] text-muted">
           It takes longer than we said, and we are sorry. Ask us at{' '}
-          <a href={`mailto:${contactEmail}`} className="text-accent underline underline-offset-4">
+          <a
+            href={`mailto:${contactEmail}`}
+            className="text-accent underline underline-offset-4 wrap-anywhere"
+          >
             {contactEmail}
           </a>
           .
