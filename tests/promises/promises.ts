@@ -281,6 +281,7 @@ export const promises = {
       'The owner alone sets the tax of the shop; an order keeps the rates of its day, and the shopper sees them at cart, checkout, order and mail',
     'settings/profile':
       'The owner alone sets name, contact, news and a promo line without code, and visitors see them; all of them are plain text',
+    'settings/any': 'Whatever the owner sets, as far as it is valid, pages stay readable on every screen',
     'settings/genres':
       'The owner adds, renames, hides, orders and merges genres; forms, lists, filters, feeds and imports follow, and the books of a genre stay',
     'settings/welcome':
