@@ -70,7 +70,7 @@ describe('the history', () => {
     const { docs } = await database().collection('audit').where('about', 'array-contains', order._id).get();
     expect(docs).toHaveLength(1);
     const stored = JSON.stringify(docs.map((snapshot) => snapshot.data()));
-    for (const personal of ['Wilhelmina', 'Quill', '555', shopper.email, shopper.uid]) {
+    for (const personal of ['Wilhelmina', 'Quill', '555 010', shopper.email, shopper.uid]) {
       expect(stored).not.toContain(personal);
     }
     expect(docs[0]?.data()).toMatchObject({ before: { status: 'placed' }, after: { status: 'packed' } });

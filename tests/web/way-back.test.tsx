@@ -161,11 +161,13 @@ describe('a session that was ended elsewhere', () => {
       end();
       await userEvent.click(screen.getByRole('button', { name: 'Place an Order' }));
       await expectPlace('/login');
-      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
-        'Failed to place an order',
-        expect.stringMatching(/^Please log in again: /),
-      );
       expect(await screen.findByText(/^Please log in again: /)).toBeVisible();
+      await vi.waitFor(() =>
+        expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+          'Failed to place an order',
+          expect.stringMatching(/^Please log in again: /),
+        ),
+      );
       await enter('Login');
       await expectPlace('/checkout');
       expect(await screen.findByLabelText('City')).toHaveValue('Cork');

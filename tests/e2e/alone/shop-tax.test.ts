@@ -3,10 +3,10 @@ import { registerShopper } from '../../api/accounts.ts';
 import { holds } from '../../promises/holds.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { fillDelivery, placeOrder } from '../checkout-page.ts';
+import { cancelOpenOrders } from '../open-orders.ts';
 import { addBook, callAsAdmin } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
 import { logIn, press } from '../signing-in.ts';
-import { cancelOpenOrders } from './open-orders.ts';
 
 asAdmin.beforeAll(async () => {
   await cancelOpenOrders();

@@ -1,5 +1,5 @@
-import { database } from '../../../functions/src/platform/firebase.ts';
-import { orderStatuses, orderStatusNames } from '../../../functions/src/shared/order/order-status.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import { orderStatuses, orderStatusNames } from '../../functions/src/shared/order/order-status.ts';
 
 /** The currency of a shop changes only while no order is under way: those of the tests before are. */
 export async function cancelOpenOrders(): Promise<void> {
