@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { segments, sometimesChanged, unexpectedQuery } from './addresses.ts';
+import { queries, segments, sometimesChanged, unexpectedQuery } from './addresses.ts';
 import { bodiesOf } from './bodies.ts';
 import type { FuzzData } from './fuzz-data.ts';
 import {
@@ -43,6 +43,7 @@ import {
   suggestionQueries,
 } from './list-queries.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
+import { goodText } from './texts.ts';
 
 /** Addresses of callers; the shop accepts only so many wrong passwords from one. */
 const callers = fc
@@ -296,6 +297,11 @@ export function endpointsOf(data: FuzzData): Record<string, fc.Arbitrary<FuzzReq
       path: sometimesChanged(fc.constantFrom('/api/texts/privacy', '/api/texts/none')),
     },
     'GET /api/settings': { path: at('/api/settings'), tokens },
+    'GET /api/settings/mail': {
+      path: at('/api/settings/mail'),
+      tokens,
+      query: queries(['mailGreeting', 'mailEnd'], goodText(40)),
+    },
     'GET /api/settings/past/:id': {
       path: sometimesChanged(segments(data.entries).map((id) => `/api/settings/past/${id}`)),
       tokens,

@@ -63,10 +63,11 @@ async function documentsOf({ word, shopper, openedAt }: RealShop) {
 
 type Documents = Awaited<ReturnType<typeof documentsOf>>['books'];
 
-/** The documents as plain rows, without what only the shop can know, such as hashes. */
+/** The documents as plain rows, without what only the shop can know, such as hashes and the prices of before. */
 function toRows(documents: Documents): Record<string, unknown>[] {
   const rows = documents.map((document) => {
-    const { requestHash, searchKeys, changeKeys, lastStep, changedAt, ...data } = document.data();
+    const { requestHash, searchKeys, changeKeys, lastStep, changedAt, ...stored } = document.data();
+    const { earlierPrices, reduction, ...data } = stored;
     const entries = Object.entries(data).map(([name, value]) => [
       name,
       value instanceof Timestamp ? value.toDate().toISOString() : value,
